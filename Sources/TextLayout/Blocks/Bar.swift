@@ -7,13 +7,13 @@
 /// A bar asks for eight cells at least, and its shortening to fewer is recorded.
 public struct Bar: Sendable {
   /// The share of the width, from 0 to 1.
-  public let share: Double
+  package let share: Double
   /// The number in words, which a screen reader speaks. Text beside the bar that says the same is an ornament.
-  public var words: SafeText
+  package var words: SafeText
   /// The role of the drawn part.
-  public var role: Role
+  package var role: Role
   /// The role of the rest, which is drawn as `░`; nil leaves it empty.
-  public var trackRole: Role?
+  package var trackRole: Role?
   let line: SourceLine
 
   /// - Parameters:

@@ -79,5 +79,5 @@ extension Block {
 extension Block {
   /// The deepest nesting of blocks: 256 levels. Deeper blocks are drawn and spoken flat, as a sequence of their texts,
   /// so no tree can overflow the stack. Rich text nests at most 32 containers, and each takes a few levels.
-  public static let depthLimit = 256
+  package static let depthLimit = 256
 }

@@ -36,13 +36,13 @@ public struct Box: Sendable {
   /// The empty rows and cells between the border and the content. A literal number is that of the cells on both sides.
   public struct Padding: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// The empty rows above the content.
-    public var top: Int
+    package var top: Int
     /// The empty rows below the content.
-    public var bottom: Int
+    package var bottom: Int
     /// The cells before the content.
-    public var leading: Int
+    package var leading: Int
     /// The cells after the content.
-    public var trailing: Int
+    package var trailing: Int
 
     /// A number of rows or cells for each side.
     public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
@@ -55,22 +55,22 @@ public struct Box: Sendable {
   }
 
   /// The content.
-  public var block: Block
+  package var block: Block
   /// The title, at the left in the line above, spoken before the content.
-  public var title: Flow.Item?
+  package var title: Flow.Item?
   /// Words at the right in the line above, spoken after the title. Without a title, they have its place.
-  public var note: Flow.Item?
+  package var note: Flow.Item?
   /// The glyphs of the frame.
-  public var border: Border
+  package var border: Border
   /// The role of the glyphs.
-  public var role: Role
+  package var role: Role
   /// The background of the rows, if they have the full width of the page; `plain` is no background.
-  public var background: Role
+  package var background: Role
   /// The space around the content.
-  public var padding: Padding
+  package var padding: Padding
   /// The minimum number of rows between the top and bottom lines, with the padding; shorter content is centred between empty rows. Longer
   /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
-  public var height: Int?
+  package var height: Int?
   let line: SourceLine
 }
 

@@ -15,9 +15,9 @@ public struct Choice: Sendable {
   /// A block, and the condition for drawing it.
   public struct Alternative: Sendable {
     /// The condition for drawing it.
-    public var condition: Condition
+    package var condition: Condition
     /// The content.
-    public var block: Block
+    package var block: Block
 
     /// - Parameters:
     ///   - condition: the condition for drawing it.
@@ -28,7 +28,7 @@ public struct Choice: Sendable {
   }
 
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
-  public var alternatives: [Alternative]
+  package var alternatives: [Alternative]
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is drawn.
   public init(_ alternatives: [Alternative]) { self.alternatives = alternatives }

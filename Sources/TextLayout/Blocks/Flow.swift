@@ -6,13 +6,13 @@ public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
     /// The text of the piece, safe together as in `TextBlock.runs`.
-    public var runs: [Run] { didSet { runs.makeSafeTogether() } }
+    package var runs: [Run] { didSet { runs.makeSafeTogether() } }
     /// The meaning for a screen reader.
-    public var meaning: Meaning?
+    package var meaning: Meaning?
     /// The region by which a program locates the piece in the frame.
-    public var region: Region.Kind?
+    package var region: Region.Kind?
     /// Whether a piece that is too long is shortened in its middle, such as a file's name, so that its end is seen.
-    public var keepsEnd = false
+    package var keepsEnd = false
 
     /// A piece of one or more runs.
     public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
@@ -23,13 +23,13 @@ public struct Flow: Sendable {
   }
 
   /// The pieces, in order.
-  public var items: [Item]
+  package var items: [Item]
   /// The cells between two pieces.
-  public var gap: Int
+  package var gap: Int
   /// The maximum number of rows, at least 1; the number of remaining pieces is shown at the end: `+3`. Nil is no limit.
-  public var rows: Int?
+  package var rows: Int?
   /// The role of the number of remaining pieces.
-  public var countRole: Role
+  package var countRole: Role
   let line: SourceLine
 
   /// Pieces with `gap` cells between.

@@ -6,13 +6,13 @@ public struct FormBlock: Sendable {
   /// A label with its field, and what is said about it.
   public struct Field: Sendable {
     /// The label.
-    public var label: TextBlock
+    package var label: TextBlock
     /// The field, or the description.
-    public var content: Block
+    package var content: Block
     /// An explanation below the field.
-    public var help: TextBlock?
+    package var help: TextBlock?
     /// The problem of the field, below it and the explanation; an alert for screen readers.
-    public var error: TextBlock?
+    package var error: TextBlock?
 
     /// A label with its field.
     public init(
@@ -31,9 +31,9 @@ public struct FormBlock: Sendable {
   }
 
   /// The fields, from top to bottom.
-  public var fields: [Field]
+  package var fields: [Field]
   /// The empty rows between two fields; one at least where labels are above.
-  public var gap: Int
+  package var gap: Int
 
   /// Fields with `gap` rows between.
   public init(_ fields: [Field], gap: Int = 0) { (self.fields, self.gap) = (fields, gap) }

@@ -8,18 +8,18 @@
 /// its prefix at the right, with the spaces on the other side.
 public struct Indent: Sendable {
   /// The prefix of the first line: a bullet, a number.
-  public var first: [Run]
+  package var first: [Run]
   /// The prefix of the other lines: spaces, a quotation bar.
-  public var rest: [Run]
+  package var rest: [Run]
   /// The block after the prefix.
-  public var block: Block
+  package var block: Block
   /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries meaning stays down to
   /// 8 cells.
-  public var givesWay: Bool
+  package var givesWay: Bool
   /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
-  public var limit: Int?
+  package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
-  public var isCentered = false
+  package var isCentered = false
   let line: SourceLine
 }
 

@@ -1,11 +1,11 @@
 /// Any number of rows, each built only when it is drawn.
 public struct LazyList: Sendable {
   /// The number of rows.
-  public var count: Int
+  package var count: Int
   /// The empty rows between two rows.
-  public var gap: Int
+  package var gap: Int
   /// Builds the row at an index from 0; pure, since it can be called repeatedly.
-  public var row: @Sendable (Int) -> Block
+  package var row: @Sendable (Int) -> Block
 
   /// - Parameters:
   ///   - count: the number of rows.

@@ -3,11 +3,11 @@
 /// The percentage is rounded down, but is 0 only for 0 and 100 only for the whole.
 public struct ProgressBar: BlockConvertible, Sendable {
   /// The bar.
-  public var bar: Bar
+  package var bar: Bar
   /// The role of the percentage.
-  public var percentRole: Role
+  package var percentRole: Role
   /// The words before the percentage in the spoken form, such as the name of what is loading.
-  public var words: SafeText
+  package var words: SafeText
 
   /// - Parameters:
   ///   - value: the number; negative and not a number are 0, and more than the whole is the whole.

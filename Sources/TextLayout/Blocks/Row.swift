@@ -7,10 +7,10 @@ public struct Row: Sendable {
   /// A column: a block and its widths, in cells.
   public struct Cell: Sendable {
     /// The content.
-    public var block: Block
+    package var block: Block
     var widths: ColumnWidths
     /// The alignment of the content in the column.
-    public var alignment: TextBlock.Alignment
+    package var alignment: TextBlock.Alignment
     /// The line of the builder that has the column.
     var line = SourceLine.none
 
@@ -47,16 +47,16 @@ public struct Row: Sendable {
   }
 
   /// The columns, from leading to trailing.
-  public var cells: [Cell]
+  package var cells: [Cell]
   /// The cells between two columns.
-  public var gap: Int
+  package var gap: Int
   /// The position of blocks that are lower than the highest one. Except at the top, all rows of the blocks are drawn, even
   /// those below a window.
-  public var vertical: VerticalAlignment
+  package var vertical: VerticalAlignment
   /// Whether boxes extend to the end of the row, as the last blocks of their columns. All rows of the blocks
   /// are drawn, even those below a window, and lower columns twice; inside more than four such rows, blocks keep their
   /// heights.
-  public var isLevel: Bool
+  package var isLevel: Bool
 
   /// The maximum nesting of rows with equal heights.
   static let levelLimit = 4

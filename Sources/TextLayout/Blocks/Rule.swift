@@ -13,13 +13,13 @@ public struct Rule: Sendable {
   }
 
   /// The repeated glyph, usually one cell wide.
-  public var glyph: SafeText
+  package var glyph: SafeText
   /// The role of the line.
-  public var role: Role
+  package var role: Role
   /// The length of a horizontal line.
-  public var length: Length
+  package var length: Length
   /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else, it draws nothing.
-  public var isVertical = false
+  package var isVertical = false
   let line: SourceLine
 
   /// - Parameters:

@@ -5,11 +5,11 @@
 /// are drawn after an ellipsis, and the shortening is recorded.
 public struct Sparkline: Sendable {
   /// The numbers, the latest last.
-  public var values: [Double]
+  package var values: [Double]
   /// The numbers in words, which a screen reader speaks.
-  public var words: SafeText
+  package var words: SafeText
   /// The role of the columns.
-  public var role: Role
+  package var role: Role
   let line: SourceLine
 
   /// - Parameters:

@@ -6,11 +6,11 @@ public struct Stack: Sendable {
   /// A block with the least number of empty rows around it.
   public struct Item: Sendable {
     /// The content.
-    public var block: Block
+    package var block: Block
     /// The empty rows above.
-    public var before: Int
+    package var before: Int
     /// The empty rows below.
-    public var after: Int
+    package var after: Int
     /// The line of the builder that has the block.
     var line = SourceLine.none
     /// Its rows in a window; nil are those of its content.
@@ -26,9 +26,9 @@ public struct Stack: Sendable {
   }
 
   /// The blocks, from top to bottom.
-  public var items: [Item]
+  package var items: [Item]
   /// The empty rows between neighbours.
-  public var gap: Int
+  package var gap: Int
   /// The line of its builder; none without one.
   var line = SourceLine.none
 

@@ -10,9 +10,9 @@ public struct Viewport: Sendable {
   /// The fixed parts above and below the body.
   public struct Arrangement: Sendable {
     /// The fixed part at the top.
-    public var top: Block
+    package var top: Block
     /// The fixed part at the bottom.
-    public var bottom: Block
+    package var bottom: Block
 
     /// - Parameters:
     ///   - top: the fixed part at the top.
@@ -36,15 +36,15 @@ public struct Viewport: Sendable {
   }
 
   /// The arrangements, the fullest one first; the first that leaves `minimumBody` rows is drawn, or the last.
-  public var arrangements: [Arrangement]
+  package var arrangements: [Arrangement]
   /// The part that scrolls.
-  public var body: Block
+  package var body: Block
   /// The minimum number of rows for the body.
-  public var minimumBody: Int
+  package var minimumBody: Int
   /// The rows of the body that are seen.
-  public var scroll: Scroll
+  package var scroll: Scroll
   /// The number of rows, with the fixed parts; nil is the height of the window.
-  public var rows: Int?
+  package var rows: Int?
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
   public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Scroll = .page) {

@@ -15,13 +15,13 @@ public struct ANSI: Sendable {
   }
 
   /// The style of each role.
-  public var theme: Theme
+  package var theme: Theme
   /// The number of colours of the terminal.
-  public var depth: Depth
+  package var depth: Depth
   /// Whether links can be opened in the terminal (OSC 8).
-  public var hasLinks: Bool
+  package var hasLinks: Bool
   /// Whether rows with right-to-left text have the marks of `PlainText`, for terminals that reorder rows.
-  public var hasMarks = true
+  package var hasMarks = true
 
   /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
@@ -53,7 +53,7 @@ public struct ANSI: Sendable {
   ///     explicitly (CHA), so it is aligned even in a terminal that draws the text before it narrower or wider.
   /// - Returns: the number of cells written.
   @discardableResult
-  public func encode(
+  package func encode(
     row: Int, of frame: Frame, marking marked: Range<Int>? = nil, others: [Range<Int>] = [],
     filled: Bool = false, at column: Int? = nil, into output: inout [UInt8]
   ) -> Int {
@@ -173,7 +173,7 @@ public struct ANSI: Sendable {
   private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
 
   /// Moves to a column of the same row, counted from 0 (CHA).
-  public static func move(to column: Int, _ output: inout [UInt8]) {
+  package static func move(to column: Int, _ output: inout [UInt8]) {
     output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
   }
 

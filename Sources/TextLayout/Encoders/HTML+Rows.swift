@@ -7,7 +7,7 @@ extension HTML {
   /// - Parameters:
   ///   - isScrollable: whether the keyboard can focus it, for pages narrower than the frame.
   ///   - scheme: the colours; nil for those of the page.
-  public func fragment(_ frame: Frame, isScrollable: Bool = false, scheme: Scheme? = nil) -> String {
+  package func fragment(_ frame: Frame, isScrollable: Bool = false, scheme: Scheme? = nil) -> String {
     let isFilled = (0..<frame.rowCount).contains { frame.background(ofRow: $0) != .plain }
     let width = isFilled ? " style=\"--width: \(frame.width)ch\"" : ""
     let attributes = "\(HTML.attribute(of: scheme))\(width)\(isScrollable ? " tabindex=\"0\"" : "")"

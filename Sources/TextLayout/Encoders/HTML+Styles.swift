@@ -5,7 +5,7 @@ extension HTML {
   /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the system's setting for
   /// the page or an element, except on paper, which is light. Rows are as high as the line-drawing glyphs of common
   /// fonts, so that the sides of boxes meet.
-  public var styleSheet: String {
+  package var styleSheet: String {
     """
     :root { color-scheme: light; }
     @media screen { :root { color-scheme: light dark; }

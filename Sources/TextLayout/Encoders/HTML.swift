@@ -1,9 +1,9 @@
 /// Encodes a frame as HTML: preformatted rows with a class for each role, without scripts and external resources.
 public struct HTML: Sendable {
   /// The style of each role on light pages.
-  public var light: Theme
+  package var light: Theme
   /// The style of each role if the reader prefers dark pages.
-  public var dark: Theme
+  package var dark: Theme
 
   /// The colours of a page.
   public enum Scheme: String, Sendable { case light, dark }
@@ -65,7 +65,7 @@ public struct HTML: Sendable {
   }
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font.
-  public static func cells(_ text: String) -> String {
+  package static func cells(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return escaped(text) }
     return Clusters.list(of: text).reduce(into: "") { output, cluster in
       let glyph = escaped(cluster.glyph)
@@ -74,7 +74,7 @@ public struct HTML: Sendable {
   }
 
   /// Text escaped for HTML text or attribute values (WHATWG 13.3, escaping a string).
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
       switch scalar {

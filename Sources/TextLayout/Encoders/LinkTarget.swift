@@ -1,12 +1,12 @@
 /// The target of a link that is safe to pass to a program that opens it.
-public struct LinkTarget: Hashable, Sendable {
+package struct LinkTarget: Hashable, Sendable {
   /// The address in printable ASCII: all other characters, and `%` outside of an escape, are percent-encoded (RFC 3986,
   /// 2.1).
-  public let encoded: String
+  package let encoded: String
 
   /// - Parameter address: the original address; the result is nil unless its scheme is http, https or mailto.
   /// - Complexity: O(n)
-  public init?(_ address: String) {
+  package init?(_ address: String) {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = address[..<colon].lowercased()
     guard ["http", "https", "mailto"].contains(scheme) else { return nil }

@@ -5,7 +5,7 @@
 /// same frame has the same bytes.
 public struct SVG: Sendable {
   /// The styles of roles on light and dark pages.
-  public var html: HTML
+  package var html: HTML
 
   /// Creates an encoder with the themes of HTML pages.
   public init(html: HTML) { self.html = html }

@@ -15,7 +15,7 @@ public enum Spoken {
   /// Whether all alternatives of every choice in a tree have the same spoken text.
   ///
   /// - Complexity: each choice is compared once, even if several alternatives share it.
-  public static func isSameForAllAlternatives(in block: Block) -> Bool {
+  package static func isSameForAllAlternatives(in block: Block) -> Bool {
     var transcript = Transcript(compares: true)
     transcript.say(block)
     return !transcript.disagrees

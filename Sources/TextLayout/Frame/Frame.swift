@@ -50,7 +50,7 @@ public struct Frame: Hashable, Sendable {
   public func background(ofRow row: Int) -> Role { ends[row].background }
 
   /// The range of a row's text in `bytes`.
-  public func byteRange(ofRow row: Int) -> Range<Int> {
+  package func byteRange(ofRow row: Int) -> Range<Int> {
     (row == 0 ? 0 : ends[row - 1].bytes)..<ends[row].bytes
   }
 
@@ -78,7 +78,7 @@ public struct Frame: Hashable, Sendable {
   ///   - glyph: a glyph of one cell, with as many bytes as the current one.
   ///   - row: the row, counted from 0.
   ///   - column: the cell, counted from 0.
-  public mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
+  package mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
     var (cells, start) = (0, byteRange(ofRow: row).lowerBound)
     for (old, width) in Clusters.list(of: text(ofRow: row)) where cells <= column {
       let end = start + old.utf8.count

@@ -1,34 +1,34 @@
 /// Text with one role and, optionally, a link.
 public struct Run: Hashable, Sendable {
   /// The text. No-break spaces in the program's own text keep words together, and are drawn as plain spaces.
-  public var text: SafeText
+  package var text: SafeText
   /// The role of the text, or of what is after its parts.
-  public var role: Role
+  package var role: Role
   /// The parts at the start of the text with roles of their own, such as the keywords of code; ignored if ASCII replaces
   /// the text.
-  public var parts: [Part]
+  package var parts: [Part]
   /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
-  public var link: String?
+  package var link: String?
   /// Whether it is for the eye alone, such as the brackets of a button.
-  public var isOrnament: Bool
+  package var isOrnament: Bool
   /// Whether its words are also elsewhere on the page or needless at other widths, such as a unit that a heading has, so
   /// that no gate misses them.
-  public var isRepeated: Bool
+  package var isRepeated: Bool
   /// The spoken text, where the text is short for it, such as a number in brackets; nil is the text itself.
-  public var spokenAs: SafeText?
+  package var spokenAs: SafeText?
   /// Identifies the run in the frame.
-  public var region: Region.Kind?
+  package var region: Region.Kind?
   /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
-  public var inASCII: SafeText?
+  package var inASCII: SafeText?
   /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
-  public var breaksAtBlanks: Bool
+  package var breaksAtBlanks: Bool
 
   /// A part of a text: it begins where the part before it ends.
   public struct Part: Hashable, Sendable {
     /// The role of the part.
-    public var role: Role
+    package var role: Role
     /// The end in bytes of the safe text. It shouldn't be inside a cluster.
-    public var end: Int
+    package var end: Int
 
     /// - Parameters:
     ///   - role: the role of the part.

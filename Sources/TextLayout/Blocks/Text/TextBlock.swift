@@ -49,15 +49,15 @@ public struct TextBlock: Hashable, Sendable {
   ///
   /// They are safe together, as if they were one text (see `SafeText`), except that text joins no text of another origin. A
   /// cluster across two runs belongs to the first one, with its role and link.
-  public var runs: [Run] { didSet { runs.makeSafeTogether() } }
+  package var runs: [Run] { didSet { runs.makeSafeTogether() } }
   /// The treatment of text that is wider than its line.
-  public var overflow: Overflow
+  package var overflow: Overflow
   /// The alignment of each line.
-  public var alignment: Alignment
+  package var alignment: Alignment
   /// The maximum width of a line in cells, at least 2; nil is the available width.
-  public var measure: Int?
+  package var measure: Int?
   /// The indent, in cells, of the rows that a line of prose goes on in, so that they are told from the next line.
-  public var hang = 0
+  package var hang = 0
   let line: SourceLine
 
   /// The cells for a line: those available, at most the measure. A measure below 2 counts as 2, so that any cluster
