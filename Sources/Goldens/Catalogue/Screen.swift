@@ -73,7 +73,7 @@ public struct Screen: Sendable {
   /// The names of its requests; one empty name for a screen with a single request.
   package let requests: [String]
   /// The screen for a server's answers; nil if the app has no decoders.
-  package let payload: (@Sendable (PayloadInput) -> PayloadResult)?
+  public let payload: (@Sendable (PayloadInput) -> PayloadResult)?
 
   /// Creates a screen.
   ///

@@ -1,7 +1,7 @@
 /// Finds the text that fits into a number of cells, in whole clusters, for ellipses.
 ///
 /// Text is measured by its reach; see `Cells`.
-package enum Fitting {
+public enum Fitting {
   /// The longest run of whole clusters from the start whose reach is at most `cells`.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ package enum Fitting {
   ///   - cells: the maximum reach.
   /// - Returns: the byte offset of its end, and its reach.
   /// - Complexity: O(n) in the bytes of the run and of the next cluster; nothing is allocated.
-  package static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, reach: Int) {
+  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, reach: Int) {
     var fit = (end: 0, reach: 0)
     ScalarReader(utf8.base, count: utf8.count).forEachCluster(as: .reach) { range, reach in
       guard fit.reach + reach <= cells else { return false }
@@ -48,7 +48,7 @@ package enum Fitting {
   /// - Returns: the byte offset of its start, and its reach.
   /// - Complexity: O(n) in the bytes of the whole text, which is read twice from its start, because clusters can't be
   ///   found backwards; nothing is allocated.
-  package static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, reach: Int) {
+  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, reach: Int) {
     var fit = (start: 0, reach: Cells.reach(utf8))
     guard fit.reach > cells else { return fit }
     ScalarReader(utf8.base, count: utf8.count).forEachCluster(as: .reach) { range, reach in
