@@ -77,6 +77,21 @@ import TextLayout
     #expect(!rows(images(" ")).contains("Links"))
   }
 
+  @Test func `the six levels of headings differ in plain text`() {
+    let marks = (1...6).map { rows([.heading(level: $0, runs: [.init(text: "a")])]).joined(separator: "|") }
+    #expect(marks == ["a|═", "a|─", "### a", "#### a", "##### a", "###### a"])
+  }
+
+  @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {
+    func cell(_ block: RichText.Block) -> RichText.TableCell { .init(blocks: [block]) }
+    func list(_ blocks: [RichText.Block]) -> RichText.Block { .list(items: [.init(marker: .bullet, blocks: blocks)]) }
+    let letter = RichText.Block.paragraph(runs: [.init(text: "a")])
+    let row = RichText.TableRow(cells: [
+      cell(.quote(blocks: [letter])), cell(list([letter])), cell(list([letter, list([letter])])),
+    ])
+    #expect(rows([.table(header: [], rows: [row])]) == ["┃ a  • a  • a", "            • a"])
+  }
+
   @Test func `a linked image has its target, in a line and in a frame`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let link = UntrustedText("https://a.example")

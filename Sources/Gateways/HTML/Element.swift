@@ -7,7 +7,8 @@ enum Element: String, CaseIterable {
   case foreign = "any foreign", hiddenForeign = "hidden foreign"
   /// An element of SVG or MathML that contains HTML (WHATWG 13.2.4.2): a visible one, and a hidden one.
   case integrationPoint = "inner html", hiddenIntegrationPoint = "hidden html"
-  case a, address, article, aside, audio, b, blockquote, br, caption, center, cite, code, datalist, dd, del, details
+  case a, address, article, aside, audio, b, blockquote, br, button, caption, center, cite, code, datalist, dd, del,
+    details
   case dfn, dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6,
     header, hgroup
   case hr, i, iframe, image, img, input, kbd, legend, li, listing, main, math, menu, nav, noembed, noframes, object, ol

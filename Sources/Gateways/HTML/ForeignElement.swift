@@ -14,6 +14,18 @@ struct ForeignElement {
   let isMath: Bool
   let content: Content
   private let isHidden: Bool
+  /// The number of elements directly inside so far.
+  var childCount = 0
+  /// The text that stands for the drawing of MathML at the end of the element.
+  var closingMark = ""
+
+  /// Whether MathML draws its children by their place, so that white space between them means nothing.
+  var placesChildren: Bool {
+    switch name {
+    case "msup", "msub", "msubsup", "mfrac", "mover", "munder", "munderover": isMath
+    default: false
+    }
+  }
 
   /// - Parameters:
   ///   - name: the tag's name.

@@ -72,6 +72,16 @@ struct OpenElements {
     return true
   }
 
+  /// Counts a child of the innermost element of SVG or MathML, and returns its index.
+  mutating func countChild() -> Int {
+    guard !foreign.isEmpty else { return 0 }
+    foreign[foreign.count - 1].childCount += 1
+    return foreign[foreign.count - 1].childCount - 1
+  }
+
+  /// Sets the text at the end of the innermost element of SVG or MathML.
+  mutating func close(with mark: String) { foreign[foreign.count - 1].closingMark = mark }
+
   /// Removes the innermost entry, and returns it with the formatting when it was opened.
   mutating func pop() -> (entry: Entry, outside: Formatting)? {
     guard let entry = entries.popLast(), let outside = outsides.popLast() else { return nil }

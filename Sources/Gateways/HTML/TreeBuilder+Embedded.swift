@@ -72,7 +72,7 @@ extension TreeBuilder {
     switch tokenizer.attributes.words(.type).lowercased() {
     case "image": startImage()
     case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
-    default: if let value = tokenizer.attributes[.value] { append { $0 += value.utf8 } }
+    default: if let value = tokenizer.attributes[.value] { append { $0 += " \(value) ".utf8 } }
     }
   }
 }

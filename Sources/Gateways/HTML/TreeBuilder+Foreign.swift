@@ -7,15 +7,44 @@ extension TreeBuilder {
   ///
   /// - Parameter parent: the enclosing element of SVG or MathML; `nil` in HTML.
   mutating func pushForeign(in parent: ForeignElement?, isSelfClosing: Bool) {
+    let child = parent == nil ? 0 : open.countChild()
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
     let element = ForeignElement(
       name: tokenizer.name.text, in: parent,
       isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
     if !open.isHidden { leaveImpliedList() }
+    if child == 1, parent?.name == "mfrac" { append(mark: "/") }
     guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
+    if element.isMath { open.close(with: startMath(element, child, of: parent?.name ?? "")) }
     if element.content != .foreign { formatting.enterBlock(isCell: false) }
     if element.name == "a" { startLink() }
+  }
+
+  /// Writes what MathML draws by the place of an element (MathML Core 3.3, 3.4): scripts, fractions and roots.
+  ///
+  /// - Returns: the text at its end.
+  private mutating func startMath(_ element: ForeignElement, _ child: Int, of parent: String) -> String {
+    switch (parent, child) {
+    case ("msup", 1), ("mover", 1), ("msubsup", 2), ("munderover", 2): return startScript(.sup, trait: .superscript)
+    case ("msub", 1), ("munder", 1), ("msubsup", 1), ("munderover", 1): return startScript(.sub, trait: .subscript)
+    case ("mfrac", _) where element.content == .foreign:
+      append(mark: "(")
+      return ")"
+    default:
+      guard element.name == "msqrt" else { return "" }
+      append(mark: "√(")
+      return ")"
+    }
+  }
+
+  private mutating func startScript(_ element: Element, trait: RichText.Traits) -> String {
+    guard formatting.traits.contains(trait) else {
+      formatting.open(element)
+      return ""
+    }
+    append(mark: element == .sup ? "^(" : "_(")
+    return ")"
   }
 
   /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.

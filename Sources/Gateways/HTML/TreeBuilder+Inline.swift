@@ -25,7 +25,9 @@ extension TreeBuilder {
     switch closed.element {
     case .rt: append(mark: ")")
     case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
-    default: if foreign?.name == "a" { formatting.leaveLink(to: outside) }
+    default:
+      if foreign?.name == "a" { formatting.leaveLink(to: outside) }
+      if let mark = foreign?.closingMark, !mark.isEmpty { append(mark: mark) }
     }
   }
 

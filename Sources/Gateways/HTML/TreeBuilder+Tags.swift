@@ -33,6 +33,7 @@ extension TreeBuilder {
       append(.rule)
     case .img, .image: startImage()
     case .option, .optgroup, .select: boundary()
+    case .button: append { $0 += " ".utf8 }
     case .q: startQuotation()
     case .ruby, .datalist, .template: pushInline(element)
     case .rb, .rt, .rtc, .rp: startRubyPart(element)
@@ -142,6 +143,7 @@ extension TreeBuilder {
       let index = open.index(where: { $0 == element }, unless: { $0 == .table || $0 == .template })
       if let index { close(index) } else { boundary() }
     case .option, .optgroup, .select: boundary()
+    case .button: append { $0 += " ".utf8 }
     case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: endInline(element)
     case .template:
       if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }

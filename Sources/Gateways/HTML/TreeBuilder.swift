@@ -26,6 +26,9 @@ struct TreeBuilder {
       let foreign = open.currentForeign
       tokenizer.isForeign = foreign != nil
       switch tokenizer.next() {
+      case .text(let range, _)
+      where foreign?.placesChildren == true && tokenizer.cursor.source[range].allSatisfy(\.isHTMLSpace):
+        break
       case .text(let range, let hasReferences):
         append(range, hasReferences: hasReferences, keepsNUL: foreign?.content == .foreign)
       case .startTag(let element, let isSelfClosing):

@@ -96,7 +96,7 @@ extension JSONCursor {
   /// Whether there is no value, or `null`.
   var isAbsent: Bool {
     switch found {
-    case .success(let value): value == .null
+    case .success(let value): value == .null || value == .invalid
     case .failure(let defect): defect.problem == .missing
     }
   }
@@ -113,7 +113,7 @@ extension JSONCursor {
       guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
       return integer
     case .unrepresentable: throw Defect(path: path, problem: .outOfRange)
-    case .null, .boolean, .string, .array, .object: throw mismatch("number", value)
+    case .null, .invalid, .boolean, .string, .array, .object: throw mismatch("number", value)
     }
   }
 
@@ -133,9 +133,10 @@ extension JSONCursor {
 
   // MARK: -
 
-  /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing, except at the root.
+  /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing, except at the root
+  /// and in an array.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
-    let isAbsent = value == .null && !path.isEmpty
+    let isAbsent = value == .null && !path.isEmpty && !path.hasSuffix("]")
     return Defect(path: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
   }
 }

@@ -13,10 +13,20 @@ struct JSONLexer {
 
   /// The error at the next byte: it isn't allowed there, or the payload is truncated.
   var fault: Defect {
+    if bytes.allSatisfy(\.isWhiteSpace) { return Defect(path: "", problem: .blank) }
+    if let format = Self.formats[Array(bytes.prefix(2))] {
+      return Defect(path: "", problem: .wrongType(expected: "JSON", found: format))
+    }
     if index == bytes.count, index > 0 { return Defect(path: "", problem: .truncated(count: index)) }
     let isPage = bytes.first { !$0.isWhiteSpace } == UInt8(ascii: "<")
     return Defect(path: "", problem: isPage ? .webPage : .notJSON(offset: index))
   }
+
+  /// Other formats, by their first two bytes.
+  private static let formats: [[UInt8]: String] = [
+    [0x1F, 0x8B]: "compressed data", [0xFE, 0xFF]: "UTF-16 text", [0xFF, 0xFE]: "UTF-16 text",
+    [0x7B, 0x00]: "UTF-16 text", [0x5B, 0x00]: "UTF-16 text", [0x00, 0x7B]: "UTF-16 text", [0x00, 0x5B]: "UTF-16 text",
+  ]
 
   /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
   mutating func nextSign() -> UInt8? {
@@ -29,7 +39,7 @@ struct JSONLexer {
 
   /// Reads `true`, `false`, `null` or a number.
   ///
-  /// - Parameter isInContainer: whether another word is read as `null`; otherwise it is an error.
+  /// - Parameter isInContainer: whether another word is read as `invalid`; otherwise it is an error.
   mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let start = index
     while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
@@ -39,7 +49,7 @@ struct JSONLexer {
     case "false": return .boolean(false)
     case "null": return .null
     case _ where word.isNumber: return Self.number(word)
-    case _ where !word.isEmpty && isInContainer: return .null
+    case _ where !word.isEmpty && isInContainer: return .invalid
     default:
       index = start
       throw fault

@@ -8,8 +8,7 @@ import GalleyDomain
 /// - invalid UTF-8 inside a string becomes U+FFFD;
 /// - an unpaired surrogate, such as `\ud800`, becomes U+FFFD, and so does the backslash of an unknown escape;
 /// - unescaped control characters in a string are kept;
-/// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes `null`, like `NaN` in
-///   JavaScript;
+/// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes an invalid value;
 /// - a value nested more deeply than `maximumDepth` becomes `null`, since functions that traverse values are recursive.
 ///
 /// The last value of a repeated key counts, as in JavaScript (RFC 8259, 4 leaves this open).
@@ -34,7 +33,8 @@ struct JSONParser {
 
   /// Parses a whole payload.
   ///
-  /// - Throws: `notJSON` with the offset of the first invalid byte, or the number of bytes if the payload is truncated.
+  /// - Throws: `notJSON` with the offset of the first invalid byte, `truncated` with the number of bytes, or what the bytes are
+  ///   instead.
   /// - Complexity: O(n) in the number of bytes; no recursion.
   static func parse(_ bytes: [UInt8]) throws(Defect) -> JSON {
     var parser = JSONParser(lexer: JSONLexer(bytes))

@@ -35,11 +35,11 @@ public enum MalformationWords {
     omissions.map { clause($0) } + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
   }
 
-  /// A JSON type with its article; `null` has none.
+  /// A type with its article, if it has one.
   private static func indefinite(_ type: String) -> String {
     switch type {
-    case "array", "object": "an \(type)"
-    case "null": type
+    case "array", "object", "invalid value": "an \(type)"
+    case "null", "JSON", "compressed data", "UTF-16 text": type
     default: "a \(type)"
     }
   }

@@ -2,7 +2,7 @@ import GalleyDomain
 
 /// Consecutive superscripts or subscripts.
 struct RaisedText {
-  /// As plain text (a line that is wholly raised is small print), with Unicode's own characters, as in `x²`, or in
+  /// As plain text (a line that is wholly raised is small print, and so are more than three words), with Unicode's own characters, as in `x²`, or in
   /// brackets after a mark, as in `x^(a b)`.
   enum Form { case plain, characters, marks }
 
@@ -28,17 +28,17 @@ struct RaisedText {
     // White space is collapsed, so at most one blank run is on either side.
     let isWord = { (run: RichText.Run) in run.content != .text(UntrustedText(" ")) }
     if endsLine(runs[..<start].last(where: isWord)), endsLine(runs[end...].first(where: isWord)) { return }
-    form = .marks
-    guard let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
     var text = ""
-    for run in runs[start..<end] {
-      guard case .text(let part) = run.content else { return }
-      text += part.raw
-    }
-    if text.isInBrackets { bracketed = traits }
-    guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else { return }
+    var isText = true
+    for run in runs[start..<end] { if case .text(let part) = run.content { text += part.raw } else { isText = false } }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
+    // The mark of a note, and words that are only small.
+    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶".contains($0) }) { return }
+    form = .marks
+    guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
+    if text.isInBrackets { bracketed = traits }
+    guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else { return }
     if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) { form = .characters }
   }
 }

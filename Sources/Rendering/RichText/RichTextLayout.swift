@@ -65,9 +65,12 @@ struct RichTextLayout {
     Prose(inline.runs(runs, role: .prose)).asBlock
   }
 
-  /// A heading with an underline of the same length, which marks it in plain text too.
+  /// A heading, marked as in Markdown: with an underline of the same length, or from the third level on with number signs.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline.runs(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
+    if level > 2 {
+      return text.heading(level + 1).marked(.ornament(String(repeating: "#", count: level) + " ", .rule))
+    }
     return Block {
       text.heading(level + 1)
       Rule(level == 1 ? "═" : "─", .rule, length: .matching(text))

@@ -2,7 +2,8 @@
 ///
 /// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the indent is dropped: a
 /// marker stays before the first line, and the other lines start at the left. If a line would keep fewer than 8 cells,
-/// or less than half of a page narrower than 16, it has no prefix; a marker then has its own row.
+/// or less than half of a page narrower than 16, it has no prefix; a marker then has its own row. In a table, a prefix stays
+/// if the cell has room for it beside the whole block.
 ///
 /// An empty row between two lines of the block has the prefix too. A block that begins with a right-to-left paragraph has
 /// its prefix at the right, with the spaces on the other side.
@@ -67,10 +68,11 @@ extension Indent: BlockKind, BlockConvertible {
     var context = context
     let (room, roomBelow) = (painter.available(in: context), painter.availableBelow(in: context))
     var prefix = Prefix(self, glyphs: painter.glyphs)
-    let givesWay = givesWay && roomBelow - prefix.rest.cells < max(16, context.edge / 2)
+    let isWhole = isWhole(besides: prefix, in: min(room, roomBelow), of: context, painter.glyphs)
+    let givesWay = givesWay && !isWhole && roomBelow - prefix.rest.cells < max(16, context.edge / 2)
     if givesWay { prefix.giveWay() }
     let cells = prefix.first.cells
-    let hasRoom = room - cells >= max(2, min(8, context.edge / 2))
+    let hasRoom = isWhole || room - cells >= max(2, min(8, context.edge / 2))
     if hasRoom, !givesWay, cells > 0, let measure = block.measureFromRight() {
       prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
@@ -88,6 +90,13 @@ extension Indent: BlockKind, BlockConvertible {
     }
     painter.paint(block, in: context)
     if hasRoom { painter.margin.leave() }
+  }
+
+  /// Whether the block is in a cell of a table that has room for its prefix and all of it on each line.
+  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs) -> Bool {
+    guard context.tables > 0, room < 32 else { return false }
+    var measure = Measure(glyphs: glyphs)
+    return measure.width(of: block, isNarrowest: false) <= room - max(prefix.first.cells, prefix.rest.cells)
   }
 
   /// Whether the prefix has only spaces.

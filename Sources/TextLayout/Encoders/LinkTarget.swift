@@ -4,12 +4,14 @@ package struct LinkTarget: Hashable, Sendable {
   /// 2.1).
   package let encoded: String
 
-  /// - Parameter address: the original address; the result is nil unless its scheme is http, https or mailto.
+  /// - Parameter address: the original address; the result is nil unless it begins with `http://`, `https://` or `mailto:`.
   /// - Complexity: O(n)
   package init?(_ address: String) {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = address[..<colon].lowercased()
-    guard ["http", "https", "mailto"].contains(scheme) else { return nil }
+    guard scheme == "mailto" || ["http", "https"].contains(scheme) && address[colon...].hasPrefix("://") else {
+      return nil
+    }
     let utf8 = Array(address.utf8)
     encoded = utf8.indices.map { index in
       let isKept =

@@ -75,7 +75,8 @@ struct CaseStudyDecoderTests {
     (#"{"title": " ", "teaser": null}"#, "case_studies[1]", .textless(["title", "teaser", "hero_image", "sections"])),
     (#"{"teaser": [7]}"#, "case_studies[1].teaser", .wrongType(expected: "string", found: "array")),
     (#"{"title": 7}"#, "case_studies[1].title", .wrongType(expected: "string", found: "number")),
-    ("null", "case_studies[1]", .missing), ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
+    ("null", "case_studies[1]", .wrongType(expected: "object", found: "null")),
+    ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
   ])
   func `a study without title, teaser, hero image and sections is omitted and named, and affects no other`(
     item: String, path: String, problem: Malformation
@@ -86,7 +87,8 @@ struct CaseStudyDecoderTests {
   }
 
   @Test(arguments: [
-    ("7", "", Malformation.wrongType(expected: "string or object", found: "number")), ("null", "", .missing),
+    ("7", "", Malformation.wrongType(expected: "string or object", found: "number")),
+    ("null", "", .wrongType(expected: "string or object", found: "null")),
     ("{}", ".image_url", .missing), (#"{"image_url": " "}"#, ".image_url", .blank),
     (#"{"image_url": ["a"]}"#, ".image_url", .wrongType(expected: "string", found: "array")),
     (#"["a"]"#, "", .wrongType(expected: "string or object", found: "array")),

@@ -50,6 +50,19 @@ import Testing
     #expect(self.words(html) == (words.map { [$0] } ?? []))
   }
 
+  @Test(arguments: [
+    ("<msup> <mi>x</mi> <mn>2</mn> </msup>", "x<superscript 2>"),
+    ("<msub><mi>x</mi><mi>i</mi></msub>y", "x<subscript i>y"),
+    ("<mfrac><mi>a</mi><mi>b</mi></mfrac>", "a/b"), ("<mfrac><mrow><mi>a</mi>+1</mrow><mi>b</mi></mfrac>", "(a+1)/b"),
+    ("<msqrt><mn>2</mn></msqrt>", "√(2)"),
+    ("<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>", "x<subscript i><superscript 2>"),
+    ("<msup><mi>e</mi><msup><mi>x</mi><mn>2</mn></msup></msup>z", "e<superscript x^(2)>z"),
+    ("<munderover><mo>∑</mo><mn>1</mn><mi/></munderover><mi>n</mi>", "∑<subscript 1>n"),
+  ])
+  func `scripts, fractions and roots of MathML are written in a line`(html: String, expected: String) {
+    #expect(notation("<math>\(html)</math>") == expected)
+  }
+
   @Test func `NUL is ignored in code, and becomes U+FFFD in obsolete code elements`() {
     #expect(
       notation("<pre>\na\0\n\0b</pre><xmp>a\0b</xmp><plaintext>\0") == "code(a\nb) | code(a\u{FFFD}b) | code(\u{FFFD})")

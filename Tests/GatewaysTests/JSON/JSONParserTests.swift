@@ -102,20 +102,31 @@ struct JSONParserTests {
   }
 
   @Test(arguments: ["NaN", "-Infinity", "01", "+1", "1.", ".5", "1e", "1.2.3", "--1", "0x1F", "True", "undefined"])
-  func `an unknown word counts as null and affects nothing else`(word: String) throws {
-    #expect(try json("[1,\(word),2]") == .array([.integer(1), .null, .integer(2)]))
-    #expect(try json("{\"a\":\(word)}") == .object(["a": .null]))
+  func `an unknown word is an invalid value and affects nothing else`(word: String) throws {
+    #expect(try json("[1,\(word),2]") == .array([.integer(1), .invalid, .integer(2)]))
+    #expect(try json("{\"a\":\(word)}") == .object(["a": .invalid]))
     #expect(stop(word) == 0)
   }
 
   @Test(arguments: [
-    ("", 0), ("  ", 2), ("<!DOCTYPE html>", 0), ("404: Not Found", 3), ("Not found", 0), ("[1,]", 3), ("[,1]", 1),
+    ("<!DOCTYPE html>", 0), ("404: Not Found", 3), ("Not found", 0), ("[1,]", 3), ("[,1]", 1),
     ("[1 2]", 3), ("[1}", 2), ("{]", 1), ("{\"a\"}", 4), ("{\"a\":}", 5), ("{\"a\":1,}", 7), ("{a:1}", 1),
     ("{1:2}", 1), ("[1] x", 4), ("[1][2]", 3), ("['a']", 1), ("// c\n[1]", 0), ("]", 0), ("[\"a\":1]", 4),
     ("{\"a\",1}", 4), ("[1]\u{0}", 3), ("\u{C}[1]", 0), ("[\u{E9}]", 1), ("{\"a\":\"b\\", 8), ("[\"abc", 5),
   ])
   func `invalid JSON is refused with the byte of the error`(text: String, offset: Int) {
     #expect(stop(text) == offset)
+  }
+
+  @Test(
+    arguments: [
+      ([], Malformation.blank), ([0x20, 0x0A], .blank),
+      ([0x1F, 0x8B, 8], .wrongType(expected: "JSON", found: "compressed data")),
+      ([0xFF, 0xFE, 0x7B, 0], .wrongType(expected: "JSON", found: "UTF-16 text")),
+      ([0, 0x5B, 0, 0x5D], .wrongType(expected: "JSON", found: "UTF-16 text")),
+    ] as [([UInt8], Malformation)])
+  func `what is sent instead of JSON is called what it is`(bytes: [UInt8], problem: Malformation) {
+    #expect(throws: Failure.undecodable(path: "", problem: problem)) { try JSONCursor.read(bytes) { _ in } }
   }
 
   @Test func `values nested too deeply count as null, at any depth`() throws {

@@ -44,8 +44,11 @@ struct HeadlineDecoderTests {
     (#"{"headline": "x", "updated": true}"#, "headlines[1].updated", .wrongType(expected: "number", found: "boolean")),
     (#"{"headline": "x", "updated": 1e400}"#, "headlines[1].updated", .outOfRange),
     (#"{"headline": "x", "updated": 253402300800}"#, "headlines[1].updated", .outOfRange),
-    (#"{"headline": "x", "updated": NaN}"#, "headlines[1].updated", .missing),
-    ("null", "headlines[1]", .missing),
+    (
+      #"{"headline": "x", "updated": NaN}"#, "headlines[1].updated",
+      .wrongType(expected: "number", found: "invalid value")
+    ),
+    ("null", "headlines[1]", .wrongType(expected: "object", found: "null")),
     ("[]", "headlines[1]", .wrongType(expected: "object", found: "array")),
   ])
   func `an unusable headline is omitted and named, and affects no other`(

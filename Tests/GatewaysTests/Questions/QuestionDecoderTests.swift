@@ -91,7 +91,7 @@ struct QuestionDecoderTests {
     (#"{"question_id": 7, "title": 3}"#, "items[1].title", .wrongType(expected: "string", found: "number")),
     (#"{"question_id": 7, "title": " "}"#, "items[1].title", .blank),
     (#"{"question_id": 7, "title": "&nbsp;&#32;"}"#, "items[1].title", .blank),
-    ("null", "items[1]", .missing),
+    ("null", "items[1]", .wrongType(expected: "object", found: "null")),
     ("[]", "items[1]", .wrongType(expected: "object", found: "array")),
   ])
   func `an unusable question is omitted and named, and affects no other`(

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: decoders) func `every prefix is a failure with the byte where it ends`(decoder: Decoder) {
     let bytes = Array(decoder.payload.utf8)
     for count in Thoroughness.some(100, of: Array(bytes.indices)) {
-      let problem = count == 0 ? Malformation.notJSON(offset: 0) : .truncated(count: count)
+      let problem = count == 0 ? Malformation.blank : .truncated(count: count)
       #expect(throws: Failure.undecodable(path: "", problem: problem)) {
         try decoder.decode(Array(bytes.prefix(count)))
       }

@@ -132,6 +132,8 @@ struct FailureWordsTests {
     (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
     (.wrongType(expected: "array", found: "string"), "headlines", "“headlines” is a string, not an array"),
+    (.wrongType(expected: "JSON", found: "compressed data"), "", "the answer is compressed data, not JSON"),
+    (.wrongType(expected: "number", found: "invalid value"), "a", "“a” is an invalid value, not a number"),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),
     (.wrongType(expected: "string or object", found: "number"), "a[1]", "“a[1]” is a number, not a string or object"),
     (.textless(["title", "teaser"]), "case_studies[1]", "“case_studies[1]” has no title and no teaser"),

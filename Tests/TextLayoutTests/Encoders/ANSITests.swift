@@ -146,7 +146,7 @@ struct ANSITests {
 
   @Test(arguments: [
     "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " https://x", "ftp://x", "", "https", "//x",
-    "java\nscript:x", "httpſ://x", "vbscript:x", "ht\u{AD}tp://x",
+    "http:x", "java\nscript:x", "httpſ://x", "vbscript:x", "ht\u{AD}tp://x",
   ])
   func `other targets are refused`(_ address: String) {
     #expect(LinkTarget(address) == nil)
