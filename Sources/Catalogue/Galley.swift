@@ -31,4 +31,6 @@ extension Catalogue {
 public enum Galley {
   /// The name and number of the version of its programs.
   public static let version = "galley 0.1.0"
+  /// A PNG file of 1,280 × 720 pixels with a sun above the sea.
+  public static let picture = PackageResources.picture_png
 }

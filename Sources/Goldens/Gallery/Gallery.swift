@@ -27,14 +27,12 @@ package struct Gallery: Sendable {
   /// - Parameters:
   ///   - specimens: the states, in this order.
   ///   - document: the differences, which come first.
-  ///   - lines: the lines of code, which a click or the Return key shows; nil if they aren't known.
-  package func encode(_ specimens: [Specimen], document: DiffDocument? = nil, lines: CodeLines? = nil) -> String {
+  package func encode(_ specimens: [Specimen], document: DiffDocument? = nil) -> String {
     let states = GalleryState.states(of: specimens, document)
     let drawings = RecordedDrawings(document, html)
     let changes = document.map { GalleryCauses(document: $0, drawings: drawings).section } ?? ""
-    var code = GalleryCode(lines: lines)
     var rows = GalleryRows()
-    let sections = states.map { $0.section(self, drawings, &code, &rows) }
+    let sections = states.map { $0.section(self, drawings, &rows) }
     let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
@@ -56,7 +54,7 @@ package struct Gallery: Sendable {
       """
     return HTML.page(
       title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
-      body: body, script: code.script + GalleryPage.script)
+      body: body, script: GalleryPage.script)
   }
 
   private func summary(_ states: [GalleryState], _ document: DiffDocument?) -> String {

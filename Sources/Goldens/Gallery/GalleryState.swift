@@ -46,7 +46,7 @@ struct GalleryState {
 
   /// The state's part of the page.
   func section(
-    _ gallery: Gallery, _ drawings: RecordedDrawings, _ code: inout GalleryCode, _ rows: inout GalleryRows
+    _ gallery: Gallery, _ drawings: RecordedDrawings, _ rows: inout GalleryRows
   ) -> String {
     let name = HTML.escaped(path)
     let copies = [("path", name)] + (gallery.command.map { [("command", HTML.escaped("\($0) \(path)"))] } ?? [])
@@ -59,7 +59,7 @@ struct GalleryState {
       """
     }
     let spoken = spoken.map { figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>") }
-    let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html, drawings, &code)
+    let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html, drawings)
     return """
       <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
       <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
@@ -80,7 +80,7 @@ struct GalleryState {
   }
 
   /// The drawings at each size with those before the change, the rows that differ, and other differences.
-  private func panes(_ html: HTML, _ drawings: RecordedDrawings, _ code: inout GalleryCode) -> [String] {
+  private func panes(_ html: HTML, _ drawings: RecordedDrawings) -> [String] {
     var paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
     for finding in findings {
       let path = finding.path.hasSuffix(Finding.stylesEnding) ? Finding.counterpart(of: finding.path) : finding.path
@@ -95,22 +95,19 @@ struct GalleryState {
       let after = finding == nil ? nil : drawings.pane(of: path, on: \.new)
       let changed = before == nil || after == nil ? nil : finding.map(drawings.difference)
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
-      let frame = size.flatMap { size in specimen.map { CodeLines.draw($0, size) } }
+      let frame = size.flatMap { specimen?.draw($0, .unicode) }
       let drawn = frame.map { html.fragment($0, isScrollable: true, scheme: specimen?.scheme) }
       let isPlain = drawn != nil && !drawings.hasStyles(of: path, on: \.old)
       return [
         pane(before, isPlain ? "before, without styles" : "before"),
-        drawn.map { figure(before == nil ? name : "\(name), after", $0, code: frame.flatMap { code.cells(of: $0) }) }
-          ?? pane(after, "after"),
+        drawn.map { figure(before == nil ? name : "\(name), after", $0) } ?? pane(after, "after"),
         pane(changed, "difference"),
       ].compactMap(\.self)
     }
   }
 
-  private func figure(_ caption: String, _ content: String, code: String? = nil) -> String {
-    let caption = "<figcaption>\(HTML.escaped(caption))</figcaption>\(content)"
-    guard let code else { return "<figure>\(caption)</figure>" }
-    return "<figure data-code=\"\(code)\" title=\"\(GalleryCode.hint)\">\(caption)<output></output></figure>"
+  private func figure(_ caption: String, _ content: String) -> String {
+    "<figure><figcaption>\(HTML.escaped(caption))</figcaption>\(content)</figure>"
   }
 
   /// Such as `40 columns` or `40 columns, 24 rows from row 15`.

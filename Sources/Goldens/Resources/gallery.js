@@ -1,4 +1,4 @@
-// The controls, the keys, the widths and the lines of code of a gallery. The address keeps the controls' values.
+// The controls, the keys and the widths of a gallery. The address keeps the controls' values.
 const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
 const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
 const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
@@ -72,13 +72,6 @@ addEventListener("keydown", event => {
     if (stop) { event.preventDefault(); stop.focus(); }
   } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre, [type=range]")) step(key === "ArrowLeft" ? -1 : 1);
 });
-function inspect(pre, row, column) {
-  const rows = pre.parentElement.dataset.code.split(";").map(row => row.split(",").map(part => part.split(":")));
-  pre.dataset.row = row = Math.max(0, Math.min(row, rows.length - 1));
-  const parts = column < 0 ? rows[row] : rows[row].filter(part => part[0] <= column).slice(-1);
-  const lines = [...new Set(parts.map(part => code[part[1]]))].filter(Boolean).join(", ");
-  pre.parentElement.querySelector("output").value = "row " + (row + 1) + ": " + (lines || "nothing is drawn here");
-}
 function column(pre, x) {
   const cell = document.createElement("span");
   cell.textContent = "0"; pre.append(cell);
@@ -87,12 +80,9 @@ function column(pre, x) {
   return (x - pre.getBoundingClientRect().left - pre.clientLeft - parseFloat(getComputedStyle(pre).paddingLeft) + pre.scrollLeft) / width;
 }
 addEventListener("click", event => {
-  const pre = event.target.closest("[data-code] > pre"), text = event.target.dataset.copy;
+  const text = event.target.dataset.copy;
   if (text) for (const button of document.querySelectorAll("[data-done]")) delete button.dataset.done;
   if (text) navigator.clipboard.writeText(text).then(() => { event.target.dataset.done = ""; }, () => prompt("Copy:", text));
-  if (!pre || event.target.closest("a")) return;
-  const style = getComputedStyle(pre), top = pre.getBoundingClientRect().top + pre.clientTop + parseFloat(style.paddingTop);
-  inspect(pre, Math.floor((event.clientY - top) / parseFloat(style.lineHeight)), column(pre, event.clientX));
 });
 // A figure has the rows of each width as a change of those of the previous width.
 function draw(figure) {
@@ -120,11 +110,6 @@ for (const figure of document.querySelectorAll(".any-width")) {
   });
   edge.addEventListener("lostpointercapture", apply);
 }
-addEventListener("keydown", event => {
-  const pre = event.target, row = Number(pre.dataset.row ?? -1), by = { Enter: 0, ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!pre.matches("[data-code] > pre") || by === undefined || (row < 0 && by)) return;
-  event.preventDefault(); inspect(pre, row + by, -1);
-});
 if (innerWidth < 640) range.value = range.defaultValue = 40;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements[name];

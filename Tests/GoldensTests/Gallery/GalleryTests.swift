@@ -54,14 +54,6 @@ import TextLayout
     }
   }
 
-  @Test func `the lines of code of each drawing are in the page, once each`() {
-    let specimens = [ferry("title")]
-    let page = gallery.encode(specimens, lines: CodeLines(specimens))
-    #expect(page.contains("<figure data-code=\"0:0,5:0\" title=") && page.contains("<output></output></figure>"))
-    #expect(page.contains("const code = [\"GoldensTests/GalleryTests.swift:"))
-    #expect(!gallery.encode(specimens).contains("data-code="))
-  }
-
   @Test func `a change of role shows both looks of the same words`() throws {
     let page = try page(of: [ferry("title")], recorded: [ferry("headline")])
     let looks = """
