@@ -5,8 +5,11 @@ package struct LineEditor: Hashable, Sendable {
   /// The text before and after the cursor.
   package private(set) var before: String
   package private(set) var after = ""
-  /// The index in the history of the line shown; nil for the user's own line.
+  /// The index in the history of the line shown; nil for the user's own line, which is kept meanwhile.
   private var place: Int?
+  private var own = ""
+  /// Whether the last key had more text than the line has room for.
+  package private(set) var isCut = false
 
   /// The maximum length of the text, in UTF-8 bytes.
   private static let limit = 1_000
@@ -28,6 +31,7 @@ package struct LineEditor: Hashable, Sendable {
   ///
   /// - Parameter history: earlier lines, the latest one last.
   package mutating func take(_ key: Key, history: [String]) -> Bool {
+    isCut = false
     switch key {
     case .character(let scalar): insert(String(scalar))
     case .paste(let text): insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
@@ -61,10 +65,11 @@ package struct LineEditor: Hashable, Sendable {
     return String(before.dropFirst(kept.count))
   }
 
-  /// Shows a line of the history; the one after the latest is empty.
+  /// Shows a line of the history; the one after the latest is the user's own.
   private mutating func recall(_ index: Int, of history: [String]) -> Bool {
     guard (0...history.count).contains(index) else { return !history.isEmpty }
-    self = LineEditor(index < history.count ? history[index] : "")
+    if place == nil { own = text }
+    (before, after) = (index < history.count ? history[index] : own, "")
     place = index < history.count ? index : nil
     return true
   }
@@ -73,6 +78,7 @@ package struct LineEditor: Hashable, Sendable {
   private mutating func insert(_ text: String) {
     let room = max(0, Self.limit - self.text.utf8.count)
     guard text.utf8.count > room else { return before += text }
+    isCut = true
     // An index within a scalar is rounded down to its start.
     before += String(text.unicodeScalars[..<text.utf8.index(text.startIndex, offsetBy: room)])
   }

@@ -61,15 +61,19 @@ package final class TerminalSession {
   package func enter() {
     Signals.forward(to: signals)
     CrashHandler.prepare(settings: settings, of: input, reset: reset, to: output)
-    var raw = settings
-    // The terminal still sends signals, so Ctrl-C and Ctrl-Z reach all programs of a pipeline.
-    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
-    setMinimum(&raw)
-    tcsetattr(input.number, TCSANOW, &raw)
+    makeRaw()
     CrashRestart.holdStandardError()
     output.write(setUp)
     (isEntered, shown) = (true, nil)
+  }
+
+  /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches all programs of a
+  /// pipeline, as Ctrl-Z does.
+  package var hasInterruptKey = false { didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } } }
+
+  private func makeRaw() {
+    var raw = settings.raw(hasInterruptKey: hasInterruptKey)
+    tcsetattr(input.number, TCSANOW, &raw)
   }
 
   /// Restores the terminal. A second call does nothing.
@@ -98,14 +102,6 @@ package final class TerminalSession {
     leave()
     Signals.stop()
     enter()
-  }
-
-  /// Makes a read return as soon as there is one byte.
-  private func setMinimum(_ settings: inout termios) {
-    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
-      characters[Int(VMIN)] = 1
-      characters[Int(VTIME)] = 0
-    }
   }
 
   // MARK: Writing

@@ -88,6 +88,7 @@ extension PostsPresenter: StateMachine {
     case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
     case .saveListed(let copy, let request): "fetch and save post \(copy.post.id) (request \(request.number))"
     case .remove(let id, let request): "remove post \(id) (request \(request.number))"
+    case .acknowledge(_, let isSaved, _): "tell that the post was \(isSaved ? "saved" : "removed")"
     case .report: "report that the post could not be saved or removed"
     case .log(let omissions): log(omissions)
     case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"

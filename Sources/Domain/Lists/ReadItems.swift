@@ -2,15 +2,15 @@
 public struct ReadItems: Sendable {
   /// Returns the names of the read items, the oldest first.
   public var all: @Sendable () async throws(Failure) -> [String]
-  /// Marks an item as read or unread.
-  public var mark: @Sendable (_ name: String, _ isRead: Bool) async throws(Failure) -> Void
+  /// Marks items as read or unread.
+  public var mark: @Sendable (_ names: [String], _ isRead: Bool) async throws(Failure) -> Void
 
   /// - Parameters:
   ///   - all: returns the names of the read items.
-  ///   - mark: marks an item.
+  ///   - mark: marks items.
   public init(
     all: @escaping @Sendable () async throws(Failure) -> [String],
-    mark: @escaping @Sendable (_ name: String, _ isRead: Bool) async throws(Failure) -> Void
+    mark: @escaping @Sendable (_ names: [String], _ isRead: Bool) async throws(Failure) -> Void
   ) {
     (self.all, self.mark) = (all, mark)
   }

@@ -19,16 +19,19 @@ public struct Question: Hashable, Sendable {
   /// Whether the site counts it as answered; this depends neither on the number of answers nor on an accepted answer
   /// (S6).
   public var isAnswered: Bool
+  /// The address of its page, with the answers; it may be malformed.
+  public var link: UntrustedText?
   /// The time of asking; within `Timestamp.fourDigitYears`, `nil` if unknown.
   public var created: Timestamp?
 
   /// Creates a question without checking its parts; the decoders check the bounds.
   public init(
     id: Int, title: UntrustedText, body: RichText, tags: [UntrustedText], owner: QuestionOwner,
-    score: Int, answerCount: Int, viewCount: Int, isAnswered: Bool, created: Timestamp?
+    score: Int, answerCount: Int, viewCount: Int, isAnswered: Bool, created: Timestamp?,
+    link: UntrustedText? = nil
   ) {
     (self.id, self.title, self.body, self.tags) = (id, title, body, tags)
     (self.owner, self.score, self.answerCount, self.viewCount) = (owner, score, answerCount, viewCount)
-    (self.isAnswered, self.created) = (isAnswered, created)
+    (self.isAnswered, self.created, self.link) = (isAnswered, created, link)
   }
 }

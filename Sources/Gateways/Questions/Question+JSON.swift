@@ -6,7 +6,8 @@ private let site = "https://stackoverflow.com"
 extension Question {
   /// - Throws: if the identifier or the title is missing or invalid.
   init(_ json: JSONCursor) throws(Defect) {
-    let site = json["link"].optionalText.flatMap { WebAddress($0)?.origin } ?? site
+    let link = json["link"].optionalText
+    let site = link.flatMap { WebAddress($0)?.origin } ?? site
     self.init(
       id: try json["question_id"].integer(),
       title: try json["title"].unescapedText(),
@@ -17,7 +18,7 @@ extension Question {
       answerCount: json["answer_count"].optionalInteger ?? 0,
       viewCount: json["view_count"].optionalInteger ?? 0,
       isAnswered: json["is_answered"].isTrue,
-      created: json["creation_date"].optionalTimestamp)
+      created: json["creation_date"].optionalTimestamp, link: link)
   }
 
   private static func tags(_ json: JSONCursor) -> [UntrustedText] {

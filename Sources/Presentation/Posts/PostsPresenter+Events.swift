@@ -25,8 +25,8 @@ extension PostsPresenter {
     case saveToggled
     /// The reader asked to save or remove the post in a row of the current list, counted from 0.
     case rowSaveToggled(index: Int)
-    /// The reader asked to save the post again that was removed last.
-    case removalUndone
+    /// The reader asked to undo the latest save or removal that isn't undone yet.
+    case changeUndone
     /// The `save` or `remove` effect of the same `request` has completed or failed.
     case storeAnswered(failure: Failure?, request: RequestID)
     /// The reader pressed the button that opens the comments (B3).
@@ -56,6 +56,8 @@ extension PostsPresenter {
     case remove(id: Int, request: RequestID)
     /// Log the omissions with their reasons (X3).
     case log(Omissions)
+    /// Tell that a post was saved or removed.
+    case acknowledge(_ title: UntrustedText, isSaved: Bool, isUndo: Bool)
     /// Show that a post of a list could not be saved or removed.
     case report(Failure)
     /// Log the failure to save the comments on a saved post; the post itself stays saved.

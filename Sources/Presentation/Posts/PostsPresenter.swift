@@ -11,8 +11,9 @@ public struct PostsPresenter: Equatable, Sendable {
   private(set) var saved = RowList<SavedPost, PostRow>()
   private(set) var operations = StoreOperations()
   private(set) var open: OpenPost?
-  /// The post removed last.
-  private var removed: SavedPost?
+  /// The operations that undo the reader's changes, the latest last, and the request of the latest such operation.
+  private var undos: [StoreOperations.Operation] = []
+  private var undoing: RequestID?
   /// The comments that the server has sent, by post.
   private var seenComments: [Int: [Comment]] = [:]
   private var lastRequest = RequestID(0)
@@ -41,7 +42,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case .postLoaded(let result, let request): _ = open?.post.take(result, to: request, at: time)
     case .saveToggled: return toggle()
     case .rowSaveToggled(let index): if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
-    case .removalUndone: return undoRemoval()
+    case .changeUndone: return undo()
     case .storeAnswered(let failure, let request): return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
       open?.isShowingComments = true
@@ -129,8 +130,8 @@ public struct PostsPresenter: Equatable, Sendable {
   /// Whether the post in a row of the current list is saved.
   public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }
 
-  /// Whether there is a removed post that can be saved again.
-  public var canUndo: Bool { removed != nil }
+  /// Whether the reader has saved or removed a post, which can be undone.
+  public var canUndo: Bool { !undos.isEmpty }
 
   private func savedPost(_ id: Int) -> SavedPost? { saved.loadable.value?.items.first { $0.post.id == id } }
 
@@ -148,34 +149,42 @@ public struct PostsPresenter: Equatable, Sendable {
   private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
     guard !operations.isBusy(withPost: post.id) else { return [] }
     if let copy = savedPost(post.id) {
-      removed = copy
+      undos.append(.save(copy))
       operations.begin(.remove(id: post.id), nextRequest())
       return [.remove(id: post.id, request: lastRequest)]
     }
     let copy = SavedPost(post: post, comments: seenComments[post.id])
+    undos.append(.remove(id: post.id))
     operations.begin(.save(copy), nextRequest())
     return [isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)]
   }
 
-  private mutating func undoRemoval() -> [Effect] {
-    guard let copy = removed, !operations.isBusy(withPost: copy.post.id) else { return [] }
-    removed = nil
-    operations.begin(.save(copy), nextRequest())
-    return [.save(copy, request: lastRequest)]
+  private mutating func undo() -> [Effect] {
+    guard let operation = undos.last, !operations.isBusy(withPost: operation.id) else { return [] }
+    undos.removeLast()
+    operations.begin(operation, nextRequest())
+    undoing = lastRequest
+    return [operation.copy.map { .save($0, request: lastRequest) } ?? .remove(id: operation.id, request: lastRequest)]
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
     guard let operation = operations.end(request, failure: failure) else { return [] }
     if let failure {
+      undos.removeAll { $0.id == operation.id }
       guard case .attach(let copy) = operation else { return open == nil ? [.report(failure)] : [] }
       return [.logUnsavedComments(id: copy.post.id, failure)]
+    }
+    var done: [Effect] = []
+    if case .attach = operation {
+    } else if let title = (operation.copy ?? savedPost(operation.id))?.post.title {
+      done = [.acknowledge(title, isSaved: operation.copy != nil, isUndo: request == undoing)]
     }
     saved.update(row: PostRow.init) { items in
       items.removeAll { $0.post.id == operation.id }
       guard let copy = operation.copy else { return }
       items.insert(copy, at: items.firstIndex { $0.post.id > copy.post.id } ?? items.endIndex)
     }
-    return saveFetchedComments() + [loadSavedPosts(quietly: true)]
+    return done + saveFetchedComments() + [loadSavedPosts(quietly: true)]
   }
 
   /// Saves the fetched comments with a post that was saved without them (B11). Each answer is saved once, so that two

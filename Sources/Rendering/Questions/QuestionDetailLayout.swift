@@ -21,7 +21,8 @@ extension Block {
     }
     let (low, plain) = (Block.title(state.title, .none), Block.owner(state.owner, .none))
     let arrangements: [Viewport.Arrangement] = [
-      .init(top: top(Block.title(state.title, .panel)), bottom: bottom(Block.owner(state.owner, .panel))),
+      .init(
+        top: top(Block.title(state.title, .panel)), bottom: bottom(Block.owner(state.owner, .panel)), leavesHalf: true),
       .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain), .init(top: top(low)),
     ]
     let body = Block {

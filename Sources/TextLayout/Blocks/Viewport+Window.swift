@@ -105,7 +105,8 @@ extension Painter {
       parts.arrangement = index
       parts.top = paintedApart(arrangement.top, in: context, width: context.edge, limit: height)
       parts.bottom = paintedApart(arrangement.bottom, in: context, width: context.edge, limit: height)
-      if height - parts.top.rowCount - parts.bottom.rowCount >= viewport.minimumBody { break }
+      let least = max(viewport.minimumBody, arrangement.leavesHalf ? height / 2 : 0)
+      if height - parts.top.rowCount - parts.bottom.rowCount >= least { break }
     }
     return parts
   }

@@ -13,12 +13,15 @@ public struct Viewport: Sendable {
     package var top: Block
     /// The fixed part at the bottom.
     package var bottom: Block
+    /// Whether it is drawn only if the body keeps half of the height.
+    package var leavesHalf: Bool
 
     /// - Parameters:
     ///   - top: the fixed part at the top.
     ///   - bottom: the fixed part at the bottom.
-    public init(top: Block = .nothing, bottom: Block = .nothing) {
-      (self.top, self.bottom) = (top, bottom)
+    ///   - leavesHalf: whether it is drawn only if the body keeps half of the height.
+    public init(top: Block = .nothing, bottom: Block = .nothing, leavesHalf: Bool = false) {
+      (self.top, self.bottom, self.leavesHalf) = (top, bottom, leavesHalf)
     }
   }
 

@@ -26,6 +26,8 @@ struct Page: Sendable {
   var isSaved: (@Sendable (_ row: Int) -> Bool)?
   /// Returns the text that identifies the item in a row of the list; `nil` if the page's rows aren't items to read.
   var identity: (@Sendable (_ row: Int) -> String?)?
+  /// Returns the address of the page about the item in a row, or about the open item; `nil` if it isn't known.
+  var address: (@Sendable (_ row: Int?) -> String?)?
   /// The action of the item that the reader chose last, which gets the focus after going back.
   var chosen: ScreenAction?
   /// The text in the field; `nil` without a field.

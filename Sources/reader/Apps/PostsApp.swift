@@ -94,6 +94,9 @@ struct PostsApp: ReaderApp {
       }
     case .remove(let id, let request):
       Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.remove)(id), request: request) }
+    case .acknowledge(let title, let isSaved, isUndo: true):
+      .remark("\(isSaved ? "Saved again" : "No longer saved"): \(title.raw)")
+    case .acknowledge(_, let isSaved, isUndo: false): .remark(isSaved ? "Saved, s removes it" : "Removed, u undoes it")
     case .report(let failure): .remark(FailureWords(failure, .saving, "the change").explanationText)
     case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):
@@ -128,7 +131,7 @@ struct PostsApp: ReaderApp {
     case (.reload, _): .reloadRequested
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
     case (.saveRow(let index), .list), (.saveRow(let index), .saved): .rowSaveToggled(index: index)
-    case (.undo, _): presenter.canUndo ? .removalUndone : nil
+    case (.undo, _): presenter.canUndo ? .changeUndone : nil
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved): .tabChosen(.posts)

@@ -45,17 +45,21 @@ struct QuestionsApp: ReaderApp {
 
   var page: Page {
     let chosen = presenter.selection.map { ScreenAction.open($0) }
+    let address: @Sendable (Int?) -> String? = { [presenter] row in
+      let link = (row ?? presenter.selection).flatMap { presenter.question(row: $0)?.link }
+      return link.flatMap { LinkTarget($0.raw)?.encoded }
+    }
     return switch presenter.screen {
     case .search(let state):
       Page(
         tree: Block(state), hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed,
         pause: presenter.pauseWords, refresh: state.refresh,
-        identity: { [presenter] in presenter.question(row: $0)?.identity }, chosen: chosen,
+        identity: { [presenter] in presenter.question(row: $0)?.identity }, address: address, chosen: chosen,
         field: state.field.query.raw)
     case .detail(let state):
       Page(
         depth: 1, tree: Block(state), besideList: { Block(state.besideList) }, pause: presenter.pauseWords,
-        chosen: chosen)
+        address: address, chosen: chosen)
     }
   }
 

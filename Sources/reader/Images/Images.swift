@@ -67,6 +67,10 @@ struct Images: Sendable {
     store.support = support
   }
 
+  func hasFailed(_ address: UntrustedText, in app: String) -> Bool {
+    failed.contains(Image(app: app, address: address))
+  }
+
   /// Allows new requests for the images that failed; returns false if there are none.
   mutating func forgetFailures(of addresses: [UntrustedText], in app: String) -> Bool {
     let count = failed.count

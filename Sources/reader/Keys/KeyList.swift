@@ -9,7 +9,10 @@ enum KeyCommand: Hashable, Sendable {
   /// Opens another item of the list, by its distance.
   case neighbour(Int)
   case reload, save, undo, comments, browse, copy, field
-  case search, nextMatch, previousMatch
+  case mark, markAll, nextUnread
+  case search, filter, nextMatch, previousMatch
+  /// Scrolls the list beside a page.
+  case side(Int)
   case commandLine, help, redraw
 }
 
@@ -42,6 +45,7 @@ enum KeyList {
         KeyBinding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .move(.half(1)), .move(.half(-1))),
         KeyBinding("Ctrl-E Ctrl-Y", "scroll a line down or up", .move(.row(1)), .move(.row(-1))),
         KeyBinding("g G  Home End", "go to the beginning or the end; 3G goes to the third", .move(.start), .move(.end)),
+        KeyBinding("} {", "scroll the list beside an article", .side(1), .side(-1)),
         KeyBinding("Tab", "switch to the other tab, or move to the next choice", .otherTab),
         KeyBinding("Shift-Tab", "move to the previous choice", .move(.control(-1))),
       ]
@@ -53,7 +57,7 @@ enum KeyList {
         KeyBinding("] [  J K", "open the next or previous article", .neighbour(1), .neighbour(-1)),
         KeyBinding("Esc ← h Backspace", "go back one step", .back),
         KeyBinding("q", "go back one step; quit on the first screen", .leave),
-        KeyBinding("Ctrl-C", "quit at once", .quit, words: ["q", "quit"]),
+        KeyBinding("Ctrl-C", "quit at once; leave a line that is typed", .quit, words: ["q", "quit"]),
       ]
     ),
     (
@@ -61,12 +65,15 @@ enum KeyList {
       [
         KeyBinding("r", "reload from the server", .reload, words: ["reload"]),
         KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save, words: ["save"]),
-        KeyBinding("u", "undo the removal of a post, or mark a row as read or unread", .undo),
+        KeyBinding("u", "undo what s, m and A did, the latest first", .undo),
+        KeyBinding("m A", "mark a row as read or unread, or all rows as read", .mark, .markAll),
+        KeyBinding("U", "go to the next unread row; • marks unread rows", .nextUnread),
         KeyBinding("c", "show the comments on a post", .comments, words: ["comments"]),
-        KeyBinding("o", "show the address of the chosen link; o again opens it in the browser", .browse),
+        KeyBinding("o", "show the address of the chosen link or question; o again opens it in the browser", .browse),
         KeyBinding("y", "copy the chosen link's address", .copy),
         KeyBinding("i", "type into the search field", .field),
         KeyBinding("/", "find words on the page", .search),
+        KeyBinding("&", "show only the rows with some words; Esc shows all", .filter),
         KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),
         KeyBinding(":", "type a command: \(KeyList.words)", .commandLine),
         KeyBinding("?", "show this page", .help, words: ["help"]),

@@ -53,7 +53,9 @@ final class EventLoop {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        log(["read items: \(FailureWords(error, .fetching, "the marks").explanationText)"])
+        let words = FailureWords(error, .reading, "the marks of what was read").explanationText
+        log(["read items: \(words)"])
+        messages.post(.remarked(words))
       }
     }
     while !isEnding {
@@ -75,11 +77,11 @@ final class EventLoop {
       case .report(let measurement): services.analytics.send(measurement)
       case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
       case .redraw: terminal.forgetScreen()
-      case .mark(let name, let isRead):
+      case .mark(let names, let isRead):
         runner.carryOut(
           .work(kind: nil) { [services, log] _ in
             do throws(Failure) {
-              try await services.readItems.mark(name, isRead)
+              try await services.readItems.mark(names, isRead)
             } catch {
               log(["read items: \(FailureWords(error, .saving, "the mark").explanationText)"])
             }
@@ -90,6 +92,7 @@ final class EventLoop {
   }
 
   private func draw() {
+    terminal.hasInterruptKey = reader.isTyping
     terminal.show(reader.screen())
     handle(.shown)
     // Showing the screen can change it, because the visible images are then requested.

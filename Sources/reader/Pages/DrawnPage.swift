@@ -20,6 +20,8 @@ struct DrawnPage: Sendable {
     var isPicture: Bool
   }
 
+  /// The words that all items contain; the rows of other items are left out.
+  let filter: String
   /// The cells in a row.
   let width: Int
   /// The rows of the window.
@@ -37,12 +39,15 @@ struct DrawnPage: Sendable {
   ///   - width: the cells in a row, 1 or more.
   ///   - height: the rows of the window, 1 or more.
   ///   - glyphs: the terminal's glyphs.
-  init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode) {
+  ///   - filter: the words that all items contain.
+  init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, filter: String = "") {
+    self.filter = filter
     (self.width, self.height, self.glyphs) = (max(1, width), max(1, height), glyphs)
     let viewport = page.viewport
     let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
-    body = Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs)
+    let whole = Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs)
+    body = filter.isEmpty ? whole : whole.keepingItems(with: filter)
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0) }
     activities = parts.flatMap { part, frame in
@@ -98,8 +103,8 @@ struct DrawnPage: Sendable {
   /// - Complexity: O(n) in the number of controls.
   func control(_ id: Control.ID) -> Control? { controls.first { $0.id == id } }
 
-  /// The first item of the page.
-  var firstItem: Control? { controls.first(where: \.isItem) }
+  /// The items of the page.
+  var items: [Control] { controls.filter(\.isItem) }
 
   /// Whether the page has links.
   var hasLinks: Bool { controls.contains(where: \.isLink) }
@@ -112,7 +117,8 @@ struct DrawnPage: Sendable {
     let marked = here.last { control in
       run.map { control.marks[row]?.overlaps($0.utf8.indices) ?? false } ?? false
     }
-    return marked ?? here.last { $0.marks.isEmpty }
+    let blocks = here.filter(\.marks.isEmpty)
+    return marked ?? blocks.last { $0.column <= column } ?? blocks.first
   }
 
   /// The address with a number in the list of the page's links, as it is shown there: `[3]`.
@@ -120,5 +126,20 @@ struct DrawnPage: Sendable {
     let runs = body.runs
     let label = runs.lastIndex { $0.role == .reference && $0.text.filter { $0 != " " } == "[\(number)]" }
     return label.flatMap { runs[$0...].first { $0.link != nil }?.link }
+  }
+}
+
+extension Frame {
+  /// The frame without the items that don't contain some words, and the rows between them.
+  fileprivate func keepingItems(with words: String) -> Frame {
+    let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
+    var (kept, hidden, next) = (Set<Int>(), Set<Int>(), Int?.none)
+    var start = Int?.none
+    for item in controls(in: .body).reversed() where item.isItem {
+      if item.rows.lowerBound != start { (next, start) = (start, item.rows.lowerBound) }
+      let rows = item.rows.lowerBound..<max(item.rows.upperBound, next ?? 0)
+      if item.rows.contains(where: found.contains) { kept.formUnion(rows) } else { hidden.formUnion(rows) }
+    }
+    return keeping((0..<rowCount).filter { kept.contains($0) || !hidden.contains($0) })
   }
 }

@@ -27,7 +27,7 @@ extension Pane {
 
   /// Focuses an item by its number, or scrolls to a row of a page without items.
   private mutating func move(toNumber number: Int) {
-    let items = drawn.controls.filter(\.isItem)
+    let items = drawn.items
     if let last = items.last {
       focus(number <= items.count ? items[max(0, number - 1)] : last)
     } else {
@@ -91,6 +91,8 @@ extension Pane {
   mutating func setInitialFocus() {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
+      // On the smallest screens, a title leaves it no room.
+      if let focus = position.focus.flatMap(drawn.control), !shows(focus) { reveal(focus) }
     } else if let focus = position.focus, drawn.control(focus) == nil {
       refocus(last: false)
     }
@@ -105,7 +107,7 @@ extension Pane {
   /// The control to focus on a newly opened page: its first item, or else the first control that leads to content.
   private var initialFocus: Control.ID? {
     let whole = drawn.controls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
-    return (whole.first(where: \.isItem) ?? drawn.firstItem ?? whole.first)?.id
+    return (whole.first(where: \.isItem) ?? drawn.items.first ?? whole.first)?.id
   }
 
   /// The control to focus after a jump: the first or the last in the window. A partly visible control counts only if

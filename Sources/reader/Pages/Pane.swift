@@ -21,7 +21,8 @@ struct Pane: Sendable {
     at position: Position = Position()
   ) {
     (id, self.page, self.position) = (ID(app: app, depth: page.depth, tab: page.tab), page, position)
-    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: glyphs)
+    drawn = DrawnPage(
+      drawing: page.tree, width: width, height: height, glyphs: glyphs, filter: position.filter)
     restore()
   }
 
@@ -40,21 +41,41 @@ struct Pane: Sendable {
   mutating func resize(width: Int, height: Int) {
     guard width != drawn.width || height != drawn.height else { return }
     position = savedPosition
+<<<<<<< HEAD
     drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs)
+=======
+    draw(width: width, height: height, glyphs: glyphs)
+>>>>>>> e888692c (Let a search land, acknowledge and undo every change, mark what is unread, and give a question room)
     restore()
     search = search.map { PageSearch(again: $0, in: drawn) }
+  }
+
+  private mutating func draw(width: Int, height: Int, glyphs: Glyphs) {
+    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: glyphs, filter: position.filter)
   }
 
   /// Shows a changed page. The controls in the window stay in place, and a window at the end stays at the end.
   mutating func update(_ page: Page) {
     self.page = page
     let old = self
-    drawn = DrawnPage(drawing: page.tree, width: drawn.width, height: drawn.height, glyphs: drawn.glyphs)
+    draw(width: drawn.width, height: drawn.height, glyphs: drawn.glyphs)
     follow(old)
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
   // MARK: Search
+
+  /// Takes the position where a search or a filter began.
+  mutating func take(_ origin: Position) {
+    position = origin
+    if drawn.filter != origin.filter { update(page) }
+  }
+
+  /// Shows only the items that contain some words, from the first one on; all if there are no words.
+  mutating func filter(_ words: String) {
+    position = Position(filter: words)
+    update(page)
+  }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An empty query ends the
   /// search.
@@ -71,8 +92,13 @@ struct Pane: Sendable {
 
   mutating func endSearch() { search = nil }
 
+  /// Scrolls to the match, and focuses what it is in, so that Return opens it. If it is in nothing that can be opened,
+  /// nothing has the focus.
   private mutating func showMatch() {
-    guard let match = search?.match, match.part == .body else { return }
-    showInContext(Range(match.rows))
+    guard let match = search?.match else { return }
+    if match.part == .body { showInContext(Range(match.rows)) }
+    let (row, frame) = (match.rows.lowerBound, drawn.frame(match.part))
+    let run = frame.runs(inRow: row).first { match.bytes[row]?.overlaps($0.utf8.indices) ?? false }
+    position.focus = run.flatMap { drawn.control(atColumn: $0.columns.lowerBound, row: row, of: match.part)?.id }
   }
 }

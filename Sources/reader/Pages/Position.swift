@@ -5,6 +5,8 @@ import TextLayout
 struct Position: Hashable, Sendable {
   /// The number of body rows above the window.
   var scroll = 0
+  /// The words that all items shown contain; empty if all are shown.
+  var filter = ""
   /// The focused control, visible or not.
   var focus: Control.ID?
   /// Whether the reader has moved on the page. Until then the page sets the focus.
@@ -78,7 +80,7 @@ extension Pane {
     if !shows(control) || control.rows.count <= drawn.windowRows { reveal(control) }
   }
 
-  private mutating func reveal(_ control: Control) {
+  mutating func reveal(_ control: Control) {
     guard control.part == .body else { return }
     if control.rows.count >= drawn.windowRows || control.rows.lowerBound < scroll {
       scroll(to: control.rows.lowerBound)

@@ -14,19 +14,29 @@ extension Reader {
       pages.pane.move(.control(1), count: count)
     case .choose: return count.map { follow(link: $0) } ?? choose(at: time)
     case .back where pages.pane.search != nil: pages.pane.endSearch()
+    case .back where !pages.pane.position.filter.isEmpty: pages.pane.filter("")
     case .back: return goBack(at: time, mayQuit: false)
     case .leave: return goBack(at: time, mayQuit: true)
     case .quit: return [.quit]
     case .neighbour(let direction): return openNeighbour(direction * (count ?? 1), at: time)
     case .reload: return reload(at: time)
-    case .save: return act(saveableRow.map { .saveRow($0) } ?? .save, at: time) ?? show(remark: "Nothing to save here")
-    case .undo: return act(.undo, at: time) ?? toggleRead()
+    case .save: return save(at: time)
+    case .undo: return undo(at: time)
+    case .mark: return toggleRead()
+    case .markAll: return markAllRead()
+    case .nextUnread: return focusUnread()
     case .comments:
       return act(.comments, at: time) ?? openComments(at: time) ?? show(remark: "No comments here")
     case .browse: return withFocusedLink { $0.confirm($1) }
     case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()
-    case .search: input.mode = .prompting(Prompt(kind: .search(origin: pages.pane.scroll)))
+    case .search: input.mode = .prompting(Prompt(kind: .search(origin: pages.pane.position)))
+    case .filter:
+      if pages.pane.drawn.items.isEmpty, pages.pane.position.filter.isEmpty {
+        return show(remark: "No rows to filter here")
+      }
+      input.mode = .prompting(Prompt(kind: .filter(origin: pages.pane.position)))
+    case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
     case .nextMatch, .previousMatch:
       if pages.pane.search == nil { return show(remark: "No search yet: press / to start one") }
       pages.pane.findNext(backward: command == .previousMatch)
@@ -67,7 +77,7 @@ extension Reader {
   /// Activates the focused control.
   mutating func choose(at time: Duration) -> [Command] {
     let pane = pages.pane
-    guard let control = pane.focused ?? pane.drawn.firstItem else { return [] }
+    guard let control = pane.focused else { return show(remark: "Nothing is marked: ↓ marks the next choice") }
     switch control.id.activation {
     case .link(let address): return confirm(address)
     case .action:
@@ -123,7 +133,10 @@ extension Reader {
   // MARK: Links
 
   private mutating func withFocusedLink(_ use: (inout Reader, String) -> [Command]) -> [Command] {
-    guard case .link(let address)? = pages.pane.focused?.id.activation else {
+    let (focused, page) = (pages.pane.focused, pages.pane.page)
+    var link = page.address?(focused?.openedRow)
+    if case .link(let address)? = focused?.id.activation { link = address }
+    guard let address = link else {
       return show(remark: pages.pane.drawn.hasLinks ? "No link is selected: Tab goes to the next one" : "No link here")
     }
     return use(&self, address)

@@ -3,7 +3,7 @@ import GalleyTerminal
 extension Reader {
   /// Handles a key.
   mutating func press(_ key: Key, at time: Duration) -> [Command] {
-    if key == .control("c") { return [.quit] }
+    let key = key == .control("c") && isTyping ? .escape : key
     switch input.mode {
     case .browsing: return browse(key, at: time)
     case .prompting(let prompt): return edit(prompt, by: key, at: time)
@@ -12,16 +12,34 @@ extension Reader {
     }
   }
 
+  /// Whether a line is edited, which Ctrl-C leaves.
+  var isTyping: Bool {
+    switch input.mode {
+    case .prompting, .typing: true
+    case .browsing, .confirming: false
+    }
+  }
+
   private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
     guard let (command, count) = input.command(for: key) else { return [] }
     switch key {
-    case .wheel(let direction, _, _):
-      if help != nil { help?.move(.row(3 * direction)) } else { pages.pane.move(.row(3 * direction)) }
+    case .wheel(let direction, let column, _):
+      if help != nil {
+        help?.move(.row(3 * direction))
+      } else if pages.side != nil, column < pages.size.panes[0].upperBound {
+        pages.scrollSide(by: 3 * direction)
+      } else {
+        pages.pane.move(.row(3 * direction))
+      }
       return []
     case .click(let column, let row): return click(column: column, row: row, at: time)
     default: break
     }
-    guard help != nil else { return command.map { perform($0, count: count, at: time) } ?? [] }
+    guard help != nil else {
+      if let command { return perform(command, count: count, at: time) }
+      if case .paste = key { return [] }
+      return key == .escape || count != nil ? [] : show(remark: "This key does nothing here: ? lists the keys")
+    }
     switch command {
     case .move(let motion): help?.move(motion, count: count)
     case .readOn: help?.move(.screen(1), count: count)
@@ -61,23 +79,26 @@ extension Reader {
     default:
       guard prompt.line.take(key, history: input.history[sign] ?? []) else { return [] }
       input.mode = .prompting(prompt)
+      if prompt.line.isCut { remark = Self.cutPaste }
     }
     if key == .enter { input.remember(text, after: sign) }
     switch old.kind {
     case .search(let origin): search(for: prompt.line.text, from: origin, key)
+    case .filter(let origin):
+      if key == .escape { pages.pane.take(origin) } else if key != .enter { pages.pane.filter(prompt.line.text) }
     case .command: if key == .enter { return run(text.split(separator: " "), at: time) }
     }
     return []
   }
 
   /// Searches while a query is typed; Return keeps the search, and Esc ends it.
-  private mutating func search(for text: String, from origin: Int, _ key: Key) {
+  private mutating func search(for text: String, from origin: Position, _ key: Key) {
     if key == .escape || text.isEmpty { pages.pane.endSearch() }
-    if key != .enter, key != .escape { pages.pane.find(text, from: origin) }
-    if key == .escape || text.isEmpty || pages.pane.search?.matches.isEmpty == true {
-      pages.pane.scroll(to: origin)
-    }
+    if key != .enter, key != .escape { pages.pane.find(text, from: origin.scroll) }
+    if key == .escape || text.isEmpty || pages.pane.search?.matches.isEmpty == true { pages.pane.take(origin) }
   }
+
+  private static let cutPaste = "cut after 1,000 bytes"
 
   /// Directs the keys to the page's field.
   mutating func beginTyping() {
@@ -100,6 +121,7 @@ extension Reader {
         return []
       }
       input.mode = .typing(line)
+      if line.isCut { remark = Self.cutPaste }
       if line.text != old.text { return act(.type(line.text), at: time) ?? [] }
     }
     return []

@@ -41,8 +41,8 @@ extension Reader {
     /// Copy text to the terminal's clipboard.
     case copy(String)
     case report(AnalyticsReport)
-    /// Store that an item is read or unread.
-    case mark(String, isRead: Bool)
+    /// Store that items are read or unread.
+    case mark([String], isRead: Bool)
     /// Draw every row of the screen again.
     case redraw
     case quit

@@ -1,18 +1,30 @@
 import GalleyDomain
+import TextLayout
+
+/// The rows of a page with marks.
+struct MarkedRows {
+  /// The columns of the items that begin in a row, each with its mark: `✓` for a saved item, `•` for an unread one.
+  var marks: [Int: [(column: Int, run: Run)]] = [:]
+  /// The rows of read items.
+  var read: Set<Int> = []
+}
 
 /// The rows of a list: saved and read items.
 extension Reader {
   /// The index of the focused row, if it can be saved.
   var saveableRow: Int? { pages.pane.page.isSaved == nil ? nil : pages.pane.focused?.openedRow }
 
-  /// The rows of a page's window with a mark: the first rows of saved items, and all rows of read ones.
-  func markedRows(of pane: Pane) -> (saved: Set<Int>, read: Set<Int>) {
-    var rows = (saved: Set<Int>(), read: Set<Int>())
+  /// The rows of a page's window with a mark.
+  func markedRows(of pane: Pane) -> MarkedRows {
+    var rows = MarkedRows()
     guard pane.page.isSaved != nil || pane.page.identity != nil else { return rows }
     for control in pane.drawn.controls where control.part == .body && pane.shows(control) {
       guard let row = control.openedRow else { continue }
-      if pane.page.isSaved?(row) == true { rows.saved.insert(control.rows.lowerBound) }
-      if let name = readName(row: row, of: pane.page), read.contains(name) { rows.read.formUnion(control.rows) }
+      let name = readName(row: row, of: pane.page)
+      if let name, read.contains(name) { rows.read.formUnion(control.rows) }
+      var mark = name.map { read.contains($0) } == false ? Run.own("•", .check) : nil
+      if pane.page.isSaved?(row) == true { mark = .own("✓", .check) }
+      if let mark { rows.marks[control.rows.lowerBound, default: []].append((control.column, mark)) }
     }
     return rows
   }
@@ -28,17 +40,67 @@ extension Reader {
     guard let list = pages.pageBefore, case .open(let row)? = list.chosen, let name = readName(row: row, of: list),
       read.insert(name).inserted
     else { return [] }
-    return [.mark(name, isRead: true)]
+    return [.mark([name], isRead: true)]
+  }
+
+  // MARK: Changes
+
+  /// Saves or removes the post of the focused row or the page.
+  mutating func save(at time: Duration) -> [Command] {
+    guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save, at: time) else {
+      return show(remark: "Nothing to save here")
+    }
+    if !commands.isEmpty { changes[pages.app ?? "", default: []].append(.post) }
+    return commands
   }
 
   /// Marks the focused row as read or unread.
   mutating func toggleRead() -> [Command] {
     guard let row = pages.pane.focused?.openedRow, let name = readName(row: row, of: pages.pane.page) else {
-      return show(remark: "Nothing to undo or to mark here")
+      return show(remark: "Nothing to mark here")
     }
-    let isRead = read.remove(name) == nil
-    if isRead { read.insert(name) }
-    remark = isRead ? "Marked as read" : "Marked as unread"
-    return [.mark(name, isRead: isRead)]
+    return mark([name], isRead: !read.contains(name))
+  }
+
+  /// The unread rows of the list, including those that aren't shown.
+  ///
+  /// - Parameter limit: the maximum number of rows to look at.
+  /// - Complexity: O(n) in the rows.
+  func unreadRows(limit: Int = .max) -> [(row: Int, name: String)] {
+    let page = pages.pane.page
+    let names = (0..<limit).lazy.map { self.readName(row: $0, of: page) }.prefix { $0 != nil }.compactMap(\.self)
+    return names.enumerated().filter { !read.contains($1) }.map { ($0, $1) }
+  }
+
+  mutating func markAllRead() -> [Command] {
+    let names = unreadRows().map(\.name)
+    return names.isEmpty ? show(remark: "Nothing is unread here") : mark(names, isRead: true)
+  }
+
+  /// Focuses the next unread row, or the first.
+  mutating func focusUnread() -> [Command] {
+    let rows = unreadRows().map(\.row)
+    guard let next = rows.first(where: { $0 > pages.pane.focused?.openedRow ?? -1 }) ?? rows.first else {
+      return show(remark: "Nothing is unread here")
+    }
+    pages.pane.focus(.open(next))
+    return []
+  }
+
+  private mutating func mark(_ names: [String], isRead: Bool, isUndo: Bool = false) -> [Command] {
+    if isRead { read.formUnion(names) } else { read.subtract(names) }
+    if !isUndo { changes[pages.app ?? "", default: []].append(.marks(names, isRead: isRead)) }
+    let subject = names.count == 1 ? "Marked" : "\(names.count) rows marked"
+    remark = "\(subject) as \(isRead ? "read" : "unread")\(isUndo ? " again" : ", u undoes it")"
+    return [.mark(names, isRead: isRead)]
+  }
+
+  /// Undoes the latest change in the open app that isn't undone yet.
+  mutating func undo(at time: Duration) -> [Command] {
+    switch changes[pages.app ?? "", default: []].popLast() {
+    case .post: return act(.undo, at: time) ?? undo(at: time)
+    case .marks(let names, let isRead): return mark(names, isRead: !isRead, isUndo: true)
+    case nil: return show(remark: "Nothing to undo")
+    }
   }
 }

@@ -12,6 +12,15 @@ struct Reader: Sendable {
   var images = Images()
   /// The names of the read items.
   var read: Set<String> = []
+  /// A change that can be undone.
+  enum Change: Hashable, Sendable {
+    /// The app has saved or removed a post.
+    case post
+    case marks([String], isRead: Bool)
+  }
+
+  /// The changes in each app, the latest last.
+  var changes: [String: [Change]] = [:]
   /// The help page, which gets all keys while it covers the app.
   var help: Pane?
   /// A remark shown until the next key.

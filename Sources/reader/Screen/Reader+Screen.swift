@@ -11,7 +11,7 @@ extension Reader {
     /// Whether the keys belong to it.
     var hasKeys: Bool
     var focused: Control?
-    var marked: (saved: Set<Int>, read: Set<Int>)
+    var marked: MarkedRows
   }
 
   /// Draws the screen.
@@ -73,27 +73,35 @@ extension Reader {
       frame.setGlyph(phases[ticks % phases.count], row: row, column: column)
     }
     let focused = page.focused.flatMap { $0.part == part && $0.rows.contains(row) ? $0 : nil }
-    // The mark of a card that isn't the first of its row stands between the two.
-    let card = focused.flatMap { $0.isItem && $0.column >= gutter ? $0.column : nil }
-    if gutter > 0, card == nil, focused != nil || part == .body && page.marked.saved.contains(row) {
-      output.pad(to: max(output.cells, page.column - gutter))
-      write(focused == nil ? .own("✓", .check) : .own("▌", page.hasKeys ? .button : .rule), to: &output)
+    let start = output.cells
+    if frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain {
+      output.pad(to: page.column)
+      let found = page.pane.search?.marks(inRow: row, of: part)
+      let mark = found?.current ?? (page.hasKeys ? focused?.marks[row] : nil)
+      let encoder = part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
+      output.cells += encoder.encode(
+        row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
+        into: &output.bytes)
     }
-    guard frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain else { return }
-    output.pad(to: page.column)
-    let found = page.pane.search?.marks(inRow: row, of: part)
-    let mark = found?.current ?? (page.hasKeys ? focused?.marks[row] : nil)
-    let encoder = part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
-    output.cells += encoder.encode(
-      row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
-      into: &output.bytes)
-    if let card, gutter > 0 {
-      let end = output.cells
-      ANSI.move(to: page.column + card - gutter, &output.bytes)
-      write(.own("▌", page.hasKeys ? .button : .rule), to: &output)
-      output.cells = end
-      ANSI.move(to: end, &output.bytes)
+    guard gutter > 0 else { return }
+    let bar = focused.map { ($0.isItem ? $0.column : 0, Run.own("▌", page.hasKeys ? .button : .rule)) }
+    for (column, run) in part == .body ? page.marked.marks[row] ?? [] : [] {
+      write(run, at: max(start, page.column + column - gutter) + (bar?.0 == column ? 1 : 0), to: &output)
     }
+    if let bar { write(bar.1, at: max(start, page.column + bar.0 - gutter), to: &output) }
+  }
+
+  /// Writes a mark in a cell of the row, which can have text behind it, and before it from 0 on.
+  private func write(_ run: Run, at column: Int, to output: inout ScreenBuffer.Row) {
+    guard output.cells > column else {
+      output.pad(to: column)
+      return write(run, to: &output)
+    }
+    let end = output.cells
+    ANSI.move(to: column, &output.bytes)
+    write(run, to: &output)
+    output.cells = end
+    ANSI.move(to: end, &output.bytes)
   }
 
   func write(_ run: Run, to output: inout ScreenBuffer.Row) {

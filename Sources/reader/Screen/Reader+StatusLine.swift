@@ -7,7 +7,11 @@ extension Reader {
   func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
     if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
     var position = pane.positionWords
-    if case .prompting = input.mode, let search = pane.search { position = search.found ?? "not found" }
+    if case .prompting(let prompt) = input.mode {
+      if let search = pane.search { position = search.found ?? "not found" }
+      if case .filter = prompt.kind { position = "\(pane.drawn.items.count) found" }
+      position = remark ?? position
+    }
     let (gutter, width) = (pages.size.gutter, max(1, pages.size.columns - 2 * pages.size.gutter))
     let room = max(1, width - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, cursor) = statusWords(of: pane, room: room)
@@ -38,23 +42,35 @@ extension Reader {
     case .prompting(let prompt):
       let (text, cursor) = prompt.line.shown(after: "\(prompt.kind.sign)", room: room)
       return (Run(text, .prose), cursor)
-    case .typing: return (.own("⏎ search   Esc leave the field", .aside), nil)
+    case .typing: return (.own(remark ?? "⏎ search   Esc leave the field", .aside), nil)
     case .browsing, .confirming: break
     }
     if let count = input.count { return (.own("\(count)", .status), nil) }
     if help != nil { return (.own("Esc goes back", .aside), nil) }
     if let remark { return (Run(SafeText(outside: remark), .status), nil) }
     if let search = pane.search { return (search.words(room: room), nil) }
-    return (.own(hintLine(room: room), .aside), nil)
+    return (.own(hintLine(of: pane, room: room), .aside), nil)
   }
 
   /// The hints that fit, each as a whole.
-  private func hintLine(room: Int) -> String {
+  private func hintLine(of pane: Pane, room: Int) -> String {
     let (app, page) = (pages.app, pages.pane.page)
-    var hints = leadsOn ? [app == nil ? "⏎ open" : "⏎ choose"] : []
+    let filter = pane.position.filter
+    var hints = filter.isEmpty ? [] : ["&\(filter): \(pane.drawn.items.count)", "Esc all"]
+    hints += leadsOn ? ["⏎ open"] : []
     hints += [app == pages.rootApp && !pages.hasPageBefore ? "q quit" : "q back", "? keys"]
     if let row = saveableRow { hints.append(page.isSaved?(row) == true ? "s remove" : "s save") }
-    if app != nil { hints += page.hints + ["/ find"] }
+    if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil { hints.append("o browser") }
+    if pages.hasPageBefore, page.depth == 1 { hints.append("] next") }
+    if pane.drawn.link(numbered: 1) != nil { hints.append("1 ⏎ link") }
+    if app != nil { hints += page.hints }
+    if pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app ?? "") }) {
+      hints.append("r pictures")
+    }
+    // A long list isn't counted for each key.
+    let unread = page.identity == nil ? 0 : unreadRows(limit: 500).count
+    if unread > 0 { hints.append("U \(unread) unread") }
+    if app != nil { hints.append("/ find") }
     return GalleyTerminal.hintLine(hints, room: room)
   }
 }
@@ -63,7 +79,7 @@ extension Pane {
   /// `12%`, `top` or `end`; empty if the whole page is visible.
   fileprivate var positionWords: String {
     if drawn.scrollLimit == 0 { return "" }
-    if scroll == 0 { return "top" }
+    if scroll == 0 { return "more ↓" }
     return isAtEnd ? "end" : "\(scroll * 100 / drawn.scrollLimit)%"
   }
 }

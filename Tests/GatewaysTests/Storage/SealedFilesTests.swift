@@ -46,10 +46,21 @@ import Testing
 
   @Test func `marks survive a restart, in their order, and can be removed`() async throws {
     #expect(try await store.all() == [])
-    for name in ["a", "b", "c", "a"] { try await store.mark(name, true) }
+    for name in ["a", "b", "c", "a"] { try await store.mark([name], true) }
     #expect(try await store.all() == ["b", "c", "a"])
-    try await store.mark("c", false)
+    try await store.mark(["c"], false)
     #expect(try await store.all() == ["b", "a"])
+  }
+
+  @Test func `marks that a damaged file has lost are a failure, and the file is kept when an item is marked`()
+    async throws
+  {
+    try await store.mark(["a", "b"], true)
+    try folder.write(Array("galley read 1 3 0\na\nb".utf8), to: "items.read")
+    await #expect(throws: Failure.undecodable(path: "items.read", problem: .unreadable)) { try await store.all() }
+    try await store.mark(["c"], true)
+    #expect(try await store.all() == ["c"])
+    #expect(try folder.files().contains("items.read.damaged"))
   }
 
   @Test func `the oldest marks are dropped beyond the limit`() async throws {
@@ -57,7 +68,7 @@ import Testing
     let content = names.dropLast().joined(separator: "\n")
     let files = SealedFiles(in: folder.path, seal: Seal(kind: "read", version: 1)) { Timestamp(secondsSince1970: 0) }
     try await files.write(Array(content.utf8), to: "items.read")
-    try await store.mark(names[names.count - 1], true)
+    try await store.mark([names[names.count - 1]], true)
     #expect(try await store.all() == Array(names.dropFirst()))
   }
 

@@ -8,6 +8,11 @@ struct SavingPostsTests {
   private let post = PostsScript.post(1)
   private let comments = [PostsScript.comment("a@example.com")]
 
+  /// The effect that tells that the post was saved or removed.
+  private func told(_ isSaved: Bool, isUndo: Bool = false) -> PostsPresenter.Effect {
+    .acknowledge(post.title, isSaved: isSaved, isUndo: isUndo)
+  }
+
   private func offline(_ script: PostsScript) -> OfflineState? { script.page?.offline }
 
   @Test func `the button saves, shows that the post is saved, and removes`() {
@@ -15,11 +20,11 @@ struct SavingPostsTests {
     #expect(offline(script) == OfflineState(label: "Save offline"))
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: 4)])
     #expect(offline(script) == OfflineState(isBusy: true, label: "Saving…"))
-    #expect(script.handle(.storeAnswered(failure: nil, request: 4)) == [.loadSavedPosts(request: 5)])
+    #expect(script.handle(.storeAnswered(failure: nil, request: 4)) == [told(true), .loadSavedPosts(request: 5)])
     #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
     #expect(script.handle(.saveToggled) == [.remove(id: 1, request: 6)])
     #expect(offline(script) == OfflineState(isBusy: true, label: "Removing…"))
-    #expect(script.handle(.storeAnswered(failure: nil, request: 6)) == [.loadSavedPosts(request: 7)])
+    #expect(script.handle(.storeAnswered(failure: nil, request: 6)) == [told(false), .loadSavedPosts(request: 7)])
     #expect(offline(script) == OfflineState(label: "Save offline"))
     #expect(script.page?.title == "title 1")
   }
@@ -115,7 +120,7 @@ struct SavingPostsTests {
     script.play(.commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4), .backRequested)
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.saveToggled) == [.save(whole, request: 5)])
-    #expect(script.handle(.storeAnswered(failure: nil, request: 5)) == [.loadSavedPosts(request: 6)])
+    #expect(script.handle(.storeAnswered(failure: nil, request: 5)) == [told(true), .loadSavedPosts(request: 6)])
     #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [whole])), request: 6)) == [])
   }
 
@@ -136,7 +141,7 @@ struct SavingPostsTests {
     #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: 5)) == [])
     #expect(
       script.handle(.storeAnswered(failure: nil, request: 4))
-        == [.save(SavedPost(post: post, comments: comments), request: 6), .loadSavedPosts(request: 7)])
+        == [told(true), .save(SavedPost(post: post, comments: comments), request: 6), .loadSavedPosts(request: 7)])
   }
 
   @Test func `a failure to save comments is logged, and the post stays saved`() {
@@ -159,14 +164,24 @@ struct SavingPostsTests {
     #expect(script.handle(.rowSaveToggled(index: 7)) == [])
   }
 
-  @Test func `a removal can be undone once, with the comments`() {
-    let copy = SavedPost(post: post, comments: comments)
-    var script = PostsScript(posts: [post], saved: [copy])
-    #expect(script.handle(.removalUndone) == [])
-    #expect(script.handle(.rowSaveToggled(index: 0)) == [.remove(id: 1, request: 3)])
-    #expect(script.handle(.removalUndone) == [], "not while it is being removed")
-    script.play(.storeAnswered(failure: nil, request: 3))
-    #expect(script.handle(.removalUndone) == [.save(copy, request: 5)])
-    #expect(script.handle(.removalUndone) == [])
+  @Test func `changes are undone one by one, the latest first, with the comments`() {
+    let copies = (1...3).map { SavedPost(post: PostsScript.post($0), comments: comments) }
+    var script = PostsScript(posts: copies.map(\.post), saved: Array(copies.dropLast()))
+    #expect(script.handle(.changeUndone) == [])
+    for (index, request) in [(2, 3), (0, 5), (1, 7)] as [(Int, RequestID)] {
+      script.play(.rowSaveToggled(index: index))
+      if index == 1 { #expect(script.handle(.changeUndone) == [], "not while it is being removed") }
+      script.play(.storeAnswered(failure: nil, request: request))
+    }
+    #expect(script.handle(.changeUndone) == [.save(copies[1], request: 9)])
+    #expect(
+      script.handle(.storeAnswered(failure: nil, request: 9)).first
+        == .acknowledge(
+          copies[1].post.title, isSaved: true, isUndo: true))
+    #expect(script.handle(.changeUndone) == [.save(copies[0], request: 11)])
+    script.play(.storeAnswered(failure: nil, request: 11))
+    #expect(script.handle(.changeUndone) == [.remove(id: 3, request: 13)])
+    script.play(.storeAnswered(failure: nil, request: 13))
+    #expect(script.handle(.changeUndone) == [])
   }
 }

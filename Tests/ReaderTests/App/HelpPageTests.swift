@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCommands
 import GalleyTerminal
 import Testing
 import TextLayout
@@ -43,21 +44,25 @@ import TextLayout
   }
 
   @Test func `the help page says how to close it, and scrolling doesn't close it`() async throws {
-    var session = try await TestSession(nil, rows: 60)
+    var session = try await TestSession(nil, rows: 80)
     let home = session.screen.rows
     await session.type("?")
     let keys = session.screen.rows
     #expect(keys[0].hasSuffix("Esc goes back"))
-    #expect(keys[59].contains("Esc goes back"))
+    #expect(keys[79].contains("Esc goes back"))
     await session.type(" jkbgG")
     #expect(session.screen.rows == keys)
     await session.press(.escape)
     #expect(session.screen.rows == home)
   }
 
-  @Test func `the document of the reader lists the same keys`() throws {
+  @Test func `the document of the reader and --help list the same keys`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
+    let help = Command.reader.helpPage.filter { !$0.isWhitespace }
+    for binding in KeyList.bindings {
+      #expect(help.contains("\(binding.names)\(binding.about)".filter { !$0.isWhitespace }))
+    }
     let rows = KeyList.bindings.map { "| \($0.names) | \($0.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }

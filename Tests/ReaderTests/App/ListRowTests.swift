@@ -14,36 +14,73 @@ import TextLayout
 
   @Test func `s saves and removes a row of the list, saved rows have a mark, and u undoes a removal`() async throws {
     var session = try await TestSession("posts", columns: 80, rows: 24)
-    let title = try #require(session.screen.rows.first { $0.hasPrefix("▌") }).dropFirst(2)
+    let title = try #require(session.screen.rows.first { $0.hasPrefix("▌•") }).dropFirst(2)
     #expect(session.screen.rows[23].contains("s save"))
     await session.type("s")
     #expect(session.screen.rows[0].contains("(1)"))
-    #expect(session.screen.rows[23].contains("s remove"))
+    #expect(session.screen.rows[23].contains("Saved, s removes it"))
     await session.type("j")
     #expect(session.screen.rows.contains { $0 == "✓ " + title })
+    await session.type("k")
+    #expect(session.screen.rows.contains { $0 == "▌✓" + title }, "also on the focused row")
     await session.press(.tab)
     #expect(session.screen.text.contains("1 saved post"))
     await session.type("s")
     #expect(!session.screen.text.contains("1 saved post"))
     await session.type("u")
     #expect(session.screen.text.contains("1 saved post"))
-    await session.type("u")
-    #expect(session.screen.rows[23].contains("Marked as read"))
+    #expect(session.statusLine.contains("Saved again: The ferry"))
+    await session.type("uu")
+    #expect(!session.screen.text.contains("1 saved post"))
+    #expect(session.statusLine.contains("Nothing to undo"))
   }
 
-  @Test func `opened items are fainter in the list, are stored, and u marks them as unread and read`() async throws {
+  @Test func `three removals take three undos`() async throws {
+    var session = try await TestSession("posts", columns: 80, rows: 40)
+    await session.type("sjsjs")
+    #expect(session.screen.rows[0].contains("(3)"))
+    await session.type("sksks")
+    #expect(!session.screen.rows[0].contains("(") && session.statusLine.contains("Removed, u undoes it"))
+    for count in 1...3 {
+      await session.type("u")
+      #expect(session.screen.rows[0].contains("(\(count))") && session.statusLine.contains("Saved again: "))
+    }
+  }
+
+  @Test func `unread rows have a mark and a count, U goes to the next, and A marks all, which u undoes`() async throws {
+    var session = try await TestSession("news", columns: 120, rows: 40)
+    #expect(session.statusLine.contains("U 9 unread"))
+    await session.type("m")
+    #expect(session.statusLine.contains("Marked as read, u undoes it"))
+    await session.type("jmG")
+    #expect(session.statusLine.contains("U 7 unread"))
+    await session.type("U")
+    #expect(session.pane.focused?.openedRow == 2)
+    await session.type("A")
+    #expect(session.statusLine.contains("7 rows marked as read, u undoes it"))
+    #expect(!session.screen.text.contains("•"))
+    await session.type("U")
+    #expect(session.statusLine.contains("Nothing is unread here"))
+    await session.type("u")
+    #expect(session.statusLine.contains("7 rows marked as unread again"))
+    await session.type("uu")
+    #expect(session.screen.rows.count { $0.contains("•") } == 9)
+    #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
+  }
+
+  @Test func `opened items are fainter in the list, are stored, and m marks them as unread and read`() async throws {
     var session = try await TestSession("news", columns: 80, rows: 24)
     await session.type("jlq")
     let rows = session.pane.focused?.rows
     #expect(session.readRows == Set(rows ?? 0..<0))
     let bytes = session.reader.screen().rows[rows?.lowerBound ?? 0].bytes
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
-    await session.type("u")
+    await session.type("m")
     #expect(session.screen.rows[23].contains("Marked as unread") && session.readRows.isEmpty)
-    await session.type("u]")
+    await session.type("m]")
     #expect(session.screen.rows[23].contains("Open an article first"))
-    let name = try #require(session.marked.first?.name)
-    #expect(session.marked.map(\.isRead) == [true, false, true] && Set(session.marked.map(\.name)) == [name])
+    let name = try #require(session.marked.first?.names.first)
+    #expect(session.marked.map(\.isRead) == [true, false, true] && Set(session.marked.flatMap(\.names)) == [name])
     var other = try await TestSession("news", columns: 120, rows: 24)
     await other.take(.read([name]))
     #expect(!other.readRows.isEmpty)
@@ -55,8 +92,8 @@ import TextLayout
 
   @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
     var session = try await TestSession("feed", columns: 80, rows: 24)
-    await session.type("u")
-    #expect(session.screen.rows[23].contains("Nothing to undo or to mark here"))
+    await session.type("m")
+    #expect(session.screen.rows[23].contains("Nothing to mark here"))
   }
 
   @Test func `c on a row of the list shows the comments, which are saved with the post later`() async throws {

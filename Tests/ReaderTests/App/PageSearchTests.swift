@@ -8,7 +8,7 @@ import TextLayout
 /// The search for words on the page.
 @Suite struct PageSearchTests {
   private func marked(_ session: TestSession) -> String? {
-    session.screen.reversed.first.map { session.screen.rows[$0[0]].trimmingPrefix("▌").trimmingPrefix { $0 == " " } }
+    session.screen.reversed.first.map { session.screen.rows[$0[0]].trimmingPrefix { "▌• ".contains($0) } }
       .map { String($0) }
   }
 
@@ -20,6 +20,42 @@ import TextLayout
       #expect(marked(session) == "Story \(story) of fog")
       #expect(session.statusLine.contains("“fog” \(number) of 4"))
     }
+  }
+
+  @Test func `Return opens the match that is marked, and nothing else`() async throws {
+    var session = try await TestSession.searched()
+    await session.type("n", .enter)
+    #expect(session.screen.rows[2].contains("Story 15 of fog"))
+    #expect(session.marked.count == 1)
+    session = try await TestSession.stories()
+    await session.press(.enter)
+    await session.type("/updated", .enter)
+    #expect(session.pane.focused == nil, "the match is in nothing that can be opened")
+    await session.press(.enter)
+    #expect(session.page.depth == 1 && session.statusLine.contains("Nothing is marked"))
+  }
+
+  @Test func `a filter shows the rows with the words, also after going back, and Esc shows all`() async throws {
+    var session = try await TestSession.stories()
+    await session.press(.down)
+    let before = session.screen.rows.dropLast()
+    await session.type("&fog")
+    #expect(session.pane.drawn.items.count == 4)
+    #expect(session.statusLine.hasSuffix("4 found"))
+    await session.press(.escape)
+    #expect(session.screen.rows.dropLast() == before)
+    await session.type("&fog", .enter)
+    #expect(session.statusLine.contains("&fog: 4   Esc all"))
+    await session.type("j", .enter)
+    #expect(session.screen.text.contains("Story 15 of fog"))
+    await session.press(.escape)
+    #expect(session.pane.drawn.items.count == 4 && session.pane.focused?.openedRow == 15)
+    await session.press(.escape)
+    #expect(session.pane.drawn.items.count == 40 && session.page.depth == 0)
+    await session.type("&xyz")
+    #expect(session.statusLine.hasSuffix("0 found"))
+    await session.press(.control("c"))
+    #expect(session.pane.drawn.items.count == 40 && !session.hasQuit)
   }
 
   @Test func `all matches on the screen are marked, and the current one is underlined`() async throws {

@@ -125,12 +125,13 @@ import TextLayout
     #expect(edited("", .backspace, .delete, .left, .right, .wordLeft, .wordRight, .control("w")) == "|")
   }
 
-  @Test func `up and down walk through the history and back to an empty line`() {
+  @Test func `up and down walk through the history and back to what was typed`() {
     let history = ["first", "second"]
     #expect(edited("x", .up, history: history) == "second|")
     #expect(edited("x", .up, .up, .up, history: history) == "first|")
     #expect(edited("x", .up, .up, .down, history: history) == "second|")
-    #expect(edited("x", .up, .down, history: history) == "|")
+    #expect(edited("x", .up, .down, history: history) == "x|")
+    #expect(edited("x", .up, .up, .character("y"), .down, .down, history: history) == "x|")
     #expect(edited("x", .down, history: history) == "x|")
     #expect(edited("x", .up) == "x|")
   }

@@ -35,7 +35,8 @@ import TextLayout
       await session.press(.enter)
       #expect(session.screen.rows[0].contains("‹"), "\(ups) up")
       await session.press(.escape)
-      #expect(session.screen.rows == list, "\(ups) up")
+      // The opened row is no longer unread.
+      #expect(session.screen.rows == list.map { $0.replacing("▌•", with: "▌ ") }, "\(ups) up")
     }
   }
 

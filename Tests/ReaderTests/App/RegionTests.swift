@@ -80,7 +80,7 @@ import TextLayout
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {
       let shown = screen.cells[row].enumerated().map { column, cell in
-        ["▌", "✓"].contains(cell) && cells[column] == " " ? " " : cell
+        ["▌", "✓", "•"].contains(cell) && cells[column] == " " ? " " : cell
       }
       #expect(shown.joined() == cells.joined(), "row \(row)")
     }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `the status line shows the position in the page`() async throws {
     var session = try await TestSession.stories()
-    #expect(session.statusLine.hasSuffix("top"))
+    #expect(session.statusLine.hasSuffix("more ↓"))
     // 121 rows in a window of ten: at most 111 above it.
     #expect(session.pane.drawn.scrollLimit == 111)
     await session.press(.pageDown, .pageDown)
@@ -91,7 +91,7 @@ import Testing
   @Test func `the number of matches is shown while the query is typed`() async throws {
     var session = try await TestSession.stories()
     await session.type("/")
-    #expect(session.statusLine.hasPrefix("  /") && session.statusLine.hasSuffix("top"))
+    #expect(session.statusLine.hasPrefix("  /") && session.statusLine.hasSuffix("more ↓"))
     for (letter, found) in [("3", "1 of 14"), ("5", "1 of 1"), ("x", "not found")] {
       await session.type(letter)
       #expect(session.statusLine.hasSuffix(found), "\(session.statusLine)")

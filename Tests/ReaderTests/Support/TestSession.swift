@@ -16,7 +16,7 @@ struct TestSession {
   private(set) var copied: [String] = []
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
-  private(set) var marked: [(name: String, isRead: Bool)] = []
+  private(set) var marked: [(names: [String], isRead: Bool)] = []
   private(set) var hasQuit = false
   private(set) var redraws = 0
   /// The effects started while `isHolding`, to be carried out later.
@@ -55,7 +55,7 @@ struct TestSession {
       case .copy(let text): copied.append(text)
       case .browse(let address): browsed.append(address)
       case .report(let report): reports.append(report)
-      case .mark(let name, let isRead): marked.append((name, isRead))
+      case .mark(let names, let isRead): marked.append((names, isRead))
       case .redraw: redraws += 1
       case .quit: hasQuit = true
       }
