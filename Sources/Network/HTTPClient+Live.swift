@@ -38,7 +38,6 @@ final class Network: Sendable {
   /// Carries out a request.
   func result(of url: URL, _ limits: TransferLimits) async -> Result<HTTPResponse, Failure> {
     guard url.isWeb else { return .failure(.misdirected) }
-    let url = url.withPlainHost
     let transfer = Transfer(of: url, limits)
     let task = session.dataTask(with: URLRequest(url: url))
     delegate.transfers.withLock { $0[task.taskIdentifier] = transfer }
@@ -55,22 +54,6 @@ final class Network: Sendable {
     } onCancel: {
       transfer.end(.failure(.cancelled))
     }
-  }
-}
-
-extension URL {
-  /// The URL with a host that Foundation and libcurl write alike: all four numbers of an IPv4 address, so not `127.1`,
-  /// and a name in ASCII (IDNA).
-  fileprivate var withPlainHost: URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host = parts.host else {
-      return self
-    }
-    var address = in_addr()
-    let isIPv4 = host.first?.isNumber == true && inet_aton(host, &address) != 0
-    // Setting the host encodes it.
-    parts.host =
-      isIPv4 ? withUnsafeBytes(of: address) { $0.map { "\($0)" }.joined(separator: ".") } : host
-    return parts.url ?? self
   }
 }
 
@@ -91,8 +74,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     // without a host, such as `file:///etc/passwd`, only the path is used.
     let location = response.value(forHTTPHeaderField: "Location")
     var request = request
-    let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
-    request.url = target?.withPlainHost
+    request.url = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
     completionHandler(transfer(of: task)?.follow(request.url) == true ? request : nil)
   }
 

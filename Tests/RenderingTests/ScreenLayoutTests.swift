@@ -76,7 +76,7 @@ import TextLayout
     #expect(rows[0] == "‹ Results            ✓ answered  3 votes")
     let hasBorders = rows.contains { $0.hasPrefix("▄") }
     let hasTags = rows.contains(" # swift")
-    #expect(hasBorders == (height >= 14))
+    #expect(hasBorders == (height >= 21))
     #expect(hasTags == (height >= 10))
     #expect(rows.contains { $0.hasPrefix(" ◉ Somebody") && $0.hasSuffix("1 reputation") })
     #expect(rows.contains { $0.hasSuffix("asked today") })

@@ -29,22 +29,6 @@ extension Frame {
     pageRows = rows.produced
   }
 
-  /// Returns a frame with some of the rows, given in ascending order.
-  package func keeping(_ rows: [Int]) -> Frame {
-    var writer = RowWriter(width: width, limit: .max)
-    let places = Dictionary(zip(rows, rows.indices)) { first, _ in first }
-    for row in rows {
-      writer.put(row: row, of: self)
-      writer.endRow(background: background(ofRow: row))
-    }
-    writer.add(
-      regions.compactMap { region in
-        let kept = region.rows.compactMap { places[$0] }
-        return kept.first.map { first in changing(region) { $0.rows = first..<first + kept.count } }
-      }, pageRow: 0, column: 0)
-    return writer.frame
-  }
-
   /// Adds empty rows at the end, up to a height.
   mutating func fill(to height: Int) { while rowCount < height { finishRow(cells: 0) } }
 }

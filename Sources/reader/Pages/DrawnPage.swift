@@ -130,16 +130,24 @@ struct DrawnPage: Sendable {
 }
 
 extension Frame {
-  /// The frame without the items that don't contain some words, and the rows between them.
+  /// The frame without the items that don't contain some words, and the rows between them; with 500 items at most.
   fileprivate func keepingItems(with words: String) -> Frame {
+    let items = controls(in: .body).filter(\.isItem)
+    guard let first = items.first, let last = items.last else { return self }
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
-    var (kept, hidden, next) = (Set<Int>(), Set<Int>(), Int?.none)
-    var start = Int?.none
-    for item in controls(in: .body).reversed() where item.isItem {
-      if item.rows.lowerBound != start { (next, start) = (start, item.rows.lowerBound) }
-      let rows = item.rows.lowerBound..<max(item.rows.upperBound, next ?? 0)
-      if item.rows.contains(where: found.contains) { kept.formUnion(rows) } else { hidden.formUnion(rows) }
-    }
-    return keeping((0..<rowCount).filter { kept.contains($0) || !hidden.contains($0) })
+    // Items side by side have the same rows.
+    let ends = items.dropFirst().map(\.rows.lowerBound) + [last.rows.upperBound]
+    let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }.prefix(500)
+    let rows = kept.map { $0.rows.lowerBound..<max($0.rows.upperBound, $1) }
+    let parts =
+      [0..<first.rows.lowerBound]
+      + rows.reduce(into: []) { parts, rows in
+        if let end = parts.last?.upperBound, end >= rows.upperBound { return }
+        parts.append(max(rows.lowerBound, parts.last?.upperBound ?? 0)..<rows.upperBound)
+      } + [last.rows.upperBound..<rowCount]
+    return Frame(
+      stacking: parts.map { part in
+        Frame(stacking: [self], size: Size(width: width, height: part.count, scroll: part.lowerBound))
+      }, size: Size(width: width))
   }
 }

@@ -41,24 +41,21 @@ struct Pane: Sendable {
   mutating func resize(width: Int, height: Int) {
     guard width != drawn.width || height != drawn.height else { return }
     position = savedPosition
-<<<<<<< HEAD
-    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs)
-=======
-    draw(width: width, height: height, glyphs: glyphs)
->>>>>>> e888692c (Let a search land, acknowledge and undo every change, mark what is unread, and give a question room)
+    draw(width: width, height: height)
     restore()
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
-  private mutating func draw(width: Int, height: Int, glyphs: Glyphs) {
-    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: glyphs, filter: position.filter)
+  private mutating func draw(width: Int, height: Int) {
+    drawn = DrawnPage(
+      drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs, filter: position.filter)
   }
 
   /// Shows a changed page. The controls in the window stay in place, and a window at the end stays at the end.
   mutating func update(_ page: Page) {
     self.page = page
     let old = self
-    draw(width: drawn.width, height: drawn.height, glyphs: drawn.glyphs)
+    draw(width: drawn.width, height: drawn.height)
     follow(old)
     search = search.map { PageSearch(again: $0, in: drawn) }
   }

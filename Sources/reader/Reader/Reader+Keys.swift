@@ -12,13 +12,8 @@ extension Reader {
     }
   }
 
-  /// Whether a line is edited, which Ctrl-C leaves.
-  var isTyping: Bool {
-    switch input.mode {
-    case .prompting, .typing: true
-    case .browsing, .confirming: false
-    }
-  }
+  /// Whether something is typed or asked, which Ctrl-C leaves.
+  var isTyping: Bool { input.mode != .browsing }
 
   private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
     guard let (command, count) = input.command(for: key) else { return [] }
