@@ -45,7 +45,7 @@ import TextLayout
     #expect(try !Settings(["--no-clipboard"], variables: [:]).hasClipboard)
   }
 
-  @Test func `o says that no link is selected or none exists, and whether the browser was started`() async throws {
+  @Test func `o shows the page of a question without a chosen link, says that none exists, and whether the browser was started`() async throws {
     var news = try await TestSession("news")
     let list = news.screen.rows.dropLast()
     await news.type("o")
@@ -54,7 +54,7 @@ import TextLayout
 
     var session = try await TestSession("questions", rows: 40)
     await session.type("swift", .enter, .enter, .character("o"))
-    #expect(session.statusLine.contains("No link is selected"))
+    #expect(session.statusLine.contains("Open https://example.com/questions/1001"))
     session = try await question().session
     await session.type("oo")
     #expect(session.statusLine.contains("Opening"))

@@ -46,7 +46,7 @@ import Testing
     terminal.expect("5 questions", after: "swift\r")
     terminal.expect("This key does nothing here: ? lists the keys", after: "x")
     terminal.expect("Open https://example.com/questions/1001", after: "o")
-    terminal.expect("1 ⏎ link", after: "\r")
+    terminal.expect("1 ⏎ link", after: "x\r")
     terminal.expect("Open https://", after: "o")
   }
 
