@@ -11,6 +11,11 @@ extension Command {
   /// The name of the completion function: letters, digits and underscores.
   private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
+  /// A shell command that prints the names for a value, up to their equals signs.
+  private func names(_ options: String, after operand: String) -> String {
+    "\(name) \(operand) \(options) 2>/dev/null | sed \"s/=.*/=/\""
+  }
+
   private var bash: String {
     let cases = options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
@@ -19,6 +24,7 @@ extension Command {
         case .choice(_, let choices): "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
         case .file, .folder: "($(compgen -f -- \"$word\"))"
         case .text: "()"
+        case .listed(_, let list): "($(compgen -W \"$(\(names(list, after: "${COMP_WORDS[1]}")))\" -- \"$word\"))"
         }
       return "    \(option.forms.joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
     }
@@ -51,6 +57,8 @@ extension Command {
         case .folder: ":\(option.name.long):_files -/"
         case .file: ":\(option.name.long):_files"
         case .text: ":\(option.name.long): "
+        case .listed(_, let list):
+          ":\(option.name.long):{compadd -S \"\" -- ${(f)\"$(\(names(list, after: "$words[2]")))\"}}"
         }
       return option.forms.map { "    '\(option.isRepeatable ? "*" : "")\($0)[\(about)]\(value)' \\" }
     }
@@ -77,6 +85,7 @@ extension Command {
         case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
         case .file, .folder: " -r -F"
         case .text: " -x"
+        case .listed(_, let list): " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
         }
       let about = option.about.replacing("'", with: "’")
       return "complete -c \(name) -l \(option.name.long)\(letter)\(value) -d '\(about)'"

@@ -33,6 +33,21 @@ public func expectGates(
   for violation in violations { issue("\(violation)", sourceLocation) }
 }
 
+/// Expects a specimen to pass the gates with longer words, other texts and other lists in its state too.
+///
+/// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is all, as with
+///   `--strain`.
+public func expectStrain(
+  of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  record(sourceLocation) {
+    let checks = try catalogue.strain(of: { $0 == specimen.path }, sample: sample).checks
+    for finding in checks.flatMap(\.findings) {
+      issue("\(finding)\n\(catalogue.command) \(finding.command)", sourceLocation)
+    }
+  }
+}
+
 /// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no other file is in
 /// their folder, every case and every optional of its view states has a sample, and every field of its view states is
 /// visible in a golden.

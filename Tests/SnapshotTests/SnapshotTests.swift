@@ -16,6 +16,11 @@ import Testing
     expectGates(of: specimen, in: .galley, widths: Self.widths)
   }
 
+  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate with other words`(specimen: Specimen)
+  {
+    expectStrain(of: specimen, in: .galley, sample: 3)
+  }
+
   @Test func `every golden has a specimen, every case a sample, and every field a golden`() {
     expectComplete(.galley, sources: ["Sources/Presentation", "Sources/Domain"])
   }

@@ -70,6 +70,9 @@ package struct StateFields: Sendable {
     fields.dropFirst().map(\.path.description) + fields.flatMap(\.missing).map(\.path.description)
   }
 
+  /// The paths without the names of an enum's cases.
+  package var shortPaths: [String] { fields.dropFirst().map { withoutCases($0.path).description }.unique }
+
   /// Reads the path of a field, which may leave out the names of an enum's cases: `content.rows` is
   /// `content.loaded.rows`. Nil if the text isn't a path.
   package func path(_ text: String) -> JSONPath? {

@@ -13,7 +13,7 @@ package struct CatalogueAudit: Sendable {
   package var messages: [String] {
     unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
       + unaudited.map { "\($0): there is no view state to audit" }
-      + unusedExemptions.map { "the exemption in “\($0.prefix)” because \($0.reason) covers nothing: remove it" }
+      + unusedExemptions.map(\.isUnused)
       + (count == 0 && unaudited.isEmpty ? ["no field was audited: there is no state with a field"] : [])
   }
 }

@@ -1,6 +1,6 @@
 extension Sequence where Element: Hashable {
   /// Each element once, in the order of the first places.
-  var unique: [Element] {
+  package var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

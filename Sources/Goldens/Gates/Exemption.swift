@@ -7,6 +7,8 @@ public struct Exemption: Hashable, Sendable {
     /// A field of view states that isn't visible in any golden, given by the end of its name, such as
     /// `rows[].identifier`.
     case field(String)
+    /// A field of view states that isn't strained, given by the end of its name.
+    case strain(String)
   }
 
   /// The rule.
@@ -25,6 +27,20 @@ public struct Exemption: Hashable, Sendable {
   public static func field(_ ending: String, in prefix: String = "", because reason: String) -> Exemption {
     Exemption(rule: .field(ending), prefix: prefix, reason: reason)
   }
+
+  /// An exemption for a field that can't have every value, such as a list that always has a row.
+  public static func strain(_ ending: String, in prefix: String = "", because reason: String) -> Exemption {
+    Exemption(rule: .strain(ending), prefix: prefix, reason: reason)
+  }
+
+  /// Whether it covers a strain of the specimen at a path.
+  func covers(_ strain: Strain, of path: String) -> Bool {
+    guard case .strain(let ending) = rule else { return false }
+    return path.hasPrefix(prefix) && strain.changes.contains { $0.pattern.hasSuffix(ending) }
+  }
+
+  /// The message if it covers nothing.
+  var isUnused: String { "the exemption in “\(prefix)” because \(reason) covers nothing: remove it" }
 
   /// Whether it covers a violation.
   func covers(_ violation: GateViolation) -> Bool {

@@ -41,6 +41,10 @@ public struct GateViolation: Hashable, Sendable {
     public static let controls = Gate("controls")
     /// The theme has a style for every role that is used.
     public static let roles = Gate("roles")
+    /// Two texts in a row have a space or a line between them.
+    public static let apart = Gate("apart")
+    /// No word of the app itself is cut.
+    public static let wholeWords = Gate("whole-words")
     /// The paths of specimens can be the names of goldens.
     public static let paths = Gate("paths")
   }

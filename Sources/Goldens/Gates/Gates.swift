@@ -54,7 +54,7 @@ package enum Gates {
 
   /// Returns the first violation of each rule with the number of others, since a mistake in a layout occurs at many
   /// widths.
-  private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
+  static func firsts(of violations: [GateViolation]) -> [GateViolation] {
     violations.map(\.gate).unique.compactMap { gate in
       let all = violations.filter { $0.gate == gate }
       guard var first = all.first else { return nil }

@@ -12,13 +12,16 @@ package struct Strain: Sendable, CustomStringConvertible {
 
     /// The change as `--set` takes it, such as `content.loaded.rows[].headline=@long`.
     package var setting: String { "\(field)=@\(kind.rawValue)" }
+
+    /// The field with `[]` for any index.
+    var pattern: String { JSONPath(field)?.pattern ?? field }
   }
 
   /// The changes.
   package let changes: [Change]
   /// The parts of the state that have other values, with these.
   package let values: [(path: JSONPath, value: JSONTree)]
-  private let fields: StateFields
+  let fields: StateFields
 
   init(_ changes: [Change], of fields: StateFields) {
     (self.changes, self.fields) = (changes, fields)
@@ -39,13 +42,14 @@ package struct Strain: Sendable, CustomStringConvertible {
 }
 
 extension StateFields {
-  /// What the fixed set does to this state: each field that a drawing shows has each value of its kind, in all elements of
-  /// a list at once and in the last one alone; all own words are longer at once; each list has each length.
+  /// What the fixed set does to this state: each text that a drawing shows has each value of its kind, in all elements of a
+  /// list at once and in the last one alone; all own words are longer at once; the last list of its kind has each length.
   package func strains() -> [Strain] {
     let fields = strained
     let all = fields.filter { $0.kinds.contains(.longer) }.map { Strain.Change(field: $0.pattern, kind: .longer) }
     let single = fields.flatMap { field in
-      let names = field.paths.count > 1 ? [field.pattern, field.paths.last?.description ?? ""] : [field.pattern]
+      let last = field.paths.suffix(1).map(\.description)
+      let names = field.kinds.contains(.none) ? last : Array(([field.pattern] + last).prefix(field.paths.count))
       return names.flatMap { name in field.kinds.map { [Strain.Change(field: name, kind: $0)] } }
     }
     return ((all.count > 1 ? [all] : []) + single).map { Strain($0, of: self) }
@@ -57,10 +61,15 @@ extension StateFields {
     var random = SeededNumbers(seed: seed)
     guard !fields.isEmpty else { return [] }
     return (0..<count).map { _ in
-      let changes = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ -> Strain.Change? in
-        guard let field = fields.randomElement(using: &random), let path = field.paths.randomElement(using: &random)
-        else { return nil }
-        return field.kinds.randomElement(using: &random).map { Strain.Change(field: path.description, kind: $0) }
+      var (changes, taken) = ([Strain.Change](), [JSONPath]())
+      for _ in 0..<Int.random(in: 2...4, using: &random) {
+        guard let field = fields.randomElement(using: &random), let path = field.paths.randomElement(using: &random),
+          let kind = field.kinds.randomElement(using: &random),
+          // A field in a list with other elements may be gone.
+          !taken.contains(where: { $0.steps.starts(with: path.steps) || path.steps.starts(with: $0.steps) })
+        else { continue }
+        taken.append(path)
+        changes.append(Strain.Change(field: path.description, kind: kind))
       }
       return Strain(changes, of: self)
     }
@@ -101,7 +110,7 @@ extension StateFields {
     return []
   }
 
-  /// A word that no state has.
+  /// A word that no state has, which is found where it is drawn.
   static let mark = "qzx"
 
   /// The value of a kind for a part; nil if the kind is one for other parts.

@@ -50,18 +50,21 @@ package enum StrainKind: String, CaseIterable, Sendable {
     return String((sentence + word + " " + String(repeating: sentence, count: 5)).prefix(399)) + "."
   }()
 
-  /// Makes each word 40 % longer by repeating its letters, puts accents on vowels, and the whole in brackets.
+  /// Makes each word 40 % longer by repeating its letters, puts accents on letters, and the whole in brackets, but for
+  /// spaces at its ends.
   private static func translated(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       var more = (word.filter(\.isLetter).count * 2 + 4) / 5
       return word.map { letter in
-        let accented = accents[letter] ?? letter
-        guard more > 0, letter.isLetter else { return String(accented) }
-        more -= 1
-        return "\(accented)\(accented)"
+        defer { more -= letter.isLetter ? 1 : 0 }
+        let accented = String(accents[letter] ?? letter)
+        return more > 0 && letter.isLetter ? accented + accented : accented
       }.joined()
     }
-    return "[\(words.joined(separator: " "))]"
+    guard let first = words.firstIndex(where: { !$0.isEmpty }), let last = words.lastIndex(where: { !$0.isEmpty })
+    else { return text }
+    let inner = "[\(words[first...last].joined(separator: " "))]"
+    return (words[..<first] + [inner] + words[(last + 1)...]).joined(separator: " ")
   }
 
   private static let accents = Dictionary(

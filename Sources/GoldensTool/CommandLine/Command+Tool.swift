@@ -18,6 +18,9 @@ extension Option {
     about: "auto, always or never (auto: on a terminal, unless TERM=dumb)")
   static let state = Option(
     "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
+  static let set = Option(
+    "set", nil, .listed("PATH=VALUE", by: "--list --fields"), isRepeatable: true,
+    about: "draw the state with another value of a field, such as title=New")
   static let payload = Option(
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
     about: "draw a server's answer; - is standard input")
@@ -49,7 +52,7 @@ extension Command {
       groups: [
         Group(
           "Drawing",
-          [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state]
+          [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state, .set]
             + (takesPayloads ? [.payload, .item, .query] : []) + [.watch, .snapshots, .since, .against]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],

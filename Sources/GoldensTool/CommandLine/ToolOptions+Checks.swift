@@ -17,6 +17,9 @@ extension ToolOptions {
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
     try checkInputs()
     try checkWatch()
+    if arguments.has(.set), let action, ![.sweep, .explain, .inspect].contains(action) {
+      throw UsageError("--set can't be combined with \(action.name.typed)")
+    }
     try checkSides()
   }
 

@@ -14,7 +14,7 @@ extension Tool {
   func drawings(_ options: ToolOptions) throws -> [Drawing] {
     let hasAllStates = options.arguments.has(.allStates)
     let drawn = try selected(options).filter { hasAllStates || isDrawn($0, options) }
-    return try drawn.flatMap { try options.drawings(of: $0) }
+    return try changed(drawn, options).flatMap { try options.drawings(of: $0) }
   }
 
   /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its
@@ -30,7 +30,7 @@ extension Tool {
   }
 
   func draw(_ specimen: Specimen, _ options: ToolOptions) throws -> ExitStatus {
-    try write(options.drawings(of: specimen, isGiven: true), options)
+    try write(changed([specimen], options).flatMap { try options.drawings(of: $0, isGiven: true) }, options)
   }
 
   private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {

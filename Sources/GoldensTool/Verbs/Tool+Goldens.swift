@@ -7,6 +7,7 @@ extension Tool {
   /// Lists the specimens.
   func list(_ options: ToolOptions) throws -> ExitStatus {
     let specimens = try selected(options)
+    if options.arguments.has(.fields) { return try listFields(of: specimens) }
     if options.drawing.format == .json { return try print(try Listing.json(of: specimens)) }
     return try print(Listing.text(of: specimens))
   }

@@ -6,7 +6,7 @@ extension Tool {
   /// Reports the widths at which each state changes shape or breaks a rule.
   func sweep(_ options: ToolOptions) throws -> ExitStatus {
     var isSound = true
-    for specimen in try selected(options) {
+    for specimen in try changed(selected(options), options) {
       let sweep = Sweep(specimen, by: catalogue.rules)
       _ = try print(sweep.report)
       isSound = isSound && sweep.violations.isEmpty
@@ -16,7 +16,7 @@ extension Tool {
 
   /// Explains what is shortened at the selected size.
   func explain(_ options: ToolOptions) throws -> ExitStatus {
-    let specimens = try selected(options)
+    let specimens = try changed(selected(options), options)
     var unchanged = 0
     for specimen in specimens {
       for drawing in try options.drawings(of: specimen) {

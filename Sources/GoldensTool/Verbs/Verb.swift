@@ -17,11 +17,12 @@ struct Verb {
   /// The actions, in the order of the help.
   static var all: [Verb] {
     [
-      Verb(.list, Tool.list),
+      Verb(.list, with: [.fields], Tool.list),
       Verb(.diff, with: [.cause, .all, .context, .limit], Tool.diff),
       Verb(.record, with: [.prune, .force], Tool.record),
       Verb(.review, Tool.review),
       Verb(.sweep, Tool.sweep),
+      Verb(.strain, Tool.strain),
       Verb(.explain, Tool.explain),
       Verb(.inspect, Tool.inspect),
       Verb(.audit, Tool.audit),
@@ -32,6 +33,8 @@ struct Verb {
 
 extension Option {
   static let list = Option("list", "l", about: "list the states")
+  static let fields = Option(
+    "fields", requires: .list, about: "with --list: the fields of the states, as --set takes them")
   static let diff = Option("diff", "d", about: "compare with the goldens, one cause at a time")
   static let context = Option(
     "context", nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)")
@@ -46,6 +49,8 @@ extension Option {
   static let force = Option("force", requires: .record, about: "with --record: record even if CI is set")
   static let review = Option("review", about: "review and accept the differences, one cause at a time")
   static let sweep = Option("sweep", about: "draw every width, and report where the layout changes or breaks a gate")
+  static let strain = Option(
+    "strain", about: "draw states with longer words, other texts and lists; report broken gates")
   static let explain = Option("explain", about: "explain which text is shortened, by which rule, and what is hidden")
   static let inspect = Option(
     "inspect", nil, .text("CELL"), isRepeatable: true,

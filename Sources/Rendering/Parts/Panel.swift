@@ -53,7 +53,7 @@ extension Block {
 
   private static func line(_ runs: [Run]) -> TextBlock { TextBlock(runs).truncatedInTheMiddle() }
 
-  private static func aside(_ words: String?) -> TextBlock { line([.own(words ?? "", .aside)]) }
+  private static func aside(_ words: String?) -> TextBlock { TextBlock(.own(words ?? "", .aside)).truncated(to: 1) }
 
   /// What stands in a line with the words of the grey views.
   var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }

@@ -10,9 +10,11 @@ struct SearchBar: BlockConvertible {
 
   @BlockBuilder var asBlock: Block {
     let button = Button(state.button, .search)
+    // An example is shown whole.
+    let least = state.query.isBlank ? Cells.count("\(state.label) [ e.g. \(state.placeholder) ]") : 16
     Either(atLeast: Page.narrow) {
       Row(gap: 1) {
-        field.column(minimum: 16, maximum: .max); button.column(priority: 1)
+        field.column(minimum: least, maximum: .max); button.column(priority: 1)
       }
     } else: {
       field
@@ -38,8 +40,9 @@ struct SearchBar: BlockConvertible {
       state.query.isBlank
       ? [.own("e.g. ", .placeholder, spokenAs: "empty, for example "), .own(state.placeholder, .placeholder)]
       : [Run(SafeText(outside: state.query.raw), .field, region: cursor(isBlank: false))]
-    return TextBlock(words).truncatedInTheMiddle().region(.field(Identifier(ScreenAction.search)))
-      .labelled(SafeText(own: state.label)).meaning(.field)
+    // The end of what was typed stays visible.
+    let line = TextBlock(words, overflow: state.query.isBlank ? .truncate(lines: 1) : .truncateMiddle)
+    return line.region(.field(Identifier(ScreenAction.search))).labelled(SafeText(own: state.label)).meaning(.field)
   }
 
   /// The cursor stands after the bracket of an empty field, else after the text.

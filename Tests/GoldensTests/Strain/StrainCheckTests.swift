@@ -1,0 +1,119 @@
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+@Suite struct StrainCheckTests {
+  struct Page: Codable, Sendable {
+    var heading = "Title"
+    var text = "one"
+    var rows = ["first", "second"]
+    var notes: [String] = []
+  }
+
+  private static func own(_ words: String) -> TextBlock { TextBlock([Run(SafeText(own: words))]) }
+
+  private static func check(_ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block) throws
+    -> StrainCheck
+  {
+    let noted = Page(notes: ["late"])
+    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page()), Sample("noted", "a note", noted)]) {
+      layout($0)
+    }
+    // The layouts pass as long as the state has its own words.
+    #expect(Gates.check(screen.samples[0]) == [])
+    return try StrainCheck(
+      of: screen.samples[0], among: screen.samples, by: GateRules(exemptions: exemptions))
+  }
+
+  /// A layout that passes with the words of its sample and not with others.
+  struct Broken: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var gate: GateViolation.Gate
+    var layout: @Sendable (Page) -> Block
+  }
+
+  private static let broken = [
+    Broken(testDescription: "a column as wide as its words folds longer ones", gate: .wholeWords) { page in
+      Row {
+        own(page.heading).fixed(6)
+        TextBlock(outside: page.text).filling()
+      }.asBlock
+    },
+    Broken(testDescription: "a label on one line is cut in a word", gate: .wholeWords) { page in
+      Row {
+        own(page.heading).truncated(to: 1).fixed(6)
+        TextBlock(outside: page.text).filling()
+      }.asBlock
+    },
+    Broken(testDescription: "a long text takes the room of a label", gate: .wholeWords) { page in
+      Row {
+        TextBlock(outside: page.text).column(minimum: 4, maximum: .max, priority: 1)
+        own("Remove").column(minimum: 3)
+      }.asBlock
+    },
+    Broken(testDescription: "columns without a gap touch", gate: .apart) { page in
+      Row(gap: 0) {
+        own(page.heading).fixed(9)
+        TextBlock(outside: page.text).filling()
+      }.asBlock
+    },
+    Broken(testDescription: "a text is cut by the layout", gate: .words) { page in
+      TextBlock(outside: String(page.text.prefix(30))).asBlock
+    },
+    Broken(testDescription: "a list is cut by the layout", gate: .words) { page in
+      Stack(page.rows.prefix(5).map { TextBlock(outside: $0).asBlock }).asBlock
+    },
+    Broken(testDescription: "a part is left out of the narrow page", gate: .words) { page in
+      Either(atLeast: 60) {
+        own(page.heading)
+        for note in page.notes { TextBlock(outside: note) }
+      } else: {
+        own(page.heading)
+      }.asBlock
+    },
+    Broken(testDescription: "an empty text is spoken on a wide page", gate: .spoken) { page in
+      let author = TextBlock([Run(SafeText(own: "by ", breaks: .keep)), Run(SafeText(outside: page.text))])
+      return Either(atLeast: 60) {
+        own(page.heading); author
+      } else: {
+        own(page.heading)
+        if !page.text.isEmpty { author }
+      }.asBlock
+    },
+  ]
+
+  @Test(arguments: broken) func `a layout that only holds its sample's words is found`(broken: Broken) throws {
+    let check = try Self.check([], broken.layout)
+    #expect(check.findings.map(\.violation.gate).contains(broken.gate))
+  }
+
+  @Test func `a layout that wraps and lists everything is sound`() throws {
+    let check = try Self.check([]) { page in
+      Stack(
+        [Self.own(page.heading).asBlock] + ([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }
+      )
+      .asBlock
+    }
+    #expect(check.findings == [])
+    #expect(check.count > 30 && check.drawings > 10 * check.count / 2)
+  }
+
+  @Test func `a finding names the field, the value, the width and the row, and how it is drawn again`() throws {
+    let finding = try #require(try Self.check([], Self.broken[0].layout).findings.first)
+    #expect(finding.description.hasPrefix("harbour/page/loaded at 20: whole-words: row 1 cuts “[TTíítlé]”"))
+    #expect(finding.description.hasSuffix(", with heading=@longer"))
+    #expect(finding.command == "harbour/page/loaded --set heading=@longer --width 20")
+  }
+
+  @Test func `a field can be exempt, and an exemption that covers nothing is told`() throws {
+    let exempt = Exemption.strain("heading", in: "harbour/", because: "it is one of three words")
+    #expect(try Self.check([exempt], Self.broken[0].layout).findings == [])
+    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page())], layout: Self.broken[0].layout)
+    let unused = Exemption.strain("title", because: "it is short")
+    let catalogue = Catalogue("Harbour", screens: [screen], exemptions: [exempt, unused], tool: "preview")
+    #expect(
+      try catalogue.strain().unusedExemptions == ["the exemption in “” because it is short covers nothing: remove it"])
+    #expect(try Catalogue("Harbour", screens: [screen], tool: "preview").strain(sample: 3).checks.map(\.count) == [3])
+  }
+}
