@@ -23,7 +23,7 @@ func questionPage(_ body: RichText) -> QuestionDetailState {
   for event in [
     .queryChanged(UntrustedText("a")), .searchRequested, .answered(answer, request: RequestID(1)), .opened(index: 0),
   ] as [QuestionsPresenter.Event] {
-    _ = presenter.handle(event)
+    _ = presenter.handle(event, at: nil)
   }
   guard case .detail(let state) = presenter.screen else { preconditionFailure("the question was not opened") }
   return state
@@ -48,9 +48,9 @@ func microsecondsForWindow(onItems count: Int) -> Int {
   }
   let source = FeedSource.Label(id: "a", name: "A")
   var presenter = FeedPresenter(sources: [source])
-  _ = presenter.handle(.launched)
+  _ = presenter.handle(.launched, at: nil)
   _ = presenter.handle(
-    .loaded([FeedAnswer(source: source, outcome: .fetched(Batch(items: items)))], request: RequestID(1)))
+    .loaded([FeedAnswer(source: source, outcome: .fetched(Batch(items: items)))], request: RequestID(1)), at: nil)
   guard case .list(let state) = presenter.screen else { return 0 }
   let size = Size(width: 100, height: 40)
   let frames = 200
