@@ -11,7 +11,7 @@ func questionPage(_ body: RichText) -> QuestionDetailState {
   for event in [
     .queryChanged(UntrustedText("a")), .searchRequested, .answered(answer, request: RequestID(1)), .opened(index: 0),
   ] as [QuestionsPresenter.Event] {
-    _ = presenter.handle(event)
+    _ = presenter.handle(event, at: nil)
   }
   guard case .detail(let state) = presenter.screen else { preconditionFailure("the question was not opened") }
   return state
