@@ -20,6 +20,7 @@ extension Catalogue {
       .strain("rows[].counts", in: "questions/", because: "a question has a count for each heading"),
       .strain("loaded.headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
+      .strain("list.field.query", in: "questions/split", because: "its example has nine cells at twenty columns"),
     ], tool: "preview")
 
   /// The screens and flows of each app.

@@ -42,7 +42,7 @@ extension Gates {
     switch shortening.rule {
     case .lines, .middle:
       let room = max(shortening.column, runs.last?.columns.upperBound ?? 0) - (runs.first?.columns.lowerBound ?? 0)
-      guard room < frame.width / 2 else { return nil }
+      guard room <= frame.width / 2 else { return nil }
       rest = shortening.hidden + (runs.first { $0.columns.lowerBound > shortening.column }?.text ?? "")
     case .foldedWord where row + 1 < frame.rowCount:
       rest = frame.runs(inRow: row + 1).first { $0.textNumber == shortening.textNumber }?.text ?? ""
