@@ -19,8 +19,7 @@ package enum CrashRestart {
   /// Standard error while a full screen is shown.
   nonisolated(unsafe) private static var standardError: Int32 = -1
 
-  /// Prepares the restart, once and before the full screen is entered. The calling thread also gets a stack for the
-  /// handler, without which endless recursion can't be handled.
+  /// Prepares the restart, once and before the full screen is entered.
   ///
   /// A program that was itself started after a crash ends at the next one, unless it has called `survived`.
   package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
@@ -34,13 +33,18 @@ package enum CrashRestart {
     program = strdup(path)
     arguments = pointers(words)
     environment = pointers(all.map { "\($0)=\($1)" })
+    giveStack()
+    // The programs that this one starts haven't crashed.
+    for name in variables { unsetenv(name) }
+    CrashHandler.install()
+  }
+
+  /// Gives the calling thread a stack for the handler, without which endless recursion can't be handled.
+  package static func giveStack() {
     var stack = stack_t()
     stack.ss_size = .init(1 << 16)
     stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
     sigaltstack(&stack, nil)
-    // The programs that this one starts haven't crashed.
-    for name in variables { unsetenv(name) }
-    CrashHandler.install()
   }
 
   private static func pointers(_ words: [String]) -> Words {

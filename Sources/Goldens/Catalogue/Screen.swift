@@ -28,6 +28,23 @@ public struct Sample<State: Sendable>: Sendable {
   }
 }
 
+extension Sample where State: Codable {
+  /// Creates a sample of a view state in the form of `--format json`, as the tool's workbench writes it.
+  ///
+  /// - Parameter json: the state; drawing stops the program if it doesn't fit.
+  public init(_ name: String, _ about: String, json: String, sizes: [Size] = []) {
+    self.init(name, about, Sample.state(name, json), sizes: sizes)
+  }
+
+  private static func state(_ name: String, _ json: String) -> State {
+    do throws(StateFileError) {
+      return try StateFile.decode(State.self, from: Array(json.utf8))
+    } catch {
+      preconditionFailure("the sample “\(name)” \(error)")
+    }
+  }
+}
+
 /// The layout of a screen, which turns its view states into specimens.
 public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   /// The app and the screen, such as `ledger/detail`.
