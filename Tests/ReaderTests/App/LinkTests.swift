@@ -45,7 +45,7 @@ import TextLayout
     #expect(try !Settings(["--no-clipboard"], variables: [:]).hasClipboard)
   }
 
-  @Test func `o shows the page of a question without a chosen link, and says whether the browser started`() async throws {
+  @Test func `o shows the page of a question, and says whether the browser started`() async throws {
     var news = try await TestSession("news")
     let list = news.screen.rows.dropLast()
     await news.type("o")
