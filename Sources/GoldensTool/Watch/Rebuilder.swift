@@ -156,7 +156,12 @@ final class Rebuilder: @unchecked Sendable {
     while waitpid(build.process, &status, 0) < 0, errno == EINTR {}
     close(build.output.number)
     self.build = nil
-    guard deadline == nil else { return change(to: .idle) }
+    guard deadline == nil else {
+      // SwiftPM can leave a manifest running that it had just started, in a process group of its own.
+      let session = "pkill -KILL -s \(build.process)"
+      _ = SystemShell.run("for attempt in 1 2 3 4 5 6 7 8 9; do \(session) || break; sleep 0.05; done")
+      return change(to: .idle)
+    }
     guard status != 0 else {
       // A program that isn't current any more isn't run.
       if start == nil { change(to: .ready) }
