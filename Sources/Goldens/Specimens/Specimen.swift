@@ -25,7 +25,7 @@ public struct Specimen: Sendable {
   /// The sizes of the goldens of the text; the golden of the styles has the first size.
   public let sizes: [Size]
   /// Draws the specimen, each time from a new state.
-  package var draw: @Sendable (Size, Glyphs) -> Frame {
+  public package(set) var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
   /// Returns the spoken text at a width; a gate checks that it is the same at every width. Nil if there is no golden of

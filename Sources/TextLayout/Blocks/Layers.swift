@@ -5,6 +5,7 @@
 public struct Layers: Sendable {
   /// A place in the available cells and rows.
   public enum Place: Sendable {
+    /// The corners, the middles of the sides, and the middle.
     case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 
     fileprivate var horizontal: TextBlock.Alignment {

@@ -6,7 +6,10 @@ public struct HTML: Sendable {
   package var dark: Theme
 
   /// The colours of a page.
-  public enum Scheme: String, Sendable { case light, dark }
+  public enum Scheme: String, Sendable {
+    /// Dark words on a light page, or the reverse.
+    case light, dark
+  }
 
   /// Creates an encoder with two themes.
   public init(light: Theme, dark: Theme) { (self.light, self.dark) = (light, dark) }

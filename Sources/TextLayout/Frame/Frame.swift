@@ -50,7 +50,7 @@ public struct Frame: Hashable, Sendable {
   public func background(ofRow row: Int) -> Role { ends[row].background }
 
   /// The range of a row's text in `bytes`.
-  package func byteRange(ofRow row: Int) -> Range<Int> {
+  public func byteRange(ofRow row: Int) -> Range<Int> {
     (row == 0 ? 0 : ends[row - 1].bytes)..<ends[row].bytes
   }
 

@@ -1,5 +1,6 @@
 /// The direction of a paragraph.
 public enum Direction: Hashable, Sendable {
+  /// The first word stands at the left, or at the right.
   case leftToRight, rightToLeft
 
   /// The direction of text with right-to-left letters or Arabic numbers, which a terminal may reorder: that of its first

@@ -33,6 +33,7 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The position of a line in the available width.
   public enum Alignment: Hashable, Sendable {
+    /// At the beginning, in the middle, or at the end.
     case leading, center, trailing
 
     /// The blanks before a line, of so many cells that it leaves.
