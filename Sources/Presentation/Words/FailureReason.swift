@@ -31,8 +31,7 @@ struct FailureReason {
   init(_ failure: Failure, of operation: Operation, absence: String) {
     self =
       switch failure {
-      case .offline:
-        Self("No connection", [", because there is no network connection."], "Connect to a network, then try again.")
+      case .offline: Self.offline
       case .unknownHost(let host): Self("Server not found", "no server named ", host, " was found", Self.check)
       case .unreachable(let host):
         Self("Server not reached", "the server ", host, " refused the connection or is out of reach", Self.check)
@@ -49,10 +48,7 @@ struct FailureReason {
         Self("No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere)
       case .notHTTP(let host):
         Self("Not readable as HTTP", "what the server ", host, " sent could not be read as an HTTP answer")
-      case .incomplete(let host):
-        Self(
-          "Answer cut short", "the connection to the server ", host, " ended in the middle of the answer",
-          Self.nowOrLater)
+      case .incomplete(let host): Self(endingEarly: host)
       case .garbled(let host): Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
       case .status(let code): Self(status: code)
       case .notFound: Self("Not found", [": the server has \(absence)."])
@@ -65,11 +61,7 @@ struct FailureReason {
       case .diskFull: Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
       case .denied(let path): Self(denied: path)
       case .disk(let path, let reason): Self(disk: path, reason)
-      case .unstartable(let path, let reason):
-        Self(
-          "Program missing",
-          [", because “", .outside(text: path), "” could not be started: “", .outside(text: reason), "”."],
-          "Put it into the folder of this program, then try again.")
+      case .unstartable(let path, let reason): Self(unstartable: path, reason)
       case .homeless: Self.homeless
       case .cancelled: Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
       }
@@ -146,6 +138,20 @@ struct FailureReason {
       "Check the disk, then try again.")
   }
 
+  private init(endingEarly host: String) {
+    self.init(
+      "Answer cut short", "the connection to the server ", host, " ended in the middle of the answer", Self.nowOrLater)
+  }
+
+  private init(unstartable path: UntrustedText, _ reason: UntrustedText) {
+    self.init(
+      "Program missing",
+      [", because “", .outside(text: path), "” could not be started: “", .outside(text: reason), "”."],
+      "Put it into the folder of this program, then try again.")
+  }
+
+  private static let offline = FailureReason(
+    "No connection", [", because there is no network connection."], "Connect to a network, then try again.")
   private static let homeless = FailureReason(
     "No home folder", [", because HOME and XDG_DATA_HOME name no folder."],
     "Set one of them, and start this program again.")

@@ -31,21 +31,29 @@ extension Reader {
     case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()
     case .search: input.mode = .prompting(Prompt(kind: .search(origin: pages.pane.position)))
-    case .filter:
-      if pages.pane.drawn.items.isEmpty, pages.pane.position.filter.isEmpty {
-        return show(remark: "No rows to filter here")
-      }
-      input.mode = .prompting(Prompt(kind: .filter(origin: pages.pane.position)))
+    case .filter: return beginFiltering()
     case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
-    case .nextMatch, .previousMatch:
-      if pages.pane.search == nil { return show(remark: "No search yet: press / to start one") }
-      pages.pane.findNext(backward: command == .previousMatch)
+    case .nextMatch, .previousMatch: return findNext(backward: command == .previousMatch)
     case .commandLine: input.mode = .prompting(Prompt(kind: .command))
     case .help:
       let size = pages.size
       help = Pane(Page(tree: .keys), width: size.wholePage.count, height: size.pageRows, glyphs: pages.glyphs)
     case .redraw: return [.redraw]
     }
+    return []
+  }
+
+  private mutating func beginFiltering() -> [Command] {
+    if pages.pane.drawn.items.isEmpty, pages.pane.position.filter.isEmpty {
+      return show(remark: "No rows to filter here")
+    }
+    input.mode = .prompting(Prompt(kind: .filter(origin: pages.pane.position)))
+    return []
+  }
+
+  private mutating func findNext(backward: Bool) -> [Command] {
+    if pages.pane.search == nil { return show(remark: "No search yet: press / to start one") }
+    pages.pane.findNext(backward: backward)
     return []
   }
 
