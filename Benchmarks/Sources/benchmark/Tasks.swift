@@ -37,6 +37,11 @@ func wrap(
       used &+= 1
       return true
     }
+    if isProse {
+      Wrapping.prose(text, first: width, rest: width, take)
+    } else {
+      Wrapping.words(text, first: width, rest: width, take)
+    }
     flush(UnsafeRawBufferPointer(start: output, count: used))
   }
   return lines
