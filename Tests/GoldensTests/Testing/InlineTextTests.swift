@@ -132,7 +132,7 @@ import TextLayout
   }
 
   @Test(arguments: ["\\", "\"\"\"", "\\#(", "a\"\"\"#\\#", ""])
-  func `a written text is what was drawn, whatever it has`(words: String) throws {
+  func `a recorded text equals what was drawn`(words: String) throws {
     let package = try TestPackage("expectText(page) { \"\" }\n")
     let found = try issues(["GOLDENS_RECORD": "1"]) {
       expectText(TextBlock(words + "x"), file: package.file, sourceLocation: package.place(1)) { "" }

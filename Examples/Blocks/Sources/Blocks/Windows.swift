@@ -32,7 +32,7 @@ extension Block {
 }
 
 extension Block {
-  /// Jobs above, of which the chosen one is seen, and the end of a log in the rows below them.
+  /// A list of jobs, scrolled to the chosen one, above the end of a log.
   static func panes(_ panes: Panes) -> Block {
     Stack {
       Box(title: Flow.Item([Run("jobs")])) {
