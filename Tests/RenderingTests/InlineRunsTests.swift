@@ -70,31 +70,6 @@ import TextLayout
       rows(body("--delete-all-and-more"), width: 20) == ["Call it with", "`--delete-all-and-", "more` as usual."])
   }
 
-  @Test(arguments: [
-    ("swift", "let a = 1.5...b // b", ["keyword let", "number 1.5", "comment // b"]),
-    ("js", "/* a\nb */ return 'c\\'d'", ["comment /* ab */", "keyword return", "string 'c\\'d'"]),
-    ("python", "def f(): # x\n \"\"\"a\nb\"\"\"", ["keyword def", "comment # x", "string \"\"\"ab\"\"\""]),
-    ("html", "<p class=\"a\"><!-- b --></p>", ["keyword p", "string \"a\"", "comment <!-- b -->", "keyword p"]),
-    ("json", "{\"a\": true, \"b", ["string \"a\"", "keyword true", "string \"b"]),
-    ("sh", "if [ $# ]; then # no", ["keyword if", "keyword then", "comment # no"]),
-    ("sql", "SELECT a1 -- b", ["keyword SELECT", "comment -- b"]), ("unknown", "let", []),
-  ])
-  func `the tokens of a known language have roles`(_ language: String, _ code: String, _ expected: [String]) {
-    func frame(_ language: String) -> Frame {
-      let block = RichText.Block.code(language: UntrustedText(language), runs: [.init(text: code)])
-      return Frame(drawing: RichTextLayout(RichText(blocks: [block]), figures: []).block, size: Size(width: 60))
-    }
-    let drawn = frame(language)
-    var tokens: [(role: Role, text: String)] = []
-    for run in drawn.runs where run.role != .gutter {
-      let (role, text) = (run.role, run.text)
-      if tokens.last?.role == role { tokens[tokens.count - 1].text += text } else { tokens.append((role, text)) }
-    }
-    let roles: Set<Role> = [.keyword, .string, .comment, .number]
-    #expect(tokens.filter { roles.contains($0.role) }.map { "\($0.role) \($0.text)" } == expected)
-    #expect(drawn.rows == frame("").rows)
-  }
-
   @Test func `marks are spoken in words, and a missing name is mentioned`() {
     let image = RichText.Image(alternative: UntrustedText(""), source: nil)
     let body = [

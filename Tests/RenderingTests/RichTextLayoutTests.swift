@@ -33,14 +33,14 @@ import TextLayout
     }
     return [
       { .paragraph(runs: runs($0, $1)) }, { .heading(level: 1, runs: runs($0, $1)) },
-      { .code(language: nil, runs: runs($0, $1)) }, { .quote(blocks: [figure($0, $1)]) },
-      { .list(items: [.init(marker: .bullet, blocks: [.code(language: nil, runs: runs($0, $1))])]) },
+      { .code(runs: runs($0, $1)) }, { .quote(blocks: [figure($0, $1)]) },
+      { .list(items: [.init(marker: .bullet, blocks: [.code(runs: runs($0, $1))])]) },
       { .definitions(entries: [.init(term: runs($0, $1), blocks: [])]) },
       { .definitions(entries: [.init(term: [], blocks: [figure($0, $1)])]) },
       { .spoiler(blocks: [.paragraph(runs: runs($0, $1))]) }, { .details(summary: runs($0, $1), blocks: []) },
       { .table(header: [], rows: row(.paragraph(runs: runs($0, $1)))) },
       { .table(header: [], rows: row(figure($0, $1))) },
-      { .table(header: [], rows: row(.code(language: nil, runs: runs($0, $1)))) },
+      { .table(header: [], rows: row(.code(runs: runs($0, $1)))) },
       { .table(header: row(.paragraph(runs: runs($0, $1))), rows: []) }, figure,
       {
         .paragraph(runs: [

@@ -10,9 +10,8 @@ extension RichText {
     case heading(level: Int, runs: [Run])
     /// Preformatted text with its white space; lines are separated by `\n`, without one at the end.
     ///
-    /// `language` is the name given by the author, such as `swift`. The runs are text without traits; there is more
-    /// than one only if parts of the text are links.
-    indirect case code(language: UntrustedText?, runs: [Run])
+    /// The runs are text without traits; there is more than one only if parts of the text are links.
+    case code(runs: [Run])
     /// Items, each with its marker.
     case list(items: [ListItem])
     /// Terms and their meanings.

@@ -51,7 +51,7 @@ extension RichText {
   fileprivate static func visit(_ blocks: [Block], _ body: ([Run]) -> Void) {
     for block in blocks {
       switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): body(runs)
+      case .paragraph(let runs), .heading(_, let runs), .code(let runs): body(runs)
       case .figure(let image, let link): body([Run(.image(image), link: link)])
       default: for part in block.parts ?? [] { visit(part, body) }
       }

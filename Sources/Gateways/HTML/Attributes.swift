@@ -62,17 +62,6 @@ struct Attributes {
     return isNegative ? -value : value
   }
 
-  /// The language named by the class: `lang-swift`, `language-swift`, or a snippet's `snippet-code-js`.
-  var language: UntrustedText? {
-    let classes = tokens(.class)
-    for prefix in ["lang-", "language-", "snippet-code-"] {
-      guard let name = classes.first(where: { $0.hasPrefix(prefix) })?.dropFirst(prefix.count) else { continue }
-      // The site's editor writes `default` for a guessed language, and `none` for no highlighting.
-      return ["", "none", "default"].contains(name) ? nil : UntrustedText(String(name))
-    }
-    return nil
-  }
-
   /// The numbering of an `ol` (WHATWG 4.4.5).
   var numbering: RichText.Numbering {
     switch words(.type) {

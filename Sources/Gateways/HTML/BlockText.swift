@@ -14,8 +14,6 @@ struct BlockText {
     var link: Int?
   }
 
-  /// The language of the open code block.
-  var language: UntrustedText?
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
   /// Whether white space is dropped here: at the start of a line, or after other white space.
@@ -114,11 +112,11 @@ struct BlockText {
   /// Removes and returns the collected code, without the final line end; `nil` if it has no visible text.
   ///
   /// White space at the end of a link is moved out of it, so the link's number isn't on the next line.
-  mutating func takeCode(language: UntrustedText?) -> RichText.Block? {
+  mutating func takeCode() -> RichText.Block? {
     dropFinal("\n")
     let runs = takeRuns()
     guard runs.contains(where: \.isVisible) else { return nil }
-    if runs.allSatisfy({ $0.link == nil }) { return .code(language: language, runs: runs) }
+    if runs.allSatisfy({ $0.link == nil }) { return .code(runs: runs) }
     var code: [RichText.Run] = []
     var unlinked = ""
     func endUnlinked() {
@@ -136,7 +134,7 @@ struct BlockText {
       unlinked += run.words[end...]
     }
     endUnlinked()
-    return .code(language: language, runs: code)
+    return .code(runs: code)
   }
 
   private mutating func takeRuns() -> [RichText.Run] {

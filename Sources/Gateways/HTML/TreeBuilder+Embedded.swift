@@ -39,7 +39,7 @@ extension TreeBuilder {
       flush()
       let range = element == .xmp ? tokenizer.cursor.rawText(of: element) : tokenizer.cursor.plainText()
       append(range, hasReferences: false, keepsNUL: true, isCode: true)
-      if !open.isHidden, let code = text.takeCode(language: nil) { append(code) }
+      if !open.isHidden, let code = text.takeCode() { append(code) }
     default: _ = tokenizer.cursor.rawText(of: element)
     }
   }

@@ -14,7 +14,7 @@ extension TreeBuilder {
       closeLink()
       startLink()
     case .br: breakLine()
-    case .code where open.textKind == .code: if text.language == nil { text.language = tokenizer.attributes.language }
+    case .code where open.textKind == .code: break
     case .pre, .listing: startPreformatted(element)
     case .ul, .menu, .dir, .ol: startList(element)
     case .li: startItem()
@@ -62,9 +62,7 @@ extension TreeBuilder {
 
   private mutating func startPreformatted(_ element: Element) {
     closeParagraph()
-    let isNested = open.textKind == .code
     push(element, textKind: .code)
-    if !isNested || text.language == nil { text.language = tokenizer.attributes.language }
     tokenizer.cursor.skipNewline()
   }
 

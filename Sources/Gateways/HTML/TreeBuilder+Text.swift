@@ -38,7 +38,7 @@ extension TreeBuilder {
   mutating func flush() {
     if open.isHidden { return }
     if open.textKind == .code {
-      if let code = text.takeCode(language: text.language) { append(code) }
+      if let code = text.takeCode() { append(code) }
       return
     }
     guard let runs = text.takeProse() else { return }

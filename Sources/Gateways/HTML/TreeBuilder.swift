@@ -95,7 +95,6 @@ extension TreeBuilder {
     // Text directly in an implied list has already closed the list.
     guard open.entries.count == count, let (closed, outside) = open.pop() else { return }
     leave(closed, to: outside)
-    if closed.textKind == .code, kindOutside != .code { text.language = nil }
     if [.thead, .tbody, .tfoot].contains(closed.element) { beginTableSection(nil) }
   }
 

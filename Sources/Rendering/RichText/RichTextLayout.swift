@@ -39,7 +39,7 @@ struct RichTextLayout {
     switch block {
     case .paragraph(let runs): paragraph(runs)
     case .heading(let level, let runs): heading(level, runs)
-    case .code(let language, let runs): code(language, runs)
+    case .code(let runs): code(runs)
     case .list(let items): list(items)
     case .definitions(let entries): Stack { for entry in entries { definition(entry) } }.asBlock
     case .quote(let inner): blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
@@ -78,12 +78,8 @@ struct RichTextLayout {
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
-  private mutating func code(_ language: UntrustedText?, _ runs: [RichText.Run]) -> Block {
-    var tokens: [Run]?
-    if runs.count == 1, runs[0].link == nil, case .text(let text) = runs[0].content {
-      tokens = language.flatMap { Syntax.named($0.raw) }.map { [CodeTokens.run(text.raw, $0)] }
-    }
-    return TextBlock(tokens ?? inline.runs(runs, role: .code), overflow: .fold)
+  private mutating func code(_ runs: [RichText.Run]) -> Block {
+    TextBlock(inline.runs(runs, role: .code), overflow: .fold)
       .prefixed(Self.codeGutter, givesWay: false).meaning(.code)
   }
 

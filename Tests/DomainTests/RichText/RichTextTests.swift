@@ -31,7 +31,7 @@ import Testing
       .paragraph(runs: [.init(.image(.init(alternative: UntrustedText("a"), source: nil)))]),
       #"{"paragraph":{"runs":[{"image":{"alternative":"a"}}]}}"#
     ),
-    (.code(language: nil, runs: [.init(text: "a")]), #"{"code":{"runs":[{"text":"a"}]}}"#),
+    (.code(runs: [.init(text: "a")]), #"{"code":{"runs":[{"text":"a"}]}}"#),
     (.rule, #"{"rule":{}}"#),
     (
       .list(items: [.init(marker: .number(value: 3, numbering: .lowerRoman), blocks: [.rule])]),
@@ -79,7 +79,7 @@ import Testing
     #expect(numbers("as in [", "1", "] and [[2]], [99999999999999999999]") == [3, 4, 5])
     #expect(numbers("[] [0] [1", "[3]") == [1, 2, 4])
     let body = RichText(blocks: [
-      .code(language: nil, runs: [.init(text: "a[1]", link: UntrustedText("l"))]),
+      .code(runs: [.init(text: "a[1]", link: UntrustedText("l"))]),
       .figure(image: .init(alternative: UntrustedText("as in [2]"), source: nil), link: nil),
     ])
     #expect(body.links.number(of: UntrustedText("l")) == 3)
@@ -121,7 +121,7 @@ import Testing
         .init(.image(.init(alternative: nil, source: UntrustedText("i1"))), link: UntrustedText("l2")),
       ]),
     .heading(level: 1, runs: linked("l3")),
-    .code(language: UntrustedText("swift"), runs: [.init(text: "\u{1B}[31m\n  x")]),
+    .code(runs: [.init(text: "\u{1B}[31m\n  x")]),
     .list(items: [
       .init(marker: .bullet, blocks: [.paragraph(runs: linked("l4"))]), .init(marker: .unmarked, blocks: []),
       .init(marker: .number(value: -1, numbering: .decimal), blocks: [.rule]),

@@ -24,7 +24,7 @@ import Testing
     ("<pre><!-- -->\na</pre>", "\na"),
   ])
   func `preformatted text keeps its white space`(html: String, text: String) {
-    #expect(RichText(html: html).blocks == [.code(language: nil, runs: [.init(text: text)])])
+    #expect(RichText(html: html).blocks == [.code(runs: [.init(text: text)])])
   }
 
   @Test(arguments: [
@@ -53,27 +53,6 @@ import Testing
         ),
         ("<h1>a<h2>b</h1>c", "h1(a) | h2(b) | c"),
         ("<p>a<hr/>b<ul><li>c<hr>d</ul>", "a | --- | b | list(• c | --- | d)"),
-      ],
-      "the language of a block is taken from its class": [
-        ("<pre class=\"lang-swift prettyprint-override\"><code>a</code></pre>", "code(swift: a)"),
-        ("<pre class=\"prettyprint-override lang-c++\"><code>a</code></pre>", "code(c++: a)"),
-        ("<pre><code class=\"language-js\">a</code></pre>", "code(js: a)"),
-        ("<pre class=lang-none><code>a</code></pre>", "code(a)"), ("<pre class=lang-default>a</pre>", "code(a)"),
-        ("<pre class=lang->a</pre>", "code(a)"), ("<pre class=prettyprint>a</pre>", "code(a)"),
-        ("<pre class=\"snippet-code-html lang-html prettyprint-override\"><code>a</code></pre>", "code(html: a)"),
-        ("<pre class=\"snippet-code-css\"><code>a</code></pre>", "code(css: a)"),
-        ("<!-- language: lang-js --><pre><code>a</code></pre>", "code(a)"),
-        ("<pre class=lang-swift>a</pre><pre>b</pre>", "code(swift: a) | code(b)"),
-        ("<p><code class=lang-swift>a</code><pre>b</pre>", "<code a> | code(b)"),
-        // The editor's snippets.
-        (
-          """
-          <div class="snippet" data-lang="js" data-hide="false"><div class="snippet-code">
-          <pre class="snippet-code-js lang-js prettyprint-override"><code>let a = 1;</code></pre>
-          <pre class="snippet-code-html lang-html prettyprint-override"><code>&lt;p&gt;</code></pre>
-          </div></div>
-          """, "code(js: let a = 1;) | code(html: <p>)"
-        ),
       ],
       "code can be anywhere and contain anything": [
         ("<ul><li>a<pre>b</pre>c</ul>", "list(• a | code(b) | c)"),

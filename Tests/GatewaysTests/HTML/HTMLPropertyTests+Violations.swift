@@ -10,7 +10,7 @@ extension HTMLPropertyTests {
     switch block {
     case .paragraph(let runs): runs.isEmpty ? "an empty paragraph" : violation(in: runs)
     case .heading(let level, let runs): runs.isEmpty || !(1...6 ~= level) ? "a heading" : violation(in: runs)
-    case .code(_, let runs):
+    case .code(let runs):
       UntrustedText(runs.code).isBlank || runs.code.utf8.contains(0)
         || runs.contains { $0.content == .text(UntrustedText("")) } ? "code" : nil
     case .figure(let image, _): image.alternative == nil && image.source == nil ? "an empty figure" : nil

@@ -15,7 +15,7 @@ private func notation(_ block: RichText.Block) -> String {
   switch block {
   case .paragraph(let runs): notation(runs)
   case .heading(let level, let runs): "h\(level)(\(notation(runs)))"
-  case .code(let language, let runs): "code(\(language.map { "\($0.raw): " } ?? "")\(notation(runs)))"
+  case .code(let runs): "code(\(notation(runs)))"
   case .list(let items): "list(\(items.map { "\(notation($0.marker)) \(notation($0.blocks))" }.joined(separator: " ")))"
   case .definitions(let entries):
     "terms(\(entries.map { "\(notation($0.term)): \(notation($0.blocks))" }.joined(separator: "; ")))"
