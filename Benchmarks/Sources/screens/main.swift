@@ -11,7 +11,6 @@ import Darwin
 // screens page BYTES [ordinary] writes a page of questions' bodies as HTML to standard output
 // screens html WIDTH            lays out HTML from standard input as text, as `links -dump` does
 // screens viewport ROWS         microseconds for a window of 100×40 on a feed of ROWS items
-// screens goldens COUNT FOLDER  writes COUNT goldens into the folder and compares them
 
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).first) {
@@ -21,8 +20,6 @@ case ("html", let width?, nil):
   withInput { setHTML($0, width: Int(width) ?? 100, write: writeOutput) }
 case ("viewport", let rows?, nil):
   print(microsecondsForWindow(onItems: Int(rows) ?? 100))
-case ("goldens", let count?, let folder?):
-  try compareGoldens(count: Int(count) ?? 2_000, in: folder)
 default:
   exit(64)
 }
