@@ -13,6 +13,7 @@ extension Catalogue {
       .field("button.purpose", because: "it decides what a button does, not how it looks"),
       .field("image.source", because: "an image's address is not shown where its name is"),
       .field(".address", because: "an image is known by it, and shows its name"),
+      .field(".isShown", because: "the terminal itself shows only the picture of a frame"),
       .field("image.alternative", because: "a figure shows the name that was made from it"),
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),

@@ -1,4 +1,5 @@
-/// The typography of a text in a design document, in the document's terms (N3–N5).
+/// The typography of a text in a design document, in the document's terms (N3–N5). A theme makes a style of it, since the
+/// document's black would be invisible on a dark terminal.
 public struct Typography: Hashable, Codable, Sendable {
   /// The font size.
   public enum Size: String, CaseIterable, Codable, Sendable { case normal, large }
@@ -20,4 +21,13 @@ public struct Typography: Hashable, Codable, Sendable {
   public var weight: Weight
   /// The font family.
   public var family = Family.system
+}
+
+extension Typography {
+  /// A story's headline (N3).
+  public static let headline = Typography(color: 0x000000, size: .large, weight: .bold)
+  /// The date of a story's last update (N4).
+  public static let lastUpdated = Typography(color: 0x3D3D3D, size: .normal, weight: .light)
+  /// A story's introductory paragraph (N5).
+  public static let introduction = Typography(color: 0x000000, size: .normal, weight: .regular)
 }

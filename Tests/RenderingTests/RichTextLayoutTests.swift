@@ -108,7 +108,7 @@ import TextLayout
   @Test func `each image has its status, wherever a window on the body begins`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let paragraph = RichText.Block.paragraph(runs: [.init(.image(image)), .init(.image(image))])
-    let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: .notRequested) }
+    let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: nil) }
     let body = RichText(blocks: [
       .quote(blocks: [paragraph]), paragraph, .rule, paragraph, paragraph, paragraph, paragraph,
     ])

@@ -84,7 +84,7 @@ import TextLayout
 
   @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(_ width: Int) {
     let long = String(repeating: "long ", count: 60)
-    let avatar = FigureState(name: .outside(text: UntrustedText(long)), status: .failed(words: "not loaded: not found"))
+    let avatar = FigureState(name: .outside(text: UntrustedText(long)), status: "not loaded: not found")
     let heights = [
       question(), question(long, tags: [long, long], owner: long, avatar: avatar), question("", tags: [], owner: ""),
     ].map { question in
@@ -125,7 +125,7 @@ import TextLayout
 
   @Test(arguments: 36...60) func `a picture with a long name stays beside the words`(_ width: Int) {
     let name = UntrustedText(String(repeating: "n", count: 40) + ".jpg")
-    let figure = FigureState(name: .outside(text: name), status: .notRequested)
+    let figure = FigureState(name: .outside(text: name), status: nil)
     let row = CaseStudyRow(figure: figure, teaser: .outside(text: UntrustedText("Words")))
     let state = CaseStudyListState(title: "Studies", content: .loaded(count: "1", rows: [row]))
     let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows

@@ -6,21 +6,25 @@ import TextLayout
 @testable import GalleyPresentation
 
 @Suite struct ThemeTests {
+  private static let texts: [(Role, Typography)] = [
+    (.headline, .headline), (.lastUpdated, .lastUpdated), (.introduction, .introduction),
+  ]
+
   @Test(arguments: [
-    (TextRole.headline, Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system)),
+    (Typography.headline, Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system)),
     (.lastUpdated, Typography(color: 0x3D_3D_3D, size: .normal, weight: .light, family: .system)),
     (.introduction, Typography(color: 0x00_00_00, size: .normal, weight: .regular, family: .system)),
   ])
-  func `each text of the news has the document's typography`(_ role: TextRole, _ typography: Typography) {
-    #expect(role.typography == typography)
+  func `each text of the news has the document's typography`(_ typography: Typography, _ specified: Typography) {
+    #expect(typography == specified)
   }
 
-  @Test(arguments: TextRole.allCases)
-  func `a light page has the document's colour, weight, size and font`(_ role: TextRole) {
-    let style = Theme.lightPage[Role(role)]
-    #expect(style.foreground?.rgb == role.typography.color)
-    #expect("\(style.weight)" == role.typography.weight.rawValue)
-    #expect(style.font == (role.typography.size == .large ? .largeSystem : .system))
+  @Test(arguments: texts)
+  func `a light page has the document's colour, weight, size and font`(_ role: Role, _ typography: Typography) {
+    let style = Theme.lightPage[role]
+    #expect(style.foreground?.rgb == typography.color)
+    #expect("\(style.weight)" == typography.weight.rawValue)
+    #expect(style.font == (typography.size == .large ? .largeSystem : .system))
   }
 
   @Test func `a terminal keeps its own colour for the documents' black`() {
@@ -29,9 +33,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: TextRole.allCases)
-  func `a dark page inverts the document's colours`(_ role: TextRole) {
-    #expect(Theme.darkPage[Role(role)].foreground?.rgb == 0xFF_FFFF - role.typography.color)
+  @Test(arguments: texts)
+  func `a dark page inverts the document's colours`(_ role: Role, _ typography: Typography) {
+    #expect(Theme.darkPage[role].foreground?.rgb == 0xFF_FFFF - typography.color)
   }
 
   @Test func `the three news roles differ on every terminal, and without colours`() {

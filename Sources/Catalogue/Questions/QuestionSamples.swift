@@ -136,12 +136,7 @@ public enum QuestionSamples {
 
 extension QuestionSearchState {
   /// The words in place of the results.
-  fileprivate var failure: FailureWords? {
-    switch content {
-    case .failed(let words), .throttled(let words): words
-    case .idle, .searching, .loaded, .noneFound: nil
-    }
-  }
+  fileprivate var failure: FailureWords? { if case .failed(let words) = content { words } else { nil } }
 }
 
 extension QuestionsPresenter: StateMachine {

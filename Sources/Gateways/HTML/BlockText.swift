@@ -110,31 +110,11 @@ struct BlockText {
   }
 
   /// Removes and returns the collected code, without the final line end; `nil` if it has no visible text.
-  ///
-  /// White space at the end of a link is moved out of it, so the link's number isn't on the next line.
   mutating func takeCode() -> RichText.Block? {
     dropFinal("\n")
     let runs = takeRuns()
     guard runs.contains(where: \.isVisible) else { return nil }
-    if runs.allSatisfy({ $0.link == nil }) { return .code(runs: runs) }
-    var code: [RichText.Run] = []
-    var unlinked = ""
-    func endUnlinked() {
-      if !unlinked.isEmpty { code.append(RichText.Run(text: unlinked)) }
-      unlinked = ""
-    }
-    for run in runs {
-      let words = run.words.utf8
-      var end = words.startIndex
-      if run.link != nil, let last = words.lastIndex(where: { !$0.isHTMLSpace }) {
-        endUnlinked()
-        end = words.index(after: last)
-        code.append(RichText.Run(text: String(run.words[..<end]), link: run.link))
-      }
-      unlinked += run.words[end...]
-    }
-    endUnlinked()
-    return .code(runs: code)
+    return .code(runs: runs)
   }
 
   private mutating func takeRuns() -> [RichText.Run] {

@@ -13,9 +13,6 @@ struct Containers {
     _modify { yield &open[open.count - 1] }
   }
 
-  /// Whether the innermost container is the list that is implied by items outside any list.
-  var isTopImplied: Bool { top.kind == .list && top.list.isImplied }
-
   /// Whether another level can be opened.
   var hasRoom: Bool { top.depth < RichText.maximumDepth }
 

@@ -1,9 +1,7 @@
 /// The elements with a rule in the tree builder; all others are ``unknown``, and only their text is kept.
 enum Element: String, CaseIterable {
   case unknown = ""
-  /// The implied list around items without a list. No tag's name can contain a space.
-  case impliedList = "implied list"
-  /// An element of SVG or MathML: a visible one, and a hidden one.
+  /// An element of SVG or MathML: a visible one, and a hidden one. No tag's name can contain a space.
   case foreign = "any foreign", hiddenForeign = "hidden foreign"
   /// An element of SVG or MathML that contains HTML (WHATWG 13.2.4.2): a visible one, and a hidden one.
   case integrationPoint = "inner html", hiddenIntegrationPoint = "hidden html"
@@ -65,7 +63,7 @@ enum Element: String, CaseIterable {
 
   /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3, “generate implied
   /// end tags”).
-  var isEndImplied: Bool { [.dd, .dt, .li, .impliedList, .p, .rb, .rp, .rt, .rtc].contains(self) }
+  var isEndImplied: Bool { [.dd, .dt, .li, .p, .rb, .rp, .rt, .rtc].contains(self) }
 
   /// Whether the element belongs to SVG or MathML.
   var isForeign: Bool {

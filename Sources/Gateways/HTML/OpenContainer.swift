@@ -106,8 +106,6 @@ struct ListCount {
   var start: Int?
   /// Whether the numbers count down.
   var isReversed = false
-  /// Whether the list is implied by items without a list.
-  var isImplied = false
 
   /// Converts the items with their markers (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
   func counted(_ items: [OpenItem]) -> [RichText.ListItem] {

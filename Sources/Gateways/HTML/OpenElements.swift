@@ -16,8 +16,6 @@ struct OpenElements {
     var containerCount: Int
     /// Whether its content is hidden.
     fileprivate(set) var isHidden = false
-    /// The number of elements with the same name opened directly inside it.
-    var repeats = 0
   }
 
   /// The maximum number of entries, apart from those of SVG and MathML.
@@ -87,16 +85,6 @@ struct OpenElements {
     guard let entry = entries.popLast(), let outside = outsides.popLast() else { return nil }
     if entry.element.isForeign { foreign.removeLast() }
     return (entry, outside)
-  }
-
-  /// Counts a repetition of the innermost entry.
-  mutating func repeatLast() { entries[entries.count - 1].repeats += 1 }
-
-  /// Removes a repetition of the innermost entry; returns false if it has none.
-  mutating func unrepeatLast() -> Bool {
-    guard let last = entries.last, last.repeats > 0 else { return false }
-    entries[entries.count - 1].repeats -= 1
-    return true
   }
 
   /// Counts an element for which there was no room.

@@ -47,32 +47,20 @@ extension TreeBuilder {
   mutating func startEmbedded(_ element: Element) {
     switch element {
     case .object: appendEmbedded(.data)
-    case .audio, .video: wantsSource = !appendEmbedded(.source)
-    case .source: if wantsSource { wantsSource = !appendEmbedded(.source) }
-    case .input: startInput()
+    case .input: if tokenizer.attributes.words(.type).lowercased() == "image" { startImage() }
     default: appendEmbedded(.source)
     }
   }
 
   /// Adds a link in place of an embedded film, sound or page, named by its title or else its address.
-  @discardableResult
-  private mutating func appendEmbedded(_ name: AttributeName) -> Bool {
+  private mutating func appendEmbedded(_ name: AttributeName) {
     let address = tokenizer.attributes.address(name)
-    if address.isEmpty || open.isHidden { return false }
+    if address.isEmpty || open.isHidden { return }
     let title = tokenizer.attributes.words(.title)
     var linked = formatting
     linked.openLink(text.addLink(address))
     boundary()
     text.append(mark: title.isEmpty ? address : title, isCode: open.textKind == .code, formatting: linked)
     boundary()
-    return true
-  }
-
-  private mutating func startInput() {
-    switch tokenizer.attributes.words(.type).lowercased() {
-    case "image": startImage()
-    case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
-    default: if let value = tokenizer.attributes[.value] { append { $0 += " \(value) ".utf8 } }
-    }
   }
 }

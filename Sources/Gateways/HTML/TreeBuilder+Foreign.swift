@@ -13,7 +13,6 @@ extension TreeBuilder {
     let element = ForeignElement(
       name: tokenizer.name.text, in: parent,
       isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
-    if !open.isHidden { leaveImpliedList() }
     if child == 1, parent?.name == "mfrac" { append(mark: "/") }
     guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
     if element.isMath { open.close(with: startMath(element, child, of: parent?.name ?? "")) }

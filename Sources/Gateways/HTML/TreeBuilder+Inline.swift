@@ -11,7 +11,6 @@ extension TreeBuilder {
       open.countUnkept(element)
       return false
     }
-    if !open.isHidden, !element.isHiding { leaveImpliedList() }
     open.push(.init(element: element, textKind: open.textKind, containerCount: containers.count), outside: formatting)
     return true
   }
@@ -33,7 +32,7 @@ extension TreeBuilder {
 
   /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”).
   mutating func endInline(_ element: Element) {
-    let index = open.index(where: { $0 == element }, unless: { $0.isSpecial && $0 != .impliedList })
+    let index = open.index(where: { $0 == element }, unless: { $0.isSpecial })
     if let index { pop(downTo: index) }
   }
 

@@ -95,14 +95,6 @@ extension TreeBuilder {
     let value = tokenizer.attributes.integer(.value)
     closeSibling { $0 == .li }
     closeParagraph()
-    // Pending text ends an implied list.
-    flush()
-    if containers.top.kind != .list, containers.hasRoom, !open.isHidden {
-      // Items without a list form an implied one, which ends with the next other element.
-      var list = OpenContainer(.list)
-      list.list.isImplied = true
-      push(.impliedList, container: list, resetsTextKind: true)
-    }
     var item = OpenContainer(.item)
     item.value = value
     push(.li, container: containers.top.kind == .list ? item : nil, resetsTextKind: true)
@@ -131,21 +123,20 @@ extension TreeBuilder {
     case .br: breakLine()
     case .pre, .listing, .ul, .menu, .dir, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
-      if let index = open.index(of: element) { close(index) } else { boundary() }
+      if let index = open.index(of: element) { pop(downTo: index) } else { boundary() }
     case .li:
       let index = open.index(where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
-      if let index { close(index) }
+      if let index { pop(downTo: index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
-      if let index = open.index(where: { $0.headingLevel != nil }) { close(index) }
+      if let index = open.index(where: { $0.headingLevel != nil }) { pop(downTo: index) }
     case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
       let index = open.index(where: { $0 == element }, unless: { $0 == .table || $0 == .template })
-      if let index { close(index) } else { boundary() }
+      if let index { pop(downTo: index) } else { boundary() }
     case .option, .optgroup, .select: boundary()
     case .button: append { $0 += " ".utf8 }
     case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: endInline(element)
     case .template:
       if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }
-    case .audio, .video: wantsSource = false
     default:
       let formatting = formatting
       closeInline { formatting.closes(element, openIn: $0) }

@@ -54,8 +54,6 @@ extension TreeBuilder {
 
   /// Adds a block to its container.
   mutating func append(_ block: consuming RichText.Block) {
-    if open.isHidden { return }
-    leaveImpliedList()
-    containers.append(block)
+    if !open.isHidden { containers.append(block) }
   }
 }

@@ -12,8 +12,6 @@ struct TreeBuilder {
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
-  /// Whether an open `video` or `audio` has no source yet.
-  var wantsSource = false
 
   /// Creates a builder for UTF-8 with normalized line ends.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
@@ -65,13 +63,8 @@ extension TreeBuilder {
       pushInline(element)
       return
     }
-    if element != .li { leaveImpliedList() }
     if container == nil { boundary() } else { flush() }
     let outer = open.textKind
-    if container == nil, textKind == nil, let last = open.last, last.element == element, element != .li {
-      open.repeatLast()
-      return
-    }
     guard !open.isFull else { return open.countUnkept(element) }
     open.push(
       .init(
@@ -81,7 +74,7 @@ extension TreeBuilder {
     if let container { containers.push(container) }
   }
 
-  /// Closes the innermost element with all its repetitions.
+  /// Closes the innermost element.
   mutating func popLast() {
     guard let entry = open.last else { return }
     if entry.element.isInline || open.isHidden { return popInline() }
@@ -92,26 +85,15 @@ extension TreeBuilder {
     } else {
       flush()
     }
-    // Text directly in an implied list has already closed the list.
-    guard open.entries.count == count, let (closed, outside) = open.pop() else { return }
-    leave(closed, to: outside)
-    if [.thead, .tbody, .tfoot].contains(closed.element) { beginTableSection(nil) }
-  }
-
-  private mutating func leave(_ closed: OpenElements.Entry, to outside: Formatting) {
+    guard let (closed, outside) = open.pop() else { return }
     containers.pop(downTo: closed.containerCount)
     formatting.leaveBlock(to: outside, isCell: closed.element.isCell)
+    if [.thead, .tbody, .tfoot].contains(closed.element) { beginTableSection(nil) }
   }
 
   /// Closes elements until `count` are left.
   mutating func pop(downTo count: Int) {
     while open.entries.count > count { popLast() }
-  }
-
-  /// Closes the element at an index, or one repetition of it, with all inside.
-  mutating func close(_ index: Int) {
-    pop(downTo: index + 1)
-    if open.unrepeatLast() { boundary() } else { popLast() }
   }
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
@@ -123,10 +105,5 @@ extension TreeBuilder {
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
     let index = open.index(where: isSibling, unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
     if let index { pop(downTo: index) }
-  }
-
-  /// Ends an implied list; text collected since its last item comes after it.
-  mutating func leaveImpliedList() {
-    if containers.isTopImplied, let (closed, outside) = open.pop() { leave(closed, to: outside) }
   }
 }

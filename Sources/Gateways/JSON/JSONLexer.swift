@@ -91,21 +91,19 @@ struct JSONLexer {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
   }
 
+  /// The meaning of the letter after a backslash.
+  private static let escapes = [UInt8: UInt8](
+    uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".utf8))
+
   private mutating func appendEscape(to text: inout [UInt8]) {
     let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): return text.append(contentsOf: escapedScalar().utf8)
-    default:
+    if letter == UInt8(ascii: "u") { return text.append(contentsOf: escapedScalar().utf8) }
+    guard let byte = Self.escapes[letter] else {
       text += "\u{FFFD}".utf8
       index += 1
       return
     }
+    text.append(byte)
     index += 2
   }
 
@@ -126,15 +124,11 @@ struct JSONLexer {
 
   /// Returns the UTF-16 code unit of the escape `\uXXXX` at `offset`; `nil` if there is none.
   private func codeUnit(at offset: Int) -> UInt32? {
-    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
-      return nil
-    }
-    var unit: UInt32 = 0
-    for byte in bytes[offset + 2..<offset + 6] {
-      guard let digit = byte.digit(isHexadecimal: true) else { return nil }
-      unit = unit << 4 | digit
-    }
-    return unit
+    let digits = bytes[offset...].dropFirst(2).prefix(4)
+    guard bytes[offset...].starts(with: "\\u".utf8), digits.count == 4,
+      digits.allSatisfy({ $0.digit(isHexadecimal: true) != nil })
+    else { return nil }
+    return digits.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) }
   }
 }
 
@@ -148,26 +142,18 @@ extension UInt8 {
 }
 
 extension String {
-  /// Whether the text is a number according to RFC 8259, 6.
+  /// Whether the text is a number according to RFC 8259, 6; `Double` also reads `01`, `1.`, `0x1F` and `inf`.
   fileprivate var isNumber: Bool {
-    var rest = utf8[...]
-    func skip(_ signs: UInt8...) -> Bool {
-      guard let first = rest.first, signs.contains(first) else { return false }
-      rest = rest.dropFirst()
-      return true
+    let unsigned = utf8.dropFirst(utf8.first == UInt8(ascii: "-") ? 1 : 0)
+    let whole = unsigned.prefix(while: \.isDigit)
+    let rest = unsigned.dropFirst(whole.count)
+    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1, Double(self) != nil else {
+      return false
     }
-    func skipDigits() -> Bool {
-      let digits = rest.prefix(while: \.isDigit)
-      rest = rest.dropFirst(digits.count)
-      return !digits.isEmpty
+    return switch rest.first {
+    case nil, UInt8(ascii: "e"), UInt8(ascii: "E"): true
+    case UInt8(ascii: "."): rest.dropFirst().first?.isDigit == true
+    default: false
     }
-    _ = skip(UInt8(ascii: "-"))
-    guard skip(UInt8(ascii: "0")) || skipDigits() else { return false }
-    if skip(UInt8(ascii: ".")), !skipDigits() { return false }
-    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-      _ = skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
-      guard skipDigits() else { return false }
-    }
-    return rest.isEmpty
   }
 }

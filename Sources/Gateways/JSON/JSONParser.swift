@@ -18,6 +18,7 @@ struct JSONParser {
 
   /// An open array or object.
   private struct Container {
+    let closer: UInt8
     var elements: [JSON] = []
     var members: [String: JSON] = [:]
     /// The key of the next value; `nil` in an array.
@@ -25,9 +26,7 @@ struct JSONParser {
   }
 
   private var lexer: JSONLexer
-  /// The expected closing brackets, the innermost last.
-  private var closers: [UInt8] = []
-  /// The open containers, one for each closing bracket, but none deeper than `maximumDepth`.
+  /// The open containers, the innermost last.
   private var containers: [Container] = []
   private var root = JSON.null
 
@@ -59,50 +58,46 @@ struct JSONParser {
       return .valueOrClose
     case (UInt8(ascii: "}"), .keyOrClose), (UInt8(ascii: "}"), .commaOrClose),
       (UInt8(ascii: "]"), .valueOrClose), (UInt8(ascii: "]"), .commaOrClose):
-      guard closers.last == byte else { throw lexer.fault }
+      guard containers.last?.closer == byte else { throw lexer.fault }
       return close()
     case (UInt8(ascii: "\""), .key), (UInt8(ascii: "\""), .keyOrClose):
-      let key = try lexer.string()
-      if closers.count == containers.count { containers[containers.count - 1].key = key }
+      containers[containers.count - 1].key = try lexer.string()
       return .colon
     case (UInt8(ascii: ":"), .colon):
       lexer.skipSign()
       return .value
     case (UInt8(ascii: ","), .commaOrClose):
       lexer.skipSign()
-      return closers.last == UInt8(ascii: "}") ? .key : .value
+      return containers.last?.closer == UInt8(ascii: "}") ? .key : .value
     case (UInt8(ascii: "\""), .value), (UInt8(ascii: "\""), .valueOrClose): return finish(.string(try lexer.string()))
-    case (_, .value), (_, .valueOrClose): return finish(try lexer.word(isInContainer: !closers.isEmpty))
+    case (_, .value), (_, .valueOrClose): return finish(try lexer.word(isInContainer: !containers.isEmpty))
     default: throw lexer.fault
     }
   }
 
   private mutating func open(closer: UInt8) {
     lexer.skipSign()
-    closers.append(closer)
-    if closers.count <= Self.maximumDepth { containers.append(Container()) }
+    containers.append(Container(closer: closer))
   }
 
   private mutating func close() -> Expected {
     lexer.skipSign()
-    let closer = closers.removeLast()
-    guard closers.count < containers.count, let container = containers.popLast() else { return finish(.null) }
-    return finish(closer == UInt8(ascii: "}") ? .object(container.members) : .array(container.elements))
+    let container = containers.removeLast()
+    if containers.count >= Self.maximumDepth { return finish(.null) }
+    return finish(container.closer == UInt8(ascii: "}") ? .object(container.members) : .array(container.elements))
   }
 
-  /// Adds a complete value to its container; drops one that is nested too deeply.
+  /// Adds a complete value to its container.
   private mutating func finish(_ value: JSON) -> Expected {
-    guard !closers.isEmpty else {
+    guard !containers.isEmpty else {
       root = value
       return .end
     }
     let last = containers.count - 1
-    if closers.count == containers.count {
-      if let key = containers[last].key {
-        containers[last].members[key] = value
-      } else {
-        containers[last].elements.append(value)
-      }
+    if let key = containers[last].key {
+      containers[last].members[key] = value
+    } else {
+      containers[last].elements.append(value)
     }
     return .commaOrClose
   }

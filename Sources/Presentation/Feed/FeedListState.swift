@@ -32,18 +32,11 @@ extension FeedRow {
 public enum FeedNotice: Codable, Equatable, Sendable {
   /// Information that needs no action, such as `Source B has no items at the moment`.
   case note(words: String)
-  /// One or more sources failed in the same way, and none of their items can be shown.
+  /// One or more sources failed in the same way; the explanation says whether older items are shown.
   case failed(failure: FailureWords)
-  /// One or more sources failed in the same way, and older items are shown; the explanation gives their age.
-  case stale(failure: FailureWords)
 }
 
 extension FeedNotice {
   /// The failure in words; `nil` if the notice reports none.
-  public var failure: FailureWords? {
-    switch self {
-    case .note: nil
-    case .failed(let failure), .stale(let failure): failure
-    }
-  }
+  public var failure: FailureWords? { if case .failed(let failure) = self { failure } else { nil } }
 }

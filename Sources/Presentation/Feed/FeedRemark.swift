@@ -26,13 +26,13 @@ enum FeedRemark {
     case .failed(let failure, let remainder, let sources):
       let words = FailureWords(failure, .fetching, sources.listed, again: remainder == .isAsItWas)
       let isOne = sources.count == 1
-      let rest: String
       switch remainder {
       case .isMissing: return .failed(failure: words)
-      case .isAsItWas, .isOlder: rest = "\(isOne ? "Its" : "Their") earlier items are shown."
-      case .hadNothing: rest = "\(isOne ? "It" : "They") had nothing to show earlier."
+      case .isAsItWas, .isOlder:
+        return .failed(failure: words.showing("\(isOne ? "Its" : "Their") earlier items are shown."))
+      case .hadNothing:
+        return .failed(failure: words.showing("\(isOne ? "It" : "They") had nothing to show earlier."))
       }
-      return .stale(failure: words.showing(rest))
     }
   }
 }

@@ -9,7 +9,10 @@ public protocol IllustratedRow: Equatable, Sendable {
 extension Array where Element: IllustratedRow {
   /// Updates the rows that show the image at an address.
   mutating func redraw(imagesAt address: UntrustedText, from images: ImageStatuses) {
-    let status = images.figure(of: ImageReference(address: address)).status
-    for index in indices where self[index].figure?.address == address { self[index].figure?.status = status }
+    let figure = images.figure(of: ImageReference(address: address))
+    for index in indices where self[index].figure?.address == address {
+      self[index].figure?.status = figure.status
+      self[index].figure?.isShown = figure.isShown
+    }
   }
 }

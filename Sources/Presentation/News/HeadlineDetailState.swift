@@ -4,11 +4,11 @@ import GalleyDomain
 public struct HeadlineDetailState: Codable, Equatable, Sendable, OpenedPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
-  /// The headline; set in `TextRole.headline`.
+  /// The headline; set in `Typography.headline`.
   public var headline: UntrustedText
-  /// The day of the last update, such as `24 November 2015`; set in `TextRole.lastUpdated`.
+  /// The day of the last update, such as `24 November 2015`; set in `Typography.lastUpdated`.
   public var updated: String
-  /// The introductory paragraph, if any; set in `TextRole.introduction`.
+  /// The introductory paragraph, if any; set in `Typography.introduction`.
   public var introduction: UntrustedText?
   /// The text for a missing introduction; `nil` if there is one.
   public var placeholder: String?

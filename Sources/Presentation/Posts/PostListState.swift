@@ -43,26 +43,14 @@ extension UntrustedText {
   ///
   /// - Parameter limit: the largest number of code points.
   func excerpt(_ limit: Int) -> UntrustedText? {
-    var folded = String.UnicodeScalarView()
-    var (count, isAfterBlank) = (0, false)
-    for scalar in raw.unicodeScalars {
-      guard !scalar.properties.isWhitespace else {
-        isAfterBlank = count > 0
-        continue
-      }
-      if count >= limit { return UntrustedText(String(folded).droppingLastWord + "…") }
-      if isAfterBlank { folded.append(" ") }
-      folded.append(scalar)
-      count += isAfterBlank ? 2 : 1
-      isAfterBlank = false
+    let text = raw.unicodeScalars.drop { $0.properties.isWhitespace }
+    var words = text.prefix(limit).split { $0.properties.isWhitespace }.map { String($0) }
+    guard let last = words.last else { return nil }
+    if text.dropFirst(limit).contains(where: { !$0.properties.isWhitespace }) {
+      // The last word may be cut; a long one is kept.
+      if last.count < 40, words.count > 1 { words.removeLast() }
+      words[words.count - 1] += "…"
     }
-    return folded.isEmpty ? nil : UntrustedText(String(folded))
-  }
-}
-
-extension String {
-  /// The text without its last word, or without its last character if that word is long.
-  fileprivate var droppingLastWord: Substring {
-    suffix(40).lastIndex(of: " ").map { self[..<$0] } ?? dropLast()
+    return UntrustedText(words.joined(separator: " "))
   }
 }

@@ -15,10 +15,9 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
     case loaded(count: String, subject: [Wording], headings: [String], rows: [QuestionRow])
     /// No question has these tags, which `explanation` names.
     case noneFound(title: String, explanation: [Wording])
-    /// The search failed, or none of the questions can be shown. The button in the field repeats it.
+    /// The search failed, none of the questions can be shown, or the site asked for a pause, whose rest the advice gives.
+    /// The button in the field repeats the search.
     case failed(failure: FailureWords)
-    /// The site asked for a pause, which may be over; the advice gives the time left.
-    case throttled(failure: FailureWords)
   }
 
   /// The screen's title.
@@ -40,11 +39,6 @@ extension QuestionSearchState {
   /// Whether the content is `idle`.
   public var isIdle: Bool { if case .idle = content { true } else { false } }
 
-  /// Whether the content is `failed` or `throttled`.
-  public var hasFailed: Bool {
-    switch content {
-    case .failed, .throttled: true
-    case .idle, .searching, .loaded, .noneFound: false
-    }
-  }
+  /// Whether the content is `failed`.
+  public var hasFailed: Bool { if case .failed = content { true } else { false } }
 }

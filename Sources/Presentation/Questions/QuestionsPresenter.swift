@@ -137,9 +137,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       let count = (isFull ? "first " : "") + Noun("question").counted(batch.items.count)
       let headings = QuestionRow.nouns.map(\.plural)
       return .loaded(count: count, subject: ["tagged "] + asked.words, headings: headings, rows: browsing.list.rows)
-    case .failed(let failure):
-      let words = words(failure, of: asked)
-      return failure.pause == nil ? .failed(failure: words) : .throttled(failure: words)
+    case .failed(let failure): return .failed(failure: words(failure, of: asked))
     }
   }
 

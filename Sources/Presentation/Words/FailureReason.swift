@@ -112,7 +112,7 @@ struct FailureReason {
   private init(longerThan limit: Int, _ operation: Operation) {
     self.init(
       operation == .fetching ? "Answer too large" : "File too large",
-      [": the \(operation.whole) was longer than \(SizeWords.size(bytes: limit))."])
+      [": the \(operation.whole) was longer than \(CountWords.grouped(limit >> 20)) MB."])
   }
 
   private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {

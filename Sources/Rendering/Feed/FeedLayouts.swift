@@ -33,7 +33,7 @@ extension Block {
   private init(_ notice: FeedNotice) {
     switch notice {
     case .note(let words): self = .notice(words)
-    case .failed(let failure), .stale(let failure): self = .failureBanner(failure)
+    case .failed(let failure): self = .failureBanner(failure)
     }
   }
 }

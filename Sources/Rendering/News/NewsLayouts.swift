@@ -6,7 +6,7 @@ extension Block {
   public init(_ state: HeadlineListState) {
     self = .listPage(state, gapWhenWide: 0) { row in
       let headline = Prose.clamped(
-        .outside(text: row.headline), Role(.headline), spoken: .spoken("\nupdated \(row.updated)")
+        .outside(text: row.headline), .headline, spoken: .spoken("\nupdated \(row.updated)")
       ).meaning(.link)
       let updated = TextBlock(.ornament(row.updated, .lastUpdated))
       return Either(atLeast: Page.wide) {
@@ -27,9 +27,9 @@ extension Block {
   public init(_ state: HeadlineDetailState) {
     self = .page {
       Masthead(backTo: state.back)
-      Prose(state.headline, Role(.headline)).heading(1).spaced(after: 1)
+      Prose(state.headline, .headline).heading(1).spaced(after: 1)
       Block.margin(Prose("Updated \(state.updated)", .lastUpdated), isApart: true) {
-        if let words = state.introduction { Prose(lines: words, Role(.introduction)) }
+        if let words = state.introduction { Prose(lines: words, .introduction) }
         if let words = state.placeholder { Prose(words, .status) }
       }
     }

@@ -158,14 +158,10 @@ extension Figure {
     // The app's own word for an image isn't a name.
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
-    if case .shown = state.status { isShown = true }
+    isShown = state.isShown
+    status = state.status
     name = [Run(state.name, .figure)]
     name[0].spokenAs = words
     if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }
-    status =
-      switch state.status {
-      case .notRequested: nil
-      case .loading(let words), .loaded(let words), .shown(let words), .failed(let words), .malformed(let words): words
-      }
   }
 }

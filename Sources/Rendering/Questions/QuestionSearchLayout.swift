@@ -26,7 +26,7 @@ extension Block {
         }
       case .noneFound(let title, let explanation):
         Block.emptyPage(title, Prose(explanation)).gutter(state.open)
-      case .failed(let failure), .throttled(let failure): Block.failurePage(failure).gutter(state.open)
+      case .failed(let failure): Block.failurePage(failure).gutter(state.open)
       }
     }
   }

@@ -31,7 +31,7 @@ struct InlineRuns {
   mutating func nextFigure(for image: RichText.Image) -> FigureState {
     defer { figureIndex += 1 }
     guard figureIndex < source.figures.count else {
-      return FigureState(name: Wording(image.alternative, else: "picture"), status: .notRequested)
+      return FigureState(name: Wording(image.alternative, else: "picture"), status: nil)
     }
     return source.figures[figureIndex]
   }
@@ -46,20 +46,15 @@ struct InlineRuns {
     var output: [Run] = []
     output.reserveCapacity(2 * runs.count)
     var marks = InlineMarks(runs, role)
-    /// The backticks after the code that has begun.
-    var closing: String?
     for (index, run) in runs.enumerated() {
       let (traits, link, next) = (run.traits, run.target, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
       marks.reach(index, &output)
-      if traits.contains(.code), closing == nil {
-        let fence = Self.fence(around: runs[index...])
-        output.append(Self.fence(fence.opening))
-        closing = fence.closing
-      }
+      let isCode = traits.contains(.code)
+      if isCode, index == 0 || !runs[index - 1].traits.contains(.code) { output.append(Self.fence) }
       switch run.content {
       case .text(let text):
         let role = link?.opens == true ? .link : Self.role(of: traits, role)
-        output.append(marks.run(of: text, role, link: link, breaksAtBlanks: closing != nil))
+        output.append(marks.run(of: text, role, link: link, breaksAtBlanks: isCode))
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
         output.append(
@@ -71,37 +66,15 @@ struct InlineRuns {
         if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
       case .lineBreak: output.append(.own("\n", role))
       }
-      if let end = closing, next?.traits.contains(.code) != true {
-        output.append(Self.fence(end))
-        closing = nil
-      }
+      if isCode, next?.traits.contains(.code) != true { output.append(Self.fence) }
       if let link, next?.target != link, let reference = reference(to: link) { output.append(reference) }
     }
     marks.reach(runs.endIndex, &output)
     return output
   }
 
-  /// The backticks around the code at the beginning of some runs: one more than any run of them inside it, as in
-  /// Markdown, so that they differ from the author's. A space separates them from the author's at either end.
-  private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: String, closing: String) {
-    var code = ""
-    for run in runs {
-      guard run.traits.contains(.code) else { break }
-      if case .text(let text) = run.content { code += text.raw }
-    }
-    let tick = UInt8(ascii: "`")
-    var (longest, count) = (0, 0)
-    for byte in code.utf8 {
-      count = byte == tick ? count + 1 : 0
-      longest = max(longest, count)
-    }
-    let ticks = String(repeating: "`", count: longest + 1)
-    return (ticks + (code.utf8.first == tick ? " " : ""), (code.utf8.last == tick ? " " : "") + ticks)
-  }
-
-  private static func fence(_ words: String) -> Run {
-    Run(SafeText(own: words, breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
-  }
+  /// The mark at both ends of code.
+  private static let fence = Run(SafeText(own: "`", breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {

@@ -1,8 +1,6 @@
-import GalleyPresentation
 import TextLayout
 
-/// The roles on the screens, beside those of the library. Those that match a `TextRole`, such as `headline`, have a
-/// document's typography.
+/// The roles on the screens, beside those of the library.
 extension Role {
   /// The name of an image.
   public static let figure: Role = "figure"
@@ -16,16 +14,4 @@ extension Role {
   public static let articleTitle: Role = "article-title"
   /// A story's introductory paragraph (N5).
   public static let introduction: Role = "introduction"
-}
-
-extension Role {
-  /// The role of a text whose typography a document specifies.
-  public init(_ role: TextRole) {
-    self =
-      switch role {
-      case .headline: .headline
-      case .lastUpdated: .lastUpdated
-      case .introduction: .introduction
-      }
-  }
 }

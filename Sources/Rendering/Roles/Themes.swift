@@ -32,10 +32,12 @@ extension Theme {
     var own: [Role: Style] = [
       .figure: Style(italic: true), .check: Style(colors.code, weight: .bold), .articleTitle: Style(weight: .bold),
     ]
-    for role in TextRole.allCases {
-      var style = Style(role.typography)
-      adapt(&style, role.typography)
-      own[Role(role)] = style
+    let specified: [Role: Typography] = [
+      .headline: .headline, .lastUpdated: .lastUpdated, .introduction: .introduction,
+    ]
+    for (role, typography) in specified {
+      own[role] = Style(typography)
+      adapt(&own[role, default: Style()], typography)
     }
     return standard(colors, adding: own)
   }

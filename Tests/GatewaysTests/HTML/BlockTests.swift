@@ -80,10 +80,9 @@ import Testing
         ("<ol start=99999999999999999999><li>a<li>b</ol>", "list(1000000000. a 1000000001. b)"),
         ("<ol><li>a<ol><li>b</ol><li>c</ol>", "list(1. a | list(1. b) 2. c)"),
       ],
-      "consecutive items without a list form one list": [
-        ("a<li>b<li>c</li>d", "a | list(• b • c) | d"), ("<li>a</li><p>b</p><li>c", "list(• a) | b | list(• c)"),
-        ("<li>a</li>b<li>c", "list(• a) | b | list(• c)"), ("<div><li>a</li>b</div>c", "list(• a) | b | c"),
-        ("<blockquote><div><li>a</li>b</div>c</blockquote>d", "quote(list(• a) | b | c) | d"),
+      "an item without a list is a paragraph": [
+        ("a<li>b<li>c</li>d", "a | b | c | d"), ("<li>a</li><p>b</p><li>c", "a | b | c"),
+        ("<blockquote><div><li>a</li>b</div>c</blockquote>d", "quote(a | b | c) | d"),
       ],
       "each definition has a term and a meaning": [
         ("<dl><dt>a</dt><dd>b</dd><dt>c<dd><p>d<p>e<dd>f</dl>g", "terms(a: b; c: d | e | f) | g"),

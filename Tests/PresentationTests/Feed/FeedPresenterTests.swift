@@ -68,7 +68,6 @@ struct FeedPresenterTests: FeedTests {
     guard case .loaded(_, let rows) = state(presenter).list.content else { throw Failure.notFound }
     #expect(rows.map(\.title.raw) == ["1", "2", "3"])
     #expect(rows.map(\.age) == [nil, "Source B, 12 minutes old", nil])
-    #expect(state(presenter).notices.map(caseName) == ["stale"])
     let start = "Source B could not be fetched, because there is no network connection. "
     #expect(explanations(presenter) == [start + "Its earlier items are shown."])
     let empty = loaded(.fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items()))

@@ -41,13 +41,13 @@ struct QuestionDetailTests {
     ]
     let presenter = opened(question(body: body))
     let named = FigureState(
-      name: .outside(text: UntrustedText("A chart")), status: .notRequested, address: chart.source)
+      name: .outside(text: UntrustedText("A chart")), status: nil, address: chart.source)
     #expect(
       try figures(presenter) == [
-        named, FigureState(name: .own(words: "picture"), status: .notRequested),
-        FigureState(name: .outside(text: UntrustedText("Lost")), status: .malformed(words: "not loaded: no address")),
+        named, FigureState(name: .own(words: "picture"), status: nil),
+        FigureState(name: .outside(text: UntrustedText("Lost")), status: "not loaded: no address"),
         FigureState(
-          name: .outside(text: UntrustedText("a b.png")), status: .malformed(words: "not loaded: bad address")),
+          name: .outside(text: UntrustedText("a b.png")), status: "not loaded: bad address"),
         named,
       ])
     #expect(try figures(presenter).count == RichText(blocks: body).images.count)
@@ -58,11 +58,11 @@ struct QuestionDetailTests {
     var presenter = opened(
       question(body: [.figure(image: chart, link: nil), .figure(image: chart, link: nil)], owner: owner))
     let address = UntrustedText("https://images.example.com/chart.png")
-    let loaded = FigureStatus.loaded(words: "640 × 480 pixels")
+    let loaded = "640 × 480 pixels"
     #expect(presenter.handle(.imageChanged(address: address, .loaded(width: 640, height: 480))) == [])
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
-    #expect(try detail(presenter).owner.avatar?.status == .notRequested)
+    #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
-    #expect(try detail(presenter).owner.avatar?.status == .failed(words: "not loaded: not found"))
+    #expect(try detail(presenter).owner.avatar?.status == "not loaded: not found")
   }
 }

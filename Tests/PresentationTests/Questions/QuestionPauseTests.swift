@@ -7,7 +7,7 @@ import Testing
 /// The pauses that the site asks for.
 struct QuestionPauseTests: QuestionTests {
   private func advice(_ presenter: QuestionsPresenter) -> String? {
-    guard case .throttled(let words) = search(presenter)?.content else { return nil }
+    guard case .failed(let words) = search(presenter)?.content else { return nil }
     return words.advice
   }
 
@@ -15,7 +15,7 @@ struct QuestionPauseTests: QuestionTests {
     var presenter = searching()
     #expect(
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: 1)) == [.countDown(seconds: 3, request: 1)])
-    #expect(search(presenter)?.content == .throttled(failure: words(.throttled(seconds: 3))))
+    #expect(search(presenter)?.content == .failed(failure: words(.throttled(seconds: 3))))
     let advice = [
       3: "Wait 3 seconds, then try again.", 2: "Wait 2 seconds, then try again.", 1: "Wait 1 second, then try again.",
       0: "Try again now.",
@@ -80,7 +80,7 @@ struct QuestionPauseTests: QuestionTests {
       #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
       let pause = PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds")
       #expect(search(presenter)?.field.button.availability == (isPaused ? .paused(pause: pause) : .live))
-      guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
+      guard case .failed(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
       #expect(words.button == nil)
       for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
         var copy = presenter

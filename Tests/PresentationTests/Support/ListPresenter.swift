@@ -150,7 +150,7 @@ extension QuestionsPresenter: ListPresenter {
     var content = ListContent<QuestionRow>.loading(words: "")
     switch state.content {
     case .loaded(_, _, _, let rows): content = .loaded(count: "", rows: rows)
-    case .failed(let words), .throttled(let words): content = .failed(failure: words)
+    case .failed(let words): content = .failed(failure: words)
     case .idle, .searching, .noneFound: break
     }
     return ShownList(ListState(title: "", content: content, refresh: state.refresh)) { $0.title.raw }

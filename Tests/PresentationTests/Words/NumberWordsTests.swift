@@ -43,15 +43,6 @@ struct NumberWordsTests {
     #expect(PauseWords.span(seconds: seconds) == words)
   }
 
-  @Test(arguments: [
-    (0, "0 bytes"), (1, "1 byte"), (1_023, "1,023 bytes"), (1_024, "1 KB"), (1_535, "1.4 KB"), (1_536, "1.5 KB"),
-    ((1 << 20) - 1, "1,023.9 KB"), (1 << 20, "1 MB"), (16 << 20, "16 MB"), (10_000_000, "9.5 MB"),
-    (64 << 30, "65,536 MB"), (Int.max, "8,796,093,022,207.9 MB"),
-  ])
-  func `a size is in everyday units, and never rounded up`(bytes: Int, words: String) {
-    #expect(SizeWords.size(bytes: bytes) == words)
-  }
-
   private func words(_ seconds: Int) -> String { DateWords.dayMonthYear(Timestamp(secondsSince1970: seconds)) }
 
   @Test(arguments: [
