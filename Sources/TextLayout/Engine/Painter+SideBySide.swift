@@ -6,18 +6,8 @@ struct Slot {
   var alignment = TextBlock.Alignment.leading
   /// The line of the builder that has the column.
   var line = SourceLine.none
-  /// The decimal point of the column, which aligns a cell of one line.
-  var point: DecimalPoint?
   /// Whether the words of the block are drawn in its place, which is recorded.
   var isWords = false
-
-  /// The blanks before a row of the drawn block.
-  fileprivate func blanks(before row: Int, of column: Frame, glyphs: Glyphs) -> Int {
-    let spare = width - column.cells(inRow: row)
-    guard let point, spare > 0, column.rowCount == 1 else { return alignment.blanks(of: spare) }
-    let cells = alignment.blanks(of: max(0, width - point.lead - point.tail))
-    return min(spare, max(0, cells + point.lead - point.cells(of: column.text(ofRow: row)).lead))
-  }
 }
 
 extension Painter {
@@ -78,7 +68,7 @@ extension Painter {
       for (index, slot) in slots.enumerated() {
         let line = row - tops[index]
         if line >= 0, line < columns[index].rowCount {
-          rows.blank(start + slot.blanks(before: line, of: columns[index], glyphs: glyphs) - column)
+          rows.blank(start + slot.alignment.blanks(of: slot.width - columns[index].cells(inRow: line)) - column)
           if slot.isWords, line == 0, !context.isRepeating { rows.record(.words) }
           rows.put(row: line, of: columns[index], isTrailing: slot.alignment == .trailing)
         }

@@ -45,11 +45,6 @@ public struct Column<Item>: Sendable {
 
   /// A column with its cells and its heading at another place.
   public func aligned(_ alignment: TextBlock.Alignment) -> Column { changing(self) { $0.format.alignment = alignment } }
-
-  /// A column with numbers below each other by their decimal point.
-  public func decimal(_ point: Character = ".") -> Column {
-    changing(aligned(.trailing)) { $0.format.decimalPoint = point }
-  }
 }
 
 /// The columns of a table of items, from leading to trailing.
@@ -87,11 +82,6 @@ extension TableBlock {
     }
     let rows = Rows(count: items.count, isBuilt: true) { index in cells.map { $0(items[index]) } }
     self.init(columns: formats, rows: rows, gap: gap)
-  }
-
-  /// The table with a title over columns.
-  public func group(_ title: SafeText, _ role: Role = .plain, over columns: Range<Int>) -> TableBlock {
-    changing(self) { $0.groups.append(Group(title: .text(TextBlock([Run(title, role)])), columns: columns)) }
   }
 
   /// The table with a last row below a line.

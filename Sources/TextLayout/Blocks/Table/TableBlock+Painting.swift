@@ -10,10 +10,9 @@ extension TableBlock {
     guard let plan = TablePlan(self, room: painter.available(in: context), measure: &measure) else {
       return paintStacked(on: &painter, in: context)
     }
-    if !groups.isEmpty { painter.paintGroups(of: plan, in: context) }
     if titleCount > 0 {
       painter.paintCells(columns.map { $0.title ?? .nothing }, of: plan, in: context, isHeader: true)
-      painter.paintRules(plan.widths.map { ($0, true) }, of: plan, in: context, omitted: plan.omittedCount)
+      painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
     }
     var index = 0
     while index < rows.count, !painter.isFull {
@@ -29,7 +28,7 @@ extension TableBlock {
       index += skipped
     }
     guard !footer.isEmpty, !painter.isFull else { return }
-    painter.paintRules(plan.widths.map { ($0, true) }, of: plan, in: context)
+    painter.paintRules(of: plan, in: context)
     painter.paintCells(footer, of: plan, in: context)
   }
 
@@ -47,7 +46,6 @@ extension TableBlock {
       let row = index < rows.count ? rows.cells(index) : footer
       let heading = index == 0 ? context : context.aside
       for column in 0..<filling.cells(of: row, titles: titles) where !painter.isFull {
-        for group in groups where group.columns.lowerBound == column { painter.paint(group.title, in: heading) }
         let value = column < row.count ? row[column] : .nothing
         // The first row has all headings, so that none is missing.
         if index > 0, value.isEmptyText { continue }
@@ -59,7 +57,7 @@ extension TableBlock {
       }
     }
     guard count == 0 else { return }
-    for title in groups.map(\.title) + columns.compactMap(\.title) { painter.paint(title, in: context) }
+    for title in columns.compactMap(\.title) { painter.paint(title, in: context) }
   }
 }
 
@@ -72,31 +70,18 @@ extension Painter {
     paintSideBySide(slots, in: context, gap: plan.gap, omitted: omitted, atLeast: least)
   }
 
-  fileprivate mutating func paintGroups(of plan: TablePlan, in context: Context) {
-    let (groups, omitted) = plan.groups
-    paintSideBySide(groups.map(\.slot), in: context, gap: plan.gap, omitted: omitted)
-    guard groups.contains(where: \.isTitle) else { return }
-    paintRules(groups.map { ($0.slot.width, $0.isTitle) }, of: plan, in: context)
-  }
-
-  /// Paints a line in some columns, which ends with the number of columns that are left out, such as `+3`.
-  fileprivate mutating func paintRules(
-    _ parts: [(width: Int, isDrawn: Bool)], of plan: TablePlan, in context: Context, omitted: Int = 0
-  ) {
+  /// Paints a line in the columns, which ends with the number of columns that are left out, such as `+3`.
+  fileprivate mutating func paintRules(of plan: TablePlan, in context: Context, omitted: Int = 0) {
     guard !isFull else { return }
     beginRow(in: context)
-    var parts = parts
+    var widths = plan.widths
     let mark = " +\(omitted)"
-    let isMarked = omitted > 0 && parts[parts.count - 1].width > mark.utf8.count
-    if isMarked { parts[parts.count - 1].width -= mark.utf8.count }
+    let isMarked = omitted > 0 && widths[widths.count - 1] > mark.utf8.count
+    if isMarked { widths[widths.count - 1] -= mark.utf8.count }
     let glyph = glyphs.form(of: SafeText(own: "─"))
-    for (index, part) in parts.enumerated() {
+    for (index, width) in widths.enumerated() {
       if index > 0 { rows.blank(plan.gap) }
-      if part.isDrawn {
-        rows.put(glyph, times: part.width, role: plan.table.ruleRole)
-      } else {
-        rows.blank(part.width)
-      }
+      rows.put(glyph, times: width, role: plan.table.ruleRole)
     }
     if isMarked { rows.put(mark, role: plan.table.ruleRole) }
     endRow()

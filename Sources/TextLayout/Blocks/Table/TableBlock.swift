@@ -15,17 +15,8 @@ public struct TableBlock: Sendable {
     var widths = ColumnWidths()
     /// The alignment of the cells and of the heading.
     var alignment = TextBlock.Alignment.leading
-    /// The character at which numbers are aligned; a number without it ends there. Nil aligns cells by `alignment`.
-    var decimalPoint: Character?
     /// The treatment of texts that are wider than the column; nil is that of each text.
     var overflow: TextBlock.Overflow?
-  }
-
-  /// A title over several columns, centred and underlined.
-  struct Group: Sendable {
-    var title: Block
-    /// The indices of the columns; groups don't overlap and are in order.
-    var columns: Range<Int>
   }
 
   /// The rows, each with a block for each column. A short row is filled up with empty cells; cells beyond the last
@@ -40,8 +31,6 @@ public struct TableBlock: Sendable {
 
   /// The columns, from leading to trailing.
   var columns: [ColumnFormat]
-  /// The titles over several columns.
-  var groups: [Group] = []
   var rows: Rows
   /// The cells of the last row, below a line; empty if there is none.
   var footer: [Block] = []
@@ -114,17 +103,13 @@ extension TableBlock: BlockKind, BlockConvertible {
     if isNarrowest, let widths = narrowestWidths(by: &measure) {
       return widths.reduce(Bounds.gaps(columns.count, gap), +)
     }
-    let (wishes, _) = wishes(room: isNarrowest ? 0 : .max, by: &measure)
+    let wishes = wishes(room: isNarrowest ? 0 : .max, by: &measure)
     return wishes.reduce(Bounds.gaps(columns.count, gap)) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
   }
 
   /// Speaks the table by row, each value after its heading.
   func say(to transcript: inout Transcript) {
-    let keys = columns.prefix(titleCount).enumerated().map { index, column in
-      let group = groups.first { $0.columns.contains(index) }
-      return [group?.title, column.title].compactMap { $0.map(Transcript.words) }.filter { !$0.isEmpty }
-        .joined(separator: ", ")
-    }
+    let keys = columns.prefix(titleCount).map { $0.title.map(Transcript.words) ?? "" }
     var filling = Filling()
     for index in 0..<rows.count {
       say(rows.cells(index), under: "row \(index + 1):", after: keys, filling: &filling, to: &transcript)
@@ -149,6 +134,6 @@ extension TableBlock: BlockKind, BlockConvertible {
 
   var content: BlockContent {
     let rows = Block.list(LazyList(count: rows.count) { [rows] in .stack(Stack(rows.cells($0))) })
-    return .blocks(groups.map(\.title) + columns.compactMap(\.title) + [rows] + footer)
+    return .blocks(columns.compactMap(\.title) + [rows] + footer)
   }
 }

@@ -4,7 +4,6 @@ struct TablePlan {
   /// The indices of the columns that are shown.
   private let shown: [Int]
   let widths: [Int]
-  private let points: [DecimalPoint?]
   let gap: Int
   /// The empty rows between two rows: one where a column is narrower than its ideal and its text wraps.
   let rowGap: Int
@@ -16,7 +15,7 @@ struct TablePlan {
   /// Returns nil if the columns don't fit and none may be left out.
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
     let gap = Bounds.count(table.gap)
-    let (wishes, points) = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
+    let wishes = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
     let shown = table.stacksCells ? Array(wishes.indices) : TablePlan.fitting(wishes, room: room, gap: gap)
     let inner = room - Bounds.gaps(shown.count, gap)
     var widths = Columns.widths(shown.map { wishes[$0] }, room: inner)
@@ -25,7 +24,7 @@ struct TablePlan {
     let isWrapped = zip(shown, widths).contains { column, width in
       width < wishes[column].ideal && !table.hasLines && table.columns[column].overflow?.isOneLine != true
     }
-    (self.table, self.shown, self.widths, self.points, self.gap) = (table, shown, widths, points, gap)
+    (self.table, self.shown, self.widths, self.gap) = (table, shown, widths, gap)
     rowGap = isWrapped ? 1 : 0
   }
 
@@ -50,31 +49,11 @@ struct TablePlan {
       let drawn = isHeader ? cell : table.drawn(cell, inColumn: index, cells: widths[place])
       return Slot(
         block: drawn, width: widths[place], alignment: table.columns[index].alignment,
-        point: isHeader ? nil : points[index],
         isWords: !isHeader && table.hasLines && !cell.isLine(in: widths[place]))
     }
     guard shown.count < cells.count else { return (slots, []) }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
     return (slots, omitted.map { isHeader ? cells[$0] : table.drawn(cells[$0], inColumn: $0) })
-  }
-
-  /// The titles over columns, with empty slots over the other columns, and the titles without a shown column.
-  var groups: (shown: [(slot: Slot, isTitle: Bool)], omitted: [Block]) {
-    var slots: [(slot: Slot, isTitle: Bool)] = []
-    var used = Set<Int>()
-    for (place, column) in shown.enumerated() {
-      guard let group = table.groups.firstIndex(where: { $0.columns.contains(column) }) else {
-        slots.append((Slot(block: .nothing, width: widths[place]), false))
-        continue
-      }
-      if used.insert(group).inserted {
-        let title = table.groups[group].title
-        slots.append((Slot(block: title, width: widths[place], alignment: .center), true))
-      } else {
-        slots[slots.count - 1].slot.width += gap + widths[place]
-      }
-    }
-    return (slots, table.groups.indices.filter { !used.contains($0) }.map { table.groups[$0].title })
   }
 }
 
@@ -128,38 +107,28 @@ extension TableBlock {
     cell.changed(column < columns.count ? columns[column].overflow : nil, line: hasLines ? cells : nil)
   }
 
-  /// Returns the requested widths of the columns, and their decimal points.
-  func wishes(room: Int, by measure: inout Measure) -> ([Columns.Wish], [DecimalPoint?]) {
-    var points = columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
-    let wishes = measure.wishes(of: columns.map(\.widths), room: room) { measure, isNarrowest, isMeasured in
-      let isMeasured = zip(isMeasured, points).map { $0 || $1 != nil }
-      return widths(isMeasured, isNarrowest: isNarrowest, &points, by: &measure)
+  /// Returns the requested widths of the columns.
+  func wishes(room: Int, by measure: inout Measure) -> [Columns.Wish] {
+    measure.wishes(of: columns.map(\.widths), room: room) { measure, isNarrowest, isMeasured in
+      widths(isMeasured, isNarrowest: isNarrowest, by: &measure)
     }
-    return (wishes, points)
   }
 
   /// The narrowest widths of the columns; nil if a given width, or a column of one cell, could change them.
   func narrowestWidths(by measure: inout Measure) -> [Int]? {
     guard columns.allSatisfy({ $0.widths.isFree }) else { return nil }
-    var points = columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
-    let widths = widths(columns.map { _ in true }, isNarrowest: true, &points, by: &measure)
+    let widths = widths(columns.map { _ in true }, isNarrowest: true, by: &measure)
     return widths.allSatisfy { $0 > 1 } ? widths : nil
   }
 
   /// Returns the width of the widest cell of each column whose width isn't given. Measures row by row, so the cost is
   /// proportional to the number of cells.
-  private func widths(
-    _ isMeasured: [Bool], isNarrowest: Bool, _ points: inout [DecimalPoint?], by measure: inout Measure
-  ) -> [Int] {
+  private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
     func include(_ cells: [Block]) {
       for index in 0..<min(cells.count, widths.count) where isMeasured[index] {
         let cell = drawn(cells[index], inColumn: index)
         widths[index] = max(widths[index], measure.width(of: cell, isNarrowest: isNarrowest))
-        guard points[index] != nil, case .text(let text) = cell.innermost else { continue }
-        let glyphs = measure.glyphs
-        points[index]?.include(text.runs.map { glyphs.line(of: $0.text) }.joined())
-        widths[index] = max(widths[index], (points[index]?.lead ?? 0) + (points[index]?.tail ?? 0))
       }
     }
     for (index, column) in columns.enumerated() where isMeasured[index] {
@@ -170,20 +139,6 @@ extension TableBlock {
       if rows.isBuilt { measure.listRows -= 1 }
       include(rows.cells(index))
     }
-    for group in groups { widen(&widths, for: group, isNarrowest: isNarrowest, by: &measure) }
     return widths
-  }
-
-  /// Widens the last column of a group whose title is wider than its columns. Each has room for a wide cluster, since the
-  /// title can be over one alone.
-  private func widen(_ widths: inout [Int], for group: Group, isNarrowest: Bool, by measure: inout Measure) {
-    let title = measure.width(of: group.title, isNarrowest: false)
-    let columns = group.columns.clamped(to: 0..<widths.count)
-    for column in columns where title > 1 { widths[column] = max(2, widths[column]) }
-    guard let last = columns.last, !isNarrowest else { return }
-    let cells = columns.reduce(Bounds.gaps(columns.count, gap)) { sum, column in
-      sum + (self.columns[column].widths.ideal.map { Bounds.count($0) } ?? widths[column])
-    }
-    widths[last] += max(0, title - cells)
   }
 }
