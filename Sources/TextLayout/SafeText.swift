@@ -24,7 +24,7 @@
 /// mark changes nothing: see `TextBlock.runs`.
 public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The author of a text.
-  public enum Origin: UInt8, Hashable, Sendable {
+  public enum Origin: Hashable, Sendable {
     /// The app itself.
     case own
     /// An external source: a server, a file, keyboard input.

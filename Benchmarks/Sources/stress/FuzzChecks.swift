@@ -65,7 +65,7 @@ struct PageChecker {
     let string = String(decoding: input.bytes, as: UTF8.self)
     if input.kind == .code {
       let code = Block.text(TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: .fold))
-      return input.choice.isMultiple(of: 2) ? code : .indent(Indent(every: [Run(SafeText(own: "│ "))], code))
+      return input.choice.isMultiple(of: 2) ? code : code.prefixed(Run(SafeText(own: "│ ")))
     }
     let overflow: TextBlock.Overflow =
       switch input.choice % 4 {

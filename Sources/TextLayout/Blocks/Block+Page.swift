@@ -6,25 +6,12 @@ extension Block {
     case .viewport, .layers: return true
     case .stack(let stack): return stack.items.contains { $0.heights != nil }
     case .row(let row):
-      guard row.cells.contains(where: { $0.block.mayTakeHeight(depth) }) else { return false }
       return row.slots(room: width, glyphs: glyphs)?
         .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) } ?? false
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
       return box.block.takesHeight(width: inner, glyphs: glyphs, depth: depth + 1)
     default: return false
-    }
-  }
-
-  /// Whether it can be a block that fills the height at some width, without measuring it.
-  private func mayTakeHeight(_ depth: Int) -> Bool {
-    guard depth < Block.depthLimit else { return false }
-    return switch innermost {
-    case .viewport, .layers, .choice: true
-    case .stack(let stack): stack.items.contains { $0.heights != nil }
-    case .row(let row): row.cells.contains { $0.block.mayTakeHeight(depth + 1) }
-    case .box(let box): box.block.mayTakeHeight(depth + 1)
-    default: false
     }
   }
 

@@ -27,13 +27,7 @@ extension PartBuilder {
   public static func buildExpression(_ number: Int) -> [Part] { [] }
   /// A column is a part of a row.
   @available(*, unavailable, message: "trailing, filling, fixed, column and share make columns, which only a Row has")
-  public static func buildExpression(_ column: Row.Cell) -> [Part] { [] }
-  /// A column is a part of a row.
-  @available(*, unavailable, message: "trailing, filling, fixed, column and share make columns, which only a Row has")
   public static func buildExpression(_ column: Row.Cell?) -> [Part] { [] }
-  /// A block with gaps is a part of a stack.
-  @available(*, unavailable, message: "spaced makes a part of a stack: write Stack { … } or Box { … } around it")
-  public static func buildExpression(_ item: Stack.Item) -> [Part] { [] }
   /// A block with gaps is a part of a stack.
   @available(*, unavailable, message: "spaced makes a part of a stack: write Stack { … } or Box { … } around it")
   public static func buildExpression(_ item: Stack.Item?) -> [Part] { [] }
@@ -55,11 +49,7 @@ extension PartBuilder {
   /// A block with its gaps.
   public typealias Part = Stack.Item
 
-  /// A block with the gap of its stack.
-  public static func buildExpression(
-    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> [Stack.Item] { [Stack.Item(part.asBlock).made(file, line)] }
-  /// A block, or nothing.
+  /// A block with the gap of its stack, or nothing.
   public static func buildExpression(
     _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Stack.Item] { part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? [] }
@@ -67,10 +57,6 @@ extension PartBuilder {
   public static func buildExpression(
     _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Stack.Item] { [Stack.Item(block).made(file, line)] }
-  /// A block with its own gaps.
-  public static func buildExpression(
-    _ item: Stack.Item, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> [Stack.Item] { [item.made(file, line)] }
   /// A block with its own gaps, or nothing.
   public static func buildExpression(
     _ item: Stack.Item?, file: StaticString = #fileID, line: UInt32 = #line
@@ -90,18 +76,10 @@ extension PartBuilder {
   /// A column.
   public typealias Part = Row.Cell
 
-  /// A column as wide as its content.
-  public static func buildExpression(
-    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> [Row.Cell] { [Row.Cell(part.asBlock).made(file, line)] }
   /// A column as wide as its content, or none.
   public static func buildExpression(
     _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Row.Cell] { part.map { [Row.Cell($0.asBlock).made(file, line)] } ?? [] }
-  /// A column.
-  public static func buildExpression(
-    _ cell: Row.Cell, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> [Row.Cell] { [cell.made(file, line)] }
   /// A column, or none.
   public static func buildExpression(
     _ cell: Row.Cell?, file: StaticString = #fileID, line: UInt32 = #line
@@ -179,7 +157,7 @@ extension TextBlock {
   public func truncatedInTheMiddle() -> TextBlock { changing(self) { $0.overflow = .truncateMiddle } }
 
   /// Lines of at most so many cells.
-  public func measured(_ cells: Int) -> TextBlock { changing(self) { $0.measure = cells } }
+  package func measured(_ cells: Int) -> TextBlock { changing(self) { $0.measure = cells } }
 
   /// Lines of prose whose further rows are indented by so many cells.
   public func hanging(_ cells: Int) -> TextBlock { changing(self) { $0.hang = cells } }

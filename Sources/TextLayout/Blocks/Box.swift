@@ -151,34 +151,28 @@ extension Box: BlockKind, BlockConvertible {
     painter.rows.add(painted.regions, pageRow: first.row, column: first.column)
   }
 
-  private func paintEdge(_ line: BoxEdges.Line?, _ header: [Int]?, on painter: inout Painter, in context: Context) {
-    guard let line, !painter.isFull else { return }
+  /// Paints a line with the title at its left and the note at its right, as far as they have widths.
+  private func paintEdge(
+    _ edge: BoxEdges.Edge?, _ widths: [Int]?, on painter: inout Painter, in context: Context
+  ) {
+    guard let edge, !painter.isFull else { return }
     painter.beginRow(in: context)
-    if let header {
-      paint(header, in: line, on: &painter, in: context)
-    } else {
-      painter.rows.put(line.first + line.middle.repeated(line.count) + line.last, role: role)
-    }
-    painter.endRow()
-  }
-
-  /// Paints the title at the left of a line, and the note at its right.
-  private func paint(_ widths: [Int], in line: BoxEdges.Line, on painter: inout Painter, in context: Context) {
-    let end = painter.column + line.count + (line.first.isEmpty ? 0 : 2) - 1
-    func fill(to column: Int) { painter.rows.put(line.middle, times: column - painter.column, role: role) }
-    painter.rows.put(line.first.isEmpty ? line.middle : line.first, times: 1, role: role)
-    for (index, piece) in header.items.enumerated() {
-      if index > 0 { fill(to: end - widths[index] - 2) }
+    let end = context.edge - 1
+    func fill(to column: Int) { painter.rows.put(edge.middle, times: column - painter.column, role: role) }
+    if painter.column < end { painter.rows.put(edge.first, times: 1, role: role) }
+    for (index, (piece, width)) in zip(header.items, widths ?? []).enumerated() {
+      if index > 0 { fill(to: end - width - 2) }
       painter.rows.blank(1)
       let start = painter.column
-      painter.paintItem(piece, in: context, room: widths[index])
+      painter.paintItem(piece, in: context, room: width)
       // A piece that reaches further than its cells needs spaces that the row can lack.
       let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
-      if Cells.reach(text) > Cells.count(text) { painter.rows.blank(start + widths[index] - painter.column) }
+      if Cells.reach(text) > Cells.count(text) { painter.rows.blank(start + width - painter.column) }
       painter.rows.blank(1)
     }
     fill(to: end)
-    painter.rows.put(line.last.isEmpty ? line.middle : line.last, times: 1, role: role)
+    painter.rows.put(edge.last, times: 1, role: role)
+    painter.endRow()
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -3,16 +3,13 @@
 /// The sides are left out unless two cells remain for the content, so that any scalar fits. The padding is left out
 /// unless four remain.
 struct BoxEdges {
-  /// A repeated glyph between two corners. Each glyph is one cell wide; a corner can be empty.
-  struct Line {
-    var first = ""
-    var middle: String
-    var count: Int
-    var last = ""
+  /// A line above or below: a repeated glyph and those at its ends, each of one cell.
+  struct Edge {
+    var first, middle, last: String
   }
 
-  var top: Line?
-  var bottom: Line?
+  var top: Edge?
+  var bottom: Edge?
   var leading = ""
   var trailing = ""
   var leadingPadding: Int
@@ -34,9 +31,9 @@ struct BoxEdges {
     let isPadded = between - padding.leading - padding.trailing >= 4
     (leadingPadding, trailingPadding) = isPadded ? (padding.leading, padding.trailing) : (0, 0)
     inner = between - leadingPadding - trailingPadding
-    let corners = hasSides ? border.corners.map { glyphs.cell(of: $0) } : []
-    top = BoxEdges.line(border.top, corners.prefix(2), room, glyphs)
-    bottom = BoxEdges.line(border.bottom, corners.suffix(2), room, glyphs)
+    let corners = hasSides ? border.corners : []
+    top = BoxEdges.edge(border.top, corners.prefix(2), glyphs)
+    bottom = BoxEdges.edge(border.bottom, corners.suffix(2), glyphs)
     let wishes = BoxEdges.wishes(of: box.header, by: Measure(glyphs: glyphs))
     guard top != nil, !wishes.isEmpty else { return }
     header = Columns.widths(wishes, room: room - BoxEdges.cells(beside: wishes.count))
@@ -53,12 +50,9 @@ struct BoxEdges {
   /// The cells of a line beside its pieces: its ends, a space before and after each piece, and a glyph between two.
   static func cells(beside count: Int) -> Int { 1 + 3 * count }
 
-  private static func line(_ glyph: SafeText?, _ corners: ArraySlice<String>, _ room: Int, _ glyphs: Glyphs) -> Line? {
-    guard let glyph, room > 0 else { return nil }
-    let middle = glyphs.cell(of: glyph)
-    guard let first = corners.first, let last = corners.last, room >= 2 else {
-      return Line(middle: middle, count: room)
-    }
-    return Line(first: first, middle: middle, count: room - 2, last: last)
+  private static func edge(_ glyph: SafeText?, _ corners: ArraySlice<SafeText>, _ glyphs: Glyphs) -> Edge? {
+    guard let middle = glyph.map(glyphs.cell) else { return nil }
+    return Edge(
+      first: corners.first.map(glyphs.cell) ?? middle, middle: middle, last: corners.last.map(glyphs.cell) ?? middle)
   }
 }

@@ -1,7 +1,7 @@
 /// Alternatives; the first one that fits is drawn. All have the same spoken text.
 public struct Choice: Sendable {
   /// The condition under which an alternative fits.
-  public enum Condition: Sendable {
+  package enum Condition: Sendable {
     /// At least this many cells are available for the block.
     case width(atLeast: Int)
     /// No line has to be wrapped, including by the measure of a text.
@@ -13,7 +13,7 @@ public struct Choice: Sendable {
   }
 
   /// A block, and the condition for drawing it.
-  public struct Alternative: Sendable {
+  package struct Alternative: Sendable {
     /// The condition for drawing it.
     package var condition: Condition
     /// The content.
@@ -22,7 +22,7 @@ public struct Choice: Sendable {
     /// - Parameters:
     ///   - condition: the condition for drawing it.
     ///   - block: the content.
-    public init(_ condition: Condition, _ block: Block) {
+    package init(_ condition: Condition, _ block: Block) {
       (self.condition, self.block) = (condition, block)
     }
   }
@@ -31,7 +31,7 @@ public struct Choice: Sendable {
   package var alternatives: [Alternative]
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is drawn.
-  public init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
+  package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
 }
 
 extension Choice: BlockKind, BlockConvertible {

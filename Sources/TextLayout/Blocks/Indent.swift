@@ -26,12 +26,12 @@ public struct Indent: Sendable {
 
 extension Indent {
   /// A marker before the first line, spaces before the others.
-  public init(marker: [Run], _ block: Block, file: StaticString = #fileID, line: UInt32 = #line) {
+  package init(marker: [Run], _ block: Block, file: StaticString = #fileID, line: UInt32 = #line) {
     self.init(first: marker, rest: [], block: block, givesWay: true, line: SourceLine(file, line))
   }
 
   /// The same prefix before every line.
-  public init(
+  package init(
     every prefix: [Run], givesWay: Bool = true, _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
   ) {
     self.init(first: prefix, rest: prefix, block: block, givesWay: givesWay, line: SourceLine(file, line))
@@ -40,7 +40,7 @@ extension Indent {
   /// A block of at most so many cells.
   ///
   /// - Parameter isCentered: whether it stands in the middle of a wider page.
-  public init(limit: Int, isCentered: Bool = false, _ block: Block) {
+  package init(limit: Int, isCentered: Bool = false, _ block: Block) {
     self.init(every: [], block)
     (self.limit, self.isCentered) = (limit, isCentered)
   }

@@ -54,7 +54,7 @@ extension Layers: BlockKind {
   func paint(on painter: inout Painter, in context: Context) {
     let inner = changing(context.unfilled) { $0.edge = painter.available(in: context) }
     let frame = painter.painted(self, in: inner, height: nil, scroll: 0)
-    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, tops: [0], gap: 0)
+    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }
 
   func say(to transcript: inout Transcript) { transcript.say(front) }
@@ -99,17 +99,24 @@ extension RowWriter {
     for row in 0..<rows {
       let isCovered = row >= place.row && row < place.row + front.rowCount
       if isCovered {
+        var after = Frame(width: back.width)
         if row < back.rowCount {
-          put(row: 0, of: back.part(ofRow: row, columns: 0..<columns.lowerBound))
+          let before = back.part(ofRow: row, columns: 0..<columns.lowerBound)
+          after = back.part(ofRow: row, columns: columns.upperBound..<Int.max)
+          // A part that reaches too far for its cells is covered too.
+          let start = before.ends[0].reach > columns.lowerBound ? 0 : columns.lowerBound
+          let end = after.ends[0].reach > back.width - columns.upperBound ? Int.max : columns.upperBound
+          if start > 0 { put(row: 0, of: before) }
+          if end == .max { after = Frame(width: back.width) }
           blank(columns.lowerBound - column)
-          for cut in back.hiding(.covered, inRows: row..<row + 1, columns: columns) {
+          for cut in back.hiding(.covered, inRows: row..<row + 1, columns: start..<end) {
             record(.covered, hidden: cut.hidden, textNumber: cut.textNumber)
           }
         }
         blank(columns.lowerBound - column)
         put(row: row - place.row, of: front)
         blank(columns.upperBound - column)
-        if row < back.rowCount { put(row: 0, of: back.part(ofRow: row, columns: columns.upperBound..<Int.max)) }
+        if after.rowCount > 0 { put(row: 0, of: after) }
       } else if row < back.rowCount {
         put(row: row, of: back)
       }

@@ -38,25 +38,14 @@ public struct Row: Sendable {
     var item: Stack.Item { changing(Stack.Item(block)) { $0.line = line } }
   }
 
-  /// The position of a block that is lower than the highest one of its row.
-  public enum VerticalAlignment: Hashable, Sendable {
-    /// All blocks begin on the first row.
-    case top
-    /// The first lines of text are on the same row, such as those of a box and of a label beside it.
-    case firstLine
-  }
-
   /// The columns, from leading to trailing.
   package var cells: [Cell]
   /// The cells between two columns.
   package var gap: Int
-  /// The position of blocks that are lower than the highest one. Except at the top, all rows of the blocks are drawn, even
-  /// those below a window.
-  package var vertical: VerticalAlignment
   /// Whether boxes extend to the end of the row, as the last blocks of their columns. All rows of the blocks
   /// are drawn, even those below a window, and lower columns twice; inside more than four such rows, blocks keep their
   /// heights.
-  package var isLevel: Bool
+  package var isLevel = false
 
   /// The maximum nesting of rows with equal heights.
   static let levelLimit = 4
@@ -77,19 +66,11 @@ public struct Row: Sendable {
 extension Row {
   /// Columns with `gap` cells between.
   public init(_ cells: [Cell], gap: Int = 2) {
-    self.init(cells: cells, gap: gap, vertical: .top, isLevel: false)
-  }
-
-  /// The row with columns of the same width; they differ by one cell at most, and the first ones are the wider ones.
-  public func equalColumns() -> Row {
-    changing(self) { row in for index in row.cells.indices { row.cells[index].widths.share = 1 } }
+    self.init(cells: cells, gap: gap)
   }
 
   /// The row with boxes that end on the same row.
   public func equalHeights() -> Row { changing(self) { $0.isLevel = true } }
-
-  /// The row with lower blocks at another place beside the highest one.
-  public func aligned(_ vertical: VerticalAlignment) -> Row { changing(self) { $0.vertical = vertical } }
 }
 
 extension BlockConvertible {
@@ -112,7 +93,7 @@ extension Row: BlockKind, BlockConvertible {
       Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
       return painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
     }
-    painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap), vertical: vertical, isLevel: isLevel)
+    painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap), isLevel: isLevel)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -6,8 +6,6 @@ public struct Rule: Sendable {
   public enum Length: Hashable, Sendable {
     /// The available width.
     case full
-    /// The available width, up to a number of cells; like `full`, it requests no width itself.
-    case atMost(Int)
     /// The width of the longest line of this text as drawn here.
     case matching(TextBlock)
   }
@@ -73,7 +71,6 @@ extension Rule: BlockKind, BlockConvertible {
   private func length(in room: Int, _ glyphs: Glyphs) -> (indent: Int, length: Int) {
     switch length {
     case .full: return (0, room)
-    case .atMost(let cells): return (0, min(Bounds.count(cells), room))
     case .matching(let text):
       var probe = Painter(width: room, glyphs: glyphs)
       text.paint(on: &probe, in: Context(edge: room))

@@ -83,7 +83,7 @@ extension Painter {
       return frame
     }
     var page = Painter(width: context.edge, glyphs: glyphs, limit: height)
-    page.join(columns, slots, in: context, tops: slots.map { _ in 0 }, gap: gap)
+    page.join(columns, slots, in: context, gap: gap)
     let pageRows = lengths.contains(nil) ? nil : lengths.compactMap { $0 }.max() ?? height
     return changing(page.rows.frame) { $0.pageRows = pageRows }
   }

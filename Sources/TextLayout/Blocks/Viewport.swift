@@ -87,7 +87,7 @@ extension Viewport: BlockKind, BlockConvertible {
     guard let rows else { return Stack(parts).paint(on: &painter, in: context.unfilled) }
     let inner = changing(context.unfilled) { $0.edge = painter.available(in: context) }
     let frame = painter.paintedWindow(.viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
-    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, tops: [0], gap: 0)
+    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: body, isNarrowest: isNarrowest) }

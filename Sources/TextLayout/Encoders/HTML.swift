@@ -6,7 +6,7 @@ public struct HTML: Sendable {
   package var dark: Theme
 
   /// The colours of a page.
-  public enum Scheme: String, Sendable {
+  public enum Scheme: Sendable {
     /// Dark words on a light page, or the reverse.
     case light, dark
   }
@@ -30,7 +30,7 @@ public struct HTML: Sendable {
   ///   - parts: the frames, their headings, which this function escapes, and their colours; nil for those that the reader
   ///     prefers.
   ///   - title: the title; escaped by this function.
-  public func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String) -> [UInt8] {
+  package func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String) -> [UInt8] {
     let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))" }
     return Array(HTML.page(title: title, styleSheet: styleSheet, body: sections.joined(separator: "\n")).utf8)
   }

@@ -50,20 +50,16 @@ struct Transcript {
   mutating func sayFirst(of choice: Choice) {
     guard let first = choice.alternatives.first else { return }
     guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
-    let start = lines.count
-    var before = self
-    // Not shared, so that nothing is copied.
-    (before.lines, before.compared) = ([], [])
-    say(first.block)
-    for alternative in choice.alternatives.dropFirst() {
-      var other = before
-      (other.compared, compared) = (compared, [])
+    let spoken = choice.alternatives.map { alternative in
+      var other = Transcript(compares: true)
+      (other.compared, other.level, compared) = (compared, level, [])
       other.say(alternative.block)
       compared = other.compared
-      if other.disagrees || other.announcement != announcement || other.lines[...] != lines[start...] {
-        disagrees = true
-      }
+      disagrees = disagrees || other.disagrees
+      return other.lines
     }
+    if spoken.contains(where: { $0 != spoken[0] }) { disagrees = true }
+    say(first.block)
   }
 
   /// Records a choice, and returns whether it has not been compared before.

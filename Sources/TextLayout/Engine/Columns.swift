@@ -79,9 +79,6 @@ struct ColumnWidths: Sendable {
   var maximum: Int?
   var priority = 0
   var share = 0
-
-  /// Whether no width is given.
-  var isFree: Bool { minimum == nil && ideal == nil && maximum == nil && share == 0 }
 }
 
 extension Columns.Wish {

@@ -21,7 +21,7 @@ extension Frame {
   /// - Parameters:
   ///   - frames: the frames, from top to bottom.
   ///   - size: the width and, if there is one, the window.
-  public init(stacking frames: [Frame], size: Size) {
+  package init(stacking frames: [Frame], size: Size) {
     var rows = RowWriter(width: size.width, skip: size.scroll, limit: size.height ?? .max)
     for frame in frames { rows.put(frame) }
     self = rows.frame

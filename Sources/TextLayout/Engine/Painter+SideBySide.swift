@@ -17,16 +17,14 @@ extension Painter {
   ///   - omitted: blocks that are left out; their words are recorded at the end of the first row.
   ///   - least: the least number of rows.
   mutating func paintSideBySide(
-    _ slots: [Slot], in context: Context, gap: Int, vertical: Row.VerticalAlignment = .top, isLevel: Bool = false,
-    omitted: [Block] = [], atLeast least: Int = 0
+    _ slots: [Slot], in context: Context, gap: Int, isLevel: Bool = false, omitted: [Block] = [],
+    atLeast least: Int = 0
   ) {
-    // Only the whole height says where a block that isn't at the top begins, and where boxes end.
+    // Only the whole height says where boxes end.
     // A block of one row differs from one that a window cuts after its first row.
-    let limit = vertical == .top && !isLevel ? max(2, rows.rowsLeft) : .max
+    let limit = isLevel ? .max : max(2, rows.rowsLeft)
     let columns = painted(slots, in: context, limit: limit, isLevel: isLevel && context.levels < Row.levelLimit)
-    let lines = vertical == .top ? slots.map { _ in 0 } : columns.map(\.firstLine)
-    let tops = lines.map { (lines.max() ?? 0) - $0 }
-    join(columns, slots, in: context, tops: tops, gap: gap, omitted: omitted, atLeast: least)
+    join(columns, slots, in: context, gap: gap, omitted: omitted, atLeast: least)
   }
 
   /// Paints the blocks, and those that fill the height of their row and are lower than the highest one again.
@@ -53,24 +51,20 @@ extension Painter {
   }
 
   /// Joins the rows of drawn columns.
-  ///
-  /// - Parameter tops: the row at which each column begins.
   mutating func join(
-    _ columns: [Frame], _ slots: [Slot], in context: Context, tops: [Int], gap: Int, omitted: [Block] = [],
-    atLeast least: Int = 0
+    _ columns: [Frame], _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [], atLeast least: Int = 0
   ) {
     var first = (row: 0, column: 0)
-    let height = columns.indices.reduce(omitted.isEmpty ? least : 1) { max($0, tops[$1] + columns[$1].rowCount) }
+    let height = columns.reduce(omitted.isEmpty ? least : 1) { max($0, $1.rowCount) }
     for row in 0..<height where !isFull {
       beginRow(in: context)
       if row == 0 { first = (rows.produced, column) }
       var start = column
-      for (index, slot) in slots.enumerated() {
-        let line = row - tops[index]
-        if line >= 0, line < columns[index].rowCount {
-          rows.blank(start + slot.alignment.blanks(of: slot.width - columns[index].cells(inRow: line)) - column)
-          if slot.isWords, line == 0, !context.isRepeating { rows.record(.words) }
-          rows.put(row: line, of: columns[index], isTrailing: slot.alignment == .trailing)
+      for (frame, slot) in zip(columns, slots) {
+        if row < frame.rowCount {
+          rows.blank(start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column)
+          if slot.isWords, row == 0, !context.isRepeating { rows.record(.words) }
+          rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
         }
         start += slot.width + gap
       }
@@ -80,16 +74,9 @@ extension Painter {
       }
       endRow()
     }
-    for (index, slot) in slots.enumerated() {
-      rows.add(columns[index].regions, pageRow: first.row + tops[index], column: first.column)
+    for (frame, slot) in zip(columns, slots) {
+      rows.add(frame.regions, pageRow: first.row, column: first.column)
       first.column += slot.width + gap
     }
-  }
-}
-
-extension Frame {
-  /// The first row with a text of the tree; 0 if there is none.
-  fileprivate var firstLine: Int {
-    (0..<rowCount).first { runs(inRow: $0).contains { $0.textNumber != nil } } ?? 0
   }
 }

@@ -3,20 +3,20 @@ public struct CellRun: Hashable, Sendable {
   /// The cells, counted from 0.
   public let columns: Range<Int>
   /// The text in UTF-8; its indices are those of the frame's `bytes`. There can be fewer spaces than cells: see `Frame`.
-  public let utf8: ArraySlice<UInt8>
+  package let utf8: ArraySlice<UInt8>
   /// The role of the text.
   public let role: Role
   /// The author of the text.
-  public let origin: SafeText.Origin
+  package let origin: SafeText.Origin
   /// The target of the link.
   public let link: String?
   /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
   /// before each value. In a window, the texts of the fixed parts come first.
-  public let textNumber: Int?
+  package let textNumber: Int?
   /// Whether the words are also elsewhere on the page, or needless at other widths (`Run.isRepeated`).
-  public let isRepeated: Bool
+  package let isRepeated: Bool
   /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
-  public let direction: Direction?
+  package let direction: Direction?
   /// Whether it is the first one of a text with a direction in its row.
   let startsText: Bool
   /// Whether it is the last one of a text with a direction in its row.
@@ -60,5 +60,5 @@ extension Frame {
   }
 
   /// The runs of cells of all rows, from top to bottom.
-  public var runs: [CellRun] { (0..<rowCount).flatMap { runs(inRow: $0) } }
+  package var runs: [CellRun] { (0..<rowCount).flatMap { runs(inRow: $0) } }
 }

@@ -78,12 +78,15 @@ extension Frame {
     return part
   }
 
-  /// The clusters of a text, each with its cells in a row.
+  /// The clusters of a text, each with its cells in a row and those after it that have none.
   private static func clusters(of text: String, from start: Int) -> [(glyph: String, columns: Range<Int>)] {
-    var column = start
-    return Clusters.list(of: text).map { glyph, cells in
-      defer { column += cells }
-      return (glyph, column..<column + cells)
+    Clusters.list(of: text).reduce(into: []) { clusters, next in
+      let column = clusters.last?.columns.upperBound ?? start
+      if next.cells == 0, !clusters.isEmpty {
+        clusters[clusters.count - 1].glyph += next.glyph
+      } else {
+        clusters.append((next.glyph, column..<column + next.cells))
+      }
     }
   }
 

@@ -25,10 +25,10 @@ public struct Frame: Hashable, Sendable {
   /// Creates an empty frame.
   ///
   /// - Parameter width: the cells in a row.
-  public init(width: Int) { self.width = width }
+  package init(width: Int) { self.width = width }
 
   /// Creates a frame of given rows, without wrapping, trimming or checks. For tests of code that reads frames.
-  public init(width: Int, rows: [String], role: Role = .plain) {
+  package init(width: Int, rows: [String], role: Role = .plain) {
     self.width = width
     for (index, row) in rows.enumerated() {
       bytes.append(contentsOf: row.utf8)
@@ -47,7 +47,7 @@ public struct Frame: Hashable, Sendable {
   public func cells(inRow row: Int) -> Int { ends[row].cells }
 
   /// The background of a whole row; `plain` is no background.
-  public func background(ofRow row: Int) -> Role { ends[row].background }
+  package func background(ofRow row: Int) -> Role { ends[row].background }
 
   /// The range of a row's text in `bytes`.
   public func byteRange(ofRow row: Int) -> Range<Int> {

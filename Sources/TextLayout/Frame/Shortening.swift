@@ -1,7 +1,7 @@
 /// A place where the drawn text differs from the original: the applied rule and the hidden text.
 public struct Shortening: Hashable, Sendable {
   /// The reason for a shortening.
-  public enum Rule: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
     /// A word wider than its line continues on the next line; nothing is hidden.
     case foldedWord
     /// A line of code wider than the page continues on the next row, with marks; nothing is hidden.
@@ -38,9 +38,9 @@ public struct Shortening: Hashable, Sendable {
   /// The cell of the mark, counted from 0; one past the last cell if there is no mark.
   public var column: Int
   /// The reason.
-  public var rule: Rule
+  package var rule: Rule
   /// The hidden text, one line for each omitted piece or text; empty for a fold.
   public var hidden: String
   /// The number of the text in the order of the tree; nil if it isn't a single text.
-  public var textNumber: Int?
+  package var textNumber: Int?
 }

@@ -1,13 +1,13 @@
 /// An extended grapheme cluster (UAX #29): a user-perceived character, which is never split.
-public struct Cluster: Hashable, Sendable {
+package struct Cluster: Hashable, Sendable {
   /// The byte range in the UTF-8 text.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The number of cells, 0 to 2, by the rule of `Cells`.
-  public var cells: Int
+  package var cells: Int
 }
 
 /// The extended grapheme clusters of a text, by the rules of UAX #29 for Unicode 17.0; passes all 766 rows of its test.
-public enum Clusters {
+package enum Clusters {
   /// Calls `body` for each cluster, in order, until it returns `false`.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum Clusters {
   ///   - from: the byte offset of a cluster's start; past the end, there are no clusters.
   /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
   ///   have any number of scalars.
-  public static func forEach(in utf8: UnsafeBufferPointer<UInt8>, from: Int = 0, _ body: (Cluster) -> Bool) {
+  package static func forEach(in utf8: UnsafeBufferPointer<UInt8>, from: Int = 0, _ body: (Cluster) -> Bool) {
     ScalarReader(utf8.base, count: utf8.count).forEachCluster(from: from, as: .cells) {
       body(Cluster(range: $0, cells: min($1, 2)))
     }

@@ -1,5 +1,5 @@
 /// The direction of a paragraph.
-public enum Direction: Hashable, Sendable {
+package enum Direction: Hashable, Sendable {
   /// The first word stands at the left, or at the right.
   case leftToRight, rightToLeft
 

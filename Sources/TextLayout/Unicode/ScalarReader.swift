@@ -44,8 +44,6 @@ struct ScalarReader {
       clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
         || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
     }
-    /// Whether a cluster can reach further than its cells if this scalar continues it.
-    var isUneven: Bool { cells > 0 || clusterClass == ScalarTable.classVS15 }
     /// Whether the scalar is a letter of one cell without special rules, such as a Greek letter.
     var isPlainLetter: Bool {
       cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40

@@ -8,7 +8,7 @@ public struct LineSlice: Hashable, Sendable {
     case mandatory
     /// The next word, or other text that may begin a line, doesn't fit.
     case opportunity
-    /// A soft hyphen, which the range excludes: draw `-` after the range; `cells` includes it.
+    /// A soft hyphen, which the range excludes: draw `-` after the range; `reach` includes it.
     case hyphen
     /// The middle of a word that is wider than a line, between two clusters; inside a cluster only if it doesn't fit on
     /// a line.
@@ -17,8 +17,6 @@ public struct LineSlice: Hashable, Sendable {
 
   /// The byte range in the text, without the newline and without spaces at the ends of the line (see `Wrapping`).
   public var range: Range<Int>
-  /// The cells of the range, including the hyphen if `end` is `.hyphen`.
-  public var cells: Int
   /// The reach of the range, including the hyphen, in cells; at most the line's width. See `Cells`.
   public var reach: Int
   /// The reason for the end of the line.
@@ -26,21 +24,7 @@ public struct LineSlice: Hashable, Sendable {
   /// The cells to leave empty before the line, which its width doesn't include.
   public var indent = 0
 
-  /// Creates a line.
-  ///
-  /// - Parameter reach: the reach in cells; nil is `cells`.
-  public init(range: Range<Int>, cells: Int, reach: Int? = nil, end: End) {
-    self.range = range
-    self.cells = cells
-    self.reach = reach ?? cells
-    self.end = end
-  }
-
-  /// Updates the cells of a line whose reach differs from them.
-  mutating func recount(in text: ScalarReader) {
-    cells = Cells.count(UnsafeBufferPointer(start: text.bytes + range.lowerBound, count: range.count))
-    if end == .hyphen { cells &+= 1 }
-  }
+  init(range: Range<Int>, reach: Int, end: End) { (self.range, self.reach, self.end) = (range, reach, end) }
 }
 
 /// Breaks text into lines of a number of cells. No line has a larger reach (see `Cells`), except for a scalar of two

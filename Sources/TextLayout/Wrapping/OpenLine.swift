@@ -51,11 +51,11 @@ struct OpenLine {
 
   /// The line up to the current position.
   func slice(_ reason: LineSlice.End) -> LineSlice {
-    LineSlice(range: start..<end, cells: reach, end: reason)
+    LineSlice(range: start..<end, reach: reach, end: reason)
   }
 
   /// The line up to its last opportunity.
   var sliceToOpportunity: LineSlice {
-    LineSlice(range: start..<opportunityEnd, cells: opportunityReach, end: isHyphen ? .hyphen : .opportunity)
+    LineSlice(range: start..<opportunityEnd, reach: opportunityReach, end: isHyphen ? .hyphen : .opportunity)
   }
 }

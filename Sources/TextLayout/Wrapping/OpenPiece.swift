@@ -13,8 +13,6 @@ struct OpenPiece {
   private(set) var fold: Int
   private var foldReach = 0
   private var isFirst = true
-  /// Whether a cluster was read whose reach may not be its cells.
-  private var isUneven = false
   private let text: ScalarReader
 
   /// An empty piece.
@@ -50,10 +48,9 @@ struct OpenPiece {
         fold = offset
         foldReach = closed
       }
-    } else if !begins, record.isUneven {
-      isUneven = true
+    } else if !begins, isFirst, before > 0, record.cells > 0 {
       let hasRoom = fold == start || before <= room && (!record.isJoining || text.record(at: fold).isJoining)
-      if isFirst, before > 0, record.cells > 0, hasRoom {
+      if hasRoom {
         fold = offset
         foldReach = before
       }
@@ -68,19 +65,13 @@ struct OpenPiece {
 
   /// The piece as far as it was taken.
   func slice(_ reason: LineSlice.End) -> LineSlice {
-    counted(LineSlice(range: start..<end, cells: reach, end: reason))
+    LineSlice(range: start..<end, reach: reach, end: reason)
   }
 
   /// The piece up to its fold, or up to an earlier border of two clusters.
   func sliceToFold(shortenedTo end: Int) -> LineSlice {
     let part = UnsafeBufferPointer(start: text.bytes + start, count: end &- start)
     let reach = end == fold ? foldReach : Cells.reach(part)
-    return counted(LineSlice(range: start..<end, cells: reach, end: .fold))
-  }
-
-  private func counted(_ slice: LineSlice) -> LineSlice {
-    var slice = slice
-    if isUneven { slice.recount(in: text) }
-    return slice
+    return LineSlice(range: start..<end, reach: reach, end: .fold)
   }
 }

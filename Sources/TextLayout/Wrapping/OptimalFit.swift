@@ -10,15 +10,12 @@ struct OptimalFit {
   let rest: Int
   /// The cells to leave empty before each line except the first.
   let indent: Int
-  /// Whether the reach of a line can differ from its cells.
-  var isUneven = false
 
   /// Sets a paragraph.
   /// - Returns: `false` if `body` stopped reading.
   mutating func paragraph(of lines: inout WordWrapper, _ body: (LineSlice) -> Bool) -> Bool {
     while true {
       let line = lines.line(of: lines.log.lines == 0 ? first ?? rest : rest, rest: rest)
-      isUneven = isUneven || lines.isUneven
       switch line.end {
       case .opportunity, .hyphen:
         if lines.log.lines == BreakLog.mostLines, !emit(&lines.log, body) { return false }
@@ -56,14 +53,12 @@ struct OptimalFit {
     while place != final {
       let (start, stop) = (log.breaks[place], log.breaks[log.breaks[place].next])
       var line = LineSlice(
-        range: start.start..<stop.end, cells: stop.endReach - start.startReach,
+        range: start.start..<stop.end, reach: stop.endReach - start.startReach,
         end: isHyphen(stop) ? .hyphen : .opportunity)
       place = start.next
       if place == final, let last { line.end = last.end }
-      if isUneven { line.recount(in: text) }
       guard emit(line, body) else { return false }
     }
-    isUneven = false
     return true
   }
 

@@ -6,8 +6,6 @@ struct WordWrapper {
   let text: ScalarReader
   /// The start of the next line, with the state of the text before it.
   private var next = OpenLine.Place()
-  /// Whether this line contains a cluster whose reach can differ from its cells.
-  private(set) var isUneven = false
   /// The opportunities of the lines.
   var log: BreakLog
   /// The ranges in which a line breaks only after a space.
@@ -33,11 +31,8 @@ struct WordWrapper {
   ///
   /// - Parameter rest: the width of the lines after the first.
   mutating func line(of width: Int, rest: Int = 0) -> LineSlice {
-    isUneven = false
     var width = width
-    var slice = quickLine(of: &width, rest: rest) ?? carefulLine(of: width)
-    if isUneven { slice.recount(in: text) }
-    return slice
+    return quickLine(of: &width, rest: rest) ?? carefulLine(of: width)
   }
 
   /// The reach of the widest piece of the text without an opportunity, including a hyphen at its end.
@@ -154,8 +149,6 @@ struct WordWrapper {
       if tailored == LineBreakState.Action.allowed, !isSolid || !isInside(offset) {
         line.offerBreak(at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width, log: &log)
       }
-    } else if record.isUneven {
-      isUneven = true
     }
     // A space at the end of the line is dropped even if it belongs to the previous cluster (GB9b), but kept if a
     // combining mark follows, which is visible.

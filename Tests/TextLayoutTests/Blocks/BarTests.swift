@@ -54,7 +54,6 @@ struct BarTests {
     }
     let bar = Block.bar(Bar(0.5, spoken: "half"))
     #expect(narrowed(bar, 8) == [] && narrowed(bar, 7) == [.narrowed(cells: 7, of: 8)])
-    #expect(narrowed(.rule(Rule("─", length: .atMost(20))), 12) == [])
     // Beside other columns, a bar keeps its cells.
     let row = Row {
       TextBlock("words that are wrapped first")

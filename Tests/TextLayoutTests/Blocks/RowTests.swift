@@ -30,8 +30,9 @@ struct RowTests {
 
   @Test func `columns of equal widths are stacked if a word of one doesn't fit`() {
     let row = Row {
-      TextBlock("a"); TextBlock("harbour")
-    }.equalColumns()
+      TextBlock("a").share()
+      TextBlock("harbour").share()
+    }
     #expect(rows(row.asBlock, 16) == ["a        harbour"])
     #expect(rows(row.asBlock, 15) == ["a", "harbour"])
     // The natural width of the row has room for the widest column in each.

@@ -87,34 +87,6 @@ struct TableFormatTests {
     #expect(rows(.table(table), 12) == ["pier   depth", "─────  ─────", "north  4"])
   }
 
-  @Test func `numbers are aligned at their decimal point, and units and dashes after it`() {
-    let numbers: [Block] = ["1.5 m", "12 m", "–", "0.25 m", "1,200 m"]
-    let table = table([.init("n", alignment: .trailing, decimalPoint: ".")], numbers.map { [$0] })
-    #expect(
-      rows(.table(table), 20) == [
-        "         n", "──────────", "    1.5 m", "   12 m", "    –", "    0.25 m", "1,200 m",
-      ])
-    // Two cells are missing, so the longest number wraps, and the others keep their places as far as they can.
-    for width in 1...20 {
-      let frame = Frame(drawing: .table(table), size: Size(width: width))
-      #expect(frame.rows.allSatisfy { Cells.count($0) <= width })
-    }
-  }
-
-  @Test func `titles over columns span those that are shown`() {
-    var table = table(
-      [.init("a", priority: 2), .init("bbb", priority: 2), .init("ccc", priority: 1), .init("d")],
-      [["1", "2", "3", "4"]])
-    table.groups = [.init(title: "BC", columns: 1..<3), .init(title: "Deep", columns: 3..<4)]
-    #expect(
-      rows(.table(table), 40) == [
-        "      BC     Deep", "   ────────  ────", "a  bbb  ccc  d", "─  ───  ───  ────", "1  2    3    4",
-      ])
-    #expect(rows(.table(table), 6) == ["   BC", "   ───", "a  bbb", "─  ───", "1  2"])
-    let hidden = Frame(drawing: .table(table), size: Size(width: 6)).shortenings.map(\.hidden)
-    #expect(hidden == ["Deep\n", "ccc\nd\n", "3\n4\n"])
-  }
-
   @Test func `a footer is below a line, and is spoken after the rows`() {
     var table = table([.init("pier"), .init("boats", alignment: .trailing)], [["north", "4"]])
     table.footer = ["all", "4"]
@@ -165,9 +137,9 @@ extension TableBlock.ColumnFormat {
   /// A column with a heading.
   init(
     _ title: Block? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
-    alignment: TextBlock.Alignment = .leading, decimalPoint: Character? = nil, overflow: TextBlock.Overflow? = nil
+    alignment: TextBlock.Alignment = .leading, overflow: TextBlock.Overflow? = nil
   ) {
     let widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
-    self.init(title: title, widths: widths, alignment: alignment, decimalPoint: decimalPoint, overflow: overflow)
+    self.init(title: title, widths: widths, alignment: alignment, overflow: overflow)
   }
 }

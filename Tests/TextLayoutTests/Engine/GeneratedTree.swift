@@ -78,13 +78,7 @@ struct GeneratedTree {
     }
   }
 
-  private mutating func length() -> Rule.Length {
-    switch number(3) {
-    case 0: .full
-    case 1: .atMost(number(30))
-    default: .matching(text())
-    }
-  }
+  private mutating func length() -> Rule.Length { happens(oneIn: 2) ? .full : .matching(text()) }
 
   private mutating func own(_ words: [String]) -> SafeText { SafeText(own: one(of: words), breaks: .keep) }
 
@@ -127,7 +121,7 @@ struct GeneratedTree {
         alignment: tree.one(of: [.leading, .center, .trailing]),
         share: place.isEqual ? 1 : tree.number(5, oneIn: 4) ?? 0)
     }
-    let row = Row(cells, gap: 1 + number(4)).aligned(one(of: [.top, .firstLine]))
+    let row = Row(cells, gap: 1 + number(4))
     return happens(oneIn: 2) ? row.equalHeights() : row
   }
 
@@ -148,17 +142,15 @@ struct GeneratedTree {
       TableBlock.ColumnFormat(
         tree.happens(oneIn: 4) ? nil : .text(tree.text()), minimum: tree.number(20, oneIn: 3),
         ideal: tree.number(40, oneIn: 3), maximum: tree.happens(oneIn: 4) ? .max : nil, priority: tree.number(3),
-        alignment: tree.one(of: [.leading, .trailing]), decimalPoint: tree.happens(oneIn: 3) ? "." : nil,
-        overflow: tree.happens(oneIn: 2) ? nil : tree.text().overflow)
+        alignment: tree.one(of: [.leading, .trailing]), overflow: tree.happens(oneIn: 2) ? nil : tree.text().overflow)
     }
     // The last row has a cell too many.
     let rows = several(1 + number(5)) { tree, row in
       tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in tree.leaf() }
     }
     let footer = several(happens(oneIn: 2) ? 0 : columns.count) { tree, _ in Block.text(tree.text()) }
-    let groups = [0..<1, 1..<columns.count].map { TableBlock.Group(title: .text(text()), columns: $0) }
     return TableBlock(
-      columns: columns, groups: groups, rows: .init(count: rows.count, isBuilt: true) { rows[$0] }, footer: footer,
+      columns: columns, rows: .init(count: rows.count, isBuilt: true) { rows[$0] }, footer: footer,
       gap: 1 + number(3), hasLines: happens(oneIn: 3))
   }
 

@@ -16,7 +16,7 @@ enum Words {
     case .stack(let stack): for item in stack.items { count(item.block, into: &counts) }
     case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
     case .table(let table):
-      for title in table.groups.map(\.title) + table.columns.compactMap(\.title) { count(title, into: &counts) }
+      for title in table.columns.compactMap(\.title) { count(title, into: &counts) }
       for cell in (0..<table.rows.count).flatMap(table.rows.cells) + table.footer {
         // A cell on one line is one text.
         let words = TreeTexts(of: cell).flatMap { $0.words.flatMap { $0 } }

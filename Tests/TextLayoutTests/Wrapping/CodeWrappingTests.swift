@@ -90,7 +90,7 @@ struct CodeWrappingTests {
   }
 
   @Test func `an empty text is one empty piece, and a final newline adds none`() {
-    #expect(wrappedCode("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
+    #expect(wrappedCode("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
     #expect(lines("a\n", first: 5, rest: 5, mark: 1) == ["a"])
     #expect(lines("a\n\n", first: 5, rest: 5, mark: 1) == ["a", ""])
   }
@@ -104,7 +104,7 @@ struct CodeWrappingTests {
     let text = String(repeating: " ", count: 1_000_000) + "x"
     let pieces = wrappedCode(text, first: 2, rest: 2, mark: 1)
     #expect(pieces.count == 1_000_000)
-    #expect(pieces.allSatisfy { $0.cells <= 2 })
+    #expect(pieces.allSatisfy { $0.reach <= 2 })
   }
 
   @Test func `pieces, prefixes and suffixes reach no further than their width`() {

@@ -7,7 +7,6 @@ struct ReferenceWrapping {
   private let bytes: [UInt8]
   /// The first bytes of the clusters, and the end.
   private var borders = [0]
-  private var cells: [Int] = []
   private var reach: [Int] = []
   /// The reach of the widest cluster: narrower lines fold inside clusters, which this implementation doesn't.
   var widestCluster: Int { reach.max() ?? 0 }
@@ -26,7 +25,6 @@ struct ReferenceWrapping {
       Clusters.forEach(in: utf8) { cluster in
         let string = String(decoding: utf8[cluster.range], as: UTF8.self)
         borders.append(cluster.range.upperBound)
-        cells.append(cluster.cells)
         reach.append(Cells.reach(string))
         isSpace.append(string.unicodeScalars.count == 1 && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
         isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })
@@ -37,9 +35,9 @@ struct ReferenceWrapping {
         if reader.isTrailingSign(at: offset) { offsets.remove(offset) }
         if reader.beginsSyllable(at: offset) { offsets.insert(offset) }
       }
-      trailingSigns = Set(cells.indices.filter { reader.isTrailingSign(at: borders[$0]) })
+      trailingSigns = Set(reach.indices.filter { reader.isTrailingSign(at: borders[$0]) })
     }
-    opportunities = Set(cells.indices.filter { offsets.contains(borders[$0]) })
+    opportunities = Set(reach.indices.filter { offsets.contains(borders[$0]) })
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -58,17 +56,17 @@ struct ReferenceWrapping {
       let (line, next) = self.line(from: start, width: lines.isEmpty ? first : rest)
       lines.append(line)
       start = next
-    } while start < cells.count
+    } while start < reach.count
     return lines
   }
 
   private func line(from first: Int, width: Int) -> (LineSlice, Int) {
     var start = first
-    while start < cells.count, isSpace[start] { start += 1 }
+    while start < reach.count, isSpace[start] { start += 1 }
     // The last visible cluster of the line, and its last possible end.
     var best: (LineSlice, Int)?
     var index = start
-    while index < cells.count {
+    while index < reach.count {
       if isNewline[index] { return (slice(start, index, .mandatory), index + 1) }
       if index > start, opportunities.contains(index), !isKept(index, from: start) {
         if bytes[..<borders[index]].suffix(2) == [0xC2, 0xAD] {
@@ -118,7 +116,7 @@ struct ReferenceWrapping {
     }
     let hyphen = reason == .hyphen ? 1 : 0
     return LineSlice(
-      range: borders[start]..<borders[end], cells: cells[start..<end].reduce(hyphen, +),
+      range: borders[start]..<borders[end],
       reach: reach[start..<end].reduce(hyphen, +), end: reason)
   }
 }

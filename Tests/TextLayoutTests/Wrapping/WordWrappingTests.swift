@@ -20,8 +20,8 @@ struct WordWrappingTests {
   }
 
   @Test func `an empty text is one empty line, and so is a newline`() {
-    #expect(wrapped("", 5) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
-    #expect(wrapped("\n", 5) == [LineSlice(range: 0..<0, cells: 0, end: .mandatory)])
+    #expect(wrapped("", 5) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
+    #expect(wrapped("\n", 5) == [LineSlice(range: 0..<0, reach: 0, end: .mandatory)])
     #expect(lines("   ", 5) == [""])
   }
 
@@ -35,7 +35,7 @@ struct WordWrappingTests {
     #expect(lines("a bcdefgh i", 3) == ["a", "bcd", "efg", "h i"])
     #expect(wrapped("bcdefgh", 3).map(\.end) == [.fold, .fold, .text])
     #expect(lines("ab漢字", 1) == ["a", "b", "漢", "字"])
-    #expect(wrapped("漢", 1) == [LineSlice(range: 0..<3, cells: 2, end: .text)])
+    #expect(wrapped("漢", 1) == [LineSlice(range: 0..<3, reach: 2, end: .text)])
   }
 
   @Test func `no line starts with a closing mark or ends with an opening one`() {
@@ -64,7 +64,7 @@ struct WordWrappingTests {
     #expect(lines("hyphen\u{AD}ation", 7) == ["hyphen-", "ation"])
     #expect(lines("hyphen\u{AD}ation", 6) == ["hyphen\u{AD}", "ation"])
     #expect(lines("hyphen\u{AD}ation", 11) == ["hyphen\u{AD}ation"])
-    #expect(wrapped("ab\u{AD}cd", 3).first == LineSlice(range: 0..<2, cells: 3, end: .hyphen))
+    #expect(wrapped("ab\u{AD}cd", 3).first == LineSlice(range: 0..<2, reach: 3, end: .hyphen))
     #expect(lines("\u{AD}abcd", 3) == ["\u{AD}abc", "d"])
   }
 

@@ -20,41 +20,41 @@ extension Block {
         alignments: [.leading, .trailing], ruleRole: "rule", keyRole: "label"))
   }
 
-  /// Tides with titles over columns, numbers by their decimal point and a footer. A narrow page leaves columns out.
+  /// Tides with a footer. A narrow page leaves columns out.
   static func tides(_ tides: [Tide]) -> Block {
     TableBlock(of: tides, heading: "label") {
       Column("Harbour", priority: 3, overflow: .truncateMiddle) { words($0.harbour) }
-      Column("Time", priority: 2) { words($0.high) }
-      Column("Metres", priority: 1) { words($0.highest) }.decimal()
-      Column("Time") { words($0.low) }
-      Column("Metres") { words($0.lowest) }.decimal()
+      Column("High", priority: 2) { words($0.high) }
+      Column("Metres", priority: 1) { words($0.highest) }.aligned(.trailing)
+      Column("Low") { words($0.low) }
+      Column("Metres") { words($0.lowest) }.aligned(.trailing)
     }
-    .group("High water", "label", over: 1..<3).group("Low water", "label", over: 3..<5)
-    .footer("Mean", "", "4.85", "", "0.7", role: "aside").roles(rule: "rule").asBlock
+    .footer("Mean", "", "4.85", "", "0.70", role: "aside").roles(rule: "rule").asBlock
   }
 
   /// Two boxes of the same width that end on the same row.
   static func piers(_ piers: [[String]]) -> Block {
-    Row(gap: 1) { for pier in piers { Box(.stack(Stack(pier.map { words($0) })), role: "rule") } }
-      .equalColumns().equalHeights().asBlock
+    Row(gap: 1) { for pier in piers { Box(.stack(Stack(pier.map { words($0) })), role: "rule").share() } }
+      .equalHeights().asBlock
   }
 
-  /// A third of the row and two thirds of it, and a mark beside the first line of the box.
+  /// A third of the row and two thirds of it.
   static func shares(_ parts: [String]) -> Block {
     Row {
       words(parts.first ?? "", "label").share()
-      Box(words(parts.last ?? ""), role: "rule").share(2)
-    }.aligned(.firstLine).asBlock
+      words(parts.last ?? "").share(2)
+    }.asBlock
   }
 
   /// Name and remark side by side from 40 cells on, and below each other otherwise.
   static func remark(_ parts: [String]) -> Block {
     let (name, remark) = (words(parts.first ?? ""), words(parts.last ?? "", "aside"))
-    return .choice(
-      Choice([
-        Choice.Alternative(.width(atLeast: 40), .row(Row([name.filling(), Row.Cell(remark)]))),
-        Choice.Alternative(.always, .stack(Stack([name, .indent(Indent(every: [Run(.indentation)], remark))]))),
-      ]))
+    return Either(atLeast: 40) {
+      Row([name.filling(), Row.Cell(remark)])
+    } else: {
+      name
+      remark.prefixed(Run(.indentation))
+    }.asBlock
   }
 }
 
@@ -86,15 +86,15 @@ extension Specimen {
     block(
       "table/tides", "three harbours",
       [
-        Tide(harbour: "North Quay", high: "04:12", highest: "4.9", low: "10:31", lowest: "0.75"),
-        Tide(harbour: "Little Skerry", high: "04:40", highest: "5.15", low: "10:58", lowest: "1"),
-        Tide(harbour: "Holm", high: "05:02", highest: "4.5", low: "11:20", lowest: "0.35"),
+        Tide(harbour: "North Quay", high: "04:12", highest: "4.90", low: "10:31", lowest: "0.75"),
+        Tide(harbour: "Little Skerry", high: "04:40", highest: "5.15", low: "10:58", lowest: "1.00"),
+        Tide(harbour: "Holm", high: "05:02", highest: "4.50", low: "11:20", lowest: "0.35"),
       ]
     ) { .tides($0) },
     block("row/equal", "two piers", [["North pier", "two ferries"], ["South pier", "no berth free", "crane"]]) {
       .piers($0)
     },
-    block("row/shares", "a label beside a box", ["Rules", "No wake and no fires inside the harbour."]) { .shares($0) },
+    block("row/shares", "a label beside a text", ["Rules", "No wake and no fires inside the harbour."]) { .shares($0) },
     block("choice/remark", "a remark beside or below", ["Little Skerry", "delayed by fog"]) { .remark($0) },
   ]
 }

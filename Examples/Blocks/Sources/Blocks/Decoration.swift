@@ -12,13 +12,12 @@ struct Picture: Codable, Sendable {
 }
 
 extension Block {
-  /// A line as long as the page, one of at most 12 cells, and one as long as the title above it.
+  /// A line as long as the page, and one as long as the title above it.
   static func rules(_ title: String) -> Block {
     let title = TextBlock([Run(SafeText(own: title), "title")])
     return .stack(
       Stack([
         .rule(Rule(SafeText(own: "━"), "rule")),
-        .rule(Rule(SafeText(own: "┄"), "rule", length: .atMost(12))),
         .text(title),
         .rule(Rule(SafeText(own: "═"), "rule", length: .matching(title))),
       ]))
@@ -58,7 +57,7 @@ extension Block {
 
 extension Specimen {
   static let decoration: [Specimen] = [
-    block("rule/lengths", "three lengths", "Harbour news") { .rules($0) },
+    block("rule/lengths", "two lengths", "Harbour news") { .rules($0) },
     block("box/light", "a frame with a height", "harbour-at-dawn.jpg") { .picture($0) },
     block("box/panel", "a panel", "The north quay is closed until the storm has passed.") { .panel($0) },
     block("rule/vertical", "a line between columns", "Ferries leave on the hour.") { .columns($0) },

@@ -15,12 +15,12 @@ extension Block {
 
   /// Items after a bullet.
   static func bullets(_ items: [String]) -> Block {
-    .stack(Stack(items.map { .indent(Indent(marker: [Run(SafeText(own: "• ", breaks: .keep), "rule")], words($0))) }))
+    .stack(Stack(items.map { words($0).marked(Run(SafeText(own: "• ", breaks: .keep), "rule")) }))
   }
 
   /// A quotation with a bar before every line.
   static func quotation(_ text: String) -> Block {
-    .indent(Indent(every: [Run(SafeText(own: "│ ", breaks: .keep), "rule", isOrnament: true)], words(text, "aside")))
+    words(text, "aside").prefixed(Run(SafeText(own: "│ ", breaks: .keep), "rule", isOrnament: true))
   }
 }
 

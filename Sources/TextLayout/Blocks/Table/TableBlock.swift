@@ -99,10 +99,6 @@ extension TableBlock: BlockKind, BlockConvertible {
   public var asBlock: Block { .table(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    // Measuring both widths here would take tables in tables once more for each level.
-    if isNarrowest, let widths = narrowestWidths(by: &measure) {
-      return widths.reduce(Bounds.gaps(columns.count, gap), +)
-    }
     let wishes = wishes(room: isNarrowest ? 0 : .max, by: &measure)
     return wishes.reduce(Bounds.gaps(columns.count, gap)) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
   }

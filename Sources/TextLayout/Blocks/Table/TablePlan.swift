@@ -114,13 +114,6 @@ extension TableBlock {
     }
   }
 
-  /// The narrowest widths of the columns; nil if a given width, or a column of one cell, could change them.
-  func narrowestWidths(by measure: inout Measure) -> [Int]? {
-    guard columns.allSatisfy({ $0.widths.isFree }) else { return nil }
-    let widths = widths(columns.map { _ in true }, isNarrowest: true, by: &measure)
-    return widths.allSatisfy { $0 > 1 } ? widths : nil
-  }
-
   /// Returns the width of the widest cell of each column whose width isn't given. Measures row by row, so the cost is
   /// proportional to the number of cells.
   private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {

@@ -48,9 +48,9 @@ extension Painter {
     beginRow(in: painted.context)
     let room = painted.text.room(painted.context.edge - column) - slice.indent
     rows.blank(slice.indent)
-    painted.align(slice.cells, in: room, at: slice.range.lowerBound, to: &rows)
-    let hyphen = slice.end == .hyphen ? 1 : 0
-    painted.write(slice.range, cells: slice.cells - hyphen, reach: slice.reach - hyphen, to: &rows)
+    let (hyphen, cells) = (slice.end == .hyphen ? 1 : 0, Cells.count(painted.part(slice.range)))
+    painted.align(cells + hyphen, in: room, at: slice.range.lowerBound, to: &rows)
+    painted.write(slice.range, cells: cells, reach: slice.reach - hyphen, to: &rows)
     switch slice.end {
     case .hyphen: rows.put("-", times: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
     case .fold: rows.record(.foldedWord, textNumber: painted.textNumber)
@@ -76,7 +76,7 @@ extension Painter {
     let (first, below) = rooms(of: painted)
     // Printable ASCII that fits needs no rules, and is most of all code.
     if 1...first ~= line.count, line.last != UInt8(ascii: " "), line.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      return paintLine(painted, LineSlice(range: range, cells: line.count, end: .text))
+      return paintLine(painted, LineSlice(range: range, reach: line.count, end: .text))
     }
     // The marks need one cell each, and any cluster up to two.
     let mark = min(first, below) >= 4 ? 1 : 0
@@ -89,7 +89,7 @@ extension Painter {
         rows.put(glyphs.foldStart, times: 1, role: .fold)
       }
       let part = slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
-      painted.write(part, cells: slice.cells, reach: slice.reach, to: &rows)
+      painted.write(part, cells: Cells.count(painted.part(part)), reach: slice.reach, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.

@@ -1,0 +1,27 @@
+import TextLayout
+
+extension TerminalColor {
+  /// The contrast to another colour in 24 bits: 1 for the same colour to 21 for black and white (WCAG 2.2, contrast
+  /// ratio). Text needs 4.5 (1.4.3), and 7 for high contrast (1.4.6).
+  package func contrast(to other: TerminalColor) -> Double {
+    let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /// The relative luminance, 0 to 1 (WCAG 2.2).
+  private var luminance: Double {
+    zip([rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
+      let value = Double(part.0) / 255
+      return sum + part.1 * (value <= 0.04045 ? value / 12.92 : TerminalColor.power((value + 0.055) / 1.055))
+    }
+  }
+
+  /// Returns `base` to the power of 2.4, for 0 to 1; the standard library has no powers.
+  private static func power(_ base: Double) -> Double {
+    let square = base * base
+    var root = 1.0
+    // Newton's method for the fifth root of the square.
+    for _ in 0..<40 { root -= (root - square / (root * root * root * root)) / 5 }
+    return square * root
+  }
+}
