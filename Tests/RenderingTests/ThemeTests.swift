@@ -68,7 +68,7 @@ import TextLayout
 @Suite struct HierarchyTests {
   private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage, .terminal(.highContrastDark)]
   private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage, .terminal(.highContrastLight)]
-  private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder, .comment]
+  private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder]
   private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
 
   @Test(arguments: TerminalPalette.all)

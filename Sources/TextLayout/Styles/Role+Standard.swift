@@ -60,14 +60,6 @@ extension Role {
   public static let keyboard: Role = "keyboard"
   /// Computer code.
   public static let code: Role = "code"
-  /// A keyword of a programming language.
-  public static let keyword: Role = "keyword"
-  /// A string in code.
-  public static let string: Role = "string"
-  /// A comment in code.
-  public static let comment: Role = "comment"
-  /// A number in code.
-  public static let number: Role = "number"
 
   // MARK: Ornaments, which carry no words
 

@@ -14,8 +14,6 @@ extension Theme {
     public var alarm: TerminalColor
     /// Code and marks of success.
     public var code: TerminalColor
-    /// Strings and numbers in code.
-    public var literal: TerminalColor
     /// Words that matter less.
     public var quiet: TerminalColor
     /// All other words; nil is the reader's own colour.
@@ -29,26 +27,26 @@ extension Theme {
     /// For dark backgrounds.
     public static let dark = Colors(
       accent: TerminalColor(rgb: 0x8CC8FF, palette: 6), alarm: TerminalColor(rgb: 0xFFA99F),
-      code: TerminalColor(rgb: 0x8FD9A0), literal: TerminalColor(rgb: 0xDDB4F5), quiet: TerminalColor(rgb: 0xA3A3A8),
+      code: TerminalColor(rgb: 0x8FD9A0), quiet: TerminalColor(rgb: 0xA3A3A8),
       panel: Style(TerminalColor(rgb: 0xE5E5EA), background: TerminalColor(rgb: 0x3A3A3C)),
       edge: TerminalColor(rgb: 0x6C6C70))
     /// For light backgrounds.
     public static let light = Colors(
       accent: TerminalColor(rgb: 0x1D2FC8), alarm: TerminalColor(rgb: 0xA02515), code: TerminalColor(rgb: 0x17602A),
-      literal: TerminalColor(rgb: 0x80207F), quiet: TerminalColor(rgb: 0x65656A),
+      quiet: TerminalColor(rgb: 0x65656A),
       panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)),
       edge: TerminalColor(rgb: 0x9E9EA3))
     /// For dark backgrounds, with high contrast.
     public static let highContrastDark = Colors(
       accent: TerminalColor(rgb: 0xB5D8FF, palette: 14), alarm: TerminalColor(rgb: 0xFFC8BE, palette: 15),
-      code: TerminalColor(rgb: 0xB4EFC2, palette: 15), literal: TerminalColor(rgb: 0xEBCBFF, palette: 15),
+      code: TerminalColor(rgb: 0xB4EFC2, palette: 15),
       quiet: TerminalColor(rgb: 0xBDBDC2), words: TerminalColor(rgb: 0xFFFFFF, palette: 15),
       panel: Style(TerminalColor(rgb: 0xFFFFFF), background: TerminalColor(rgb: 0x28282A)),
       edge: TerminalColor(rgb: 0x6C6C70))
     /// For light backgrounds, with high contrast.
     public static let highContrastLight = Colors(
       accent: TerminalColor(rgb: 0x000F5F), alarm: TerminalColor(rgb: 0x6B0F05), code: TerminalColor(rgb: 0x0F3D1D),
-      literal: TerminalColor(rgb: 0x5A0A5A), quiet: TerminalColor(rgb: 0x46464A), words: TerminalColor(rgb: 0x000000),
+      quiet: TerminalColor(rgb: 0x46464A), words: TerminalColor(rgb: 0x000000),
       panel: Style(TerminalColor(rgb: 0x000000), background: TerminalColor(rgb: 0xE5E5EA)),
       edge: TerminalColor(rgb: 0x9E9EA3))
   }
@@ -67,10 +65,9 @@ extension Theme {
       .prose: .plain, .marker: .plain, .badge: bold,
       .back: accent, .tab: accent, .tag: accent, .reference: accent,
       .link: Style(colors.accent, underline: true), .button: boldAccent,
-      .code: Style(colors.code), .keyword: Style(colors.code, weight: .bold),
-      .string: Style(colors.literal), .number: Style(colors.literal), .failure: Style(colors.alarm, weight: .bold),
+      .code: Style(colors.code), .failure: Style(colors.alarm, weight: .bold),
       .aside: quiet, .pausedButton: quiet, .fold: quiet,
-      .status: quietItalic, .placeholder: quietItalic, .comment: quietItalic,
+      .status: quietItalic, .placeholder: quietItalic,
       // Faint words are hard to read in many terminals; these have none.
       .rule: Style(weight: .light), .gutter: Style(weight: .light),
       .panel: Style(colors.edge), .panelBackground: colors.panel,

@@ -2,11 +2,8 @@
 public struct Run: Hashable, Sendable {
   /// The text. No-break spaces in the program's own text keep words together, and are drawn as plain spaces.
   package var text: SafeText
-  /// The role of the text, or of what is after its parts.
+  /// The role of the text.
   package var role: Role
-  /// The parts at the start of the text with roles of their own, such as the keywords of code; ignored if ASCII replaces
-  /// the text.
-  package var parts: [Part]
   /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
   package var link: String?
   /// Whether it is for the eye alone, such as the brackets of a button.
@@ -23,26 +20,13 @@ public struct Run: Hashable, Sendable {
   /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
   package var breaksAtBlanks: Bool
 
-  /// A part of a text: it begins where the part before it ends.
-  public struct Part: Hashable, Sendable {
-    /// The role of the part.
-    package var role: Role
-    /// The end in bytes of the safe text. It shouldn't be inside a cluster.
-    package var end: Int
-
-    /// - Parameters:
-    ///   - role: the role of the part.
-    ///   - end: the end in bytes of the safe text.
-    public init(_ role: Role, end: Int) { (self.role, self.end) = (role, end) }
-  }
-
   /// Text that is plain but for what is given; see the properties.
   public init(
-    _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
+    _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false,
     isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil,
     breaksAtBlanks: Bool = false
   ) {
-    (self.text, self.role, self.parts, self.link) = (text, role, parts, link)
+    (self.text, self.role, self.link) = (text, role, link)
     (self.isOrnament, self.isRepeated, self.spokenAs, self.region) = (isOrnament, isRepeated, spokenAs, region)
     (self.inASCII, self.breaksAtBlanks) = (inASCII, breaksAtBlanks)
   }

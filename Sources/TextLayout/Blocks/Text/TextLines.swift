@@ -43,15 +43,12 @@ struct TextLines {
   }
 
   private mutating func append(_ run: Run, at index: Int, _ glyphs: Glyphs) {
-    let (start, form) = (utf8.count, glyphs.form(of: run))
-    utf8 += form.utf8
+    let start = utf8.count
+    utf8 += glyphs.form(of: run).utf8
     let end = utf8.count
     if run.breaksAtBlanks {
       let isAdjacent = solid.last?.upperBound == start
       solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
-    }
-    if form.utf8.count == run.text.string.utf8.count {
-      marks += run.parts.map { Mark(run: index, end: min(start + $0.end, end), role: $0.role) }
     }
     marks.append(Mark(run: index, end: end, role: run.role))
   }
