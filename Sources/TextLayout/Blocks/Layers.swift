@@ -4,25 +4,27 @@
 /// itself if it has a ``Viewport``. The words behind it are recorded in the frame, and what is behind can't be selected.
 public struct Layers: Sendable {
   /// A place in the available cells and rows.
-  public enum Place: Sendable {
-    /// The corners, the middles of the sides, and the middle.
-    case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
+  public struct Place: Sendable {
+    fileprivate let vertical, horizontal: TextBlock.Alignment
 
-    fileprivate var horizontal: TextBlock.Alignment {
-      switch self {
-      case .topLeading, .leading, .bottomLeading: .leading
-      case .top, .center, .bottom: .center
-      case .topTrailing, .trailing, .bottomTrailing: .trailing
-      }
-    }
-
-    fileprivate var vertical: TextBlock.Alignment {
-      switch self {
-      case .topLeading, .top, .topTrailing: .leading
-      case .leading, .center, .trailing: .center
-      case .bottomLeading, .bottom, .bottomTrailing: .trailing
-      }
-    }
+    /// The upper left corner.
+    public static let topLeading = Place(vertical: .leading, horizontal: .leading)
+    /// The middle of the upper side.
+    public static let top = Place(vertical: .leading, horizontal: .center)
+    /// The upper right corner.
+    public static let topTrailing = Place(vertical: .leading, horizontal: .trailing)
+    /// The middle of the left side.
+    public static let leading = Place(vertical: .center, horizontal: .leading)
+    /// The middle.
+    public static let center = Place(vertical: .center, horizontal: .center)
+    /// The middle of the right side.
+    public static let trailing = Place(vertical: .center, horizontal: .trailing)
+    /// The lower left corner.
+    public static let bottomLeading = Place(vertical: .trailing, horizontal: .leading)
+    /// The middle of the lower side.
+    public static let bottom = Place(vertical: .trailing, horizontal: .center)
+    /// The lower right corner.
+    public static let bottomTrailing = Place(vertical: .trailing, horizontal: .trailing)
   }
 
   var back: Block

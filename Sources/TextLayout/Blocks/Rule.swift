@@ -54,7 +54,7 @@ extension Rule: BlockKind, BlockConvertible {
     guard reach > 0, length >= reach else { return }
     painter.beginRow(in: context)
     painter.rows.blank(indent)
-    painter.rows.put(glyph.repeated(length / reach), role: role, origin: self.glyph.origin)
+    painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
     painter.endRow()
   }
 

@@ -22,16 +22,10 @@ struct Measure {
 
   /// Returns the smallest width at which nothing is wrapped, or no word is folded.
   mutating func width(of block: Block, isNarrowest: Bool) -> Int {
-    guard depth < Block.depthLimit else { return widest(of: TreeTexts(of: block)) }
+    guard depth < Block.depthLimit else { return Bounds.most }
     depth += 1
     defer { depth -= 1 }
     return min(block.kind.width(by: &self, isNarrowest: isNarrowest), Bounds.most)
-  }
-
-  private mutating func widest(of texts: TreeTexts) -> Int {
-    var widest = 0
-    for text in texts.prefix(64) { widest = max(widest, text.kind.width(by: &self, isNarrowest: false)) }
-    return widest
   }
 
   /// Returns the width of a block of so many cells below a limit, if it has one.

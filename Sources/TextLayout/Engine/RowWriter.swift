@@ -116,7 +116,7 @@ struct RowWriter {
   /// Writes a glyph of one cell repeatedly.
   mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
     guard !glyph.isEmpty, count > 0 else { return }
-    put(glyph.repeated(count).utf8, cells: count, role: role, origin: origin)
+    put(String(repeating: glyph, count: count).utf8, cells: count, role: role, origin: origin)
   }
 
   /// Writes spaces, which end a text.
@@ -200,12 +200,5 @@ struct RowWriter {
         region.kind, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
         columns: region.columns.lowerBound + column..<region.columns.upperBound + column)
     }
-  }
-}
-
-extension String {
-  /// The text, so many times.
-  func repeated(_ count: Int) -> String {
-    String(decoding: repeatElement(Array(utf8), count: max(0, count)).flatMap { $0 }, as: UTF8.self)
   }
 }

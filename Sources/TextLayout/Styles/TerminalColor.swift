@@ -17,11 +17,9 @@ public struct TerminalColor: Hashable, Sendable {
   /// The colour in CSS, such as `#ff8800`.
   package var hexadecimal: String { "#" + String(rgb, radix: 16).leftPadded(to: 6, with: "0") }
 
-  /// Red, green and blue, 0 to 255.
-  private var parts: [Int] { [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)] }
-
   /// The nearest entry of xterm's 256 colours: its 6×6×6 cube or its 24 greys.
   package var indexed: UInt8 {
+    let parts = [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
     let levels = [0, 95, 135, 175, 215, 255]
     var cube = 16
     var cubeDistance = 0
