@@ -18,7 +18,7 @@ public func expectGoldens(
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
     let comparison = try Comparison(of: specimen, in: folder.goldens(of: catalogue))
-    report(comparison, of: catalogue, in: folder, sourceLocation)
+    report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
   }
 }
 
@@ -62,7 +62,7 @@ public func expectComplete(
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
     let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
-    report(comparison, of: catalogue, in: folder, sourceLocation)
+    report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
     for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
@@ -70,27 +70,17 @@ public func expectComplete(
   }
 }
 
-/// Records one issue for each cause of a comparison's findings, and keeps the findings for the report.
+/// Records one issue for each cause of a comparison's findings.
 ///
 /// - Parameters:
 ///   - command: the beginning of the tool's commands.
 ///   - acceptance: the command that accepts what was drawn, if it isn't one of the tool.
 func report(
-  _ comparison: Comparison, in folder: PackageFolder, _ location: SourceLocation, html: HTML = Themes().html,
-  command: String = "", accepting acceptance: String? = nil, lines: () -> CodeLines?
+  _ comparison: Comparison, _ location: SourceLocation, command: String = "", accepting acceptance: String? = nil,
+  lines: () -> CodeLines?
 ) {
-  guard !comparison.findings.isEmpty else { return }
-  FailureReport.shared.add(comparison.findings, styled: html, in: folder)
   let document = DiffDocument(comparison, command: command, lines: lines)
   for cause in DiffText(acceptance: acceptance).groups(of: document) { issue(cause, location) }
-}
-
-private func report(
-  _ comparison: Comparison, of catalogue: Catalogue, in folder: PackageFolder, _ location: SourceLocation
-) {
-  report(comparison, in: folder, location, html: catalogue.themes.html, command: catalogue.command) {
-    folder.lines(of: catalogue)
-  }
 }
 
 /// Turns an error into an issue.

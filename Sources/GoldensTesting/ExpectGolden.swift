@@ -13,16 +13,7 @@ public func expectGolden(
   _ block: some BlockConvertible, named name: String, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectGolden(
-    block.asBlock, named: name, width: width, height: height, glyphs: glyphs, file: file,
-    sourceLocation: sourceLocation)
-}
-
-/// Expects a block's drawing to equal a golden, such as one that begins with a full stop.
-public func expectGolden(
-  _ block: Block, named name: String, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
-  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
-) {
+  let block = block.asBlock
   let size = Size(width: width, height: height)
   var specimen = Specimen(path: name, kind: .flow, about: name, sizes: [size]) { block }
   specimen.draw = { size, _ in Frame(drawing: block, size: size, glyphs: glyphs) }
@@ -78,7 +69,7 @@ private func expect(
     let verdict = old.map { old in InvalidGolden(in: old).map { .invalid($0) } ?? .changed } ?? Finding.Verdict.missing
     let finding = Finding(path: path, specimen: specimen?.path, verdict: verdict, old: old ?? [], new: new)
     let lines = specimen.map { folder.lines(of: [$0]) }
-    report(Comparison(findings: [finding], count: 1), in: folder, location, accepting: RecordFlag.command) { lines }
+    report(Comparison(findings: [finding], count: 1), location, accepting: RecordFlag.command) { lines }
   }
 }
 
@@ -102,23 +93,13 @@ public func expectText(
   _ block: some BlockConvertible, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
 ) {
-  expectText(
-    block.asBlock, width: width, height: height, glyphs: glyphs, file: file, sourceLocation: sourceLocation, text)
-}
-
-/// Expects a block's drawing to equal a text in the test, such as that of a block that begins with a full stop.
-public func expectText(
-  _ block: Block, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
-  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
-) {
-  let frame = Frame(drawing: block, size: Size(width: width, height: height), glyphs: glyphs)
+  let frame = Frame(drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
   let (new, text) = (PlainText.encode(frame), text())
   let old = Array(text.isEmpty ? "".utf8 : (text + "\n").utf8)
   guard old != new, !(text.isEmpty && frame.rows == [""]) else { return }
   var reason: String?
   if RecordFlag.isSet {
-    let (line, column) = (sourceLocation.line, sourceLocation.column)
-    reason = InlineRecorder.shared.replace(textAt: line, column, in: file, by: frame.rows)
+    reason = InlineRecorder.shared.replace(text, atLine: sourceLocation.line, in: file, by: frame.rows)
     if reason == nil { return }
   }
   let difference = DiffText().difference(from: old, to: new)

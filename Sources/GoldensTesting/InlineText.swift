@@ -1,49 +1,42 @@
 /// The string literal in the closure after a call, such as the text of `expectText`.
 struct InlineText {
-  /// The bytes of the source that another text replaces.
-  let range: Range<Int>
-  /// What the bytes before and after the literal become, and its indent.
+  /// The lines of the source that another text replaces, counted from 0.
+  let lines: Range<Int>
+  /// What stays around the literal on these lines, and its indent.
   private let (before, after, indent): (String, String, String)
 
-  /// Finds the text of a call in a source; nil if it isn't a literal, or one with an interpolation.
+  /// Finds the literal with a text, after the first line of a call and before the next call. Nil if there is none, as for
+  /// one with an interpolation.
   ///
   /// - Parameters:
   ///   - line: the line of the call, from 1.
-  ///   - column: a byte in the call, from 1.
-  init?(of call: String, line: Int, column: Int, in source: [UInt8]) {
-    let lines = source.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard (1...lines.count).contains(line) else { return nil }
-    let text = lines[line - 1]
-    let names = text.indices.filter { text[$0...].starts(with: call.utf8) }
-    guard let name = names.last(where: { $0 < text.startIndex + column }) ?? names.first else { return nil }
-    var scanner = SourceScanner(source: source, place: name + call.utf8.count)
-    scanner.skipBlanks()
-    guard scanner.skip("("), scanner.skipBracket() else { return nil }
-    scanner.skipBlanks()
-    guard scanner.skip("{") else { return nil }
-    let brace = scanner.place
-    scanner.skipBlanks()
-    let start = scanner.place
-    guard scanner.skipString() == false else { return nil }
-    let end = scanner.place
-    scanner.skipBlanks()
-    guard scanner.skip("}") else { return nil }
-    let base = InlineText.indent(at: start, in: source)
-    guard source[brace..<start].contains(0x0A) else {
-      (range, before, after, indent) = (brace..<scanner.place - 1, "\n\(base)  ", "\n\(base)", base + "  ")
+  ///   - source: the lines of the source.
+  init?(_ text: String, of call: String, line: Int, in source: [String]) {
+    guard source.indices.contains(line - 1) else { return nil }
+    let next = source[line...].firstIndex { $0.contains(call + "(") } ?? source.endIndex
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for start in line - 1..<next {
+      let first = source[start]
+      let (blanks, words) = (String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace })
+      if let short = first.firstRange(of: "{ \"\(text)\" }") {
+        (before, after) = (first[..<short.lowerBound] + "{\n", "\n\(blanks)}" + first[short.upperBound...])
+        (lines, indent) = (start..<start + 1, blanks + "  ")
+        return
+      }
+      let (hashes, end) = (words.prefix { $0 == "#" }, start + 1 + rows.count)
+      guard end < next, words == hashes + "\"\"\"", source[end] == blanks + "\"\"\"" + hashes,
+        zip(rows, source[(start + 1)...]).allSatisfy({ $1 == ($0.isEmpty ? "" : blanks + $0) })
+      else { continue }
+      (lines, before, after, indent) = (start..<end + 1, "", "", blanks)
       return
     }
-    (range, before, after, indent) = (start..<end, "", "", base)
-  }
-
-  /// The blanks at the start of the line at an offset.
-  private static func indent(at offset: Int, in source: [UInt8]) -> String {
-    let start = source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return String(decoding: source[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    return nil
   }
 
   /// The source of other rows in the place of this literal.
-  func replacement(_ rows: [String]) -> String { before + InlineText.literal(rows, indent: indent) + after }
+  func replacement(_ rows: [String]) -> String {
+    before + indent + InlineText.literal(rows, indent: indent) + after
+  }
 
   /// A literal of rows, with as many number signs as its backslashes and quotation marks require.
   static func literal(_ rows: [String], indent: String) -> String {

@@ -43,10 +43,4 @@ struct PackageFolder {
 
   /// The goldens of single tests.
   var testSnapshots: GoldenStore { GoldenStore(folder: path + "/Tests/Snapshots") }
-
-  /// The folder for what a run of the tests leaves behind: `$GOLDENS_REPORT`, or one in the build folder.
-  var report: GoldenStore {
-    let given = ProcessInfo.processInfo.environment["GOLDENS_REPORT"] ?? ""
-    return GoldenStore(folder: given.isEmpty ? path + "/.build/goldens-report" : given)
-  }
 }

@@ -15,7 +15,7 @@ import TextLayout
         old
         """
       }
-      expectText(page(/* ) */ "\("{")"), width: 20) { "" }
+      expectText(page("b"), width: 20) { "" } // a note
       expectText(other) {
         #"""
         C:\old
@@ -75,14 +75,14 @@ import TextLayout
 
   @Test func `several texts of a file are written, each in its place and once`() throws {
     let package = try TestPackage(Self.source)
-    func expect(_ block: some BlockConvertible, line: Int) {
-      expectText(block, width: 20, file: package.file, sourceLocation: package.place(line, 14)) { "old" }
+    func expect(_ block: some BlockConvertible, line: Int, _ text: String) {
+      expectText(block, width: 20, file: package.file, sourceLocation: package.place(line)) { text }
     }
     let found = try issues(["GOLDENS_RECORD": "1"]) {
-      expect(TextBlock(#"a\b"#), line: 10)
-      expect(Stack(["one", "", #"""two""""#].map { TextBlock($0).asBlock }), line: 4)
-      expect(TextBlock("three"), line: 9)
-      expect(TextBlock("three"), line: 9)
+      expect(TextBlock(#"a\b"#), line: 10, #"C:\old"#)
+      expect(Stack(["one", "", #"""two""""#].map { TextBlock($0).asBlock }), line: 4, "old")
+      expect(TextBlock("three"), line: 9, "")
+      expect(TextBlock("three"), line: 9, "")
     }
     #expect(found == [])
     let text = try package.text("Tests/Sample.swift")
@@ -98,11 +98,11 @@ import TextLayout
             ""two"""
             """#
           }
-          expectText(page(/* ) */ "\("{")"), width: 20) {
+          expectText(page("b"), width: 20) {
             """
             three
             """
-          }
+          } // a note
           expectText(other) {
             #"""
             a\b
@@ -114,7 +114,7 @@ import TextLayout
         """##)
   }
 
-  @Test func `a text with two drawings, an interpolation or another source is left`() throws {
+  @Test func `a text with two drawings, with another literal or in another source is left`() throws {
     let package = try TestPackage(Self.source)
     func issue(_ words: String, line: Int) throws -> String? {
       try issues(["GOLDENS_RECORD": "1"]) {
@@ -123,8 +123,8 @@ import TextLayout
     }
     #expect(try issue("first", line: 4) == nil)
     #expect(try issue("second", line: 4)?.contains("not written: two drawings have this text") == true)
-    #expect(try issue("third", line: 15)?.contains("not written: no literal without an interpolation") == true)
-    #expect(try issue("third", line: 99)?.contains("not written: no literal") == true)
+    #expect(try issue("third", line: 15)?.contains("not written: no literal after this call") == true)
+    #expect(try issue("third", line: 99)?.contains("not written: no literal after this call") == true)
     let written = try package.text("Tests/Sample.swift")
     #expect(written == Self.source.replacing("    old\n", with: "    first\n", maxReplacements: 1))
     try package.folder.write(written + "// edited\n", to: "Tests/Sample.swift")

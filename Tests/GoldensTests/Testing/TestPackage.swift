@@ -21,8 +21,8 @@ struct TestPackage {
   func text(_ path: String) throws -> String { String(decoding: try folder.read(path), as: UTF8.self) }
 
   /// A place in the source file of its tests.
-  func place(_ line: Int, _ column: Int = 1) -> SourceLocation {
-    SourceLocation(fileID: "Sample/Sample.swift", filePath: file, line: line, column: column)
+  func place(_ line: Int) -> SourceLocation {
+    SourceLocation(fileID: "Sample/Sample.swift", filePath: file, line: line, column: 1)
   }
 }
 

@@ -10,10 +10,10 @@ import TextLayout
 @Test func completeness() { expectComplete(.blocks) }
 
 @Test func `glyphs have replacements in ASCII`() {
-  expectGolden(.typography("9:00–12:00 — “open”"), named: "ascii/typography", width: 24, glyphs: .ascii)
-  expectGolden(.rules("Harbour news"), named: "ascii/rules", width: 24, glyphs: .ascii)
-  expectGolden(.berthsTaken(.summer), named: "ascii/bars", width: 24, glyphs: .ascii)
-  expectGolden(.gusts([3, 4, 6, 9, 8, 5]), named: "ascii/sparkline", width: 24, glyphs: .ascii)
+  expectGolden(Block.typography("9:00–12:00 — “open”"), named: "ascii/typography", width: 24, glyphs: .ascii)
+  expectGolden(Block.rules("Harbour news"), named: "ascii/rules", width: 24, glyphs: .ascii)
+  expectGolden(Block.berthsTaken(.summer), named: "ascii/bars", width: 24, glyphs: .ascii)
+  expectGolden(Block.gusts([3, 4, 6, 9, 8, 5]), named: "ascii/sparkline", width: 24, glyphs: .ascii)
 }
 
 @Test func `a button is found in the frame`() {
@@ -39,7 +39,7 @@ import TextLayout
 }
 
 @Test func `a paragraph wraps between words`() {
-  expectText(.paragraph("the bridge opens at nine."), width: 20) {
+  expectText(Block.paragraph("the bridge opens at nine."), width: 20) {
     """
     Note: the bridge
     opens at nine.
