@@ -16,10 +16,6 @@ package enum StateFile {
     var state: State
   }
 
-  private struct Header: Decodable {
-    var screen: String
-  }
-
   /// Encodes a view state: sorted keys, two spaces per level, one line feed at the end.
   ///
   /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be printed.
@@ -43,12 +39,9 @@ package enum StateFile {
 
   /// Returns the name of the file's screen.
   package static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
-    do {
-      return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
-    } catch {
-      // The remedy is the same for all other content.
-      throw .noScreen
-    }
+    // The remedy is the same for all other content.
+    guard case .string(let screen)? = try? JSONTree(bytes)["screen"] else { throw .noScreen }
+    return screen
   }
 
   fileprivate static let isUnknown = "is not what this screen can show"

@@ -104,7 +104,7 @@ enum Fit {
   private static func isSpace(_ piece: String) -> Bool { piece == " " || piece == "\u{A0}" }
 
   /// The words, and each space between them.
-  private static func pieces(of text: String) -> [String] {
+  static func pieces(of text: String) -> [String] {
     text.reduce(into: [""]) { pieces, character in
       if isSpace(String(character)) {
         pieces += [String(character), ""]

@@ -47,12 +47,7 @@ package struct Form: Hashable, Sendable {
 
 extension Form {
   /// Whether another difference can be the only reason for it, because it changes the room that a text has.
-  var canFollow: Bool {
-    switch kind {
-    case .breaks, .cut, .length, .window: true
-    case .words, .moved, .role, .columns, .gap, .rows, .cells, .file: false
-    }
-  }
+  var canFollow: Bool { [.breaks, .cut, .length, .window].contains(kind) }
 
   /// Whether other words in the same row can be the reason for it.
   var isInRow: Bool { kind == .columns && old == "cells" || kind == .gap && context.isEmpty }
@@ -61,13 +56,7 @@ extension Form {
   var isPosition: Bool { [.columns, .gap, .rows, .length, .cut, .breaks].contains(kind) }
 
   /// Whether its description quotes goldens.
-  var hasWords: Bool {
-    switch kind {
-    case .words, .moved, .role, .length, .gap, .cells, .window, .file: true
-    case .columns: old == "row"
-    case .rows, .cut, .breaks: false
-    }
-  }
+  var hasWords: Bool { kind == .columns ? old == "row" : ![.rows, .cut, .breaks].contains(kind) }
 
   /// The texts that it is made of.
   var parts: [String] { [kind.rawValue, old, new, context] }

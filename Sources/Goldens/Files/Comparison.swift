@@ -38,9 +38,7 @@ package struct Comparison: Sendable {
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
     var orphans: [Finding] = []
     for path in files where !owned.contains(path) && isSelected(path) {
-      if let name = GoldenName(inFolder: path), name.isComplete, name.parts.count >= depth,
-        store.obstacle(at: path) == nil
-      {
+      if let name = GoldenName(goldenAt: path), name.parts.count >= depth, store.obstacle(at: path) == nil {
         orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)
@@ -130,9 +128,7 @@ package struct Comparison: Sendable {
       if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
     }
     recognizeMoves(&orphans, alike: \.ending, \.ending) { orphan, missing in
-      renames.contains(Finding.rename(from: orphan.path, to: missing.path)) ? 0 : nil
-    }
-    recognizeMoves(&orphans, alike: \.ending, \.ending) { orphan, missing in
+      if renames.contains(Finding.rename(from: orphan.path, to: missing.path)) { return .max }
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
       let (old, new) = (Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new)))
       let common = old.intersection(new).count

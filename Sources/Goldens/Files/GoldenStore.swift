@@ -81,25 +81,16 @@ package struct GoldenStore: Sendable {
   package func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "written")
     let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
-    var attempts = 3
-    while true {
-      do throws(GoldenStoreError) {
-        return try attempt("written", location) { () throws(FileError) in
-          try FileSystem.makeFolders(parent)
-          try FileSystem.replace(location, with: bytes)
-        }
-      } catch {
-        // Another process may have removed the folder while it was empty.
-        attempts -= 1
-        if attempts == 0 || FileKind(at: parent) != nil { throw error }
-      }
+    try attempt("written", location) { () throws(FileError) in
+      try FileSystem.makeFolders(parent)
+      try FileSystem.replace(location, with: bytes)
     }
   }
 
   /// Removes a golden and the folders that become empty. Does nothing if there is no file.
   package func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
-    guard GoldenName(inFolder: path)?.isComplete == true else {
+    guard GoldenName(goldenAt: path) != nil else {
       throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
     }
     try attempt("removed", location) { () throws(FileError) in try FileSystem.remove(location) }

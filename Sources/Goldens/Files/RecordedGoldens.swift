@@ -66,11 +66,3 @@ extension Comparison {
     keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
   }
 }
-
-extension GoldenName {
-  /// Parses the path of a golden relative to its folder; nil for other files.
-  package init?(goldenAt path: String) {
-    self.init(inFolder: path)
-    guard isComplete else { return nil }
-  }
-}

@@ -83,7 +83,7 @@ extension Gates {
       }
       if !GoldenStore.isInside(path) { return violation("the path has a NUL byte") }
       if specimen.sizes.isEmpty { return violation("there are no sizes to draw it at") }
-      if specimen.goldens.contains(where: { GoldenName(inFolder: $0.path)?.parts != specimen.parts }) {
+      if specimen.goldens.contains(where: { GoldenName(goldenAt: $0.path)?.parts != specimen.parts }) {
         return violation("the path ends like the name of a golden: its size or ending can't be recognized in it")
       }
       if let first = firsts.updateValue(path, forKey: path.lowercased()) {

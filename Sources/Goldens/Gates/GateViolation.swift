@@ -13,8 +13,6 @@ public struct GateViolation: Hashable, Sendable {
     /// The name.
     public var description: String { name }
 
-    /// There is at least one specimen.
-    public static let catalogue = Gate("catalogue")
     /// No line is wider than the page, by its cells and by its reach (see `Cells`).
     public static let width = Gate("width")
     /// No line ends in a space.

@@ -7,15 +7,6 @@ package enum Gates {
   /// The widths at which every specimen is drawn twice, beside those of its goldens.
   static let repeatedWidths: Set = [20, 30, 45, 60, 80, 110, 150, 200]
 
-  /// Checks every rule for all specimens, except `cases`, which needs the source.
-  ///
-  /// - Complexity: a drawing of each specimen for each width, and several for each of its sizes.
-  package static func check(
-    _ specimens: [Specimen], by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
-  ) -> [GateViolation] {
-    catalogue(specimens) + paths(specimens) + specimens.flatMap { check($0, by: rules, widths: widths) }
-  }
-
   /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are written.
   package static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
     check(specimen, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
@@ -61,11 +52,6 @@ package enum Gates {
       if all.count > 1 { first.message += " (and \(all.count - 1) more of this kind)" }
       return first
     }
-  }
-
-  /// Checks that there are specimens.
-  package static func catalogue(_ specimens: [Specimen]) -> [GateViolation] {
-    specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
   /// Checks that a second drawing equals the first.

@@ -78,16 +78,11 @@ package struct DiffDocument: Sendable {
   /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid
   /// golden.
   package func rows(of group: Cause) -> [DiffRow] {
-    let example = group.example
-    let hunks = group.rows[example.path]
-    func rows(_ hunks: [Hunk]?) -> [DiffRow] {
-      DiffRow.rows(of: RowDifference(of: example, only: hunks), context: context)
-    }
-    guard group.file != nil else { return rows(hunks ?? []) }
-    switch example.verdict {
-    case .invalid: return Array(rows(hunks).prefix(10))
-    case .unstable, .added: return rows(hunks)
-    case .missing, .orphaned, .moved, .removed, .changed: return []
+    let rows = rows(of: group.example, in: group)
+    return switch group.file?.verdict {
+    case nil, .unstable, .added: rows
+    case .invalid: Array(rows.prefix(10))
+    case .missing, .orphaned, .moved, .removed, .changed: []
     }
   }
 

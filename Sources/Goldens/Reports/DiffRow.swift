@@ -98,7 +98,7 @@ extension DiffRow {
 
   /// Splits rows where their words differ, or inside a word if only a small part of it differs.
   private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
-    let (a, b) = (old.map(pieces), new.map(pieces))
+    let (a, b) = (old.map(Fit.pieces), new.map(Fit.pieces))
     func words(_ rows: [[String]], withBlanks: Bool) -> [(row: Int, piece: Int)] {
       rows.indices.flatMap { row in
         rows[row].indices.filter { withBlanks || rows[row][$0].first != " " }.map { (row, $0) }
@@ -154,18 +154,5 @@ extension DiffRow {
       append(bytes.dropFirst(mark.upperBound), false)
     }
     return segments
-  }
-
-  /// Returns the words of a row, and the spaces between them.
-  private static func pieces(_ row: String) -> [String] {
-    var pieces: [[UInt8]] = []
-    for byte in row.utf8 {
-      if let last = pieces.last?.last, (last == UInt8(ascii: " ")) == (byte == UInt8(ascii: " ")) {
-        pieces[pieces.count - 1].append(byte)
-      } else {
-        pieces.append([byte])
-      }
-    }
-    return pieces.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -37,12 +37,12 @@ package struct GoldenName: Hashable, Sendable {
     self.parts = parts + [names.joined(separator: ".")]
   }
 
-  /// Parses a path relative to a folder of goldens.
-  init?(inFolder path: String) {
+  /// Parses the path of a golden relative to its folder; nil for other files. Spoken text has no size, and all others
+  /// have one.
+  package init?(goldenAt path: String) {
     self.init(path)
-    guard parts.count == path.split(separator: "/").count else { return nil }
+    guard (size == nil) == (aspect == .spoken), parts.last?.isEmpty == false,
+      parts.count == path.split(separator: "/").count
+    else { return nil }
   }
-
-  /// Whether a golden can have this name: spoken text has no size, and all others have one.
-  var isComplete: Bool { (size == nil) == (aspect == .spoken) && parts.last?.isEmpty == false }
 }
