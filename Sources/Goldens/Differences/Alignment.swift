@@ -20,7 +20,7 @@ struct Alignment {
   /// The differing rows, in parts that begin with the same word or have as many rows on both sides.
   private(set) var parts: [Hunk] = []
 
-  init(_ old: Page, _ new: Page, _ difference: RowDifference, _ vocabulary: Vocabulary, readsColumns: Bool) {
+  init(_ old: Page, _ new: Page, _ difference: RowDifference, _ vocabulary: Vocabulary) {
     // Rows between two hunks can be equal by chance, and must not separate words that only moved to the next line.
     var stretches: [Hunk] = []
     for hunk in difference.hunks { stretches.append(hunk, joining: 2) }
@@ -35,7 +35,7 @@ struct Alignment {
       for pane in isSplit ? old.origins.indices : 0..<1 {
         let a = places.filter { !isSplit || old.words[$0].pane == pane }
         let b = newPlaces.filter { !isSplit || new.words[$0].pane == pane }
-        match(a, b, old, new, vocabulary, readsColumns: readsColumns)
+        match(a, b, old, new, vocabulary)
       }
     }
     var boundaries = pairs.filter { old.words[$0.old].blanks != nil && new.words[$0.new].blanks != nil }
@@ -43,23 +43,12 @@ struct Alignment {
     parts = difference.hunks.flatMap { Alignment.parts(of: $0, old, new, boundaries) }
   }
 
-  private mutating func match(
-    _ a: [Int], _ b: [Int], _ old: Page, _ new: Page, _ vocabulary: Vocabulary, readsColumns: Bool
-  ) {
-    func changes(_ a: [Int], _ b: [Int]) -> [Hunk] {
-      LongestCommonSubsequence.changes(
-        from: a.map { vocabulary.entries[old.words[$0].number].key },
-        to: b.map { vocabulary.entries[new.words[$0].number].key }, limit: Alignment.limit)
-    }
-    func count(_ changes: [Hunk]) -> Int { changes.reduce(0) { $0 + $1.old.count + $1.new.count } }
-    var (from, to, found) = (a, b, changes(a, b))
-    if readsColumns, !found.isEmpty {
-      let (columns, newColumns) = (old.byColumn(a), new.byColumn(b))
-      let other = columns == a && newColumns == b ? found : changes(columns, newColumns)
-      if count(other) < count(found) { (from, to, found) = (columns, newColumns, other) }
-    }
-    pairs += Hunk(old: from.indices, new: to.indices).pairs(around: found).map { (from[$0.old], to[$0.new]) }
-    edits += found.map { Edit(old: Array(from[$0.old]), new: Array(to[$0.new])) }
+  private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page, _ vocabulary: Vocabulary) {
+    let changes = LongestCommonSubsequence.changes(
+      from: a.map { vocabulary.entries[old.words[$0].number].key },
+      to: b.map { vocabulary.entries[new.words[$0].number].key }, limit: Alignment.limit)
+    pairs += Hunk(old: a.indices, new: b.indices).pairs(around: changes).map { (a[$0.old], b[$0.new]) }
+    edits += changes.map { Edit(old: Array(a[$0.old]), new: Array(b[$0.new])) }
   }
 
   private static func parts(

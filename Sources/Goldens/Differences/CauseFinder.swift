@@ -39,7 +39,6 @@ struct CauseFinder {
     names = findings.map { GoldenName($0.path) }
     goldens = findings.map { GoldenForms(found: $0.file.map { [.init(form: $0)] } ?? []) }
     findForms(unchanged)
-    locate()
     explainWindows()
     follow()
     leaveOut(accepted)
@@ -56,54 +55,22 @@ struct CauseFinder {
 
   // MARK: Forms
 
+  /// Finds the forms of each text together with those of its styles, since their cells are the same.
   private mutating func findForms(_ unchanged: [String: [UInt8]]) {
-    let texts = findings.indices.filter { findings[$0].hasChangedRows && names[$0]?.aspect != .styles }
-    let found = texts.concurrentMap { [findings, names] in FormFinder(findings[$0], names[$0]) }
-    var finders: [String: (number: Int, finder: FormFinder)] = [:]
-    for (index, finder) in zip(texts, found) {
-      goldens[index] = finder.result + goldens[index]
-      finders[findings[index].path] = (index, finder)
+    let changed = findings.indices.filter { findings[$0].hasChangedRows }
+    let places = Dictionary(changed.map { (findings[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs = changed.compactMap { index -> (text: Int?, styles: Int?)? in
+      let other = places[findings[index].counterpart]
+      if names[index]?.aspect != .styles { return (index, other) }
+      return other == nil ? (nil, index) : nil
     }
-    for (index, finding) in findings.enumerated() where names[index]?.aspect == .styles && finding.hasChangedRows {
-      let path = Finding.counterpart(of: finding.path)
-      let text = finders[path]
-      if let text { (counterparts[index], counterparts[text.number]) = (text.number, index) }
-      let same = unchanged[path].map { Finding(path: path, specimen: nil, verdict: .changed, old: $0, new: $0) }
-      let finder = text?.finder ?? same.map { FormFinder($0, GoldenName(path)) }
-      goldens[index] = StyleForms(finding, finder).result + goldens[index]
+    let found = pairs.concurrentMap { [findings] text, styles in
+      PairForms(text.map { findings[$0] }, styles.map { findings[$0] }, unchanged)
     }
-    for (path, text) in finders {
-      let same = unchanged[Finding.counterpart(of: path)].map { ($0, $0) }
-      if let styles = counterparts[text.number].map({ (findings[$0].old, findings[$0].new) }) ?? same {
-        addRoles(to: text.number, text.finder, StyleRows(styles.0), StyleRows(styles.1))
-      }
-    }
-  }
-
-  /// Notes the roles of words that were added or removed.
-  private mutating func addRoles(to golden: Int, _ text: FormFinder, _ old: StyleRows, _ new: StyleRows) {
-    for index in goldens[golden].found.indices {
-      guard let edit = goldens[golden].found[index].words else { continue }
-      let roles = old.roles(of: edit.old, in: text.old) + new.roles(of: edit.new, in: text.new)
-      goldens[golden].found[index].role = roles.unique.joined(separator: ", ")
-    }
-  }
-
-  /// Says in which app words moved. A movement that is the same in three apps or more is one, since they share the code; in
-  /// two, it can be a coincidence.
-  private mutating func locate() {
-    var apps: [Form: Set<String>] = [:]
-    func isLocal(_ form: Form) -> Bool { form.isPosition && form.context.isEmpty && !form.canFollow }
-    for (golden, name) in zip(goldens, names) {
-      for found in golden.found where isLocal(found.form) {
-        apps[found.form, default: []].insert(name?.parts.first ?? "")
-      }
-    }
-    for (index, name) in names.enumerated() {
-      for place in goldens[index].found.indices where isLocal(goldens[index].found[place].form) {
-        guard let all = apps[goldens[index].found[place].form], all.count < 3 else { continue }
-        goldens[index].found[place].form.context = name?.parts.first ?? ""
-      }
+    for ((text, styles), forms) in zip(pairs, found) {
+      if let text, let styles { (counterparts[styles], counterparts[text]) = (text, styles) }
+      if let text { goldens[text] = forms.text + goldens[text] }
+      if let styles { goldens[styles] = forms.styles + goldens[styles] }
     }
   }
 
@@ -122,12 +89,6 @@ struct CauseFinder {
         guard form.kind == .words || form.kind == .moved else { continue }
         if !new.contains(form.old) || !old.contains(form.new) { continue }
         goldens[index].found[place].form = Form(kind: .window, old: form.old, new: form.new)
-      }
-      // What moved them, the whole page says.
-      let forms = goldens[index].found.map(\.form)
-      guard forms.allSatisfy(\.canFollow), forms.contains(where: { $0.kind == .window }) else { continue }
-      if let first = goldens[page].found.first(where: { !$0.form.canFollow }) {
-        goldens[index].found.append(.init(form: first.form))
       }
     }
   }
@@ -159,6 +120,32 @@ struct CauseFinder {
         let isBeside = found.form.isInRow && (hasMoved || found.part.map(edited.contains) ?? false)
         if found.form.canFollow || isBeside { goldens[index].found[place].isConsequence = true }
       }
+    }
+  }
+}
+
+/// The forms of a golden of text and of its styles, of which one can be unchanged or missing.
+private struct PairForms {
+  var text = GoldenForms()
+  var styles = GoldenForms()
+
+  init(_ changed: Finding?, _ changedStyles: Finding?, _ unchanged: [String: [UInt8]]) {
+    func same(_ path: String?) -> Finding? {
+      path.flatMap { path in
+        unchanged[path].map { Finding(path: path, specimen: nil, verdict: .changed, old: $0, new: $0) }
+      }
+    }
+    let finder = (changed ?? same(changedStyles?.counterpart)).map(FormFinder.init)
+    if let changedStyles { styles = StyleForms(changedStyles, finder).result }
+    guard changed != nil, let finder else { return }
+    text = finder.result
+    guard let looks = changedStyles ?? same(changed?.counterpart) else { return }
+    // The roles of words that were added or removed.
+    let (old, new) = (StyleRows(looks.old), StyleRows(looks.new))
+    for index in text.found.indices {
+      guard let edit = text.found[index].words else { continue }
+      let roles = old.roles(of: edit.old, in: finder.old) + new.roles(of: edit.new, in: finder.new)
+      text.found[index].role = roles.unique.joined(separator: ", ")
     }
   }
 }

@@ -69,7 +69,8 @@ enum Fit {
     else { return false }
     let rest = longer.start.dropFirst(shorter.start.count)
     let next = rest.prefix { $0 == " " } + rest.drop { $0 == " " }.prefix { $0 != " " }
-    return side.end + Cells.count(String(next)) > side.room
+    // A text that is whole takes the cell of the mark too.
+    return side.end + Cells.count(String(next)) - (longer.isCut ? 0 : 1) > side.room
   }
 
   private static func halves(_ text: String) -> (start: Substring, end: Substring, isCut: Bool) {

@@ -52,11 +52,8 @@ extension Form {
   /// Whether other words in the same row can be the reason for it.
   var isInRow: Bool { kind == .columns && old == "cells" || kind == .gap && context.isEmpty }
 
-  /// Whether it is about the places of words.
-  var isPosition: Bool { [.columns, .gap, .rows, .length, .cut, .breaks].contains(kind) }
-
   /// Whether its description quotes goldens.
-  var hasWords: Bool { kind == .columns ? old == "row" : ![.rows, .cut, .breaks].contains(kind) }
+  var hasWords: Bool { ![.columns, .rows, .cut, .breaks].contains(kind) }
 
   /// The texts that it is made of.
   var parts: [String] { [kind.rawValue, old, new, context] }
@@ -92,7 +89,7 @@ extension Form: CustomStringConvertible {
     case .length where old.isEmpty: return "+ \(Form.shown(new))"
     case .length where new.isEmpty: return "− \(Form.shown(old))"
     case .length: return "\(Form.shown(old)) → \(Form.shown(new))"
-    case .columns: return (number == 0 ? "no movement" : (old.isEmpty ? "" : "\(old) ") + side(number)) + place
+    case .columns: return (old.isEmpty ? "" : "\(old) ") + side(number)
     case .gap: return "\(old) → \(new)\(place)"
     case .rows: return "\(abs(number)) \(number > 0 ? "more" : "fewer") blank row\(abs(number) == 1 ? "" : "s")\(place)"
     case .cut: return "shortened at another place"

@@ -16,19 +16,16 @@ struct FormFinder {
   /// The new place of each old word that is the same.
   let matches: [Int: Int]
   let matched: Set<Int>
-  /// The rows whose first words moved, to find out whether the page moved.
-  var rowsMoved: [(old: Int, new: Int, columns: Int)] = []
-  /// The first words of a table's other columns that moved.
-  var cellsMoved: [(old: Int, new: Int, columns: Int)] = []
 
-  init(_ finding: Finding, _ name: GoldenName?) {
+  init(_ finding: Finding) {
+    let name = GoldenName(finding.path)
     var vocabulary = Vocabulary()
     let difference = RowDifference(of: finding)
     (old, new) = (Page(difference.old, &vocabulary), Page(difference.new, &vocabulary))
     self.vocabulary = vocabulary
     isSpoken = name?.aspect == .spoken
     isTheme = name?.parts.first == "themes"
-    alignment = Alignment(old, new, difference, vocabulary, readsColumns: !isSpoken)
+    alignment = Alignment(old, new, difference, vocabulary)
     matches = Dictionary(uniqueKeysWithValues: (alignment.same + alignment.pairs).map { ($0.old, $0.new) })
     matched = Set(matches.values)
     let parts = alignment.parts
@@ -52,7 +49,6 @@ struct FormFinder {
       result.found.append(
         .init(form: Form(kind: .rows, new: "\(end.1 - end.0)", context: "at the end"), part: result.parts.indices.last))
     }
-    for pane in new.origins.indices { addMovements(in: pane) }
     if result.found.isEmpty { addRest(difference) }
   }
 
@@ -148,30 +144,15 @@ struct FormFinder {
       if let from = result.found[place].words?.old.first, let to = result.found[other].words?.new.first,
         old.words[from].blanks != nil, new.words[to].blanks != nil
       {
-        rowsMoved.append((from, to, new.words[to].cells.lowerBound - old.words[from].cells.lowerBound))
+        addMovement(of: from, to, by: new.words[to].cells.lowerBound - old.words[from].cells.lowerBound)
       }
-      addInnerGaps(result.found[place].words?.old ?? [], result.found[other].words?.new ?? [])
     }
-    func words(_ places: [Int], _ side: KeyPath<Form, String>) -> [Substring] {
-      places.filter { !moved.contains($0) }
-        .flatMap { result.found[$0].form[keyPath: side].split(separator: " ") }.sorted()
-    }
-    if words(removed, \.old) == words(added, \.new) { moved.formUnion(removed + added) }
     let edits = places { !$0.old.isEmpty && !$0.new.isEmpty }
     let pairs = Set(edits.map { [result.found[$0].form.old, result.found[$0].form.new] })
     moved.formUnion(edits.filter { pairs.contains([result.found[$0].form.new, result.found[$0].form.old]) })
     for place in moved {
       let form = result.found[place].form
       result.found[place].form = Form(kind: .moved, old: form.old.isEmpty ? form.new : form.old)
-    }
-  }
-
-  /// Tells other gaps between words that moved together.
-  private mutating func addInnerGaps(_ places: [Int], _ newPlaces: [Int]) {
-    for (place, newPlace) in zip(places, newPlaces).dropFirst()
-    where old.words[place].blanks == nil && new.words[newPlace].blanks == nil {
-      let (gap, newGap) = (old.gap(before: place), new.gap(before: newPlace))
-      if gap != newGap { addGap(counted(gap, "space"), counted(newGap, "space"), place, newPlace, isInside: true) }
     }
   }
 }

@@ -12,14 +12,20 @@ struct Vocabulary: Sendable {
     var isBorder: Bool
   }
 
+  /// The bytes of a word, which are hashed at once.
+  private struct Key: Hashable {
+    let bytes: ArraySlice<UInt8>
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+  }
+
   private(set) var entries: [Entry] = []
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [Key: Int] = [:]
 
   /// The number of a word.
-  mutating func number(of word: [UInt8]) -> Int {
-    if let known = numbers[word] { return known }
+  mutating func number(of word: ArraySlice<UInt8>) -> Int {
+    if let known = numbers[Key(bytes: word)] { return known }
     let number = entries.count
-    numbers[word] = number
+    numbers[Key(bytes: word)] = number
     let isPlain = word.allSatisfy { $0 < 0x80 }
     let text = String(decoding: word, as: UTF8.self)
     entries.append(Entry(text: text, cells: isPlain ? word.count : Cells.count(text), key: number, isBorder: false))
@@ -30,7 +36,7 @@ struct Vocabulary: Sendable {
         let short = text.unicodeScalars.reduce(into: String.UnicodeScalarView()) { short, scalar in
           if !short.suffix(3).allSatisfy({ $0 == scalar }) || short.count < 3 { short.append(scalar) }
         }
-        entries[number].key = self.number(of: Array(String(short).utf8))
+        entries[number].key = self.number(of: Array(String(short).utf8)[...])
       }
     }
     return number
@@ -79,7 +85,7 @@ struct Page {
       for slice in bytes.split(separator: UInt8(ascii: " ")) {
         column += slice.startIndex - end
         end = slice.endIndex
-        let number = vocabulary.number(of: Array(slice))
+        let number = vocabulary.number(of: slice)
         let width = vocabulary.entries[number].cells
         let pane = origins.lastIndex { $0 <= column && ($0 == column || !bars.contains($0)) } ?? 0
         let start = column - origins[pane]
@@ -144,16 +150,6 @@ struct Page {
     var last = place
     while last + 1 < words.count, words[last + 1].blanks == nil, gap(before: last + 1) == 1 { last += 1 }
     return words[last].cells.upperBound
-  }
-
-  /// Some words, read column by column: a table whose cells take more lines has them in the same order.
-  func byColumn(_ places: [Int]) -> [Int] {
-    var column = 0
-    let columns = places.map { place in
-      if words[place].blanks != nil || gap(before: place) > 1 { column = words[place].cells.lowerBound }
-      return column
-    }
-    return zip(columns, places).sorted { $0 < $1 }.map(\.1)
   }
 
   /// Some words with a space between two; with two where the row has two, since that is no column's gap.

@@ -67,7 +67,7 @@ struct StyleForms {
     if let text { compare(text) }
     // Nothing in the text explains it, so each line is told as it is.
     if result.found.isEmpty, text?.alignment.parts.isEmpty ?? true {
-      result = FormFinder(finding, GoldenName(finding.path)).result
+      result = FormFinder(finding).result
     }
   }
 
@@ -118,15 +118,9 @@ struct StyleForms {
   private mutating func add(_ roles: [String], _ newRoles: [String], _ row: Int, _ newRow: Int, context: String = "") {
     guard roles != newRoles else { return }
     for change in LongestCommonSubsequence.changes(from: roles, to: newRoles) {
-      let isEach = change.old.count == change.new.count
-      let pairs =
-        isEach
-        ? zip(roles[change.old], newRoles[change.new]).map { ($0, $1) }
-        : [(roles[change.old].joined(separator: ", "), newRoles[change.new].joined(separator: ", "))]
-      for pair in pairs {
-        let (from, to) = StyleForms.replacement(pair.0, pair.1)
-        add(Form(kind: .role, old: from, new: to, context: context), row, newRow)
-      }
+      let (from, to) = StyleForms.replacement(
+        roles[change.old].joined(separator: ", "), newRoles[change.new].joined(separator: ", "))
+      add(Form(kind: .role, old: from, new: to, context: context), row, newRow)
     }
   }
 

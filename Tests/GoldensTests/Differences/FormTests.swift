@@ -53,12 +53,12 @@ import Testing
     ("Try again\n", "Tryagain\n", "“Try again” → “Tryagain”"),
     ("Try\nagain\n", "Tryagain\n", "“Try again” → “Tryagain”"),
     ("━━━━━━━━\n", "━━━━━━━━━━\n", "━×8 → ━×10"), ("one\ntwo\n", "two\none\n", "moved: “one”; moved: “one”"),
-    ("1 vote, 2 views\n", "2 vote, 1 views\n", "moved: “1 vote,”; moved: “vote, 1”"),
-    ("one\n\ntwo\n", "one\n\n\ntwo\n", "1 more blank row (a)"),
-    ("one\ntwo\nthree\n", "one\n two\nthree\n", "1 column to the right (a)"),
+    ("1 vote, 2 views\n", "2 vote, 1 views\n", "− “1 vote,”; + “vote, 1”"),
+    ("one\n\ntwo\n", "one\n\n\ntwo\n", "1 more blank row"),
+    ("one\ntwo\nthree\n", "one\n two\nthree\n", "1 column to the right"),
     (
       "one\ntwo\nthree\nfour\n", "  one\n  two\n   three\n  four\n",
-      "2 columns to the right (a); 2 columns to the right (a); row 3 columns to the right (three); 2 columns to the right (a)"
+      "2 columns to the right; 2 columns to the right; 3 columns to the right; 2 columns to the right"
     ),
   ]) func `every difference has a form`(old: String, new: String, forms: String) {
     let causes = Cause.causes(of: [.changed("a/b/c.40.txt", old, new)])
