@@ -53,15 +53,13 @@ package struct FieldAudit: Sendable {
     unnoticedFields.sort()
   }
 
-  /// Returns the values that each field has in any sample of its screen, in the same order on every run.
+  /// Returns the values that each field has in the samples of its screen, in their order.
   private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: [JSONTree]] {
-    var values: [String: Set<JSONTree>] = [:]
+    var values: [String: [JSONTree]] = [:]
     for (specimen, state) in states {
-      for (field, _, value) in fields(of: state) { values[specimen.screen + field, default: []].insert(value) }
+      for (field, _, value) in fields(of: state) { values[specimen.screen + field, default: []].append(value) }
     }
-    return values.mapValues { found in
-      found.map { (value: $0, key: "\($0)") }.sorted { $0.key < $1.key }.map(\.value)
-    }
+    return values
   }
 
   /// The fields of a state, with `[]` for any index. A state without keys, such as an array, is itself `state`.
@@ -84,7 +82,8 @@ package struct FieldAudit: Sendable {
     case .number(let number): return [.number(number * 2 + 1), .number(number / 2)]
     case .string(let string):
       // An enum's case can only be replaced by another case, and the samples contain all of them.
-      return [.string("¤" + string)] + seen.filter { $0 != value }.prefix(1) + [nil]
+      let other = seen.first { $0 != value }
+      return [.string("¤" + string)] + (other.map { [$0] } ?? []) + [nil]
     case .array(let array):
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

@@ -58,36 +58,17 @@ package enum StateFile {
     }
   }
 
-  /// Returns the JSON text with control, format and unassigned scalars escaped, unless the text engine draws all of it
-  /// unchanged.
+  /// Returns the JSON text with everything but ASCII escaped in the lines that the text engine draws otherwise.
   ///
-  /// Such scalars occur only in strings, where the escape means the same. Line feeds are kept.
+  /// Such scalars occur only in strings, where the escape means the same.
   private static func escaped(_ json: String) -> String {
-    guard SafeText(outside: json, breaks: .keep).string != json else { return json }
-    var output = ""
-    for scalar in json.unicodeScalars {
-      let isKept =
-        scalar == "\n" || scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F
-        || !scalar.isASCII && scalar.isHarmlessAlone
-      if isKept {
-        output.unicodeScalars.append(scalar)
-      } else {
-        for unit in String(scalar).utf16 {
-          output += "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
-        }
-      }
-    }
-    return output
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar stays unescaped; joiners and other format characters do not.
-  fileprivate var isHarmlessAlone: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
+    json.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if SafeText(outside: String(line), breaks: .keep).string == line { return String(line) }
+      return line.utf16.map { unit in
+        (0x20..<0x7F).contains(unit)
+          ? String(UnicodeScalar(UInt8(unit))) : "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
+      }.joined()
+    }.joined(separator: "\n")
   }
 }
 

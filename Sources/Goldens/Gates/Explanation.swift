@@ -43,25 +43,15 @@ package enum Explanation {
 }
 
 extension [Shortening] {
-  /// The places, where the texts that one window hides are one.
+  /// The places, where the texts that are hidden at one place, as by a window, are one.
   fileprivate var unlikeNeighbours: [Shortening] {
     reduce(into: []) { places, next in
-      if let last = places.last, last.rule == next.rule, last.row == next.row, last.rule.isOfRows {
+      if let last = places.last, last.rule == next.rule, (last.row, last.column) == (next.row, next.column) {
         places[places.count - 1].hidden += "\n" + next.hidden
         places[places.count - 1].textNumber = nil
       } else {
         places.append(next)
       }
-    }
-  }
-}
-
-extension Shortening.Rule {
-  /// Whether it hides whole rows, with a record for each text.
-  fileprivate var isOfRows: Bool {
-    switch self {
-    case .above, .below, .covered: true
-    default: false
     }
   }
 }

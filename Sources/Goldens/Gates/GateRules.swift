@@ -75,8 +75,6 @@ extension Gates {
       let path = specimen.path
       func violation(_ message: String) -> [GateViolation] { [GateViolation(.paths, path, message)] }
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      if path.isEmpty { return violation("the path is empty") }
-      if path.hasPrefix("/") { return violation("the path begins with a slash") }
       if parts.contains("") { return violation("a part of the path is empty") }
       if let hidden = parts.first(where: { $0.hasPrefix(".") }) {
         return violation("the part “\(hidden)” begins with a full stop")

@@ -55,23 +55,14 @@ extension Gates {
           return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(glyph)”, in “\(text)”")]
         }
         if lacksStandIn, text.contains("?") {
-          let glyph = glyphWithoutStandIn(in: whole, glyphs).map { "“\($0)”" } ?? "a glyph"
+          let own = whole.runs.filter { $0.origin == .own }.flatMap(\.text.unicodeScalars)
+          let glyph = own.first { !$0.isASCII && glyphs.standIn(for: $0) == "?" }.map { "“\($0)”" } ?? "a glyph"
           let message = "row \(row + 1) has \(glyph) without an ASCII replacement, in “\(text)”"
           return [GateViolation(.ascii, specimen.path, size: size, message)]
         }
       }
     }
     return lines(of: frame, size, specimen.path)
-  }
-
-  /// The first glyph of the program's own words without an ASCII replacement.
-  private static func glyphWithoutStandIn(in frame: Frame, _ glyphs: Glyphs) -> Unicode.Scalar? {
-    for run in frame.runs where run.origin == .own {
-      if let glyph = run.text.unicodeScalars.first(where: { !$0.isASCII && glyphs.standIn(for: $0) == "?" }) {
-        return glyph
-      }
-    }
-    return nil
   }
 
   /// The number of question marks in the program's own words: the engine draws one for a glyph without a replacement.

@@ -30,29 +30,17 @@ package struct DiffMarkdown: Sendable {
     return output
   }
 
+  /// A cause with its text in a code block, where removed and added rows have colours.
   private func details(of group: Cause, in document: DiffDocument) -> String {
-    // A new page is shown in full, if there is room.
-    let blocks = DiffBlock(rows: document.rows(of: group), margin: .sign, hasMarks: true).blocks
-    let changed = PlainText.encode(Frame(unfolded: blocks)).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).dropLast().map { String(decoding: $0, as: UTF8.self) }
-    let rows = first(group.example.verdict == .added ? .max : 60, of: changed, "rows")
-    let divisions = group.shares.flatMap { names, findings in
-      (names.isEmpty ? [] : ["", "with \(names):", ""])
-        + DiffDocument.states(of: findings).map { "- \(code($0.path)) \($0.aspects)" }
-    }
-    let refusal = document.refusal(of: group).map { "**refused**: <code>\(escaped($0.words))</code>\n\n" } ?? ""
-    let drawn = document.lines[group.id].map { "\(escaped($0.description))\n\n" } ?? ""
-    let paths = first(60, of: divisions, "states")
-    let fence = self.fence(for: rows)
-    let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"
-    let forms = first(60, of: group.lines, "lines of forms").map { "<code>\(escaped($0))</code>\n" }.joined(
-      separator: "\n")
-    let example = rows.isEmpty ? "" : "\(code(group.example.path)):\n"
+    let text = PlainText.encode(Frame(unfolded: DiffText().blocks(of: group, in: document, margin: .sign)))
+    let lines = first(of: RowDifference.rows(of: text).map { String(decoding: $0, as: UTF8.self) })
+    let fence = fence(for: lines)
     return """
       <details><summary>\(summary(of: group))</summary>
 
-      \(refusal)\(forms.isEmpty ? "" : forms + "\n")\(example)\(body)\(drawn)\(paths.joined(separator: "\n"))
+      \(fence)diff
+      \(lines.joined(separator: "\n"))
+      \(fence)
 
       </details>
 
@@ -68,15 +56,13 @@ package struct DiffMarkdown: Sendable {
   }
 
   /// The first lines, fewer if they are long, and the number of the others.
-  private func first(_ count: Int, of lines: [String], _ what: String) -> [String] {
+  private func first(of lines: [String]) -> [String] {
     var room = limit / 3
-    var shown = Array(
-      lines.prefix(count).prefix { line in
-        room -= line.utf8.count + 1
-        return room >= 0
-      })
-    if shown.count < lines.count { shown.append("… and \(lines.count - shown.count) more \(what)") }
-    return shown
+    let shown = lines.prefix { line in
+      room -= line.utf8.count + 1
+      return room >= 0
+    }
+    return shown + (shown.count < lines.count ? ["… and \(counted(lines.count - shown.count, "more line"))"] : [])
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
@@ -84,8 +70,6 @@ package struct DiffMarkdown: Sendable {
     let runs = rows.flatMap { $0.utf8.split { $0 != UInt8(ascii: "`") } }
     return String(repeating: "`", count: runs.reduce(2) { max($0, $1.count) } + 1)
   }
-
-  private func code(_ text: String) -> String { "`\(text.replacing("`", with: "'"))`" }
 
   /// Text without markup: titles quote goldens, which quote servers.
   private func escaped(_ text: String) -> String {

@@ -34,13 +34,19 @@ package struct DiffText: Sendable {
   }
 
   private func text(of group: Cause, in document: DiffDocument) -> String {
+    encode([.reportLine("\(group.id)  \(group.fullTitle)", .heading)] + blocks(of: group, in: document))
+  }
+
+  /// A cause without its title.
+  func blocks(
+    of group: Cause, in document: DiffDocument, margin: DiffBlock.Margin = .number(indent: 4)
+  ) -> [Block] {
     let example = group.example
-    var lines = [Block.reportLine("\(group.id)  \(group.fullTitle)", .heading)]
-    lines += group.lines.map { .reportLine("  \($0)") }
+    var lines = group.lines.map { Block.reportLine("  \($0)") }
     for finding in isWhole ? group.findings : [example] {
       let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group)
       if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note(on: finding))")) }
-      lines += blocks(of: rows, limit: isWhole || finding.verdict == .added ? .max : DiffText.rowLimit)
+      lines += blocks(of: rows, margin, limit: isWhole || finding.verdict == .added ? .max : DiffText.rowLimit)
     }
     var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
     for (names, findings) in group.shares {
@@ -52,7 +58,7 @@ package struct DiffText: Sendable {
     } else if document.comparison.sides == nil {
       texts += DiffText.commands(for: group, in: document).map { "  \($0)" }
     }
-    return encode(lines + texts.map { .reportLine($0) })
+    return lines + texts.map { .reportLine($0) }
   }
 
   /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40, 100`.
@@ -74,8 +80,8 @@ package struct DiffText: Sendable {
     return ""
   }
 
-  private func blocks(of rows: [DiffRow], limit: Int) -> [Block] {
-    let blocks = DiffBlock(rows: rows, margin: .number(indent: 4), hasMarks: true).blocks
+  private func blocks(of rows: [DiffRow], _ margin: DiffBlock.Margin, limit: Int) -> [Block] {
+    let blocks = DiffBlock(rows: rows, margin: margin, hasMarks: true).blocks
     guard blocks.count > limit else { return blocks }
     return blocks.prefix(limit) + [.reportLine("    … and \(blocks.count - limit) more rows")]
   }
@@ -88,7 +94,8 @@ package struct DiffText: Sendable {
 
   /// The differing rows of two texts, each with its number and marks.
   package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
-    encode(blocks(of: DiffRow.rows(of: RowDifference(old: old, new: new), context: context), limit: 40))
+    let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context)
+    return encode(blocks(of: rows, .number(indent: 4), limit: 40))
   }
 
   /// Returns the commands that show and record each cause.
