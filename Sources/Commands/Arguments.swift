@@ -4,8 +4,7 @@ package struct Arguments: Hashable, Sendable {
   package private(set) var operands: [String] = []
   private var values: [Option.Name: [String]] = [:]
 
-  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, flags together (`-al`), and `--`,
-  /// after which every word is an operand.
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
   /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous, given twice or not
@@ -18,10 +17,8 @@ package struct Arguments: Hashable, Sendable {
         operands += rest
         return
       }
-      if word.hasPrefix("--") {
-        try takeLong(word, &rest, command.options)
-      } else if word.hasPrefix("-"), word.count > 1 {
-        try takeShort(word, &rest, command.options)
+      if word.hasPrefix("-"), word.count > 1 {
+        try take(word, &rest, of: command.options)
       } else {
         operands.append(word)
       }
@@ -63,38 +60,14 @@ package struct Arguments: Hashable, Sendable {
     }
   }
 
-  // MARK: Taking options
-
-  private mutating func takeLong(
-    _ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]
-  ) throws(UsageError) {
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of options: [Option]) throws(UsageError)
+  {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = options.first(where: { $0.name.typed == parts[0] }) else {
+    guard let option = options.first(where: { $0.forms.contains(parts[0]) }) else {
       let nearest = Suggestion.nearest(to: parts[0], among: options.map(\.name.typed))
       throw UsageError("no option named “\(parts[0])”" + Suggestion.clause(nearest))
     }
-    try take(option, given: parts.count == 2 ? parts[1] : nil, &rest)
-  }
-
-  private mutating func takeShort(
-    _ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]
-  ) throws(UsageError) {
-    var letters = word.dropFirst()
-    while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.letter == letter }) else {
-        let known = options.compactMap { $0.letter.map { "-\($0)" } }.joined(separator: " ")
-        throw UsageError("no option named “-\(letter)”; the short ones are \(known)")
-      }
-      guard option.value != nil, !letters.isEmpty else {
-        try take(option, given: nil, &rest)
-        continue
-      }
-      return try take(option, given: String(letters.first == "=" ? letters.dropFirst() : letters), &rest)
-    }
-  }
-
-  private mutating func take(_ option: Option, given: String?, _ rest: inout ArraySlice<String>) throws(UsageError) {
-    let name = option.name.typed
+    let (name, given) = (option.name.typed, parts.count == 2 ? parts[1] : nil)
     guard let form = option.value else {
       if given != nil { throw UsageError("\(name) takes no value") }
       values[option.name] = [""]

@@ -1,13 +1,4 @@
 extension Command {
-  /// Returns a script that completes options, their values and operands in a shell.
-  package func completions(for shell: Shell) -> String {
-    switch shell {
-    case .bash: bash
-    case .zsh: zsh
-    case .fish: fish
-    }
-  }
-
   /// The name of the completion function: letters, digits and underscores.
   private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
@@ -16,7 +7,8 @@ extension Command {
     "\(name) \(operand) \(options) 2>/dev/null | sed \"s/=.*/=/\""
   }
 
-  private var bash: String {
+  /// A script that completes options, their values and operands in bash, and with `bashcompinit` in zsh.
+  var completions: String {
     let cases = options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
       let candidates =
@@ -29,7 +21,8 @@ extension Command {
       return "    \(option.forms.joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
     }
     return """
-      # bash completion for \(name): source it, or save it where bash-completion looks.
+      # Completion for \(name) in bash and zsh: source it, or save it where bash-completion looks.
+      [[ -n ${ZSH_VERSION-} ]] && autoload -Uz bashcompinit && bashcompinit
       \(function)() {
         local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD-1]}
         case $last in
@@ -42,60 +35,6 @@ extension Command {
         fi
       }
       complete -F \(function) \(name)
-
-      """
-  }
-
-  private var zsh: String {
-    let lines = options.flatMap { option -> [String] in
-      let about = option.about.replacing("[", with: "(").replacing("]", with: ")").replacing("'", with: "’")
-        .replacing(":", with: "\\:")
-      let value =
-        switch option.value {
-        case nil: ""
-        case .choice(_, let choices): ":\(option.name.long):(\(choices.joined(separator: " ")))"
-        case .folder: ":\(option.name.long):_files -/"
-        case .file: ":\(option.name.long):_files"
-        case .text: ":\(option.name.long): "
-        case .listed(_, let list):
-          ":\(option.name.long):{compadd -S \"\" -- ${(f)\"$(\(names(list, after: "$words[2]")))\"}}"
-        }
-      return option.forms.map { "    '\(option.isRepeatable ? "*" : "")\($0)[\(about)]\(value)' \\" }
-    }
-    return """
-      #compdef \(name)
-      # zsh completion for \(name): save it as _\(name) in a folder of $fpath.
-      \(function)_operands() {
-        local -a names=(${(f)"$(\(operands))"})
-        compadd -a names
-      }
-      _arguments -s -S \\
-      \(lines.joined(separator: "\n"))
-          '*:operand:\(function)_operands'
-
-      """
-  }
-
-  private var fish: String {
-    let lines = options.map { option -> String in
-      let letter = option.letter.map { " -s \($0)" } ?? ""
-      let value =
-        switch option.value {
-        case nil: ""
-        case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
-        case .file, .folder: " -r -F"
-        case .text: " -x"
-        case .listed(_, let list): " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
-        }
-      let about = option.about.replacing("'", with: "’")
-      return "complete -c \(name) -l \(option.name.long)\(letter)\(value) -d '\(about)'"
-    }
-    let operands = operands.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")
-    return """
-      # fish completion for \(name): save it as ~/.config/fish/completions/\(name).fish.
-      complete -c \(name) -f
-      complete -c \(name) -a "(\(operands))"
-      \(lines.joined(separator: "\n"))
 
       """
   }

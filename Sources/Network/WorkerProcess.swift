@@ -5,10 +5,8 @@ import GalleySystem
 
 /// The program as a worker process, which reads requests from standard input and replies on standard output.
 enum WorkerProcess {
-  /// The processor time in seconds for one request; beyond it, the system ends the process.
-  private static let processorSeconds = 20
-  /// RLIMIT_CPU and RLIMIT_CORE, whose types differ between C libraries.
-  private static let (processorTime, core) = (Int32(0), Int32(4))
+  /// RLIMIT_CORE, whose type differs between C libraries.
+  private static let core = Int32(4)
 
   /// Serves until standard input ends, and then exits at once, even during a request.
   static func serve() -> Never {
@@ -27,7 +25,6 @@ enum WorkerProcess {
       guard received.last == 0x0A else { continue }
       guard let request = try? WorkerRequest(line: received) else { _exit(1) }
       received = []
-      limitProcessorTime()
       let isDone = DispatchSemaphore(value: 0)
       Task {
         let reply = try? await network.result(of: request.url, request.limits).workerReply
@@ -37,15 +34,5 @@ enum WorkerProcess {
       pauses.pauseQueue(until: isDone)
     }
     _exit(0)
-  }
-
-  private static func limitProcessorTime() {
-    var usage = rusage()
-    // 0 is RUSAGE_SELF, whose type differs between systems.
-    getrusage(0, &usage)
-    var limit = rlimit()
-    getrlimit(processorTime, &limit)
-    limit.rlim_cur = min(limit.rlim_max, rlim_t(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1 + processorSeconds))
-    setrlimit(processorTime, &limit)
   }
 }

@@ -12,21 +12,12 @@ package struct ColorSupport: Hashable, Sendable {
   /// Whether weights and lines are wanted, which `NO_COLOR` doesn't turn off (no-color.org).
   package let isStyled: Bool
 
-  /// The beginnings of `TERM` of terminals with 24-bit colours, which don't set `COLORTERM` for a remote session.
-  private static let fullColour = [
-    "xterm-kitty", "foot", "xterm-ghostty", "ghostty", "alacritty", "wezterm", "contour",
-  ]
-
   /// - Parameters:
   ///   - variables: the environment variables.
   ///   - isTerminal: whether the output goes to a terminal.
   package init(_ variables: [String: String], isTerminal: Bool) {
     func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) {
-      depth = .full
-    } else if let name = variables["TERM"],
-      Self.fullColour.contains(where: { name == $0 || name.hasPrefix($0 + "-") }) || name.hasSuffix("-direct")
-    {
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) || variables["TERM"]?.hasSuffix("-direct") == true {
       depth = .full
     } else {
       depth = variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen

@@ -8,19 +8,11 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
   /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
   package let names: String
   package let commands: [Command]
-  /// The words for the command on a command line.
-  package let words: [String]
-  private let description: @Sendable () -> String
+  package let about: String
 
-  /// - Parameter about: evaluated when it is read, since it may list the words of all bindings.
-  package init(
-    _ names: String, _ about: @autoclosure @escaping @Sendable () -> String, _ commands: Command...,
-    words: [String] = []
-  ) {
-    (self.names, self.commands, self.words, description) = (names, commands, words, about)
+  package init(_ names: String, _ about: String, _ commands: Command...) {
+    (self.names, self.about, self.commands) = (names, about, commands)
   }
-
-  package var about: String { description() }
 
   /// The command of each key: each group of names has the commands in turn.
   package static func commands(of groups: [Group]) -> [Key: Command] {

@@ -41,7 +41,7 @@ package struct PictureFile: Hashable, Sendable {
 /// A picture at a place of the screen.
 package struct Picture: Hashable, Sendable {
   package var file: PictureFile
-  /// Distinguishes the places of one file, counted from 1.
+  /// A number above 0 that distinguishes the places of one file.
   package var placement = 1
   /// The first cell, counted from 0.
   package var row: Int

@@ -95,9 +95,10 @@ extension ScreenBuffer {
     where !pictures.contains(where: { $0.file == picture.file && $0.placement == picture.placement }) {
       output += picture.removal
     }
+    // The file was removed if it had no place that is still there.
+    var known = Set(old.map(\.file))
     for picture in pictures where !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) {
-      // The file was removed if it had no place that is still there; its first place has the number 1.
-      output += picture.bytes(isKnown: picture.placement > 1 || old.contains { $0.file == picture.file })
+      output += picture.bytes(isKnown: !known.insert(picture.file).inserted)
     }
   }
 }

@@ -3,8 +3,6 @@ enum TerminalInput: Hashable {
   case key(Key)
   /// Whether the background is dark, by its colour (xterm, OSC 11).
   case background(isDark: Bool)
-  /// The size of a cell, in pixels (xterm, `CSI 16 t`).
-  case cell(height: Int, width: Int)
   /// The terminal has kitty's protocol for pictures.
   case kitty
   /// The terminal's name and version (XTVERSION).
@@ -23,12 +21,9 @@ extension TerminalInput {
     let prefix = parameters.first.flatMap { "<?".contains($0) ? $0 : nil }
     let numbers = parameters.dropFirst(prefix == nil ? 0 : 1).split(separator: ";", omittingEmptySubsequences: false)
       .map { UInt16($0).map { Int($0) } ?? 0 }
-    switch (final, prefix) {
-    case ("t", nil):
-      guard numbers.count == 3, numbers[0] == 6 else { return nil }
-      self = .cell(height: numbers[1], width: numbers[2])
-    case ("c", "?"): self = .attributes
-    default:
+    if (final, prefix) == ("c", "?") {
+      self = .attributes
+    } else {
       guard let key = Self.key(final, prefix, numbers) else { return nil }
       self = .key(key)
     }

@@ -14,7 +14,6 @@ struct TerminalQuestions {
   private var isBackgroundDark: Bool?
   private var hasKitty = false
   private var name = ""
-  private var cell: (height: Int, width: Int)?
 
   /// Asks for the background's colour (xterm, OSC 11).
   mutating func askBackground(at time: Duration) -> [UInt8] {
@@ -22,11 +21,11 @@ struct TerminalQuestions {
     return Array("\u{1B}]11;?\u{1B}\\".utf8)
   }
 
-  /// Asks for the size of a cell (`CSI 16 t`), kitty's protocol with a picture that isn't kept, the terminal's name
-  /// (XTVERSION), and what every terminal answers (DA1).
+  /// Asks for kitty's protocol with a picture that isn't kept, the terminal's name (XTVERSION), and what every terminal
+  /// answers (DA1).
   mutating func askPictures(at time: Duration) -> [UInt8] {
     (askTime, awaitsAttributes) = (time, true)
-    return Array("\u{1B}[16t".utf8) + Picture.query + Array("\u{1B}[>q\u{1B}[c".utf8)
+    return Picture.query + Array("\u{1B}[>q\u{1B}[c".utf8)
   }
 
   /// Takes an answer, and returns the event that it completes.
@@ -39,7 +38,6 @@ struct TerminalQuestions {
     case .attributes: awaitsAttributes = false
     case .kitty: hasKitty = true
     case .name(let name): self.name = name
-    case .cell(let height, let width): if height > 0, width > 0 { cell = (height, width) }
     }
     return nil
   }
@@ -54,12 +52,12 @@ struct TerminalQuestions {
 
   /// The way to show pictures by the answers so far; nil if there is none.
   ///
-  /// - Parameter size: the size of a cell that the system reports.
-  func pictureSupport(cellSize size: (height: Int, width: Int)?) -> PictureSupport? {
+  /// - Parameter cellSize: the size of a cell that the system reports.
+  func pictureSupport(cellSize: (height: Int, width: Int)?) -> PictureSupport? {
     let isInline = ["iTerm2", "WezTerm"].contains { name.hasPrefix($0) }
     guard hasKitty || isInline else { return nil }
     let encoding = hasKitty ? PictureSupport.Encoding.kitty : .inline
-    guard let cell = size ?? cell else { return PictureSupport(encoding) }
+    guard let cell = cellSize else { return PictureSupport(encoding) }
     return PictureSupport(encoding, cellWidth: cell.width, cellHeight: cell.height)
   }
 }

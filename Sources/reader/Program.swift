@@ -58,9 +58,8 @@ struct Program {
     let support = ColorSupport(variables, isTerminal: isTerminal)
     var style = ScreenStyle(
       depth: support.wantedDepth, colours: settings.colours, isDark: settings.isDark ?? support.isDark,
-      hasMarks: settings.hasMarks, note: note(on: settings))
+      note: note(on: settings))
     style.glyphs = settings.glyphs
-    style.hasClipboard = settings.hasClipboard
     return style
   }
 
@@ -90,9 +89,8 @@ struct Program {
   private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
     let isStyled = ColorSupport(variables, isTerminal: isTerminal).isStyled
-    var encoder =
+    let encoder =
       isStyled ? style(for: settings, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
-    encoder.hasMarks = settings.hasMarks
     let frame = Frame(drawing: page, size: Size(width: width), glyphs: settings.glyphs)
     return write(encoder.encode(frame), as: status)
   }

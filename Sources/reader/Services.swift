@@ -5,10 +5,8 @@ import GalleyRequests
 /// The network, the disk and the clocks of the apps, or stubs of them.
 struct Services: Sendable {
   let addresses: Addresses
-  /// The client for the apps' servers.
+  /// The client for the apps' servers and for images.
   var client: HTTPClient
-  /// The client for images.
-  let images: HTTPClient
   /// The destination of reports.
   let analytics: AnalyticsSink
   /// The store of the read items.
@@ -34,11 +32,9 @@ struct Services: Sendable {
     (self.now, self.today, self.folders) = (now, today, isDemo ? nil : folders)
     if isDemo {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
-      images = client
       analytics = AnalyticsSink { _ in }
     } else {
       client = .isolated()
-      images = client
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.isolated(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])

@@ -16,12 +16,6 @@ struct AppDescription: Sendable {
   /// All apps, in the order of the home screen.
   static let all = [caseStudies, feed, posts, news, questions]
 
-  /// The number of apps in words.
-  static var countWord: String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-    return words.indices.contains(all.count) ? words[all.count] : "\(all.count)"
-  }
-
   /// Returns the app with a name.
   static func named(_ name: String) -> AppDescription? { all.first { $0.name == name } }
 }

@@ -5,7 +5,7 @@ extension Command {
   /// The command line of the reader.
   static let reader = Command(
     name: "reader", version: Galley.version,
-    summary: "shows \(AppDescription.countWord) apps in the terminal.",
+    summary: "shows \(AppDescription.all.count) apps in the terminal.",
     synopsis: "[\(AppDescription.all.map(\.name).joined(separator: "|"))] [option ...]",
     introduction: [
       "Without an app it begins with a page to choose one from. ? shows the keys.",
@@ -13,19 +13,18 @@ extension Command {
     ],
     operands: "printf '%s\\n' \(AppDescription.all.map(\.name).joined(separator: " "))",
     groups: [Group("Options", options)],
-    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
-      + options.compactMap { option in option.variable.map { Variable($0, "the same as \(option.name.typed)") } } + [
-        Variable(Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
-        Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
-        Variable("http_proxy, https_proxy, all_proxy, no_proxy", "name proxies and the servers that need none"),
-        Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
-        Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
-      ],
+    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") } + [
+      Variable(Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
+      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
+      Variable("http_proxy, https_proxy, all_proxy, no_proxy", "name proxies and the servers that need none"),
+      Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
+      Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
+    ],
     keys: KeyList.bindings.map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 
   private static let options: [Option] = [
-    .demo, .once, .width, .marks, .theme, .background, .ascii, .pictures, .noMouse, .noClipboard, .endpoint,
+    .demo, .once, .width, .theme, .background, .ascii, .pictures, .noMouse, .endpoint,
   ]
 }
 
@@ -34,9 +33,6 @@ extension Option {
   static let once = Option("once", about: "print the screen once it is loaded, and end")
   static let width = Option(
     "width", nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
-  static let marks = Option(
-    "bidi-marks", nil, .choice("WHEN", ["always", "never"]),
-    about: "mark right-to-left text, for terminals that reorder it (always)")
   static let theme = Option(
     "theme", nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
     about: "use \(ScreenStyle.Colours.allCases.map(\.about).joined(separator: ", ")) (terminal)")
@@ -48,13 +44,7 @@ extension Option {
     "pictures", nil, .choice("WHEN", ["auto", "never"]),
     about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)")
   static let noMouse = Option("no-mouse", about: "leave the mouse to the terminal")
-  static let noClipboard = Option("no-clipboard", about: "never copy to the terminal's clipboard")
   static let endpoint = Option(
     "endpoint", nil, .text("NAME=URL"), isRepeatable: true,
     about: "use another address; each name is listed with its variable below")
-
-  /// The environment variable that stands for the option, such as `GALLEY_THEME`; `nil` for one that may be repeated.
-  var variable: String? {
-    isRepeatable ? nil : "GALLEY_" + name.long.uppercased().replacing("-", with: "_")
-  }
 }

@@ -17,8 +17,6 @@ struct Settings: Sendable {
   static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
-  /// Whether rows with right-to-left text have marks.
-  private(set) var hasMarks = true
   private(set) var colours = ScreenStyle.Colours.terminal
   /// Whether the background of the terminal is dark; `nil` to ask the terminal.
   private(set) var isDark: Bool?
@@ -27,22 +25,13 @@ struct Settings: Sendable {
   private(set) var hasMouse = true
   /// Whether the terminal is asked for pictures.
   private(set) var hasPictures = true
-  private(set) var hasClipboard = true
   private(set) var addresses = Addresses()
 
   /// - Parameters:
   ///   - words: the arguments after the program's name.
   ///   - variables: the environment variables.
   init(_ words: [String], variables: [String: String]) throws(UsageError) {
-    var arguments = try Arguments(words, of: .reader)
-    let more = Command.reader.options.flatMap { option -> [String] in
-      guard !arguments.has(option), let text = option.variable.flatMap({ variables[$0] }), !text.isEmpty else {
-        return []
-      }
-      if option.value != nil { return [option.name.typed, text] }
-      return text == "0" ? [] : [option.name.typed]
-    }
-    if !more.isEmpty { arguments = try Arguments(more + words, of: .reader) }
+    let arguments = try Arguments(words, of: .reader)
     information = Command.reader.information(arguments)
     guard information == nil else { return }
     for endpoint in Endpoint.all {
@@ -59,8 +48,7 @@ struct Settings: Sendable {
     colours = arguments.choice(.theme) ?? .terminal
     isDark = arguments[.background].flatMap { $0 == "auto" ? nil : $0 == "dark" }
     if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
-    (hasMouse, hasClipboard) = (!arguments.has(.noMouse), !arguments.has(.noClipboard))
-    hasMarks = arguments.all(.marks).last != "never"
+    hasMouse = !arguments.has(.noMouse)
     hasPictures = arguments[.pictures] != "never"
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)
@@ -88,12 +76,9 @@ struct Settings: Sendable {
   }
 
   private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String) throws(UsageError) {
-    guard let url = URL(string: text), url.isWeb, url.hasPossibleHost else {
+    guard let url = URL(string: text), url.isWeb else {
       throw UsageError(
         "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name")
-    }
-    guard text.hasPossiblePort else {
-      throw UsageError("\(place) is “\(text)”: its port has to be a whole number from 1 to 65535")
     }
     addresses[endpoint.name] = url
   }

@@ -7,11 +7,8 @@ struct PictureStore: Sendable {
   /// The terminal's way to show pictures; `nil` without one.
   var support: PictureSupport?
   private var files: [UntrustedText: PictureFile] = [:]
-  /// The addresses of the files, the oldest first.
-  private var order: [UntrustedText] = []
   /// The addresses of all pictures that have been shown.
   private(set) var shown: Set<UntrustedText> = []
-  private var byteCount = 0
   private let limit: Int
   /// The number of the latest file. The first is arbitrary, because other programs in the terminal use low ones.
   private var lastNumber = 0x47_0000
@@ -34,24 +31,13 @@ struct PictureStore: Sendable {
     guard isPNG || support.encoding == .inline else { return nil }
     let base64 = Array(Data(file).base64EncodedData())
     guard base64.count <= limit else { return nil }
-    drop(address)
     lastNumber = lastNumber % 0xFF_FFFF + 1
     files[address] = PictureFile(
       number: lastNumber, base64: base64, width: width, height: height, encoding: support.encoding)
-    order.append(address)
     shown.insert(address)
-    byteCount += base64.count
-    var dropped: [UntrustedText] = []
-    while byteCount > limit, let oldest = order.first {
-      drop(oldest)
-      dropped.append(oldest)
-    }
+    guard files.values.reduce(0, { $0 + $1.base64.count }) > limit else { return [] }
+    let dropped = files.keys.filter { $0 != address }
+    for address in dropped { files[address] = nil }
     return dropped
-  }
-
-  private mutating func drop(_ address: UntrustedText) {
-    guard let old = files.removeValue(forKey: address) else { return }
-    byteCount -= old.base64.count
-    order.removeAll { $0 == address }
   }
 }

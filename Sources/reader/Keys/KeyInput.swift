@@ -5,8 +5,8 @@ struct KeyInput: Sendable {
   /// The use of the keys on the page.
   enum Mode: Hashable, Sendable {
     case browsing
-    /// A query or a command is being typed in the last row.
-    case prompting(Prompt)
+    /// A query is being typed in the last row, with the position before it.
+    case searching(LineEditor, origin: Position)
     /// The app's field has the keys.
     case typing(LineEditor)
     /// An address is shown before the browser opens it.
@@ -18,11 +18,11 @@ struct KeyInput: Sendable {
   private(set) var count: Int?
   /// Whether the last key went to a number.
   private var isJump = false
-  /// The lines typed earlier, by the sign before them; those of an app's field are at `?`.
-  private(set) var history: [Character: [String]] = [:]
+  /// The lines typed earlier, in an app's field and as queries.
+  var history: (lines: [String], queries: [String]) = ([], [])
 
   /// The greatest number before a key.
-  static let largestCount = 99_999
+  private static let largestCount = 99_999
 
   /// Returns the command of a key, and the number typed before it; `nil` if the key belongs to the number.
   mutating func command(for key: Key) -> (command: KeyCommand?, count: Int?)? {
@@ -39,10 +39,11 @@ struct KeyInput: Sendable {
     isJump = count != nil && command == .move(.start)
     return (command, count)
   }
+}
 
-  /// Adds a line to the history of its sign.
-  mutating func remember(_ line: String, after sign: Character) {
-    guard !line.isEmpty, history[sign]?.last != line else { return }
-    history[sign] = (history[sign] ?? []).suffix(99) + [line]
+extension [String] {
+  /// Adds a line to a history.
+  mutating func remember(_ line: String) {
+    if !line.isEmpty, last != line { self = suffix(99) + [line] }
   }
 }

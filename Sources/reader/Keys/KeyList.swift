@@ -10,10 +10,10 @@ enum KeyCommand: Hashable, Sendable {
   case neighbour(Int)
   case reload, save, undo, comments, browse, copy, field
   case mark, markAll, nextUnread
-  case search, filter, nextMatch, previousMatch
+  case search, nextMatch, previousMatch
   /// Scrolls the list beside a page.
   case side(Int)
-  case commandLine, help, redraw
+  case help, redraw
 }
 
 /// A movement on a page.
@@ -53,30 +53,28 @@ enum KeyList {
     (
       "Choosing",
       [
-        KeyBinding("Return → l", "open or press the marked choice; 3 Return follows link 3", .choose, words: ["open"]),
+        KeyBinding("Return → l", "open or press the marked choice; 3 Return follows link 3", .choose),
         KeyBinding("] [  J K", "open the next or previous article", .neighbour(1), .neighbour(-1)),
         KeyBinding("Esc ← h Backspace", "go back one step", .back),
         KeyBinding("q", "go back one step; quit on the first screen", .leave),
-        KeyBinding("Ctrl-C", "quit at once; leave a line that is typed", .quit, words: ["q", "quit"]),
+        KeyBinding("Ctrl-C", "quit at once; leave a line that is typed", .quit),
       ]
     ),
     (
       "On a page",
       [
-        KeyBinding("r", "reload from the server", .reload, words: ["reload"]),
-        KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save, words: ["save"]),
+        KeyBinding("r", "reload from the server", .reload),
+        KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save),
         KeyBinding("u", "undo what s, m and A did, the latest first", .undo),
         KeyBinding("m A", "mark a row as read or unread, or all rows as read", .mark, .markAll),
         KeyBinding("U", "go to the next unread row; • marks unread rows", .nextUnread),
-        KeyBinding("c", "show the comments on a post", .comments, words: ["comments"]),
+        KeyBinding("c", "show the comments on a post", .comments),
         KeyBinding("o", "show the address of the chosen link or question; o again opens it in the browser", .browse),
         KeyBinding("y", "copy the chosen link's address", .copy),
         KeyBinding("i", "type into the search field", .field),
         KeyBinding("/", "find words on the page", .search),
-        KeyBinding("&", "show only the rows with some words; Esc shows all", .filter),
         KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),
-        KeyBinding(":", "type a command: \(KeyList.words)", .commandLine),
-        KeyBinding("?", "show this page", .help, words: ["help"]),
+        KeyBinding("?", "show this page", .help),
         KeyBinding("Ctrl-L", "draw the screen again", .redraw),
       ]
     ),
@@ -87,12 +85,4 @@ enum KeyList {
 
   /// All rows of the list.
   static var bindings: [KeyBinding] { groups.flatMap(\.keys) }
-
-  /// The words after a colon, for a message and for the list of keys.
-  static var words: String { bindings.flatMap(\.words).joined(separator: ", ") + " or a number" }
-
-  /// The command of a word after a colon.
-  static func command(word: Substring) -> KeyCommand? {
-    bindings.first { $0.words.contains(String(word)) }?.commands[0]
-  }
 }

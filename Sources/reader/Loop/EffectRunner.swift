@@ -13,13 +13,8 @@ final class EffectRunner {
   private let messages: MessageQueue
   private let log: @Sendable ([String]) -> Void
   private var tasks: [Kind: Task<Void, Never>] = [:]
-  private let open = Locked(Counts())
-
-  private struct Counts {
-    var all = 0
-    /// The number of effects without a kind, which are never cancelled.
-    var lasting = 0
-  }
+  /// The numbers of unfinished effects, by whether they have a kind and can be cancelled.
+  private let open = Locked<[Bool: Int]>([:])
 
   /// - Parameter log: writes lines to the log, for the operators of the apps.
   init(messages: MessageQueue, log: @escaping @Sendable ([String]) -> Void) {
@@ -27,7 +22,7 @@ final class EffectRunner {
   }
 
   /// The number of unfinished effects.
-  var openEffects: Int { open.withLock { $0.all } }
+  var openEffects: Int { open.withLock { $0.values.reduce(0, +) } }
 
   /// Starts an effect, and cancels an earlier one of the same app and kind.
   func carryOut(_ effect: AppEffect, for app: String) {
@@ -35,11 +30,10 @@ final class EffectRunner {
     case .log(let lines): log(lines)
     case .remark(let words): messages.post(.remarked(words))
     case .work(let kind, let run):
-      let lasting = kind == nil ? 1 : 0
-      open.withLock { ($0.all, $0.lasting) = ($0.all + 1, $0.lasting + lasting) }
+      open.withLock { $0[kind != nil, default: 0] += 1 }
       let task = Task { [messages, open] in
         await run { event in messages.post(.answered(app, event)) }
-        open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
+        open.withLock { $0[kind != nil, default: 0] -= 1 }
         // Wakes `finish`, which waits for the last effect even if it posts nothing.
         messages.post(.finished)
       }
@@ -50,7 +44,7 @@ final class EffectRunner {
 
   /// Waits until all effects without a kind have finished, and drops the messages that arrive meanwhile.
   func finish() {
-    while open.withLock({ $0.lasting }) > 0 {
+    while open.withLock({ $0[false, default: 0] }) > 0 {
       messages.wait()
       _ = messages.takeAll()
     }

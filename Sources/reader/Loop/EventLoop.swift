@@ -5,8 +5,7 @@ import GalleyTerminal
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits for all events in one place. The wait has a time limit only if an animation or delayed image requests
-/// need one. Effects run on other threads, so a slow server never delays a key.
+/// It waits for all events in one place. The wait has a time limit only if an animation needs one. Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -72,7 +71,7 @@ final class EventLoop {
     for command in reader.handle(message, at: now()) {
       switch command {
       case .carryOut(let effect, let app): runner.carryOut(effect, for: app)
-      case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.images)
+      case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.client)
       case .browse(let address): if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
       case .report(let measurement): services.analytics.send(measurement)
       case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
@@ -101,7 +100,7 @@ final class EventLoop {
 
   private func wait() {
     nextTick = reader.isWaiting ? nextTick ?? now() + Self.tickTime : nil
-    for event in terminal.wait(until: [nextTick, reader.nextTime].compactMap { $0 }.min()) {
+    for event in terminal.wait(until: nextTick) {
       switch event {
       case .key(let key): if !isEnding { handle(.key(key)) }
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))

@@ -5,7 +5,7 @@ extension Block {
   /// The home screen with the list of apps.
   static func home(_ note: String?) -> Block {
     Stack(gap: 1) {
-      masthead("Galley", aside: "\(AppDescription.countWord) readers")
+      masthead("Galley", aside: "\(AppDescription.all.count) readers")
       if let note { own(note, .status) }
       Stack(gap: 1) {
         for (row, app) in AppDescription.all.enumerated() {

@@ -92,14 +92,15 @@ extension Pane {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.
-      if let focus = position.focus.flatMap(drawn.control), !shows(focus) { reveal(focus) }
-    } else if let focus = position.focus, drawn.control(focus) == nil {
+      if let focused, !shows(focused) { reveal(focused) }
+    } else if let focus = position.focus, drawn.control(focus).map(shows) != true {
       refocus(last: false)
     }
   }
 
   /// Focuses a visible control, unless the focused one is still visible.
   private mutating func refocus(last: Bool) {
+    if let focused, !shows(focused) { position.focus = nil }
     if !last, scroll > 0, let focused, showsAll(of: focused) { return }
     position.focus = offeredFocus(last: last) ?? position.focus
   }

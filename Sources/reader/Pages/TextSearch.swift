@@ -2,7 +2,7 @@ import TextLayout
 
 /// The search for words on a page, across line breaks and decorations.
 ///
-/// The search ignores case unless the query has an upper-case letter. A space in the query matches a line break.
+/// The search ignores case. A space in the query matches a line break.
 struct TextSearch: Sendable {
   /// A match of a query.
   struct Match: Hashable, Sendable {
@@ -20,37 +20,28 @@ struct TextSearch: Sendable {
     var bytes: Range<Int>
   }
 
-  /// The maximum length of a query, in scalars, which bounds the time of a search. A longer query has no matches.
-  static let longestQuery = 100
-
   private let wanted: [Unicode.Scalar]
-  private let isExact: Bool
 
   init(_ query: String) {
-    isExact = query.unicodeScalars.contains { $0.properties.isUppercase }
     var wanted: [Unicode.Scalar] = []
     for scalar in query.unicodeScalars {
       if !scalar.properties.isWhitespace {
-        Self.fold(scalar, isExact: isExact) { wanted.append($0) }
+        Self.fold(scalar) { wanted.append($0) }
       } else if wanted.last != " " {
         wanted.append(" ")
       }
     }
-    let isPossible = query.unicodeScalars.count <= Self.longestQuery && wanted.contains { $0 != " " }
-    self.wanted = isPossible ? wanted : []
+    self.wanted = wanted == [" "] ? [] : wanted
   }
 
   /// All matches on a page, in page order; none for a blank query.
   ///
   /// - Complexity: O(n·m) in the letters of the page and those of the query.
   func matches(on page: DrawnPage) -> [Match] {
-    DrawnPage.Part.allCases.flatMap { matches(in: page.frame($0), $0) }
-  }
-
-  /// All matches in a part of a page.
-  func matches(in frame: Frame, _ part: DrawnPage.Part) -> [Match] {
     guard !wanted.isEmpty else { return [] }
-    return texts(of: frame).flatMap { matches(in: $0, part) }.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    return DrawnPage.Part.allCases.flatMap { part in
+      texts(of: page.frame(part)).flatMap { matches(in: $0, part) }.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    }
   }
 
   /// The letters of each text.
@@ -62,7 +53,7 @@ struct TextSearch: Sendable {
         var start = run.utf8.startIndex
         for scalar in run.text.unicodeScalars {
           let bytes = start..<start + UTF8.width(scalar)
-          Self.fold(scalar, isExact: isExact) {
+          Self.fold(scalar) {
             texts[number, default: []].append(Letter(scalar: $0, row: row, bytes: bytes))
           }
           start = bytes.upperBound
@@ -111,10 +102,10 @@ struct TextSearch: Sendable {
   }
 
   /// Calls a closure with the scalars to compare instead of one.
-  private static func fold(_ scalar: Unicode.Scalar, isExact: Bool, _ body: (Unicode.Scalar) -> Void) {
+  private static func fold(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     if scalar == "\u{A0}" {
       body(" ")
-    } else if isExact || !scalar.properties.changesWhenLowercased {
+    } else if !scalar.properties.changesWhenLowercased {
       body(scalar)
     } else {
       scalar.properties.lowercaseMapping.unicodeScalars.forEach(body)

@@ -160,5 +160,5 @@ struct Navigation: Sendable {
     side = pane
   }
 
-  private mutating func savePosition() { positions[pane.id] = pane.savedPosition }
+  private mutating func savePosition() { positions[pane.id] = pane.position }
 }

@@ -14,7 +14,6 @@ extension Reader {
       pages.pane.move(.control(1), count: count)
     case .choose: return count.map { follow(link: $0) } ?? choose(at: time)
     case .back where pages.pane.search != nil: pages.pane.endSearch()
-    case .back where !pages.pane.position.filter.isEmpty: pages.pane.filter("")
     case .back: return goBack(at: time, mayQuit: false)
     case .leave: return goBack(at: time, mayQuit: true)
     case .quit: return [.quit]
@@ -30,24 +29,14 @@ extension Reader {
     case .browse: return withFocusedLink { $0.confirm($1) }
     case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()
-    case .search: input.mode = .prompting(Prompt(kind: .search(origin: pages.pane.position)))
-    case .filter: return beginFiltering()
+    case .search: input.mode = .searching(LineEditor(), origin: pages.pane.position)
     case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
     case .nextMatch, .previousMatch: return findNext(backward: command == .previousMatch)
-    case .commandLine: input.mode = .prompting(Prompt(kind: .command))
     case .help:
       let size = pages.size
       help = Pane(Page(tree: .keys), width: size.wholePage.count, height: size.pageRows, glyphs: pages.glyphs)
     case .redraw: return [.redraw]
     }
-    return []
-  }
-
-  private mutating func beginFiltering() -> [Command] {
-    if pages.pane.drawn.items.isEmpty, pages.pane.position.filter.isEmpty {
-      return show(remark: "No rows to filter here")
-    }
-    input.mode = .prompting(Prompt(kind: .filter(origin: pages.pane.position)))
     return []
   }
 
@@ -60,24 +49,6 @@ extension Reader {
   mutating func show(remark: String) -> [Command] {
     self.remark = remark
     return []
-  }
-
-  /// Runs the words of a command line.
-  mutating func run(_ words: [Substring], at time: Duration) -> [Command] {
-    guard let first = words.first else { return [] }
-    if words.count == 1, let number = Int(first) {
-      pages.pane.move(.start, count: min(max(1, number), KeyInput.largestCount))
-      return []
-    }
-    guard let command = KeyList.command(word: first) else {
-      return show(remark: "No command “\(first)”: \(KeyList.words)")
-    }
-    guard command == .choose, words.count > 1 else { return perform(command, at: time) }
-    if let app = AppDescription.named(String(words[1])) {
-      showHome()
-      return open(app.name, at: time)
-    }
-    return Int(words[1]).map { follow(link: $0) } ?? show(remark: "No app and no link “\(words[1])”")
   }
 
   // MARK: Pages
@@ -178,7 +149,6 @@ extension Reader {
   }
 
   private mutating func copy(_ address: String) -> [Command] {
-    guard style.hasClipboard else { return show(remark: "Copying is turned off (--no-clipboard)") }
     remark = "Copied \(address)"
     return [.copy(address)]
   }

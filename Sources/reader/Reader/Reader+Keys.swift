@@ -6,10 +6,11 @@ extension Reader {
     let key = key == .control("c") && isTyping ? .escape : key
     switch input.mode {
     case .browsing: return browse(key, at: time)
-    case .prompting(let prompt): return edit(prompt, by: key, at: time)
+    case .searching(let line, let origin): edit(line, from: origin, by: key)
     case .typing(let line): return type(key, on: line, at: time)
     case .confirming(let address): return confirm(address, by: key)
     }
+    return []
   }
 
   /// Whether something is typed or asked, which Ctrl-C leaves.
@@ -62,35 +63,22 @@ extension Reader {
 
   // MARK: Typing
 
-  /// Handles a key while a query or a command is typed in the last row.
-  private mutating func edit(_ old: Prompt, by key: Key, at time: Duration) -> [Command] {
-    var prompt = old
-    let (text, sign) = (old.line.text, old.kind.sign)
+  /// Handles a key while a query is typed in the last row. The page is searched with each key; Return keeps the search,
+  /// and Esc ends it.
+  private mutating func edit(_ old: LineEditor, from origin: Position, by key: Key) {
+    var line = old
     switch key {
     case .enter, .escape: input.mode = .browsing
-    case .backspace where text.isEmpty:
-      input.mode = .browsing
-      return []
+    case .backspace where line.text.isEmpty: return input.mode = .browsing
     default:
-      guard prompt.line.take(key, history: input.history[sign] ?? []) else { return [] }
-      input.mode = .prompting(prompt)
-      if prompt.line.isCut { remark = Self.cutPaste }
+      guard line.take(key, history: input.history.queries) else { return }
+      input.mode = .searching(line, origin: origin)
+      if line.isCut { remark = Self.cutPaste }
+      pages.pane.find(line.text, from: origin.scroll)
     }
-    if key == .enter { input.remember(text, after: sign) }
-    switch old.kind {
-    case .search(let origin): search(for: prompt.line.text, from: origin, key)
-    case .filter(let origin):
-      if key == .escape { pages.pane.take(origin) } else if key != .enter { pages.pane.filter(prompt.line.text) }
-    case .command: if key == .enter { return run(text.split(separator: " "), at: time) }
-    }
-    return []
-  }
-
-  /// Searches while a query is typed; Return keeps the search, and Esc ends it.
-  private mutating func search(for text: String, from origin: Position, _ key: Key) {
-    if key == .escape || text.isEmpty { pages.pane.endSearch() }
-    if key != .enter, key != .escape { pages.pane.find(text, from: origin.scroll) }
-    if key == .escape || text.isEmpty || pages.pane.search?.matches.isEmpty == true { pages.pane.take(origin) }
+    if key == .enter { input.history.queries.remember(line.text) }
+    if key == .escape || line.text.isEmpty { pages.pane.endSearch() }
+    if pages.pane.search?.match == nil { pages.pane.position = origin }
   }
 
   private static let cutPaste = "cut after 1,000 bytes"
@@ -108,10 +96,10 @@ extension Reader {
     case .escape, .tab: input.mode = .browsing
     case .enter:
       input.mode = .browsing
-      input.remember(line.text, after: "?")
+      input.history.lines.remember(line.text)
       return act(.choose(.search), at: time) ?? pauseWords.map { show(remark: $0) } ?? []
     default:
-      guard line.take(key, history: input.history["?"] ?? []) else {
+      guard line.take(key, history: input.history.lines) else {
         if key == .down || key == .up { input.mode = .browsing }
         return []
       }

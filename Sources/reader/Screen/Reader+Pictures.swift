@@ -19,19 +19,9 @@ extension Reader {
         }
       let room = (image.rows.lowerBound + start..<image.rows.upperBound + start)
       let columns = image.columns.lowerBound + column..<image.columns.upperBound + column
-      return Picture(file, in: (room, columns), visible: limits.clamped(to: 0..<rows), by: support)
-    }
-  }
-}
-
-extension [Picture] {
-  /// The pictures with the places of each file numbered.
-  var numbered: [Picture] {
-    var counts: [PictureFile: Int] = [:]
-    return map { picture in
-      var picture = picture
-      counts[picture.file, default: 0] += 1
-      picture.placement = counts[picture.file] ?? 1
+      var picture = Picture(file, in: (room, columns), visible: limits.clamped(to: 0..<rows), by: support)
+      // Stays the same while the page scrolls.
+      picture?.placement = (image.rows.lowerBound * 4 + image.part.rawValue) * 512 + columns.lowerBound + 1
       return picture
     }
   }

@@ -35,7 +35,7 @@ extension Reader {
     }
     let (statusRows, cursor) = statusLine(of: pane)
     if statusRows.count > 1 { rows.removeLast(min(rows.count, statusRows.count - 1)) }
-    let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: rows.count) }.numbered
+    let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: rows.count) }
     let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - rows.count))
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: rows + blank + statusRows)
     screen.pictures = pictures

@@ -7,11 +7,7 @@ extension Reader {
   func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
     if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
     var position = pane.positionWords
-    if case .prompting(let prompt) = input.mode {
-      if let search = pane.search { position = search.found ?? "not found" }
-      if case .filter = prompt.kind { position = "\(pane.drawn.items.count) found" }
-      position = remark ?? position
-    }
+    if case .searching = input.mode { position = remark ?? pane.search.map { $0.found ?? "not found" } ?? position }
     let (gutter, width) = (pages.size.gutter, max(1, pages.size.columns - 2 * pages.size.gutter))
     let room = max(1, width - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, cursor) = statusWords(of: pane, room: room)
@@ -39,8 +35,8 @@ extension Reader {
 
   private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
     switch input.mode {
-    case .prompting(let prompt):
-      let (text, cursor) = prompt.line.shown(after: "\(prompt.kind.sign)", room: room)
+    case .searching(let line, _):
+      let (text, cursor) = line.shown(after: "/", room: room)
       return (Run(text, .prose), cursor)
     case .typing: return (.own(remark ?? "⏎ search   Esc leave the field", .aside), nil)
     case .browsing, .confirming: break
@@ -48,16 +44,14 @@ extension Reader {
     if let count = input.count { return (.own("\(count)", .status), nil) }
     if help != nil { return (.own("Esc goes back", .aside), nil) }
     if let remark { return (Run(SafeText(outside: remark), .status), nil) }
-    if let search = pane.search { return (search.words(room: room), nil) }
+    if let search = pane.search { return (Run(search.words(room: room), .status), nil) }
     return (.own(hintLine(of: pane, room: room), .aside), nil)
   }
 
   /// The hints that fit, each as a whole.
   private func hintLine(of pane: Pane, room: Int) -> String {
     let (app, page) = (pages.app, pages.pane.page)
-    let filter = pane.position.filter
-    var hints = filter.isEmpty ? [] : ["&\(filter): \(pane.drawn.items.count)", "Esc all"]
-    hints += leadsOn ? ["⏎ open"] : []
+    var hints = leadsOn ? ["⏎ open"] : []
     hints += [app == pages.rootApp && !pages.hasPageBefore ? "q quit" : "q back", "? keys"]
     if let row = saveableRow { hints.append(page.isSaved?(row) == true ? "s remove" : "s save") }
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil { hints.append("o browser") }
@@ -88,11 +82,10 @@ extension PageSearch {
   /// `2 of 12`; `nil` without matches.
   fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
 
-  /// `“ferry” 2 of 12 · n next · N before`; without the keys if they don't fit or there is only one match.
-  fileprivate func words(room: Int) -> Run {
-    let words = SafeText(outside: "“\(query)” \(found ?? "is not on this page")")
-    let longer = SafeText(outside: words.string + " · n next · N before")
-    let hasRoom = matches.count > 1 && Cells.reach(longer.string) <= room
-    return Run(hasRoom ? longer : words, .status)
+  /// `“ferry” 2 of 12   n next   N before`, as far as it fits; without the keys if there is only one match.
+  fileprivate func words(room: Int) -> SafeText {
+    let words = "“\(query)” \(found ?? "is not on this page")"
+    let line = hintLine([words] + (matches.count > 1 ? ["n next", "N before"] : []), room: room)
+    return SafeText(outside: line.isEmpty ? words : line, breaks: .keep)
   }
 }

@@ -42,8 +42,6 @@ struct ScreenStyle: Sendable {
 
   /// The characters of the terminal.
   var glyphs = Glyphs.unicode
-  /// Whether texts can be copied to the terminal's clipboard.
-  var hasClipboard = true
   private let colours: Colours
   private let depth: ANSI.Depth?
 
@@ -51,23 +49,17 @@ struct ScreenStyle: Sendable {
   ///   - depth: the terminal's colour depth; `nil` for no colours.
   ///   - colours: the theme.
   ///   - isDark: whether the terminal's background is dark; `nil` for no colours until it is known.
-  ///   - hasMarks: whether rows with right-to-left text have marks.
   ///   - note: a line for the home screen.
-  init(
-    depth: ANSI.Depth?, colours: Colours = .terminal, isDark: Bool? = true, hasMarks: Bool = true, note: String? = nil
-  ) {
+  init(depth: ANSI.Depth?, colours: Colours = .terminal, isDark: Bool? = true, note: String? = nil) {
     (self.depth, self.colours, self.note) = (depth, colours, note)
     encoder = ANSI(theme: .darkTerminal, depth: depth)
-    encoder.hasMarks = hasMarks
     readEncoder = encoder
     use(isDark: isDark)
   }
 
   /// Adapts the theme to the terminal's background.
   mutating func use(isDark: Bool?) {
-    let marks = encoder.hasMarks
     encoder = ANSI(theme: colours.theme(isLight: isDark == false), depth: isDark == nil ? nil : depth)
-    encoder.hasMarks = marks
     readEncoder = encoder
     readEncoder.theme.styles = encoder.theme.styles.mapValues { style in
       var style = style

@@ -34,7 +34,7 @@ import TextLayout
     #expect(session.browsed == [address])
   }
 
-  @Test func `y copies an address, also from the question about it, unless copying is off`() async throws {
+  @Test func `y copies an address, also from the question about it`() async throws {
     var (session, address) = try await question()
     await session.type("y")
     #expect(session.copied == [address])
@@ -42,7 +42,6 @@ import TextLayout
     await session.type("oy")
     #expect(session.copied == [address, address])
     #expect(session.browsed.isEmpty)
-    #expect(try !Settings(["--no-clipboard"], variables: [:]).hasClipboard)
   }
 
   @Test func `o shows the page of a question, and says whether the browser started`() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import reader
 
-/// Movements by numbers, by parts of a screen and between articles, and the command line.
+/// Movements by numbers, by parts of a screen and between articles.
 @Suite struct MovingTests {
   /// A list of 40 stories.
   private func news(columns: Int = 60, rows: Int = 12) async throws -> TestSession {
@@ -78,31 +78,5 @@ import Testing
     if app == "questions" { await other.type("swift", .enter) }
     await other.press(.enter)
     #expect(other.page.depth == 1, "\(other.screen.text)")
-  }
-
-  @Test func `after a colon, letters are no keys, and a line runs with Return`() async throws {
-    var session = try await news()
-    await session.type(":q")
-    #expect(session.statusLine.hasPrefix("  :q"))
-    #expect(!session.hasQuit)
-    await session.press(.escape)
-    for (line, story) in [("5", 5), ("0", 1), ("-3", 1), ("99999999", 40)] {
-      await session.type(":" + line)
-      await session.press(.enter)
-      #expect(focused(session) == story, "\(line)")
-    }
-    await session.type(":nonsense", .enter)
-    #expect(session.screen.rows[11].contains("No command “nonsense”"))
-    await session.type(":help", .enter)
-    #expect(session.screen.text.contains("Keys"))
-    await session.type("q")
-    await session.type(":open posts", .enter)
-    #expect(session.reader.pages.app == "posts")
-    await session.type(":", .up, .up)
-    #expect(session.screen.rows[11].hasPrefix("  :help"))
-    await session.press(.down, .enter)
-    #expect(session.reader.pages.app == "posts")
-    await session.type(":q", .enter)
-    #expect(session.hasQuit)
   }
 }

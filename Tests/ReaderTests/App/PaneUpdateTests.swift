@@ -59,17 +59,6 @@ import TextLayout
     #expect(pane.scroll == pane.drawn.scrollLimit)
   }
 
-  @Test(arguments: [2, 5, 10, 30])
-  func `a window at the end of a page stays there while items grow and shrink`(height: Int) {
-    var pane = testPane(tallListPage(10, rows: 4), height: height)
-    pane.move(.end)
-    for rows in [5, 6, 9, 4, 3] {
-      pane.update(Page(tree: tallListPage(10, rows: rows)))
-      #expect(pane.scroll == pane.drawn.scrollLimit)
-      #expect(windowText(pane).last == "Item 9, row \(rows - 1)")
-    }
-  }
-
   @Test func `items added at the end don't move the window`() {
     var pane = testPane(tallListPage(10, rows: 4))
     pane.move(.end)

@@ -53,7 +53,7 @@ import TextLayout
   @Test func `q goes back step by step and then quits, and Ctrl-C quits at once`() async throws {
     var session = try await TestSession(nil)
     await session.press(.enter, .enter, .character("q"), .character("q"))
-    #expect(session.screen.text.contains("five readers"))
+    #expect(session.screen.text.contains("5 readers"))
     #expect(!session.hasQuit)
     await session.press(.character("q"))
     #expect(session.hasQuit)

@@ -107,7 +107,7 @@ import Testing
     await session.type("/vote", .enter)
     #expect(session.screen.rows[23].hasPrefix("  “vote” 1 of 5   "))
     var wide = try await TestSession.searched()
-    #expect(wide.statusLine.contains("“fog” 1 of 4 · n next · N before"))
+    #expect(wide.statusLine.contains("“fog” 1 of 4   n next   N before"))
     await wide.type("/35", .enter)
     #expect(wide.statusLine.contains("“35” 1 of 1   "))
   }

@@ -13,14 +13,13 @@ import Testing
     terminal.expect("‹ Questions", after: "\r")
   }
 
-  @Test(arguments: [false, true])
-  func `an address is shown and copied, unless that is turned off`(isOff: Bool) throws {
-    let terminal = try PseudoTerminal(demo: "questions", isOff ? "--no-clipboard" : "--no-mouse", rows: 40)
+  @Test func `an address is shown and copied, and the mouse can be left to the terminal`() throws {
+    let terminal = try PseudoTerminal(demo: "questions", "--no-mouse", rows: 40)
     openQuestion(in: terminal)
     terminal.expect("y copies it", after: "\u{1B}[Zo")
-    terminal.expect(after: "y") { $0.rows[39].contains(isOff ? "--no-clipboard" : "Copied https://") }
-    #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") } != isOff)
-    #expect(terminal.screen.modes.isDisjoint(with: [1000, 1006]) != isOff)
+    terminal.expect("Copied https://", after: "y")
+    #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") })
+    #expect(terminal.screen.modes.isDisjoint(with: [1000, 1006]))
   }
 
   @Test func `the wheel scrolls and a click chooses`() throws {
@@ -33,11 +32,11 @@ import Testing
 
   @Test func `the terminal is asked for its background unless an option tells`() throws {
     let asking = try PseudoTerminal(demo: "--theme", "terminal", variables: ["COLORTERM": "truecolor"])
-    asking.expect("five readers")
+    asking.expect("5 readers")
     #expect(asking.screen.strings == ["11;?"])
     asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
     let quiet = try PseudoTerminal(demo: "--theme", "page", "--background", "light")
-    quiet.expect("five readers")
+    quiet.expect("5 readers")
     #expect(quiet.screen.strings == [])
   }
 
@@ -58,7 +57,7 @@ import Testing
     terminal.expect(after: "\r") { $0.graphics.contains { $0.contains(",r=12,y=0,h=720,") } }
     let number = try #require(terminal.screen.graphics.last?.split(separator: ",").first { $0.hasPrefix("i=") })
     terminal.expect("Open https://example.com/images/harbour-at-dawn.jpg", after: "jj\r")
-    terminal.expect(after: "xG") { $0.graphics.contains("a=d,d=I,\(number),p=1,q=2") }
+    terminal.expect(after: "xG") { $0.graphics.contains { $0.hasPrefix("a=d,d=I,\(number),p=") } }
     #expect(terminal.screen.unknown == [])
   }
 
