@@ -10,10 +10,17 @@ struct DiffBlock {
     case sign
   }
 
-  var rows: [DiffRow]
-  var margin = Margin.number(indent: 0)
+  let rows: [DiffRow]
+  let margin: Margin
   /// Whether a line below each row marks the cells that differ, for output that may have no styles.
-  var hasMarks = false
+  let hasMarks: Bool
+  /// The digits of the longest number.
+  private let digits: Int
+
+  init(rows: [DiffRow], margin: Margin = .number(indent: 0), hasMarks: Bool = false) {
+    (self.rows, self.margin, self.hasMarks) = (rows, margin, hasMarks)
+    digits = "\(rows.reduce(1) { max($0, $1.number) })".count
+  }
 
   /// The rows from top to bottom. In a frame that is wide enough, each block is one line.
   var blocks: [Block] {
@@ -50,7 +57,6 @@ struct DiffBlock {
 
   private func margin(_ number: Int?, _ sign: String) -> String {
     guard case .number(let indent) = margin else { return sign + " " }
-    let digits = rows.reduce(1) { max($0, String($1.number).count) }
     let number = (number.map { "\($0)" } ?? "").leftPadded(to: digits)
     return String(repeating: " ", count: indent) + number + " \(sign) "
   }
