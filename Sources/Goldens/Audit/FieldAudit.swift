@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// Finds the fields of view states that aren't visible in any golden.
 ///
 /// Each field of each state is altered separately, through the state's JSON, and every golden of the state is drawn
@@ -34,23 +36,33 @@ package struct FieldAudit: Sendable {
       return (specimen, try JSONTree(json()))
     }
     let values = FieldAudit.values(in: states)
-    for (specimen, state) in states where isSelected(specimen.path) {
-      let reference = specimen.prepared.goldens.map { $0.bytes() }
-      /// Whether each field is visible in a golden, by its name.
-      var isNoticed: [String: Bool] = [:]
-      for (field, path, value) in FieldAudit.fields(of: state) {
-        let others = values[specimen.screen + field] ?? []
-        for altered in FieldAudit.alterations(of: value, seen: others) where isNoticed[field] != true {
-          // An alteration that can't be decoded, such as an unknown case, is not a state.
-          let json = try state.replacing(path, with: altered).bytes
-          guard let reading = specimen.reading, let other = try? reading(json) else { continue }
-          count += 1
-          isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
-        }
-      }
-      unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: specimen.path, field: $0.key) }
+    let audits = states.filter { isSelected($0.specimen.path) }.concurrentMap { specimen, state in
+      Result { try FieldAudit.isNoticed(in: specimen, state, values) }
+    }
+    for (path, isNoticed, count) in try audits.map({ try $0.get() }) {
+      self.count += count
+      unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: path, field: $0.key) }
     }
     unnoticedFields.sort()
+  }
+
+  /// Whether each field of a state is visible in a golden, by its name, and the number of alterations.
+  private static func isNoticed(
+    in specimen: Specimen, _ state: JSONTree, _ values: [String: [JSONTree]]
+  ) throws -> (path: String, isNoticed: [String: Bool], count: Int) {
+    let reference = specimen.prepared.goldens.map { $0.bytes() }
+    var (isNoticed, count) = ([String: Bool](), 0)
+    for (field, path, value) in fields(of: state) {
+      let others = values[specimen.screen + field] ?? []
+      for altered in alterations(of: value, seen: others) where isNoticed[field] != true {
+        // An alteration that can't be decoded, such as an unknown case, is not a state.
+        let json = try state.replacing(path, with: altered).bytes
+        guard let reading = specimen.reading, let other = try? reading(json) else { continue }
+        count += 1
+        isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
+      }
+    }
+    return (specimen.path, isNoticed, count)
   }
 
   /// Returns the values that each field has in the samples of its screen, in their order.

@@ -42,10 +42,16 @@ package struct Strain: Sendable, CustomStringConvertible {
 }
 
 extension StateFields {
-  /// What the fixed set does to this state: each text that a drawing shows has each value of its kind, in all elements of a
-  /// list at once and in the last one alone; all own words are longer at once; the last list of its kind has each length.
-  package func strains() -> [Strain] {
-    let fields = strained
+  /// A field that can be strained, in all elements of a list: a text that a drawing shows, or a list.
+  struct StrainedField {
+    let pattern: String
+    let paths: [JSONPath]
+    let kinds: [StrainKind]
+  }
+
+  /// What the fixed set does to these fields: each text that a drawing shows has each value of its kind, in all elements of
+  /// a list at once and in the last one alone; all own words are longer at once; the last list of its kind has each length.
+  func strains(of fields: [StrainedField]) -> [Strain] {
     let all = fields.filter { $0.kinds.contains(.longer) }.map { Strain.Change(field: $0.pattern, kind: .longer) }
     let single = fields.flatMap { field in
       let last = field.paths.suffix(1).map(\.description)
@@ -55,9 +61,8 @@ extension StateFields {
     return ((all.count > 1 ? [all] : []) + single).map { Strain($0, of: self) }
   }
 
-  /// Some strains of several random fields at once, the same ones for the same seed.
-  package func randomStrains(_ count: Int, seed: UInt64) -> [Strain] {
-    let fields = strained.filter { !$0.kinds.isEmpty }
+  /// Some strains of several of these fields at once, the same ones for the same seed.
+  func randomStrains(_ count: Int, of fields: [StrainedField], seed: UInt64) -> [Strain] {
     var random = SeededNumbers(seed: seed)
     guard !fields.isEmpty else { return [] }
     return (0..<count).map { _ in
@@ -75,13 +80,15 @@ extension StateFields {
     }
   }
 
-  /// The fields that can be strained, by pattern: texts that a drawing shows, and lists.
-  private var strained: [(pattern: String, paths: [JSONPath], kinds: [StrainKind])] {
+  /// The fields that can be strained.
+  ///
+  /// - Complexity: up to three drawings for each text.
+  var strainedFields: [StrainedField] {
     let patterns = Dictionary(grouping: fields.map(\.path), by: \.pattern)
     return fields.map(\.path.pattern).unique.compactMap { pattern in
       guard let paths = patterns[pattern], !pattern.isEmpty else { return nil }
       let kinds = kinds(of: paths)
-      return kinds.isEmpty ? nil : (pattern, paths, kinds)
+      return kinds.isEmpty ? nil : StrainedField(pattern: pattern, paths: paths, kinds: kinds)
     }
   }
 

@@ -30,8 +30,13 @@ import TextLayout
     try StateFields(of: samples[index], among: samples)
   }
 
+  private static func strains() throws -> [Strain] {
+    let fields = try fields()
+    return fields.strains(of: fields.strainedFields)
+  }
+
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`() throws {
-    let names = try Self.fields().strains().map(\.description)
+    let names = try Self.strains().map(\.description)
     let texts = StrainKind.outside.map { "rows[].title=@\($0)" } + StrainKind.outside.map { "rows[1].title=@\($0)" }
     let lists = ["notes=@none", "notes=@one", "notes=@thousand", "rows=@none", "rows=@one", "rows=@thousand"]
     #expect(Set(names) == Set(["heading=@longer", "heading=@letter"] + texts + lists))
@@ -44,7 +49,7 @@ import TextLayout
     ("rows=@one", ["Next from here", "one"]), ("notes=@one", ["Next from here", "one", "two", "late"]),
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
-    let strain = try #require(try Self.fields().strains().first { $0.description == name })
+    let strain = try #require(try Self.strains().first { $0.description == name })
     #expect(try strain.specimen().draw(Size(width: 80), .unicode).rows == rows)
   }
 
@@ -68,10 +73,11 @@ import TextLayout
 
   @Test func `random strains change several fields, and are the same ones for the same seed`() throws {
     let fields = try Self.fields()
-    let names = fields.randomStrains(20, seed: 7).map(\.description)
-    #expect(names == fields.randomStrains(20, seed: 7).map(\.description))
-    #expect(names != fields.randomStrains(20, seed: 8).map(\.description))
+    let strains = { fields.randomStrains(20, of: fields.strainedFields, seed: $0) }
+    let names = strains(7).map(\.description)
+    #expect(names == strains(7).map(\.description))
+    #expect(names != strains(8).map(\.description))
     #expect(Set(names).count > 10)
-    #expect(fields.randomStrains(20, seed: 7).allSatisfy { 1...4 ~= $0.changes.count && !$0.values.isEmpty })
+    #expect(strains(7).allSatisfy { 1...4 ~= $0.changes.count && !$0.values.isEmpty })
   }
 }
