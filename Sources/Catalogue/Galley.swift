@@ -21,10 +21,6 @@ extension Catalogue {
       .strain("rows[].counts", in: "questions/", because: "a question has a count for each heading"),
       .strain("loaded.headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
-      .strain("list.field.query", in: "questions/split", because: "its example has nine cells at twenty columns"),
-      .strain("field.placeholder", in: "questions/", because: "it is an example, and can be cut"),
-      .strain("owner.asked", in: "questions/", because: "the picture and the date share one row"),
-      .strain("owner.avatar.status.failed.words", in: "questions/", because: "the picture and the date share one row"),
     ], tool: "preview")
 
   /// The screens and flows of each app.

@@ -17,7 +17,8 @@ extension RichText {
       var brackets = BracketedNumbers()
       RichText.visit(blocks) { runs in
         for run in runs {
-          if let link = run.target, link != addresses.last, positions[link] == nil {
+          // An address that is its own link's text can be read and copied there.
+          if let link = run.target, run.content != .text(link), link != addresses.last, positions[link] == nil {
             addresses.append(link)
             positions[link] = addresses.count
           }

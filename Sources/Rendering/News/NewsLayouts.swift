@@ -27,7 +27,7 @@ extension Block {
   public init(_ state: HeadlineDetailState) {
     self = .page {
       Masthead(backTo: state.back)
-      Prose(state.headline, .headline).heading(1).spaced(after: 1)
+      Block.margin(Block.nothing, isApart: true) { Prose(state.headline, .headline).heading(1) }.spaced(after: 1)
       Block.margin(Prose("Updated \(state.updated)", .lastUpdated), isApart: true) {
         if let words = state.introduction { Prose(lines: words, .introduction) }
         if let words = state.placeholder { Prose(words, .status) }

@@ -78,20 +78,45 @@ struct Figure: BlockConvertible {
 
   private func framed(_ box: Box) -> Block { found(box).meaning(.image) }
 
-  /// Words with a small frame at their left and the name below them; on a narrow page, the name has a mark instead.
-  func beside(_ words: some BlockConvertible) -> Block {
-    let picture = place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) })
-    return Either(atLeast: Page.narrow) {
-      Row {
-        picture.fixed(10)
-        Stack {
-          words; named(caption)
-        }.filling(minimum: 16)
+  /// Words with a small frame at their left and its picture's name below them; on a narrow page, the name has a mark
+  /// instead. It is as high without a picture, and whatever a picture's status is.
+  static func card(_ figure: Figure?, _ words: some BlockConvertible) -> Block {
+    Either(atLeast: Page.narrow) {
+      if let figure {
+        Row {
+          figure.frame.fixed(10)
+          Stack {
+            words; figure.named(figure.brief)
+          }.filling(minimum: 16)
+        }
+      } else {
+        Box(words.asBlock, border: .none, padding: 0, height: 3)
       }
     } else: {
       words
-      line.indented
+      if let figure { figure.named(figure.marked).indented }
     }.asBlock
+  }
+
+  private var frame: Block { place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) }) }
+
+  /// The name and the status in one row; where they don't fit, the status alone, which matters more than a file's name.
+  private var brief: Block {
+    guard let shownStatus else { return TextBlock(name).truncatedInTheMiddle().asBlock }
+    let repeated = name.map { run in changing(run) { $0.isRepeated = true } }
+    return Either {
+      TextBlock(repeated + [.repeated("  ", .plain), shownStatus] + spokenStatus)
+    } else: {
+      TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
+    }.asBlock
+  }
+
+  /// The image in one row with its mark.
+  var marked: Block {
+    found(
+      Row(gap: 1) {
+        mark; brief.filling()
+      })
   }
 
   /// Blank rows for a picture that is shown.

@@ -35,17 +35,15 @@ extension Block {
         }.spaced(after: 1)
       }.gutter(state.open)
       switch state.content {
-      case .loading(let words): Block.loader(Prose(words, .status)).gutter(state.open).spaced(before: 1)
+      case .loading(let words): Block.loader(Prose(words, .status)).gutter(state.open)
       case .loaded(_, let rows):
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let action):
-        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), Button(action, whenEmpty)).gutter(
-          state.open
-        )
-        .spaced(before: 1)
-      case .failed(let failure): Block.failurePage(failure).gutter(state.open).spaced(before: 1)
+        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), Button(action, whenEmpty))
+          .gutter(state.open)
+      case .failed(let failure): Block.failurePage(failure).gutter(state.open)
       }
     }
   }

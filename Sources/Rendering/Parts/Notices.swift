@@ -44,29 +44,29 @@ extension Block {
   }
 
   /// A failure with its explanation and advice, in place of content (X2).
-  static func failurePage(_ words: FailureWords, gap: Int = 1) -> Block {
+  static func failurePage(_ words: FailureWords) -> Block {
     var paragraphs = words.explanation
     if paragraphs.count == 1 {
       paragraphs[0].append(.own(words: " \(words.advice)"))
     } else {
       paragraphs.append([.own(words: words.advice)])
     }
-    return Stack(gap: gap) {
+    return Stack {
       Prose(words.title, .failure)
-      Stack(gap: gap) { for words in paragraphs { Prose(words) } }
+      for words in paragraphs { Prose(words) }
       if let button = words.button { Button(button, button.purpose.action) }
     }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 
   /// A failure with its explanation and advice, above existing content.
   @BlockBuilder static func failureBanner(_ words: FailureWords) -> Block {
-    failurePage(words, gap: 0)
+    failurePage(words)
     Rule("─", .rule)
   }
 
   /// Failures below each other, for reviews of their words.
   public init(failures: [FailureWords]) {
-    self = .page { Stack(gap: 1) { for words in failures { Block.failurePage(words, gap: 0) } } }
+    self = .page { Stack(gap: 1) { for words in failures { Block.failurePage(words) } } }
   }
 
   /// The state of a reload, above the content.

@@ -39,16 +39,9 @@ extension Block {
     }.asBlock
   }
 
-  /// The profile image: its status matters more than the name of its file.
+  /// The profile image, spoken if it has a status.
   private static func picture(_ figure: Figure) -> Block {
-    let mark = Run.ornament("▣ ", .figure)
-    guard let status = figure.shownStatus else { return figure.found(line([mark] + figure.name)) }
-    let name = changing(figure.name[0]) { $0.isRepeated = true }
-    return Either {
-      figure.found(TextBlock([mark, name, .repeated("  ", .plain), status] + figure.spokenStatus))
-    } else: {
-      figure.found(TextBlock([mark, status] + figure.spokenStatus).truncated(to: 1))
-    }.asBlock.labelled("profile image")
+    figure.status == nil ? figure.marked : figure.marked.labelled("profile image")
   }
 
   private static func line(_ runs: [Run]) -> TextBlock { TextBlock(runs).truncatedInTheMiddle() }

@@ -19,10 +19,10 @@ extension Block {
       Block.tags(state.tags)
       owner
     }
-    let (low, plain) = (Block.title(state.title, .none), Block.owner(state.owner, .none))
+    let (low, plain) = (Block.title(state, .none), Block.owner(state.owner, .none))
     let arrangements: [Viewport.Arrangement] = [
       .init(
-        top: top(Block.title(state.title, .panel)), bottom: bottom(Block.owner(state.owner, .panel)), leavesHalf: true),
+        top: top(Block.title(state, .panel)), bottom: bottom(Block.owner(state.owner, .panel)), leavesHalf: true),
       .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain), .init(top: top(low)),
     ]
     let body = Block {
@@ -38,14 +38,16 @@ extension Block {
 
   /// The check mark and the votes of the row that was opened.
   private static func standing(_ state: QuestionDetailState, inWords: Bool) -> [Run] {
-    let votes = Run.own(state.votes, .aside, spokenAs: state.votes.replacing("−", with: "minus "))
+    let votes = Run.ornament(state.votes, .aside)
     guard state.isAnswered else { return [votes] }
-    let answered = inWords ? [Run.repeated("answered  ", .aside)] : []
-    return [.ornament("✓ ", .check)] + answered + [.spoken("answered, "), votes]
+    return [.ornament("✓ ", .check)] + (inWords ? [.repeated("answered  ", .aside)] : []) + [votes]
   }
 
-  private static func title(_ title: UntrustedText, _ border: Box.Border) -> Block {
-    let text = TextBlock([.outside(title, .articleTitle)], overflow: .prose, measure: Page.measure)
+  /// The title, after which the check mark and the votes are spoken.
+  private static func title(_ state: QuestionDetailState, _ border: Box.Border) -> Block {
+    let standing = (state.isAnswered ? "answered, " : "") + state.votes.replacing("−", with: "minus ")
+    let text = TextBlock(
+      [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose, measure: Page.measure)
     return Panel(2, border) { Block.fitting(text, rows: 2).heading(1) }.asBlock
   }
 

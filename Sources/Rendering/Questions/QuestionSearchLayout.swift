@@ -7,7 +7,7 @@ extension Block {
     self = .page {
       Block {
         Masthead(title: state.title, aside: Block.summary(of: state.content))
-        SearchBar(state.field).spaced(after: 1)
+        SearchBar(state.field)
         Block.refresh(state.refresh).spaced(after: 1)
         if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
       }.gutter(state.open)

@@ -69,6 +69,15 @@ import Testing
     #expect(RichText(blocks: []).links.addresses == [])
   }
 
+  @Test func `an address that is the text of its own link has no number, unless another text leads to it`() {
+    let address = UntrustedText("https://example.com/a")
+    func links(_ texts: String...) -> RichText.Links {
+      RichText(blocks: [.paragraph(runs: texts.map { RichText.Run(text: $0, link: address) })]).links
+    }
+    #expect(links(address.raw).addresses == [] && links(address.raw).number(of: address) == nil)
+    #expect(links(address.raw, "here").number(of: address) == 1)
+  }
+
   @Test func `a number that the author wrote in brackets is not a link's number`() {
     func numbers(_ texts: String..., links: Int = 3) -> [Int] {
       let linked = (0..<links).map { RichText.Run(text: "a", link: UntrustedText("\($0)")) }

@@ -60,7 +60,7 @@ struct BoxTests {
   @Test func `a box has a title and a note in the line above`() {
     #expect(rows(titled(), 36)[0] == "┌ painted-board.jpg ── 1,600 × 900 ┐")
     #expect(rows(titled(), 35)[0] == "┌ painted-board.jpg ─ 1,600 × 900 ┐")
-    #expect(rows(titled(), 34)[0] == "┌ painted-board.j… ─ 1,600 × 900 ┐")
+    #expect(rows(titled(), 34)[0] == "┌ painted-… ──────── 1,600 × 900 ┐")
     #expect(rows(titled(), 26)[0] == "┌ painted… ─ 1,600 × 900 ┐")
     #expect(rows(titled(), 25)[0] == "┌───────────────────────┐")
     #expect(rows(titled(), 36, glyphs: .ascii)[0] == "+ painted-board.jpg -- 1,600 x 900 +")
@@ -72,7 +72,7 @@ struct BoxTests {
   @Test func `a title without room in the line above stands above the content`() {
     #expect(
       rows(titled(), 18) == [
-        "┌────────────────┐", "│ painted-board… │", "│ 1,600 × 900    │", "│ x              │", "└────────────────┘",
+        "┌────────────────┐", "│ painted-…      │", "│ 1,600 × 900    │", "│ x              │", "└────────────────┘",
       ])
     #expect(rows(titled(.none), 40) == [" painted-board.jpg  1,600 × 900", " x"])
   }

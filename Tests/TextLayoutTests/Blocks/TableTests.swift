@@ -123,7 +123,7 @@ struct TableFormatTests {
       }, footer: ["all", ""], gap: 2)
     table.hasLines = true
     let page = Frame(drawing: .table(table), size: Size(width: 20))
-    #expect(page.rows[2] == "0         two pie…" && page.rowCount == 2 + 200 + 2)
+    #expect(page.rows[2] == "0         two…" && page.rowCount == 2 + 200 + 2)
     for scroll in 0..<page.rowCount {
       built = 0
       let window = Frame(drawing: .table(table), size: Size(width: 20, height: 6, scroll: scroll))

@@ -72,8 +72,10 @@ extension Painter {
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.part(range)
     let space = room - tailCells - mark.count
-    var end = Fitting.words(line, cells: space, atLeast: space - room / 3)
-    while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    // A program's own words are not cut but for the first.
+    let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
+    var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
+    while end > 0, " ,;:".utf8.contains(line[end - 1]) { end -= 1 }
     let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
