@@ -19,10 +19,24 @@ import TextLayout
     ["--endpoint", "nobody=http://example.com"], ["--endpoint", "headlines=ftp://example.com"],
     ["--endpoint", "headlines="], ["--endpoint", "headlines=http://"], [""],
     ["--endpoint", "headlines=http:host"], ["--endpoint", "headlines=http:///x"], ["--endpoint", "headlines=//h/x"],
-    ["--endpoint", "headlines=http://:80/"], ["--endpoint", "headlines=http://[::1/"],
+    ["--endpoint", "headlines=http://:80/"], ["--endpoint", "headlines=http://a b/"],
+    ["--endpoint", "headlines=http://a..b/"], ["--endpoint", "headlines=http://<>/"],
+    ["--endpoint", "headlines=http://h\n/"], ["--endpoint", "headlines=http://%/"],
+    ["--endpoint", "headlines=http://[::1/"],
+    ["--endpoint", "headlines=http://\(String(repeating: "a", count: 64))/"],
   ])
   func `an invalid command line is an error`(words: [String]) {
     #expect(mistake(words) != nil)
+  }
+
+  @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])
+  func `an invalid port is reported with the valid range`(port: String) {
+    for address in ["http://127.0.0.1:\(port)/", "https://ann:pw@h:\(port)", "http://[::1]:\(port)?a:b"] {
+      #expect(
+        mistake(["--endpoint", "headlines=\(address)"])
+          == "--endpoint headlines is “\(address)”: its port has to be a whole number from 1 to 65535")
+      #expect(mistake([], ["GALLEY_FEED_A": address])?.hasPrefix("GALLEY_FEED_A is ") == true)
+    }
   }
 
   @Test(arguments: [

@@ -5,8 +5,8 @@ struct KeyInput: Sendable {
   /// The use of the keys on the page.
   enum Mode: Hashable, Sendable {
     case browsing
-    /// A query is being typed in the last row, with the position before it.
-    case searching(LineEditor, origin: Position)
+    /// A query is being typed in the last row, to find words or to filter the items, with the position before it.
+    case searching(LineEditor, isFilter: Bool, origin: Position)
     /// The app's field has the keys.
     case typing(LineEditor)
     /// An address is shown before the browser opens it.

@@ -10,7 +10,7 @@ enum KeyCommand: Hashable, Sendable {
   case neighbour(Int)
   case reload, save, undo, comments, browse, copy, field
   case mark, markAll, nextUnread
-  case search, nextMatch, previousMatch
+  case search, filter, nextMatch, previousMatch
   /// Scrolls the list beside a page.
   case side(Int)
   case help, redraw
@@ -73,6 +73,7 @@ enum KeyList {
         KeyBinding("y", "copy the chosen link's address", .copy),
         KeyBinding("i", "type into the search field", .field),
         KeyBinding("/", "find words on the page", .search),
+        KeyBinding("&", "show only the rows with some words; Esc shows all", .filter),
         KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),
         KeyBinding("?", "show this page", .help),
         KeyBinding("Ctrl-L", "draw the screen again", .redraw),

@@ -20,6 +20,8 @@ struct DrawnPage: Sendable {
     var isPicture: Bool
   }
 
+  /// The words that all items contain; the rows of other items are left out.
+  let filter: String
   /// The cells in a row.
   let width: Int
   /// The rows of the window.
@@ -37,12 +39,15 @@ struct DrawnPage: Sendable {
   ///   - width: the cells in a row, 1 or more.
   ///   - height: the rows of the window, 1 or more.
   ///   - glyphs: the terminal's glyphs.
-  init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode) {
+  ///   - filter: the words that all items contain.
+  init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, filter: String = "") {
+    self.filter = filter
     (self.width, self.height, self.glyphs) = (max(1, width), max(1, height), glyphs)
     let viewport = page.viewport
     let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
-    body = Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs)
+    let whole = Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs)
+    body = filter.isEmpty ? whole : whole.keepingItems(with: filter)
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0) }
     activities = parts.flatMap { part, frame in
@@ -126,5 +131,28 @@ struct DrawnPage: Sendable {
     let runs = body.runs
     let label = runs.lastIndex { $0.role == .reference && $0.text.filter { $0 != " " } == "[\(number)]" }
     return label.flatMap { runs[$0...].first { $0.link != nil }?.link }
+  }
+}
+
+extension Frame {
+  /// The frame without the items that don't contain some words, and the rows between them; with 500 items at most.
+  fileprivate func keepingItems(with words: String) -> Frame {
+    let items = controls(in: .body).filter(\.isItem)
+    guard let first = items.first, let last = items.last else { return self }
+    let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
+    // Items side by side have the same rows.
+    let ends = items.dropFirst().map(\.rows.lowerBound) + [last.rows.upperBound]
+    let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }.prefix(500)
+    let rows = kept.map { $0.rows.lowerBound..<max($0.rows.upperBound, $1) }
+    let parts =
+      [0..<first.rows.lowerBound]
+      + rows.reduce(into: []) { parts, rows in
+        if let end = parts.last?.upperBound, end >= rows.upperBound { return }
+        parts.append(max(rows.lowerBound, parts.last?.upperBound ?? 0)..<rows.upperBound)
+      } + [last.rows.upperBound..<rowCount]
+    return Frame(
+      stacking: parts.map { part in
+        Frame(stacking: [self], size: Size(width: width, height: part.count, scroll: part.lowerBound))
+      }, size: Size(width: width))
   }
 }

@@ -21,7 +21,8 @@ struct Pane: Sendable {
     at position: Position = Position()
   ) {
     (id, self.page, self.position) = (ID(app: app, depth: page.depth, tab: page.tab), page, position)
-    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: glyphs)
+    drawn = DrawnPage(
+      drawing: page.tree, width: width, height: height, glyphs: glyphs, filter: position.filter)
     restore()
   }
 
@@ -39,21 +40,38 @@ struct Pane: Sendable {
   /// the page allows.
   mutating func resize(width: Int, height: Int) {
     guard width != drawn.width || height != drawn.height else { return }
-    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs)
+    draw(width: width, height: height)
     restore()
     search = search.map { PageSearch(again: $0, in: drawn) }
+  }
+
+  private mutating func draw(width: Int, height: Int) {
+    drawn = DrawnPage(
+      drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs, filter: position.filter)
   }
 
   /// Shows a changed page. The controls in the window stay in place.
   mutating func update(_ page: Page) {
     self.page = page
     let old = self
-    drawn = DrawnPage(drawing: page.tree, width: drawn.width, height: drawn.height, glyphs: drawn.glyphs)
+    draw(width: drawn.width, height: drawn.height)
     follow(old)
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
   // MARK: Search
+
+  /// Takes the position where a search or a filter began.
+  mutating func take(_ origin: Position) {
+    position = origin
+    if drawn.filter != origin.filter { update(page) }
+  }
+
+  /// Shows only the items that contain some words, from the first one on; all if there are no words.
+  mutating func filter(_ words: String) {
+    position = Position(filter: words)
+    update(page)
+  }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An empty query ends the
   /// search.

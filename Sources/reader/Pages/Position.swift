@@ -5,6 +5,8 @@ import TextLayout
 struct Position: Hashable, Sendable {
   /// The number of body rows above the window.
   var scroll = 0
+  /// The words that all items shown contain; empty if all are shown.
+  var filter = ""
   /// The focused control; it is visible.
   var focus: Control.ID?
   /// Whether the reader has moved on the page. Until then the page sets the focus.

@@ -38,10 +38,13 @@ struct TextSearch: Sendable {
   ///
   /// - Complexity: O(n·m) in the letters of the page and those of the query.
   func matches(on page: DrawnPage) -> [Match] {
+    DrawnPage.Part.allCases.flatMap { matches(in: page.frame($0), $0) }
+  }
+
+  /// All matches in a part of a page.
+  func matches(in frame: Frame, _ part: DrawnPage.Part) -> [Match] {
     guard !wanted.isEmpty else { return [] }
-    return DrawnPage.Part.allCases.flatMap { part in
-      texts(of: page.frame(part)).flatMap { matches(in: $0, part) }.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
-    }
+    return texts(of: frame).flatMap { matches(in: $0, part) }.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
   }
 
   /// The letters of each text.

@@ -14,6 +14,7 @@ extension Reader {
       pages.pane.move(.control(1), count: count)
     case .choose: return count.map { follow(link: $0) } ?? choose(at: time)
     case .back where pages.pane.search != nil: pages.pane.endSearch()
+    case .back where !pages.pane.position.filter.isEmpty: pages.pane.filter("")
     case .back: return goBack(at: time, mayQuit: false)
     case .leave: return goBack(at: time, mayQuit: true)
     case .quit: return [.quit]
@@ -29,7 +30,10 @@ extension Reader {
     case .browse: return withFocusedLink { $0.confirm($1) }
     case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()
-    case .search: input.mode = .searching(LineEditor(), origin: pages.pane.position)
+    case .filter where pages.pane.drawn.items.isEmpty && pages.pane.position.filter.isEmpty:
+      return show(remark: "No rows to filter here")
+    case .search, .filter:
+      input.mode = .searching(LineEditor(), isFilter: command == .filter, origin: pages.pane.position)
     case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
     case .nextMatch, .previousMatch: return findNext(backward: command == .previousMatch)
     case .help:

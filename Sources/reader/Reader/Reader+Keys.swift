@@ -6,7 +6,7 @@ extension Reader {
     let key = key == .control("c") && isTyping ? .escape : key
     switch input.mode {
     case .browsing: return browse(key, at: time)
-    case .searching(let line, let origin): edit(line, from: origin, by: key)
+    case .searching(let line, let isFilter, let origin): edit(line, isFilter, from: origin, by: key)
     case .typing(let line): return type(key, on: line, at: time)
     case .confirming(let address): return confirm(address, by: key)
     }
@@ -63,20 +63,21 @@ extension Reader {
 
   // MARK: Typing
 
-  /// Handles a key while a query is typed in the last row. The page is searched with each key; Return keeps the search,
-  /// and Esc ends it.
-  private mutating func edit(_ old: LineEditor, from origin: Position, by key: Key) {
+  /// Handles a key while a query is typed in the last row. The page is searched, or its items are filtered, with each key;
+  /// Return keeps the result, and Esc takes it back.
+  private mutating func edit(_ old: LineEditor, _ isFilter: Bool, from origin: Position, by key: Key) {
     var line = old
     switch key {
     case .enter, .escape: input.mode = .browsing
     case .backspace where line.text.isEmpty: return input.mode = .browsing
     default:
       guard line.take(key, history: input.history.queries) else { return }
-      input.mode = .searching(line, origin: origin)
+      input.mode = .searching(line, isFilter: isFilter, origin: origin)
       if line.isCut { remark = Self.cutPaste }
-      pages.pane.find(line.text, from: origin.scroll)
+      if isFilter { pages.pane.filter(line.text) } else { pages.pane.find(line.text, from: origin.scroll) }
     }
     if key == .enter { input.history.queries.remember(line.text) }
+    if isFilter { return key == .escape ? pages.pane.take(origin) : () }
     if key == .escape || line.text.isEmpty { pages.pane.endSearch() }
     if pages.pane.search?.match == nil { pages.pane.position = origin }
   }

@@ -7,7 +7,10 @@ extension Reader {
   func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
     if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
     var position = pane.positionWords
-    if case .searching = input.mode { position = remark ?? pane.search.map { $0.found ?? "not found" } ?? position }
+    if case .searching(_, let isFilter, _) = input.mode {
+      let found = pane.search.map { $0.found ?? "not found" } ?? position
+      position = remark ?? (isFilter ? "\(pane.drawn.items.count) found" : found)
+    }
     let (gutter, width) = (pages.size.gutter, max(1, pages.size.columns - 2 * pages.size.gutter))
     let room = max(1, width - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, cursor) = statusWords(of: pane, room: room)
@@ -35,8 +38,8 @@ extension Reader {
 
   private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
     switch input.mode {
-    case .searching(let line, _):
-      let (text, cursor) = line.shown(after: "/", room: room)
+    case .searching(let line, let isFilter, _):
+      let (text, cursor) = line.shown(after: isFilter ? "&" : "/", room: room)
       return (Run(text, .prose), cursor)
     case .typing: return (.own(remark ?? "⏎ search   Esc leave the field", .aside), nil)
     case .browsing, .confirming: break
@@ -51,7 +54,9 @@ extension Reader {
   /// The hints that fit, each as a whole.
   private func hintLine(of pane: Pane, room: Int) -> String {
     let (app, page) = (pages.app, pages.pane.page)
-    var hints = leadsOn ? ["⏎ open"] : []
+    let filter = pane.position.filter
+    var hints = filter.isEmpty ? [] : ["&\(filter): \(pane.drawn.items.count)", "Esc all"]
+    hints += leadsOn ? ["⏎ open"] : []
     hints += [app == pages.rootApp && !pages.hasPageBefore ? "q quit" : "q back", "? keys"]
     if let row = saveableRow { hints.append(page.isSaved?(row) == true ? "s remove" : "s save") }
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil { hints.append("o browser") }

@@ -20,18 +20,26 @@ import Testing
     #expect(session.fetched.filter { $0 == first }.count == 1)
   }
 
-  @Test func `at most a dozen images are requested at once`() async throws {
+  @Test func `images that never arrive delay the others by at most a second, up to a dozen requests`() async throws {
     let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }.joined()
     let payload = #"{"items": [{"title": "A question", "body": "\#(images)", "question_id": 1, "owner": {}}]}"#
     var session = try await TestSession("questions", rows: 200, client: .answering(payload))
     await session.type("swift", .enter, .down, .enter)
-    for _ in 0..<3 {
+    for (count, next) in [(4, true), (8, true), (12, false), (12, false)] {
       await session.take(.shown)
-      #expect(session.fetched.count == 12)
+      #expect(session.fetched.count == count)
+      // The loop wakes up for this without an event.
+      #expect(session.reader.nextTime == (next ? session.time + .seconds(1) : nil))
+      await session.take(.shown, after: .milliseconds(999))
+      #expect(session.fetched.count == count)
     }
     await session.take(.image("questions", UntrustedText(session.fetched[0]), .loaded(width: 9, height: 9)))
     await session.take(.shown)
     #expect(session.fetched.count == 13)
+    // Without wanted images there is no wake-up time.
+    await session.press(.escape)
+    await session.take(.shown)
+    #expect(session.reader.nextTime == nil)
   }
 
   @Test(arguments: [(8, 2), (12, 3), (16, 3), (40, 3)])

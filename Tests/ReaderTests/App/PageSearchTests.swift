@@ -35,6 +35,29 @@ import TextLayout
     #expect(session.page.depth == 1 && session.statusLine.contains("Nothing is marked"))
   }
 
+  @Test func `a filter shows the rows with the words, also after going back, and Esc shows all`() async throws {
+    var session = try await TestSession.stories()
+    await session.press(.down)
+    let before = session.screen.rows.dropLast()
+    await session.type("&fog")
+    #expect(session.pane.drawn.items.count == 4)
+    #expect(session.statusLine.hasSuffix("4 found"))
+    await session.press(.escape)
+    #expect(session.screen.rows.dropLast() == before)
+    await session.type("&fog", .enter)
+    #expect(session.statusLine.contains("&fog: 4   Esc all"))
+    await session.type("j", .enter)
+    #expect(session.screen.text.contains("Story 15 of fog"))
+    await session.press(.escape)
+    #expect(session.pane.drawn.items.count == 4 && session.pane.focused?.openedRow == 15)
+    await session.press(.escape)
+    #expect(session.pane.drawn.items.count == 40 && session.page.depth == 0)
+    await session.type("&xyz")
+    #expect(session.statusLine.hasSuffix("0 found"))
+    await session.press(.control("c"))
+    #expect(session.pane.drawn.items.count == 40 && !session.hasQuit)
+  }
+
   @Test func `all matches on the screen are marked, and the current one is underlined`() async throws {
     var session = try await TestSession.stories()
     await session.type("/story")

@@ -13,11 +13,14 @@ import Testing
     return terminal
   }
 
-  @Test func `a search marks its match, which Return opens`() throws {
+  @Test func `a search marks its match, which Return opens, and & filters the list`() throws {
     let terminal = try PseudoTerminal(demo: "news")
     terminal.expect("9 headlines")
     terminal.expect(after: "/clock\r") { $0.rows.contains { $0.hasPrefix("▌•") && $0.contains("clockmaker") } }
     terminal.expect("Every Thursday before breakfast", after: "\r")
+    terminal.expect("• ", after: "q")
+    terminal.expect(after: "&fog\r") { !$0.text.contains("clockmaker") && $0.text.contains("in fog") }
+    terminal.expect("clockmaker", after: "\u{1B}")
   }
 
   @Test func `a save and a removal are acknowledged, and u says what it brings back`() throws {
