@@ -51,7 +51,8 @@ extension Block {
     } else {
       paragraphs.append([.own(words: words.advice)])
     }
-    return Stack {
+    // Several reasons stand apart.
+    return Stack(gap: paragraphs.count > 1 ? 1 : 0) {
       Prose(words.title, .failure)
       for words in paragraphs { Prose(words) }
       if let button = words.button { Button(button, button.purpose.action) }
