@@ -81,7 +81,8 @@ let package = Package(
       name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
     // Crashes in a terminal, on request.
     .executableTarget(
-      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal"], path: "Tests/CrashingProgram"),
+      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal", "Goldens", "GoldensTool", "TextLayout"],
+      path: "Tests/CrashingProgram"),
     .testTarget(name: "DomainTests", dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
     .testTarget(
       name: "GatewaysTests",
@@ -103,7 +104,7 @@ let package = Package(
       name: "GoldensToolTests",
       dependencies: [
         "GalleySystem", "GoldensTool", "GalleyCommands", "GalleyTerminal", "GalleyTestSupport", "GalleyCatalogue",
-        "Goldens", "GoldensTesting", "TextLayout",
+        "Goldens", "GoldensTesting", "TextLayout", "crashing", "preview",
       ]),
     .testTarget(
       name: "TerminalTests",

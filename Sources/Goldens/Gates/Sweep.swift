@@ -48,6 +48,21 @@ package struct Sweep: Sendable {
     }
   }
 
+  /// The next width at which the page has another shape, or the last one that was looked at.
+  package static func width(
+    from width: Int, by direction: Int, of specimen: Specimen, in widths: ClosedRange<Int>
+  ) -> Int {
+    let specimen = specimen.prepared
+    func shape(_ width: Int) -> [Bool] { arrangement(of: specimen.draw(Size(width: width), .unicode)) }
+    let first = shape(width)
+    var width = width
+    while widths.contains(width + direction) {
+      width += direction
+      if shape(width) != first { break }
+    }
+    return width
+  }
+
   /// For each text of the page except the first, whether it begins in the same row as the previous one.
   private static func arrangement(of frame: Frame) -> [Bool] {
     var firstRows: [Int: Int] = [:]
