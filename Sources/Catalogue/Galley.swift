@@ -15,14 +15,14 @@ extension Catalogue {
       .field(".address", because: "an image is known by it, and shows its name"),
       .field(".isShown", because: "the terminal itself shows only the picture of a frame"),
       .field("image.alternative", because: "a figure shows the name that was made from it"),
+      .field("avatar.name.own.words", in: "questions/detail/", because: "a status stands in place of the name"),
+      .field("avatar.name.outside.text", in: "questions/detail/", because: "a status stands in place of the name"),
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
       .strain("rows[].counts", in: "questions/", because: "a question has a count for each heading"),
       .strain("loaded.headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
-      .strain("content.loaded.rows", in: "case-studies/list/hostile", because: "a card without room shows no name"),
-      .strain("body.written.figures[].status", in: "questions/detail/images", because: "a narrow frame cuts it"),
     ], tool: "preview")
 
   /// The screens and flows of each app.

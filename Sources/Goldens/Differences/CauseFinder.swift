@@ -124,7 +124,7 @@ struct CauseFinder {
   }
 }
 
-/// The forms of a golden of text and of its styles, of which one can be unchanged or missing.
+/// What changed in the golden of a text and in the golden of its styles. One of the two can be unchanged or missing.
 private struct PairForms {
   var text = GoldenForms()
   var styles = GoldenForms()

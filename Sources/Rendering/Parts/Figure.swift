@@ -79,36 +79,31 @@ struct Figure: BlockConvertible {
   private func framed(_ box: Box) -> Block { found(box).meaning(.image) }
 
   /// Words with a small frame at their left and its picture's name below them; on a narrow page, the name has a mark
-  /// instead. It is as high without a picture, and whatever a picture's status is.
+  /// instead. Without a picture, the words stand alone.
   static func card(_ figure: Figure?, _ words: some BlockConvertible) -> Block {
-    Either(atLeast: Page.narrow) {
-      if let figure {
-        Row {
-          figure.frame.fixed(10)
-          Stack {
-            words; figure.named(figure.brief)
-          }.filling(minimum: 16)
-        }
-      } else {
-        Box(words.asBlock, border: .none, padding: 0, height: 3)
+    guard let figure else { return words.asBlock }
+    return Either(atLeast: Page.narrow) {
+      Row {
+        figure.frame.fixed(10)
+        Stack {
+          words; figure.named(figure.brief)
+        }.filling(minimum: 16)
       }
     } else: {
       words
-      if let figure { figure.named(figure.marked).indented }
+      figure.named(figure.marked).indented
     }.asBlock
   }
 
   private var frame: Block { place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) }) }
 
-  /// The name and the status in one row; where they don't fit, the status alone, which matters more than a file's name.
+  /// The name and the status in one row. The name is cut first, because the status matters more.
   private var brief: Block {
     guard let shownStatus else { return TextBlock(name).truncatedInTheMiddle().asBlock }
-    let repeated = name.map { run in changing(run) { $0.isRepeated = true } }
-    return Either {
-      TextBlock(repeated + [.repeated("  ", .plain), shownStatus] + spokenStatus)
-    } else: {
-      TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
-    }.asBlock
+    let status = [shownStatus] + spokenStatus
+    if name.isEmpty { return TextBlock(status).truncated(to: 1).asBlock }
+    let runs = name + [.ornament("  ", .plain)] + status
+    return TextBlock(runs, overflow: .truncate(lines: 1, kept: status.count + 1)).asBlock
   }
 
   /// The image in one row with its mark.

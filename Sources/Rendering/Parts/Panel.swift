@@ -29,7 +29,7 @@ extension Block {
           name.filling(); standing.trailing()
         }
         Row {
-          picture.filling(); asked.trailing()
+          picture.filling(minimum: 15); asked.trailing()
         }
       }
     } else: {
@@ -39,9 +39,10 @@ extension Block {
     }.asBlock
   }
 
-  /// The profile image, spoken if it has a status.
+  /// The profile image: its name, or its status, which is spoken. There is no room for both.
   private static func picture(_ figure: Figure) -> Block {
-    figure.status == nil ? figure.marked : figure.marked.labelled("profile image")
+    if figure.status == nil { return figure.marked }
+    return changing(figure) { $0.name = [] }.marked.labelled("profile image")
   }
 
   private static func line(_ runs: [Run]) -> TextBlock { TextBlock(runs).truncatedInTheMiddle() }
