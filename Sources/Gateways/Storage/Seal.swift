@@ -27,7 +27,7 @@ struct Seal {
   func isNewer(_ file: [UInt8]) -> Bool {
     let words = file.prefix { $0 != UInt8(ascii: "\n") }.prefix(100).split(separator: UInt8(ascii: " "))
       .map { String(decoding: $0, as: UTF8.self) }
-    guard words.count >= 3, words[0] == "galley", words[1] == "\(kind)", let found = Int(words[2]) else { return false }
+    guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)", let found = Int(words[2]) else { return false }
     return found > version
   }
 
