@@ -49,9 +49,21 @@ import Testing
 
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws {
     try makePackage()
+    let idle = try Rebuilder(environment(), wakes: #require(wakes))
+    #expect(idle.state == .idle)
+    #expect(idle.restart() == nil)
+    idle.end()
+
+    // A save while the programs were exchanged is built, and the new program takes the old one's place.
+    var exchanged = environment()
+    exchanged.variables[Rebuilder.variable] = "\(time(nil))"
+    let new = try Rebuilder(exchanged, wakes: #require(wakes))
+    #expect(try next(new, after: .idle, .building) == .ready)
+    let (path, program) = try (#require(FileSystem.resolved(folder.path)), ".build/some-triple/debug/tiny")
+    #expect(
+      new.restart(with: ["A": "c"])
+        == #"\#(path)/\#(program) ["\#(folder.path)/\#(program)", "--watch", "a"] ["A": "c"]"#)
     let rebuilder = try Rebuilder(environment(), wakes: #require(wakes))
-    #expect(rebuilder.state == .idle)
-    #expect(rebuilder.restart() == nil)
 
     // An editor that saves by renaming, in a new folder.
     try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
@@ -79,19 +91,6 @@ import Testing
     #expect(try next(rebuilder, after: .idle) == .building)
     rebuilder.end()
     #expect(processes == "")
-  }
-
-  @Test func `a save while the programs are exchanged is built, and the new program takes the old one's place`() throws
-  {
-    try makePackage()
-    var environment = environment()
-    environment.variables[Rebuilder.variable] = "\(time(nil))"
-    let rebuilder = try Rebuilder(environment, wakes: #require(wakes))
-    #expect(try next(rebuilder, after: .idle, .building) == .ready)
-    let (path, program) = try (#require(FileSystem.resolved(folder.path)), ".build/some-triple/debug/tiny")
-    #expect(
-      rebuilder.restart(with: ["A": "c"])
-        == #"\#(path)/\#(program) ["\#(folder.path)/\#(program)", "--watch", "a"] ["A": "c"]"#)
   }
 
   @Test func `a program outside of a build folder is refused`() throws {

@@ -34,21 +34,21 @@ package indirect enum JSONTree: Hashable, Sendable {
 extension JSONTree: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    // The type of a value can only be found by trying each type; the errors don't say more.
+    // The type of a value can only be found by trying each type, the most frequent ones first; the errors don't say more.
     if value.decodeNil() {
       self = .null
     } else if let string = try? value.decode(String.self) {
       self = .string(string)
+    } else if let object = try? value.decode([String: JSONTree].self) {
+      self = .object(object)
+    } else if let array = try? value.decode([JSONTree].self) {
+      self = .array(array)
     } else if let flag = try? value.decode(Bool.self) {
       self = .flag(flag)
     } else if let whole = try? value.decode(Int.self) {
       self = .whole(whole)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let array = try? value.decode([JSONTree].self) {
-      self = .array(array)
     } else {
-      self = .object(try value.decode([String: JSONTree].self))
+      self = .number(try value.decode(Double.self))
     }
   }
 

@@ -80,15 +80,17 @@ extension StateFields {
     }
   }
 
-  /// The fields that can be strained.
+  /// The names of the fields in which `[]` is any index.
+  var patterns: [String] { fields.map(\.path.pattern).unique.filter { !$0.isEmpty } }
+
+  /// Those fields among these that can be strained.
   ///
   /// - Complexity: up to three drawings for each text.
-  var strainedFields: [StrainedField] {
-    let patterns = Dictionary(grouping: fields.map(\.path), by: \.pattern)
-    return fields.map(\.path.pattern).unique.compactMap { pattern in
-      guard let paths = patterns[pattern], !pattern.isEmpty else { return nil }
-      let kinds = kinds(of: paths)
-      return kinds.isEmpty ? nil : StrainedField(pattern: pattern, paths: paths, kinds: kinds)
+  func strainedFields(_ patterns: [String]) -> [StrainedField] {
+    let paths = Dictionary(grouping: fields.map(\.path), by: \.pattern)
+    return patterns.compactMap { pattern in
+      guard let paths = paths[pattern], case let kinds = kinds(of: paths), !kinds.isEmpty else { return nil }
+      return StrainedField(pattern: pattern, paths: paths, kinds: kinds)
     }
   }
 

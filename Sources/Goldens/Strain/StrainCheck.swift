@@ -42,7 +42,10 @@ public struct StrainCheck: Sendable {
     guard specimen.json != nil else { return }
     let fields = try StateFields(of: specimen, among: specimens)
     var random = SeededNumbers(seed: path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
-    let strained = fields.strainedFields
+    var patterns = fields.patterns
+    // Finding out whose words a field has takes drawings: a sample does it for few fields.
+    if let sample { patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4)) }
+    let strained = fields.strainedFields(patterns)
     let fixed = fields.strains(of: strained)
     var strains = fixed + fields.randomStrains(8, of: strained, seed: random.next())
     if let sample {

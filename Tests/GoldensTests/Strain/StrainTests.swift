@@ -32,7 +32,7 @@ import TextLayout
 
   private static func strains() throws -> [Strain] {
     let fields = try fields()
-    return fields.strains(of: fields.strainedFields)
+    return fields.strains(of: fields.strainedFields(fields.patterns))
   }
 
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`() throws {
@@ -73,7 +73,7 @@ import TextLayout
 
   @Test func `random strains change several fields, and are the same ones for the same seed`() throws {
     let fields = try Self.fields()
-    let strains = { fields.randomStrains(20, of: fields.strainedFields, seed: $0) }
+    let strains = { fields.randomStrains(20, of: fields.strainedFields(fields.patterns), seed: $0) }
     let names = strains(7).map(\.description)
     #expect(names == strains(7).map(\.description))
     #expect(names != strains(8).map(\.description))
