@@ -14,7 +14,7 @@ struct InlineText {
   init?(_ text: String, of call: String, line: Int, in source: [String]) {
     guard source.indices.contains(line - 1) else { return nil }
     let next = source[line...].firstIndex { $0.contains(call + "(") } ?? source.endIndex
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     for start in line - 1..<next {
       let first = source[start]
       let (blanks, words) = (String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace })

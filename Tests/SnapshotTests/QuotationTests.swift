@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  @Test func `every block and every modifier is on one page`() throws {
+    let code = try Documents.files(in: "Sources/TextLayout/Blocks").map { try Documents.text($0) ?? "" }.joined()
+    let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map { String($0.1) }
+    let blocks = code.matches(of: /\n(?:extension|public struct) (\w+): .*BlockConvertible/).map { String($0.1) }
+    let page = try Documents.document("Sources/TextLayout/TextLayout.docc/Every-block.md")
+    let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
+    // `Either` makes a choice, and `marked` an indent; the last two are parts of an identifier.
+    let names = Set(modifiers + blocks).subtracting(["Choice", "Indent", "hash", "value"])
+    for name in names where !name.hasPrefix("build") {
+      #expect(lines.contains("\(name)(") || lines.contains("\(name) {"), "\(page.path) has no \(name)")
+    }
+    #expect(names.count > 40)
+  }
+
   /// The rows of `PATH`, of `PATH rows 1-9`, or of two of them side by side, separated by ` | `.
   private static func pages(_ quotation: Substring) throws -> [String] {
     let columns = try quotation.split(separator: " | ").map { part -> [String] in

@@ -142,4 +142,14 @@ import TextLayout
     let hashes = lines[1].prefix { $0 == " " || $0 == "#" }.filter { $0 == "#" }
     #expect(lines[2] == "  \(words)x" && !lines[2].contains("\\\(hashes)") && !lines[2].contains("\"\"\"\(hashes)"))
   }
+
+  @Test(arguments: [#"{ "" }"#, "{\n  \"\"\"\n  \"\"\"\n}"])
+  func `an empty text is a beginning`(closure: String) throws {
+    let package = try TestPackage("expectText(page) \(closure)\n")
+    let found = try issues(["GOLDENS_RECORD": "1"]) {
+      expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(1)) { "" }
+    }
+    #expect(found == [])
+    #expect(try package.text("Tests/Sample.swift") == "expectText(page) {\n  \"\"\"\n  new\n  \"\"\"\n}\n")
+  }
 }
