@@ -62,6 +62,10 @@ public enum FeedSamples {
       "refused", "every source refused in its own words",
       presenter(
         after: all(.refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only."))))),
+    Sample("throttled", "every source asks for a pause", presenter(after: all(.throttled(seconds: 90)))),
+    Sample(
+      "one-throttled", "one source asks for a pause",
+      presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
     Sample(
       "cached", "all items from the cache, no source was asked",
       presenter(after: [
@@ -194,6 +198,7 @@ extension FeedPresenter: StateMachine {
     case .load(false, let request):
       "load the feed, asking only sources without a fresh cache (request \(request.number))"
     case .load(true, let request): "load the feed from every source (request \(request.number))"
+    case .countDown(let seconds, _): "count down from \(seconds) seconds"
     case .log(let omissions, let source): "\(source.name): " + log(omissions)
     case .logUnkept(let source, _): "log that the answer of \(source.name) could not be cached"
     }

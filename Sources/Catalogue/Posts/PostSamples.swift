@@ -19,6 +19,7 @@ enum PostSamples {
     Sample("badge-100-plus", "more than a hundred posts are saved", launched { $0.saved = PostServer.saved(123) }),
     Sample("hostile", "words with controls and escapes in them", launched { $0.posts = posts(PostPayloads.hostile) }),
     Sample("failed", "no network", launched { $0.posts = .failure(.offline) }),
+    Sample("throttled", "the server asks for a pause", launched { $0.posts = .failure(.throttled(seconds: 90)) }),
   ]
 
   static let saved: [Sample<PostListState>] = [

@@ -85,6 +85,7 @@ extension PostsPresenter: StateMachine {
     case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
     case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
     case .loadComments(let id, let request): "fetch the comments on post \(id) (request \(request.number))"
+    case .countDown(let seconds, _, _): "count down from \(seconds) seconds"
     case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
     case .saveListed(let copy, let request): "fetch and save post \(copy.post.id) (request \(request.number))"
     case .remove(let id, let request): "remove post \(id) (request \(request.number))"

@@ -20,7 +20,7 @@ struct PostServer {
     case .loadComments(_, let request): comments.map { .commentsLoaded($0, request: request) }
     case .save(_, let request), .saveListed(_, let request), .remove(_, let request):
       store.map { .storeAnswered(failure: $0, request: request) }
-    case .log, .report, .acknowledge, .logUnsavedComments: nil
+    case .log, .countDown, .report, .acknowledge, .logUnsavedComments: nil
     }
   }
 

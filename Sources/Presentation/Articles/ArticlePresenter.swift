@@ -57,14 +57,16 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return load(by: browsing.launch())
-    case .reloadRequested, .retryRequested: return isPaused ? [] : load(by: browsing.reload())
+    case .reloadRequested, .retryRequested: return pauseWords != nil ? [] : load(by: browsing.reload())
     case .loaded(let result, let request):
-      let (batch, pause) = browsing.take(result, to: request, at: time) { [images] in App.row(of: $0, images: images) }
+      let (batch, pause) = browsing.list.take(result, to: request, at: time) { [images] in
+        App.row(of: $0, images: images)
+      }
       let omissions = batch.map(App.omissions) ?? result.unreadable
       if !omissions.isEmpty { return [.log(omissions)] }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
     case .countedDown(let seconds, let request):
-      browsing.countDown(to: seconds, request)
+      browsing.list.loadable.countDown(to: seconds, request)
       return []
     case .opened(let index):
       browsing.open(at: index)
@@ -79,11 +81,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     }
   }
 
-  /// Whether the last answer asked for a pause that isn't over.
-  public var isPaused: Bool { browsing.secondsLeft > 0 }
-
-  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
-  public var pauseWords: String? { browsing.pauseWords }
+  /// The end of the pause that the last answer asked for, such as `Wait 29 seconds, then try again.`; `nil` without one.
+  public var pauseWords: String? { browsing.list.loadable.pauseWords }
 
   /// The current screen.
   ///
@@ -92,7 +91,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))
     } else {
-      .list(App.words.state(of: browsing.list.loadable, rows: browsing.list.rows, secondsLeft: browsing.secondsLeft))
+      .list(App.words.state(of: browsing.list.loadable, rows: browsing.list.rows))
     }
   }
 

@@ -15,8 +15,10 @@ struct FeedPage: Equatable, Sendable {
 
   /// The number of omitted items.
   private let omitted: Int
-  /// The notices about sources, in their order.
-  let notices: [FeedNotice]
+  /// The remarks about sources, in their order.
+  private var remarks: [FeedRemark]
+  /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
+  private let age: Int?
 
   /// - Parameters:
   ///   - answers: in the order of the sources, which is the order of the items.
@@ -45,13 +47,10 @@ struct FeedPage: Equatable, Sendable {
       }
       parts.append(Part(source: answer.source, batch: batch, age: old.map { "\(name), \($0)" }))
     }
-    var notices = remarks.map(\.notice)
     // If all sources are empty, the list itself says so.
-    if remarks.count == answers.count, notices.allSatisfy({ $0.failure == nil }) { notices = [] }
-    if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
-      notices.append(.note(words: "Fetched earlier; the oldest items are \(AgeWords.span(seconds: age)) old"))
-    }
-    (self.parts, self.notices) = (parts, notices)
+    if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) { remarks = [] }
+    (self.parts, self.remarks) = (parts, remarks)
+    age = parts.contains { !$0.batch.items.isEmpty } ? Self.age(ofCached: answers) : nil
     rows = parts.flatMap { part in part.batch.items.map { FeedRow($0, age: part.age, images: images) } }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
@@ -62,14 +61,27 @@ struct FeedPage: Equatable, Sendable {
     return ages.count == answers.count ? ages.max() : nil
   }
 
+  /// The failures of sources, in the order of the remarks.
+  var failures: [Failure] { remarks.compactMap(\.failure) }
+
+  /// Lets some seconds of the pauses pass that sources asked for.
+  mutating func pass(seconds: Int) {
+    for index in remarks.indices { remarks[index].failure = remarks[index].failure?.after(seconds: seconds) }
+  }
+
+  /// The notices about sources, in their order.
+  var notices: [FeedNotice] {
+    let age = age.map { "Fetched earlier; the oldest items are \(AgeWords.span(seconds: $0)) old" }
+    return remarks.map { [pause = failures.pause] in $0.notice(pause: pause) }
+      + (age.map { [.note(words: $0)] } ?? [])
+  }
+
   /// The rows, or the words for an empty list.
   ///
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
     var words = Self.words
-    if notices.contains(where: { $0.failure != nil }) {
-      words.emptyTitle = "No items of the sources that answered"
-    }
+    if !failures.isEmpty { words.emptyTitle = "No items of the sources that answered" }
     return words.content(rows: rows, omitting: omitted)
   }
 

@@ -10,13 +10,15 @@ public struct FeedPresenter: Equatable, Sendable {
     case launched
     /// The reader asked to reload every source, even if its cached answer is fresh.
     case reloadRequested
-    /// The reader asked to retry the failed request.
+    /// The reader asked to retry the failed request. Ignored while all sources that failed ask for a pause.
     case retryRequested
     /// A source of the `load` effect of the same `request` has answered or failed (A9).
     case sourceAnswered(id: String, request: RequestID)
     /// All sources of the `load` effect of the same `request` have answered; the answers are in the sources' order
     /// (A8).
     case loaded([FeedAnswer], request: RequestID)
+    /// The number of seconds left of the `countDown` effect of the same `request`.
+    case countedDown(secondsLeft: Int, request: RequestID)
     /// The status of the image at an address has changed (X7).
     case imageChanged(address: UntrustedText, ImageStatus)
   }
@@ -26,6 +28,8 @@ public struct FeedPresenter: Equatable, Sendable {
     /// Load the feed, with `sourceAnswered` after each source and `loaded` at the end. It supersedes an earlier load
     /// that has not answered yet. If `ignoringAge` is true, ask every source, even if its cached answer is fresh.
     case load(ignoringAge: Bool, request: RequestID)
+    /// Send `countedDown` each second with the seconds left, until 0. A load supersedes it.
+    case countDown(seconds: Int, request: RequestID)
     /// Log the omitted items of a source, with the reasons (X3).
     case log(Omissions, source: FeedSource.Label)
     /// Log the failure to cache a source's answer.
@@ -51,17 +55,29 @@ public struct FeedPresenter: Equatable, Sendable {
     switch event {
     case .launched: return lastRequest == RequestID(0) ? load() : []
     case .reloadRequested:
+      guard mayReload else { return [] }
       isIgnoringAge = true
       return load()
     case .retryRequested:
       // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers. On an empty feed it
       // is a reload, since fresh answers without items would leave it empty.
+      guard pause == 0 else { return [] }
       if case .known(let page) = feed.phase, page.rows.isEmpty { isIgnoringAge = true }
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
       return []
     case .loaded(let answers, let request): return take(answers, to: request, at: time)
+    case .countedDown(let seconds, let request):
+      let passed = pause - min(max(seconds, 0), pause)
+      guard request == lastRequest, passed > 0 else { return [] }
+      feed.updateFailure(of: request) { outage in
+        var outage = outage
+        outage.failures = outage.failures.map { $0.after(seconds: passed) }
+        return outage
+      }
+      if feed.failure == nil { feed.update { $0.pass(seconds: passed) } }
+      return []
     case .imageChanged(let address, let status):
       images.set(status, of: address)
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
@@ -81,10 +97,21 @@ public struct FeedPresenter: Equatable, Sendable {
       }
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { $0.words(again: true) }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
-    // Failures are hidden while their sources are asked again.
-    let notices = feed.value?.notices.filter { !feed.isPending || $0.failure == nil }
+    // Failures are hidden while their sources are asked again, and once all of them have failed.
+    let notices = feed.value?.notices.filter { !feed.isPending && feed.failure == nil || $0.failure == nil }
     return .list(FeedListState(list: list, notices: notices ?? []))
   }
+
+  /// The seconds until one of the sources that failed can be asked again.
+  private var pause: Int { feed.isPending ? 0 : (feed.failure?.failures ?? feed.value?.failures ?? []).pause }
+
+  /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
+  public var pauseWords: String? {
+    pause > 0 ? FailureWords(.throttled(seconds: pause), .fetching, "").advice : nil
+  }
+
+  /// Whether a source can be asked: one that answered, or one that doesn't ask for a pause.
+  public var mayReload: Bool { feed.failure == nil || pause == 0 }
 
   private var progress: String {
     let all = Noun("source").counted(sources.count)
@@ -102,11 +129,13 @@ public struct FeedPresenter: Equatable, Sendable {
     let result =
       FeedOutage(answers).map(Result.failure) ?? .success(FeedPage(answers, keeping: feed.value, images: images))
     guard feed.take(result, to: request, at: time) else { return [] }
-    return answers.flatMap { answer in
+    let countDown = pause > 0 ? [Effect.countDown(seconds: pause, request: request)] : []
+    let logs = answers.flatMap { answer in
       let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.omissions ?? []
       return (omissions.isEmpty ? [] : [Effect.log(omissions, source: answer.source)])
         + (answer.unkept.map { [.logUnkept(source: answer.source, $0)] } ?? [])
     }
+    return countDown + logs
   }
 }
 

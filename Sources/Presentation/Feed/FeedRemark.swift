@@ -1,14 +1,14 @@
 import GalleyDomain
 
 /// A notice about one source, or about several with the same failure.
-enum FeedRemark {
+enum FeedRemark: Equatable {
   /// The source has no items.
   case empty(String)
   /// The sources failed.
   case failed(Failure, Remainder, sources: [String])
 
   /// The content shown for a source that failed.
-  enum Remainder {
+  enum Remainder: Equatable {
     /// No items, because there is no earlier answer.
     case isMissing
     /// The items shown before. Their rows give their age.
@@ -19,12 +19,25 @@ enum FeedRemark {
     case hadNothing
   }
 
+  /// The failure of its sources; `nil` for none. It can only be replaced.
+  var failure: Failure? {
+    get { if case .failed(let failure, _, _) = self { failure } else { nil } }
+    set {
+      if case .failed(_, let remainder, let sources) = self, let newValue {
+        self = .failed(newValue, remainder, sources: sources)
+      }
+    }
+  }
+
   /// The notice in words.
-  var notice: FeedNotice {
+  ///
+  /// - Parameter pause: the seconds until the failed sources can be asked again.
+  func notice(pause: Int) -> FeedNotice {
     switch self {
     case .empty(let name): return .note(words: "\(name) has no items at the moment")
     case .failed(let failure, let remainder, let sources):
       let words = FailureWords(failure, .fetching, sources.listed, again: remainder == .isAsItWas)
+        .with(.tryAgain(after: pause))
       let isOne = sources.count == 1
       switch remainder {
       case .isMissing: return .failed(failure: words)
@@ -47,4 +60,14 @@ extension [FeedRemark] {
     }
     append(.failed(failure, remainder, sources: [source]))
   }
+}
+
+extension [Failure] {
+  /// The seconds until one of the failed sources can be asked again, because it asked for no pause or its pause is over.
+  var pause: Int { map { $0.pause.map { Swift.max($0, 0) } ?? 0 }.min() ?? 0 }
+}
+
+extension Failure {
+  /// The failure after some seconds.
+  func after(seconds: Int) -> Failure { pausing(seconds: (pause ?? 0) - seconds) }
 }

@@ -26,32 +26,25 @@ public struct ListWords: Sendable {
   ///
   /// - Parameters:
   ///   - again: whether earlier content is shown.
-  ///   - secondsLeft: the rest of the pause that the server asked for, in which the button is disabled.
-  func words(_ failure: Failure, again: Bool = false, secondsLeft: Int = 0) -> FailureWords {
-    let failure = secondsLeft > 0 ? failure.pausing(seconds: secondsLeft) : failure
-    var words = FailureWords(failure, operation, subject, again: again)
-    if secondsLeft > 0 { words.button?.availability = .paused(pause: PauseState(seconds: secondsLeft)) }
-    return words
+  func words(_ failure: Failure, again: Bool = false) -> FailureWords {
+    FailureWords(failure, operation, subject, again: again)
   }
 
   /// Returns the state of a list.
   ///
   /// - Parameters:
   ///   - rows: the rows of the loaded items.
-  ///   - secondsLeft: the rest of the pause that the server asked for; 0 for none.
-  func state<Item, Row>(
-    of list: Loadable<Batch<Item>, Failure>, rows: [Row], secondsLeft: Int = 0
-  ) -> ListState<Row> {
+  func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, rows: [Row]) -> ListState<Row> {
     let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
       switch list.phase {
       case .loading: .loading(words: "\(loading)…")
-      case .failed(let failure): .failed(failure: words(failure, secondsLeft: secondsLeft))
+      case .failed(let failure): .failed(failure: words(failure))
       case .known: content(rows: rows, omitting: count)
       }
     return ListState(
       title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
-      refresh: list.refresh(running: "\(loading) again…") { words($0, again: true, secondsLeft: secondsLeft) })
+      refresh: list.refresh(running: "\(loading) again…") { words($0, again: true) })
   }
 
   /// Returns the content of a loaded list.
@@ -83,7 +76,7 @@ extension FailureWords {
   ///   - count: the number of items.
   ///   - sentence: the beginning of the explanation, with that number.
   init(
-    unusable count: Int, of sentence: [Wording], advice: String = "Try again later.", button: ButtonState = .tryAgain
+    unusable count: Int, of sentence: [Wording], advice: String = "Try again later.", button: ButtonState = .tryAgain()
   ) {
     let flaw: Wording = ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
     self.init(

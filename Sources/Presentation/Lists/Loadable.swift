@@ -21,7 +21,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   /// The age in seconds of the last answer when the last request failed; `nil` if it isn't known.
   private(set) var age: Int?
   private var answered: Timestamp?
-  private var pending: RequestID?
+  private var lastRequest: RequestID?
+  /// Whether a request is pending.
+  private(set) var isPending = false
   private var isQuiet = false
 
   /// - Parameter value: the value before the first request.
@@ -32,8 +34,8 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   /// - Parameter quietly: whether to hide the request, because the app sent it without being asked by the reader.
   mutating func ask(_ request: RequestID, quietly: Bool = false) {
     // A pending request of the reader stays visible when the app sends its own.
-    isQuiet = quietly && (pending == nil || isQuiet)
-    pending = request
+    isQuiet = quietly && (!isPending || isQuiet)
+    (lastRequest, isPending) = (request, true)
     failure = nil
   }
 
@@ -41,8 +43,8 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   ///
   /// - Returns: whether the request was pending; if not, nothing changes.
   mutating func take(_ result: Result<Value, Reason>, to request: RequestID, at time: Timestamp? = nil) -> Bool {
-    guard pending == request else { return false }
-    pending = nil
+    guard isPending, lastRequest == request else { return false }
+    isPending = false
     switch result {
     case .success(let value): (self.value, isAnswered, answered) = (value, true, time)
     case .failure(let failure):
@@ -59,11 +61,13 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     self.value = value
   }
 
+  /// Changes the failure of a request in place, if it is the last one and has failed.
+  mutating func updateFailure(of request: RequestID, _ change: (Reason) -> Reason) {
+    if request == lastRequest { failure = failure.map(change) }
+  }
+
   /// Whether the value from before the first request is shown because the request failed.
   var isCopy: Bool { value != nil && !isAnswered && failure != nil }
-
-  /// Whether a request is pending.
-  var isPending: Bool { pending != nil }
 
   var phase: Phase {
     if let value { return .known(value) }
@@ -77,11 +81,25 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   ///   - failureWords: returns the words for a failure, to which the age of the value is added.
   func refresh(running words: String, failed failureWords: (Reason) -> FailureWords) -> Refresh {
     guard value != nil else { return .idle }
-    if pending != nil { return isQuiet ? .idle : .running(words: words) }
+    if isPending { return isQuiet ? .idle : .running(words: words) }
     guard let failure else { return .idle }
     let words = failureWords(failure)
     // A notice says that a copy is shown.
     let age = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "older"
     return .failed(failure: isCopy ? words : words.showing("What is shown is \(age)."))
+  }
+}
+
+extension Loadable where Reason == Failure {
+  /// The seconds left of the pause that the last answer asked for; `nil` without a pause.
+  var pause: Int? { failure?.pause.flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
+  var pauseWords: String? { pause == nil ? nil : failure.map { FailureWords($0, .fetching, "").advice } }
+
+  /// Takes the number of seconds left of the pause that the answer to a request asked for.
+  mutating func countDown(to seconds: Int, _ request: RequestID) {
+    let left = min(max(seconds, 0), pause ?? 0)
+    updateFailure(of: request) { $0.pausing(seconds: left) }
   }
 }

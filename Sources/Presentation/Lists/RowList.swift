@@ -17,14 +17,15 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
   /// Stores an answer.
   ///
   /// - Parameter row: returns the row of an item.
-  /// - Returns: the batch, if the request was pending and succeeded.
+  /// - Returns: if the request was pending, the batch of an answer, or the pause that a failure asks for, in seconds.
   mutating func take(
     _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp? = nil, row: (Item) -> Row
-  ) -> Batch<Item>? {
+  ) -> (batch: Batch<Item>?, pause: Int?) {
     let selected = selection.flatMap(item)
-    guard loadable.take(result, to: request, at: time), case .success(let batch) = result else { return nil }
+    guard loadable.take(result, to: request, at: time) else { return (nil, nil) }
+    guard case .success(let batch) = result else { return (nil, loadable.pause) }
     show(batch, selecting: selected, row)
-    return batch
+    return (batch, nil)
   }
 
   /// Changes the items without a request.

@@ -29,21 +29,22 @@ struct OpenPost: Equatable, Sendable {
 
   var title: UntrustedText { post.value?.title ?? listedTitle }
 
-  /// Whether to request the comments: not if the server has sent them or a request is pending.
-  var wantsComments: Bool { !comments.isAnswered && !comments.isPending }
+  /// Whether to request the comments: not if the server has sent them or asked for a pause, or a request is pending.
+  var wantsComments: Bool { !comments.isAnswered && !comments.isPending && comments.pause == nil }
 
   /// The comments that the server has sent; `nil` if it hasn't.
   var commentsFromServer: [Comment]? { comments.isAnswered ? comments.value?.items : nil }
 
-  /// - Returns: the omissions to log.
+  /// - Returns: the omissions to log, and the pause that the server asks for, in seconds.
   mutating func takeComments(
     _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
-  ) -> Omissions {
-    guard comments.take(result, to: request, at: time), case .success(let batch) = result else {
-      return result.unreadable
+  ) -> (Omissions, pause: Int?) {
+    let isTaken = comments.take(result, to: request, at: time)
+    guard isTaken, case .success(let batch) = result else {
+      return (result.unreadable, isTaken ? comments.pause : nil)
     }
     hasNewComments = true
-    return batch.omissions
+    return (batch.omissions, nil)
   }
 
   /// Returns the comments from the server to save with the post (B11), and marks them as saved.

@@ -33,8 +33,20 @@ extension PostsPresenter {
     case commentsOpened
     /// The answer to the `loadComments` effect of the same `request`.
     case commentsLoaded(Result<Batch<Comment>, Failure>, request: RequestID)
+    /// The number of seconds left of the `countDown` effect of the same `request`.
+    case countedDown(secondsLeft: Int, request: RequestID)
     /// The reader went back: from the comments to the post, or from a post to its list.
     case backRequested
+  }
+
+  /// What a load asks the server for.
+  public enum LoadKind: String, Sendable {
+    /// All posts.
+    case posts
+    /// One post.
+    case post
+    /// The comments on a post.
+    case comments
   }
 
   /// Work that the presenter requests. A load supersedes an earlier one of the same kind that has not answered yet.
@@ -47,6 +59,8 @@ extension PostsPresenter {
     case loadPost(id: Int, request: RequestID)
     /// Load the comments on a post from the server and answer with `commentsLoaded`.
     case loadComments(id: Int, request: RequestID)
+    /// Send `countedDown` each second with the seconds left, until 0. A load of the same kind supersedes it.
+    case countDown(seconds: Int, kind: LoadKind, request: RequestID)
     /// Save a post in the store and answer with `storeAnswered`. It is never cancelled.
     case save(SavedPost, request: RequestID)
     /// Load a listed post from the server, save it with these comments, and answer with `storeAnswered`. It is never

@@ -35,11 +35,13 @@ public struct PostsPresenter: Equatable, Sendable {
     case .reloadRequested: return reload()
     case .retryRequested: return retry()
     case .postsLoaded(let result, let request):
-      return log(posts.take(result, to: request, at: time, row: PostRow.init)?.omissions ?? result.unreadable)
+      let (batch, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
+      return log(batch?.omissions ?? result.unreadable) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request): return takeSavedPosts(result, to: request, at: time)
     case .storeChanged: return [loadSavedPosts(quietly: true)]
     case .opened(let index): return openRow(index)
-    case .postLoaded(let result, let request): _ = open?.post.take(result, to: request, at: time)
+    case .postLoaded(let result, let request):
+      if open?.post.take(result, to: request, at: time) == true { return countDown(open?.post.pause, .post, request) }
     case .saveToggled: return toggle()
     case .rowSaveToggled(let index): if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
     case .changeUndone: return undo()
@@ -48,6 +50,10 @@ public struct PostsPresenter: Equatable, Sendable {
       open?.isShowingComments = true
       return open?.wantsComments == true ? loadComments() : []
     case .commentsLoaded(let result, let request): return takeComments(result, to: request, at: time)
+    case .countedDown(let seconds, let request):
+      posts.loadable.countDown(to: seconds, request)
+      open?.post.countDown(to: seconds, request)
+      open?.comments.countDown(to: seconds, request)
     case .backRequested: if open?.isShowingComments == true { open?.isShowingComments = false } else { open = nil }
     }
     return []
@@ -84,7 +90,19 @@ public struct PostsPresenter: Equatable, Sendable {
     return [.loadComments(id: id, request: request)]
   }
 
+  private func countDown(_ pause: Int?, _ kind: LoadKind, _ request: RequestID) -> [Effect] {
+    pause.map { [.countDown(seconds: $0, kind: kind, request: request)] } ?? []
+  }
+
+  /// The end of the pause that the server asked for on the current screen, such as `Wait 29 seconds, then try again.`;
+  /// `nil` without one.
+  public var pauseWords: String? {
+    guard let open else { return tab == .posts ? posts.loadable.pauseWords : nil }
+    return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
+  }
+
   private mutating func reload() -> [Effect] {
+    guard pauseWords == nil else { return [] }
     guard let open else { return [tab == .posts ? loadPosts() : loadSavedPosts()] }
     return open.isShowingComments ? loadComments() : loadPost()
   }
@@ -94,14 +112,14 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let open, !open.isShowingComments, operations.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
     else { return reload() }
     let toggled = toggle()
-    return open.post.failure == nil ? toggled : toggled + loadPost()
+    return open.post.failure == nil ? toggled : toggled + reload()
   }
 
   private mutating func takeSavedPosts(
     _ result: Result<Batch<SavedPost>, Failure>, to request: RequestID, at time: Timestamp?
   ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let omissions = saved.take(result, to: request, at: time, row: PostRow.init)?.omissions ?? result.unreadable
+    let omissions = saved.take(result, to: request, at: time, row: PostRow.init).batch?.omissions ?? result.unreadable
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
@@ -109,9 +127,11 @@ public struct PostsPresenter: Equatable, Sendable {
   private mutating func takeComments(
     _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
   ) -> [Effect] {
-    let omissions = open?.takeComments(result, to: request, at: time) ?? []
-    if let open { seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id] }
-    return log(omissions) + saveFetchedComments()
+    guard var open else { return [] }
+    let (omissions, pause) = open.takeComments(result, to: request, at: time)
+    seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id]
+    self.open = open
+    return log(omissions) + countDown(pause, .comments, request) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] { omissions.isEmpty ? [] : [.log(omissions)] }

@@ -63,11 +63,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .queryChanged(let query):
       if browsing.open == nil { self.query = query }
       return []
-    case .searchRequested: return isPaused ? [] : TagQuery(query).map { search($0) } ?? []
-    case .retryRequested: return isPaused ? [] : asked.map { search($0) } ?? []
+    case .searchRequested: return pauseWords != nil ? [] : TagQuery(query).map { search($0) } ?? []
+    case .retryRequested: return pauseWords != nil ? [] : asked.map { search($0) } ?? []
     case .answered(let result, let request): return take(result, to: request, at: time)
     case .countedDown(let seconds, let request):
-      browsing.countDown(to: seconds, request)
+      browsing.list.loadable.countDown(to: seconds, request)
       return []
     case .opened(let index):
       browsing.open(at: index)
@@ -90,11 +90,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// Whether a pause that the site asked for isn't over, so that searches are ignored.
-  public var isPaused: Bool { browsing.secondsLeft > 0 }
-
-  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
-  public var pauseWords: String? { browsing.pauseWords }
+  /// The end of the pause that the site asked for, such as `Wait 29 seconds, then try again.`; `nil` without one.
+  public var pauseWords: String? { browsing.list.loadable.pauseWords }
 
   // MARK: Searching
 
@@ -108,7 +105,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private mutating func take(
     _ result: Result<QuestionPage, Failure>, to request: RequestID, at time: Timestamp?
   ) -> [Effect] {
-    let (batch, pause) = browsing.take(result.map(\.questions), to: request, at: time, row: QuestionRow.init)
+    let (batch, pause) = browsing.list.take(result.map(\.questions), to: request, at: time, row: QuestionRow.init)
     let omissions = batch?.omissions ?? result.unreadable
     if !omissions.isEmpty { return [.log(omissions)] }
     return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
@@ -119,7 +116,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private static let title = "Questions"
 
   private var field: SearchField {
-    let button = ButtonState(label: "Search", .retry, browsing.pause ?? (TagQuery(query) == nil ? .disabled : .live))
+    let pause = browsing.list.loadable.pause ?? 0
+    let isBlank = pause == 0 && TagQuery(query) == nil
+    let button = ButtonState(label: "Search", .retry, isBlank ? .disabled : .after(pause))
     return SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: button)
   }
 
@@ -151,7 +150,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = ["the questions tagged "] + query.words
-    return FailureWords(failure.pausing(seconds: browsing.secondsLeft), .fetching, subject, again: again).with(nil)
+    return FailureWords(failure, .fetching, subject, again: again).with(nil)
   }
 
   private func none(of query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {

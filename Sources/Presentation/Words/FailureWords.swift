@@ -45,8 +45,13 @@ extension FailureWords {
     let sentence = subject.capitalized + [" could not be \(outcome)\(again ? " again" : "")"]
     self.init(
       title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice,
-      button: operation == .fetching || operation == .reading ? .tryAgain : nil)
+      button: operation == .fetching || operation == .reading ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
+}
+
+extension ButtonState.Availability {
+  /// The availability after a pause of some seconds; 0 or less for none.
+  static func after(_ seconds: Int) -> Self { seconds > 0 ? .paused(pause: PauseState(seconds: seconds)) : .live }
 }
 
 extension FailureWords {
@@ -94,8 +99,10 @@ public struct ButtonState: Codable, Equatable, Sendable {
   /// Whether it can be used.
   public var availability: Availability
 
-  /// The button that repeats a failed request.
-  static let tryAgain = ButtonState(label: "Try again")
+  /// The button that repeats a failed request, after a pause of some seconds.
+  static func tryAgain(after seconds: Int = 0) -> ButtonState {
+    ButtonState(label: "Try again", .retry, .after(seconds))
+  }
 
   /// Creates a button.
   public init(label: String, _ purpose: Purpose = .retry, _ availability: Availability = .live) {

@@ -12,19 +12,21 @@ extension Block {
 
 extension Block {
   /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin, in which the titles of
-  /// sections stand.
+  /// sections stand, if there are any.
   public init(_ state: CaseStudyDetailState) {
+    let hasMargin = state.sections.contains { $0.title != nil }
+    func beside(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
+      hasMargin ? .margin(margin, isApart: true, text) : text()
+    }
     self = .page {
       Masthead(backTo: state.back)
-      Block.margin(Block.nothing, isApart: true) {
+      beside(.nothing) {
         if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
         Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
         if let notice = state.notice { Block.notice(notice) }
       }.spaced(after: 1)
       Stack(gap: 2) {
-        for section in state.sections {
-          Block.margin(Block.heading(section), isApart: true) { ArticleElements(section.elements) }
-        }
+        for section in state.sections { beside(Block.heading(section)) { ArticleElements(section.elements) } }
       }
       if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }

@@ -43,8 +43,10 @@ extension Block {
     }.asBlock
   }
 
-  /// A failure with its explanation and advice, in place of content (X2).
-  static func failurePage(_ words: FailureWords) -> Block {
+  /// A failure with its explanation and advice, in place of content (X2): its parts are apart, as on an empty page.
+  static func failurePage(_ words: FailureWords) -> Block { failure(words, gap: 1) }
+
+  private static func failure(_ words: FailureWords, gap: Int = 0) -> Block {
     var paragraphs = words.explanation
     if paragraphs.count == 1 {
       paragraphs[0].append(.own(words: " \(words.advice)"))
@@ -52,7 +54,7 @@ extension Block {
       paragraphs.append([.own(words: words.advice)])
     }
     // Several reasons stand apart.
-    return Stack(gap: paragraphs.count > 1 ? 1 : 0) {
+    return Stack(gap: paragraphs.count > 1 ? 1 : gap) {
       Prose(words.title, .failure)
       for words in paragraphs { Prose(words) }
       if let button = words.button { Button(button, button.purpose.action) }
@@ -61,13 +63,13 @@ extension Block {
 
   /// A failure with its explanation and advice, above existing content.
   @BlockBuilder static func failureBanner(_ words: FailureWords) -> Block {
-    failurePage(words)
+    failure(words)
     Rule("─", .rule)
   }
 
   /// Failures below each other, for reviews of their words.
   public init(failures: [FailureWords]) {
-    self = .page { Stack(gap: 1) { for words in failures { Block.failurePage(words) } } }
+    self = .page { Stack(gap: 1) { for words in failures { Block.failure(words) } } }
   }
 
   /// The state of a reload, above the content.

@@ -7,12 +7,13 @@ extension Block {
   ///
   /// On a low page, the borders are dropped first, then the tags, then the owner.
   public init(_ state: QuestionDetailState) {
-    @BlockBuilder func top(_ title: some BlockConvertible) -> Block {
-      Either(atLeast: Page.narrow) {
-        Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
-      } else: {
-        Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
-      }
+    let head = Either(atLeast: Page.narrow) {
+      Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
+    } else: {
+      Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
+    }.asBlock
+    @BlockBuilder func top(_ title: Block) -> Block {
+      head
       title
     }
     @BlockBuilder func bottom(_ owner: Block) -> Block {

@@ -52,8 +52,8 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .list): presenter.isPaused ? nil : .reloadRequested
-    case (.choose(.retry), _): presenter.isPaused ? nil : .retryRequested
+    case (.reload, .list): presenter.pauseWords == nil ? .reloadRequested : nil
+    case (.choose(.retry), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

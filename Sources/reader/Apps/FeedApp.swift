@@ -50,7 +50,7 @@ struct FeedApp: ReaderApp {
     case .list(let state):
       Page(
         tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed,
-        refresh: Self.refresh(of: state))
+        pause: presenter.pauseWords, refresh: Self.refresh(of: state))
     }
   }
 
@@ -70,6 +70,8 @@ struct FeedApp: ReaderApp {
           }
           send(Event.loaded(answers, request: request))
         }
+      case .countDown(let seconds, let request):
+        Self.countDown(from: seconds, kind: "load") { .countedDown(secondsLeft: $0, request: request) }
       case .log(let omissions, let source):
         .log(MalformationWords.clauses(omissions).map { "feed, \(source.name): \($0)" })
       case .logUnkept(let source, let failure):
@@ -83,8 +85,8 @@ struct FeedApp: ReaderApp {
   func event(for command: AppCommand) -> FeedPresenter.Event? {
     switch command {
     case .launch: .launched
-    case .reload: .reloadRequested
-    case .choose(.retry): .retryRequested
+    case .reload: presenter.mayReload ? .reloadRequested : nil
+    case .choose(.retry): presenter.pauseWords == nil ? .retryRequested : nil
     case .image(let address, let status): .imageChanged(address: address, status)
     default: nil
     }

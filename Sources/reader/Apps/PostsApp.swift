@@ -47,17 +47,18 @@ struct PostsApp: ReaderApp {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0, tree: Block(state), hints: ["Tab other tab", "r reload"],
-        hasFailed: state.list.content.hasFailed, refresh: state.list.refresh,
+        hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords, refresh: state.list.refresh,
         isSaved: { [presenter] in presenter.isSaved(row: $0) },
         identity: { [presenter] in presenter.listed($0)?.identity },
         chosen: presenter.selection.map { .open($0) })
     case .detail(let state):
       Page(
         depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
-        hints: saveHints(state) + ["c comments", "r reload"], refresh: state.refresh,
+        hints: saveHints(state) + ["c comments", "r reload"], pause: presenter.pauseWords, refresh: state.refresh,
         chosen: .comments)
     case .comments(let state):
-      Page(depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)
+      Page(
+        depth: 2, tree: Block(state), hints: ["r reload"], pause: presenter.pauseWords, refresh: state.list.refresh)
     }
   }
 
@@ -81,6 +82,8 @@ struct PostsApp: ReaderApp {
       Self.answer(kind: "post") { [source] in .postLoaded(await source.post(id), request: request) }
     case .loadComments(let id, let request):
       Self.answer(kind: "comments") { [source] in .commentsLoaded(await source.comments(id), request: request) }
+    case .countDown(let seconds, let kind, let request):
+      Self.countDown(from: seconds, kind: kind.rawValue) { .countedDown(secondsLeft: $0, request: request) }
     case .save(let post, let request):
       Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.save)(post), request: request) }
     case .saveListed(let copy, let request):
@@ -128,7 +131,7 @@ struct PostsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, _): .reloadRequested
+    case (.reload, _): presenter.pauseWords == nil ? .reloadRequested : nil
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
     case (.saveRow(let index), .list), (.saveRow(let index), .saved): .rowSaveToggled(index: index)
     case (.undo, _): presenter.canUndo ? .changeUndone : nil
@@ -137,7 +140,7 @@ struct PostsApp: ReaderApp {
     case (.nextTab, .saved): .tabChosen(.posts)
     case (.choose(.tab(let index)), _):
       PostsTab.allCases.indices.contains(index) ? .tabChosen(PostsTab.allCases[index]) : nil
-    case (.choose(.retry), _): .retryRequested
+    case (.choose(.retry), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)
     default: nil

@@ -79,9 +79,9 @@ struct QuestionsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .search(let state)) where !state.isIdle && !presenter.isPaused: .retryRequested
-    case (.choose(.retry), _): presenter.isPaused ? nil : .retryRequested
-    case (.choose(.search), _): presenter.isPaused ? nil : .searchRequested
+    case (.reload, .search(let state)) where !state.isIdle && presenter.pauseWords == nil: .retryRequested
+    case (.choose(.retry), _): presenter.pauseWords == nil ? .retryRequested : nil
+    case (.choose(.search), _): presenter.pauseWords == nil ? .searchRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)

@@ -48,22 +48,6 @@ struct ArticlePresenterTests {
     #expect(presenter.handle(.launched) == [])
   }
 
-  @Test func `a pause that the server asks for disables the retry and is counted down`() {
-    var presenter = NewsPresenter().after(.launched)
-    let failure = Failure.throttled(seconds: 2)
-    #expect(presenter.handle(.loaded(.failure(failure), request: 1)) == [.countDown(seconds: 2, request: 1)])
-    for left in [2, 1, 0] {
-      _ = presenter.handle(.countedDown(secondsLeft: left, request: 1))
-      guard case .failed(let words) = list(presenter)?.content else { return #expect(Bool(false)) }
-      #expect(words.button?.availability == (left > 0 ? .paused(pause: PauseState(seconds: left)) : .live))
-      #expect(presenter.pauseWords == (left > 0 ? words.advice : nil))
-      for event in [NewsPresenter.Event.retryRequested, .reloadRequested] {
-        var copy = presenter
-        #expect(copy.handle(event).isEmpty == (left > 0))
-      }
-    }
-  }
-
   @Test func `the selection follows its study by identifier`() {
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {

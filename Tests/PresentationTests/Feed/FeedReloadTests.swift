@@ -26,7 +26,6 @@ struct FeedReloadTests: FeedTests {
 
   @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
     var presenter = loaded(.fetched(items("1")), .failed(.offline), .fetched(items("3")))
-    let notices = state(presenter).notices
     presenter.play(.reloadRequested)
     #expect(state(presenter).notices == [])
     presenter.play(.loaded(answers([.failed(.offline), .failed(.offline), .failed(.offline)]), request: 2))
@@ -35,7 +34,32 @@ struct FeedReloadTests: FeedTests {
       state(presenter).list.refresh
         == .failed(
           failure: FailureWords(.offline, .fetching, "the feed", again: true).showing("What is shown is older.")))
-    #expect(state(presenter).notices == notices)
+    #expect(state(presenter).notices == [], "the reason says it for all")
+  }
+
+  @Test func `a retry waits until the first of the failed sources can be asked`() {
+    let throttled = { FeedAnswer.Outcome.failed(.throttled(seconds: $0)) }
+    let kept = FeedAnswer.Outcome.stale(items("2"), age: 9, because: .busy(seconds: 8))
+    let cases: [([FeedAnswer.Outcome], pause: Int)] = [
+      ([throttled(9), throttled(9), throttled(9)], 9), ([throttled(9), throttled(3), throttled(6)], 3),
+      ([.fetched(items("1")), throttled(9), kept], 8), ([.fetched(items("1")), throttled(9), .failed(.offline)], 0),
+    ]
+    for (outcomes, pause) in cases {
+      var presenter = launched()
+      let effects = presenter.handle(.loaded(answers(outcomes), request: 1))
+      #expect(effects == (pause > 0 ? [.countDown(seconds: pause, request: 1)] : []))
+      for left in (0...pause).reversed() {
+        presenter.play(.countedDown(secondsLeft: left, request: 1), .countedDown(secondsLeft: 0, request: 0))
+        let list = state(presenter).list.content
+        let failures = state(presenter).notices.compactMap(\.failure)
+        let words = if case .failed(let words) = list { failures + [words] } else { failures }
+        #expect(words.allSatisfy { $0.button?.availability == .after(left) } && !words.isEmpty)
+        #expect((presenter.pauseWords == nil) == (left == 0))
+        var (retried, reloaded) = (presenter, presenter)
+        #expect(retried.handle(.retryRequested).isEmpty == (left > 0))
+        #expect(reloaded.handle(.reloadRequested).isEmpty == (left > 0 && titles(presenter) == nil))
+      }
+    }
   }
 
   @Test func `a source that fails a reload without a cached answer keeps its items`() {

@@ -1,6 +1,7 @@
 import GalleyDomain
-import GalleyPresentation
 import Testing
+
+@testable import GalleyPresentation
 
 /// The behaviour of every list that opens its items.
 struct ListPresenterTests {
@@ -71,6 +72,45 @@ struct ListPresenterTests {
       }
     }
     try check(type)
+  }
+
+  @Test(arguments: presenters, [Failure.throttled(seconds: 9), .busy(seconds: 9)])
+  func `a pause is counted down, and nothing is asked meanwhile`(type: any ListPresenter.Type, failure: Failure) throws
+  {
+    func check<Presenter: ListPresenter>(_: Presenter.Type, isReload: Bool) throws {
+      var (presenter, request) = Presenter.waiting()
+      if isReload {
+        presenter.play(Presenter.answer(.success(["A"]), request))
+        request = try presenter.load(Presenter.reload)
+      }
+      #expect(presenter.handle(Presenter.answer(.failure(failure), request)).count == 1)
+      #expect(presenter.handle(Presenter.answer(.failure(failure), request)).isEmpty, "a second answer")
+      // Late values don't prolong the pause, and invalid ones end it.
+      for (value, left) in [(9, 9), (5, 5), (8, 5), (1, 1), (.min, 0)] {
+        presenter.play(
+          .countedDown(secondsLeft: value, request: request), .countedDown(secondsLeft: 0, request: request.next))
+        let words = presenter.shown?.failure
+        let advice = left > 0 ? "Wait \(PauseWords.span(seconds: left)), then try again." : "Try again now."
+        #expect(words?.advice == advice)
+        if let button = words?.button { #expect(button.availability == .after(left)) }
+        #expect(presenter.pauseWords == (left > 0 ? words?.advice : nil))
+        for event in [Presenter.Event.retryRequested, Presenter.reload] {
+          var copy = presenter
+          #expect(copy.handle(event).isEmpty == (left > 0))
+        }
+      }
+    }
+    for isReload in [false, true] { try check(type, isReload: isReload) }
+  }
+
+  @Test(arguments: presenters, [0, -1, .min])
+  func `a pause of no seconds is over, without a countdown`(type: any ListPresenter.Type, seconds: Int) {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) {
+      var (presenter, request) = Presenter.waiting()
+      #expect(presenter.handle(Presenter.answer(.failure(.throttled(seconds: seconds)), request)).isEmpty)
+      #expect(presenter.shown?.failure?.advice == "Try again now.")
+    }
+    check(type)
   }
 
   @Test(arguments: presenters)

@@ -30,6 +30,24 @@ struct OpenPostTests {
     #expect(caseName(script.detail?.content) == "loading")
   }
 
+  @Test func `a pause holds for the post or its comments, whichever the server refused`() {
+    var script = Script(posts: three)
+    script.play(.opened(index: 0))
+    let failure = Failure.throttled(seconds: 2)
+    #expect(
+      script.handle(.postLoaded(.failure(failure), request: 3)) == [.countDown(seconds: 2, kind: .post, request: 3)])
+    #expect(script.handle(.retryRequested) == [])
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
+    #expect(
+      script.handle(.commentsLoaded(.failure(failure), request: 4))
+        == [.countDown(seconds: 2, kind: .comments, request: 4)])
+    script.play(.countedDown(secondsLeft: 0, request: 3), .backRequested)
+    #expect(script.handle(.commentsOpened) == [])
+    #expect(script.presenter.pauseWords == "Wait 2 seconds, then try again.")
+    script.play(.backRequested)
+    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 5)])
+  }
+
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
   func `a saved post is shown at once, from either list, and stays when the server fails`(failure: Failure) {
     for tab in PostsTab.allCases {

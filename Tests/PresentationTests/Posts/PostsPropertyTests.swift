@@ -71,7 +71,7 @@ private struct PostsWorld {
     case .remove(let id, let request):
       if failure == nil { store[id] = nil }
       answers.append(.storeAnswered(failure: failure, request: request))
-    case .log, .report, .acknowledge, .logUnsavedComments: break
+    case .log, .countDown, .report, .acknowledge, .logUnsavedComments: break
     }
   }
 

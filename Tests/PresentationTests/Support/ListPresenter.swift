@@ -10,6 +10,7 @@ protocol ListEvent: Sendable {
   static var retryRequested: Self { get }
   static var backRequested: Self { get }
   static func opened(index: Int) -> Self
+  static func countedDown(secondsLeft: Int, request: RequestID) -> Self
 }
 
 /// A presenter whose list opens its items, as the tests of all lists use it.
@@ -25,6 +26,7 @@ protocol ListPresenter: Played, Equatable, Sendable where Event: ListEvent {
 
   init()
   var selection: Int? { get }
+  var pauseWords: String? { get }
   /// The list, if it is the current screen.
   var shown: ShownList? { get }
 }
