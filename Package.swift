@@ -2,27 +2,15 @@
 
 import PackageDescription
 
-// On Linux, a program of its own does the networking of `reader` (docs/decisions/0024-requests-have-processes.md).
-#if os(Linux)
-let network = Target.executableTarget(
-  name: "GalleyNetwork",
-  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
-  path: "Sources/Network")
-let networkProducts = [Product.executable(name: "reader-network", targets: ["GalleyNetwork"])]
-#else
-let network = Target.target(
-  name: "GalleyNetwork",
-  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
-  path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"])
-let networkProducts: [Product] = []
-#endif
-
 // These libraries do most of the work of the tests, and take a quarter of the time with optimization
 // (docs/decisions/0055-three-libraries-are-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// The apps:
 // The arrows between these targets are the architecture: docs/architecture.md has the picture, and
-// Scripts/check-imports compares every `import` in Sources with it.
+// Scripts/check-imports compares every `import` in Sources with it. Scripts/export-libraries leaves out whatever is
+// between two lines such as the one above and the one below.
+// End of the apps.
 let package = Package(
   name: "Galley",
   platforms: [.macOS(.v13)],
@@ -31,43 +19,58 @@ let package = Package(
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldensTool", targets: ["GoldensTool"]),
     .library(name: "GoldensTesting", targets: ["GoldensTesting"]),
+    // The apps:
     // For the benchmarks, which measure whole screens.
     .library(
       name: "Screens",
       targets: ["GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyRendering", "GalleyCatalogue"]),
     .executable(name: "preview", targets: ["preview"]),
     .executable(name: "reader", targets: ["reader"]),
-  ] + networkProducts,
+    // End of the apps.
+  ],
   targets: [
-    .target(name: "GalleyDomain", path: "Sources/Domain"),
     .target(name: "GalleySystem", path: "Sources/System"),
-    .target(
-      name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
-      swiftSettings: optimized),
-    .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
     .target(name: "TextLayout", swiftSettings: optimized),
-    .target(
-      name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
-      path: "Sources/Rendering"),
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: optimized),
-    .target(
-      name: "GalleyCatalogue",
-      dependencies: [
-        "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "Goldens",
-      ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")]),
     .target(name: "GalleyCommands", path: "Sources/Commands"),
     .target(name: "GalleyTerminal", dependencies: ["GalleySystem", "TextLayout"], path: "Sources/Terminal"),
     .target(
       name: "GoldensTool", dependencies: ["GalleyCommands", "GalleySystem", "Goldens", "GalleyTerminal", "TextLayout"]),
     .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"]),
+    // What several of the test targets use.
+    .target(
+      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
+    // Crashes in a terminal, on request.
+    .executableTarget(
+      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal"], path: "Tests/CrashingProgram"),
+    .testTarget(name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"]),
+    .testTarget(
+      name: "GoldensTests",
+      dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport", "crashing"]),
+    // The apps:
+    .target(name: "GalleyDomain", path: "Sources/Domain"),
+    .target(
+      name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
+      swiftSettings: optimized),
+    .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
+    .target(
+      name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
+      path: "Sources/Rendering"),
+    .target(
+      name: "GalleyCatalogue",
+      dependencies: [
+        "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "Goldens",
+      ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")]),
     .target(
       name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem"],
       path: "Sources/Requests"),
-    network,
     .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
     .executableTarget(
       name: "reader",
@@ -75,13 +78,6 @@ let package = Package(
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "GalleyCatalogue",
         "GalleyCommands", "GalleySystem", "GalleyTerminal", "GalleyRequests", "GalleyNetwork",
       ]),
-
-    // What several of the test targets use.
-    .target(
-      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
-    // Crashes in a terminal, on request.
-    .executableTarget(
-      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal"], path: "Tests/CrashingProgram"),
     .testTarget(name: "DomainTests", dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
     .testTarget(
       name: "GatewaysTests",
@@ -89,13 +85,9 @@ let package = Package(
     .testTarget(
       name: "PresentationTests",
       dependencies: ["GalleySystem", "GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
-    .testTarget(name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport"]),
-    .testTarget(
-      name: "GoldensTests",
-      dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["GalleyCatalogue", "GalleyPresentation", "GalleyTestSupport", "Goldens", "TextLayout"]),
@@ -106,9 +98,6 @@ let package = Package(
         "Goldens", "GoldensTesting", "TextLayout",
       ]),
     .testTarget(
-      name: "TerminalTests",
-      dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport", "crashing"]),
-    .testTarget(
       name: "ReaderTests",
       dependencies: [
         "reader", "GalleyRequests", "GalleyNetwork", "GalleyCatalogue", "GalleyCommands", "GalleyDomain",
@@ -118,6 +107,25 @@ let package = Package(
       ]),
     .testTarget(
       name: "SnapshotTests", dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting", "GalleyTestSupport"]),
+    // End of the apps.
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The apps:
+#if os(Linux)
+// A program of its own does the networking of `reader` (docs/decisions/0024-requests-have-processes.md).
+package.products.append(.executable(name: "reader-network", targets: ["GalleyNetwork"]))
+package.targets.append(
+  .executableTarget(
+    name: "GalleyNetwork",
+    dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
+    path: "Sources/Network"))
+#else
+package.targets.append(
+  .target(
+    name: "GalleyNetwork",
+    dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
+    path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"]))
+#endif
+// End of the apps.

@@ -62,8 +62,8 @@ import Testing
   @Test func `every command in a document is run, or has a reason why not`() throws {
     let script = try #require(try Documents.text(".ci/run"))
     #expect(script.contains("Scripts/check-commands \"$path/preview\" README.md CONTRIBUTING.md docs/*.md"))
-    #expect(script.contains("Scripts/check-commands \"$path/tides\" \"$first\"\n  for page in Sources/*/*.docc/*.md"))
-    #expect(script.contains("Scripts/check-commands \"$path/goldens\" \"${others[@]}\""))
+    #expect(script.contains("Examples/Tides\" \"$first\"\n  for page in Sources/*/*.docc/*.md"))
+    #expect(script.contains("Examples/Departures\" \"${others[@]}\""))
     for document in try Documents.all() {
       // A block without a language is a diagram.
       let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : ["", "yaml"])
