@@ -34,6 +34,11 @@ enum CellMarks {
     // Most rows have nothing invisible.
     if row.contains(where: { $0 < 0x20 || $0 >= 0x7F }) {
       text = text.replacing("\r", with: "␍").replacing("\t", with: "␉")
+      // Drawn text keeps directional marks.
+      text = text.unicodeScalars.map { scalar in
+        let digits = String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4, with: "0")
+        return scalar.properties.isBidiControl ? "<U+\(digits)>" : String(scalar)
+      }.joined()
       text = SafeText(outside: text, breaks: .keep).string
     }
     return text + String(repeating: "·", count: blanks) + (hasReturn ? "␍" : "")

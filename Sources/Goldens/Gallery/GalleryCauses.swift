@@ -57,8 +57,8 @@ extension HTML {
     let frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: width))
     let lines = fragment(frame, isScrollable: true).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
-      guard line.contains("<bdi dir="), line.contains("&lt;U+20") else { return String(line) }
-      return ["200E", "202B", "202C"].reduce(String(line)) { line, code in
+      guard line.contains("<bdi dir="), line.contains("&lt;U+") else { return String(line) }
+      return ["061C", "200E", "200F", "202B", "202C"].reduce(String(line)) { line, code in
         line.replacing("&lt;U+\(code)&gt;", with: Unicode.Scalar(UInt32(code, radix: 16) ?? 0).map(String.init) ?? "")
       }
     }.joined(separator: "\n")

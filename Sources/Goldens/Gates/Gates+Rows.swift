@@ -21,8 +21,11 @@ extension Gates {
       messages.append((.width, counted))
     }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    let hasControl = frame.runs(inRow: row).contains { run in
+      run.text.unicodeScalars.contains { isControl($0) && (run.direction == nil || !isMark($0)) }
+    }
     if scalars.last?.properties.isWhitespace == true { messages.append((.trailingSpace, "trailing spaces")) }
-    if scalars.contains(where: isControl) { messages.append((.controls, "a control character")) }
+    if hasControl { messages.append((.controls, "a control character")) }
     return messages.map { GateViolation($0, path, size: size, "row \(row + 1) has \($1)") }
   }
 
@@ -33,6 +36,9 @@ extension Gates {
     default: false
     }
   }
+
+  /// Whether a scalar is a directional mark, which is allowed in a text that is isolated from the rest of its row.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { [0x061C, 0x200E, 0x200F].contains(scalar.value) }
 
   /// Checks that every rule, bar and sparkline has the cells that it asks for.
   package static func lengths(in frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {

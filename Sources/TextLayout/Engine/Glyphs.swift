@@ -65,7 +65,7 @@ public struct Glyphs: Hashable, Sendable {
     if let standIn = replacements[scalar.value] ?? Glyphs.standIns[scalar.value] { return standIn }
     // A no-break space keeps words together until the lines are broken.
     if scalar.properties.isWhitespace { return scalar == "\u{A0}" ? "\u{A0}" : " " }
-    return scalar.isLetter ? String(scalar) : "?"
+    return scalar.isLetter || scalar.value.isDirectionalMark ? String(scalar) : "?"
   }
 
   /// Returns the form of a text for a single line: newlines and tabs become spaces.

@@ -3,31 +3,28 @@ package enum Direction: Hashable, Sendable {
   /// The first word stands at the left, or at the right.
   case leftToRight, rightToLeft
 
-  /// The direction of text with right-to-left letters or Arabic numbers, which a terminal may reorder: that of its first
-  /// strong letter (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
+  /// The direction of text with right-to-left letters, Arabic numbers or directional marks, which a terminal may reorder:
+  /// that of its first strong letter or mark (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
   ///
   /// - Complexity: O(n)
   init?(of utf8: UnsafeBufferPointer<UInt8>) {
     let text = ScalarReader(utf8.base, count: utf8.count)
-    guard utf8.contains(where: ScalarReader.mayBeginRightToLeft) else { return nil }
-    var first: Direction?
-    var isMixed = false
+    guard text.hasRightToLeft(orMarks: true) else { return nil }
     var offset = 0
-    while offset < text.count, first == nil || !isMixed {
-      let record = text.record(at: offset)
-      if first == nil || ScalarReader.mayBeginRightToLeft(text.bytes[offset]) {
-        let kind = Direction.kind(of: text.scalar(at: offset, length: record.length))
-        if first == nil, kind == 1 || kind == 2 { first = kind == 1 ? .leftToRight : .rightToLeft }
-        isMixed = isMixed || kind >= 2
+    while offset < text.count {
+      let length = text.record(at: offset).length
+      let kind = Direction.kind(of: text.scalar(at: offset, length: length))
+      if kind == 1 || kind == 2 {
+        self = kind == 1 ? .leftToRight : .rightToLeft
+        return
       }
-      offset &+= record.length
+      offset &+= length
     }
-    guard isMixed else { return nil }
-    self = first ?? .leftToRight
+    self = .leftToRight
   }
 
   /// The kind of a scalar in `DirectionTable`.
-  private static func kind(of scalar: UInt32) -> UInt8 {
+  fileprivate static func kind(of scalar: UInt32) -> UInt8 {
     let table = DirectionTable.ranges.utf8Start
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
@@ -39,8 +36,21 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension ScalarReader {
-  /// Whether a byte can begin a right-to-left scalar: U+0580 to U+0FFF, and from U+F000 to the end of plane 3.
-  fileprivate static func mayBeginRightToLeft(_ lead: UInt8) -> Bool {
-    0xD6...0xE0 ~= lead || lead == 0xEF || lead == 0xF0
+  /// Whether the text has right-to-left letters or Arabic numbers.
+  ///
+  /// - Parameter orMarks: whether a directional mark is enough.
+  func hasRightToLeft(orMarks: Bool = false) -> Bool {
+    (0..<count).contains { offset in
+      // The leads of U+0580 to U+0FFF, of U+F000 to the end of plane 3, and of the marks.
+      let lead = bytes[offset]
+      guard 0xD6...0xE0 ~= lead || lead == 0xEF || lead == 0xF0 || lead == 0xE2 && orMarks else { return false }
+      let scalar = scalar(at: offset, length: record(at: offset).length)
+      return scalar.isDirectionalMark ? orMarks : lead != 0xE2 && Direction.kind(of: scalar) >= 2
+    }
   }
+}
+
+extension UInt32 {
+  /// Whether the scalar is LRM, RLM or ALM.
+  var isDirectionalMark: Bool { self == 0x200E || self == 0x200F || self == 0x061C }
 }

@@ -15,12 +15,16 @@ struct Neutralizer {
   private var before: Before = .nothing
   /// Whether the last scalar was an ideograph.
   private var isAfterIdeograph = false
+  /// Whether the text has right-to-left letters, once a directional mark was read.
+  private var hasRightToLeft: Bool?
 
   private enum Before {
     /// The start, a space, or an invisible scalar.
     case nothing
     /// A variation selector; a joiner can follow it.
     case selector
+    /// A directional mark, which no mark can follow.
+    case direction
     /// A visible scalar.
     case visible
   }
@@ -82,9 +86,10 @@ struct Neutralizer {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether `offset` is at a border, at the start of a line or after a tab, without a base for a mark.
+  /// Whether `offset` is at a border, at the start of a line, or after a tab or a directional mark, without a base for a
+  /// mark.
   private var isAtStart: Bool {
-    if offset == border { return true }
+    if offset == border || before == .direction { return true }
     let last = offset > written ? text.bytes[offset &- 1] : output.last ?? 0x0A
     return last == 0x0A || last == 0x09
   }
@@ -114,12 +119,15 @@ extension Neutralizer {
     if scalar == 0x0A || scalar == 0x09 {
       offset &+= 1
       before = .nothing
+    } else if scalar.isDirectionalMark, before != .direction, directs() {
+      offset &+= record.length
+      before = .direction
     } else if isKept(record, scalar) {
       offset &+= record.length
       before = scalar.isSelector ? .selector : .nothing
     } else {
       flush()
-      replace(record, scalar)
+      if !scalar.isDirectionalMark { replace(record, scalar) }
       offset &+= record.length
       written = offset
     }
@@ -137,12 +145,19 @@ extension Neutralizer {
     }
   }
 
+  /// Whether a directional mark has right-to-left letters to direct; it could only make other text look different.
+  private mutating func directs() -> Bool {
+    let result = hasRightToLeft ?? text.hasRightToLeft()
+    hasRightToLeft = result
+    return result
+  }
+
   /// Whether an invisible scalar does its proper job here.
   private func isKept(_ record: ScalarReader.Record, _ scalar: UInt32) -> Bool {
     if scalar.isSelector {
       return before == .visible && offset != border && (scalar < 0xE0000 || isAfterIdeograph)
     }
-    guard before != .nothing else { return false }
+    guard before == .visible || before == .selector else { return false }
     switch scalar {
     case 0x00AD, 0x200B, 0x2060: return true
     case 0x180E, 0x200C, 0x200D: return offset != border

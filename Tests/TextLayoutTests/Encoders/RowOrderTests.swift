@@ -15,6 +15,7 @@ struct RowOrderTests {
     "👩‍👩‍👧‍👦 1️⃣ 🇩🇪", "שלום, world (2015)!", "דוד כהן", "Hello, שלום!", "[אבג] 12-34", "مرحبا بالعالم", "۱۲۳ تومان", "١٢٣",
     "١٢ ٣٤", "٪50",
     "می\u{200C}خواهم «این» را", "ݣݤ ޝޮޮ", "ܐܒܓ ܕܗ", "ދިވެހި", "ߒߞߏ ߁߂", "ࠀࠁࠂ", "ࡀࡁࡂ", "𐡀𐡁 𐤀𐤁", "𞤀𞤣𞤤𞤢𞤥 𞥑𞥒", "𐴀𐴁 𐴱𐴲", "𐲀𐲁",
+    "\u{200F}C++ (שלום)\u{200F} 12-34", "שלום\u{200E} (2015)!", "\u{61C}12 - x: مرحبا", "\u{200F}12 - x", "\u{200E}א 1",
     "שָׁלוֹם\u{AD}עולם", "עברית\nEnglish\nעוד", "a\u{301}ב\u{5B0}c", "https://example.com/שלום/a?b=1",
   ]
 
@@ -162,6 +163,9 @@ struct RowOrderTests {
     #expect(drawn("12 (אב) x", .leading, 12) == ["   12 (אב) x"])
     #expect(drawn("x אב", .leading, 12) == ["x אב"])
     #expect(drawn("אב\nx", .leading, 4) == ["  אב", "x"])
+    #expect(drawn("\u{200F}x אב", .leading, 6) == ["  \u{200F}x אב"])
+    #expect(drawn("\u{200E}אב", .leading, 6) == ["\u{200E}אב"])
+    #expect(drawn("\u{200F}x - 1", .leading, 6) == ["x - 1"])
     #expect(drawn("אב", .center, 4) == [" אב"])
     let code = TextBlock([Run(SafeText(outside: "אב = 1", breaks: .keep))], overflow: .fold)
     #expect(rows(.text(code), 12) == ["אב = 1"])
@@ -185,8 +189,7 @@ struct RowOrderTests {
         if first != (isRight ? .rightToLeft : .leftToRight) { Issue.record("\(row)") }
         let other = direction(scalar + "\u{5D0}")
         if other != (name == "L" ? .leftToRight : .rightToLeft) { Issue.record("\(row)") }
-        // Text has no right-to-left mark, which is in another block.
-        let isReordered = (isRight && value != 0x200F) || name == "AN"
+        let isReordered = isRight || name == "AN" || value == 0x200E
         if (direction("a" + scalar) != nil) != isReordered { Issue.record("\(row)") }
       }
     }

@@ -153,11 +153,12 @@ struct WrappingPropertyTests {
       for breaks in [SafeText.Breaks.fold, .keep] {
         let safe = SafeText(outside: raw, breaks: breaks).string
         let isStable = safe.utf8.elementsEqual(SafeText(outside: safe, breaks: breaks).string.utf8)
+        let hasRightToLeft = safe.withBytes { ScalarReader($0.base, count: $0.count).hasRightToLeft() }
         let isHarmless = safe.unicodeScalars.allSatisfy { scalar in
           switch scalar.properties.generalCategory {
           case .control: breaks == .keep && (scalar == "\n" || scalar == "\t")
           case .lineSeparator, .paragraphSeparator, .privateUse: false
-          default: !scalar.properties.isBidiControl
+          default: !scalar.properties.isBidiControl || scalar.value.isDirectionalMark && hasRightToLeft
           }
         }
         let isFolded = !safe.utf8.starts(with: [0x20]) && safe.utf8.last != 0x20 && !safe.contains("  ")
