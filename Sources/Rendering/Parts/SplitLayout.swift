@@ -5,14 +5,16 @@ extension Block {
   /// three fifths, and each has its own scroll position. On a small screen, the page is below the list.
   public static func split(_ list: Block, _ page: Block) -> Block {
     Row(gap: 1) {
-      Viewport { list }.share(2, minimum: 24)
+      Block.window(list).share(2, minimum: 24)
       Rule.vertical("│", .rule)
       Block.window(page).labelled("opened").share(3, minimum: 24)
     }.asBlock
   }
 
-  /// A page that scrolls, if it isn't one yet.
+  /// A page that scrolls, with a row at its end that says whether more follows.
   private static func window(_ page: Block) -> Block {
-    if case .viewport = page { page } else { Viewport { page }.asBlock }
+    var viewport = page.viewport ?? Viewport { page }
+    viewport.more = TextBlock(.ornament("more ↓", .aside)).aligned(.trailing).asBlock
+    return viewport.asBlock
   }
 }

@@ -34,15 +34,27 @@ extension Painter {
   private mutating func paintedViewport(
     _ viewport: Viewport, in context: Context, height: Int, scroll: Int
   ) -> Frame {
-    let height = min(height, max(1, viewport.rows.map { Bounds.count($0) } ?? height))
+    var height = min(height, max(1, viewport.rows.map { Bounds.count($0) } ?? height))
+    let more = height > viewport.minimumBody ? viewport.more : nil
+    if more != nil { height -= 1 }
     let parts = paintedParts(of: viewport, in: context, height: height)
     let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
     let hasWindow = viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    // A row beyond the window shows whether more follows.
     let body =
       viewport.rows == nil && hasWindow
-      ? paintedWindow(viewport.body, in: context, height: room, scroll: scroll)
+      ? paintedWindow(viewport.body, in: context, height: more == nil ? room : room + 1, scroll: scroll)
       : paintedBody(of: viewport, in: context, room: room)
-    return Frame(joining: parts, of: viewport, body: body, height: height)
+    let isLast = body.pageRows.map { $0 <= scroll + room } ?? false
+    guard let more else { return Frame(joining: parts, of: viewport, body: body, height: height) }
+    var window = RowWriter(width: body.width, limit: room)
+    window.put(body, most: room)
+    let frame = Frame(joining: parts, of: viewport, body: window.frame, height: height)
+    let end = paintedApart(isLast ? .nothing : more, in: context, width: context.edge, limit: 1)
+    var rows = RowWriter(width: frame.width, limit: height + 1)
+    rows.put(frame)
+    rows.put(changing(end) { $0.fill(to: 1) })
+    return changing(rows.frame) { $0.pageRows = body.pageRows }
   }
 
   /// Paints the rows of a body that its own scroll position shows.

@@ -48,6 +48,8 @@ public struct Viewport: Sendable {
   package var scroll: Scroll
   /// The number of rows, with the fixed parts; nil is the height of the window.
   package var rows: Int?
+  /// The last row of the window while more rows follow, and else an empty row; nil for no such row. It isn't spoken.
+  package var more: Block?
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
   public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Scroll = .page) {

@@ -25,17 +25,16 @@ extension Reader {
     var rows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
       var output = ScreenBuffer.Row()
       for (index, page) in shown.enumerated() {
-        if index > 0 {
-          output.pad(to: size.panes[0].upperBound + 1)
-          write(.own("│", .rule), to: &output)
-        }
+        if index > 0 { writeDivider(to: &output) }
         write(row, of: page, to: &output)
       }
       return output
     }
+    if showsEnds { rows.append(ends(of: shown)) }
     let (statusRows, cursor) = statusLine(of: pane)
     if statusRows.count > 1 { rows.removeLast(min(rows.count, statusRows.count - 1)) }
-    let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: rows.count) }
+    let last = min(rows.count, size.pageRows)
+    let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: last) }
     let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - rows.count))
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: rows + blank + statusRows)
     screen.pictures = pictures
@@ -46,6 +45,27 @@ extension Reader {
 
   private func show(_ pane: Pane, at column: Int, hasKeys: Bool) -> ShownPage {
     ShownPage(pane: pane, column: column, hasKeys: hasKeys, focused: pane.focused, marked: markedRows(of: pane))
+  }
+
+  /// Whether the row above the status line says how much of the two pages follows.
+  var showsEnds: Bool { help == nil && pages.side != nil && pages.size.pageRows < pages.size.rows - 1 }
+
+  /// The position in each page, below it.
+  private func ends(of shown: [ShownPage]) -> ScreenBuffer.Row {
+    var output = ScreenBuffer.Row()
+    for (index, page) in shown.enumerated() {
+      if index > 0 { writeDivider(to: &output) }
+      let words = page.pane.positionWords
+      guard !words.isEmpty else { continue }
+      output.pad(to: page.column + page.pane.drawn.width - Cells.count(words))
+      write(.own(words, .aside), to: &output)
+    }
+    return output
+  }
+
+  private func writeDivider(to output: inout ScreenBuffer.Row) {
+    output.pad(to: pages.size.panes[0].upperBound + 1)
+    write(.own("│", .rule), to: &output)
   }
 
   /// The position of the cursor in the field, if the field has the keys and is visible.
@@ -105,7 +125,7 @@ extension Reader {
   }
 
   func write(_ run: Run, to output: inout ScreenBuffer.Row) {
-    let frame = Frame(drawing: .text(TextBlock([run])), size: Size(width: 1), glyphs: pages.glyphs)
+    let frame = Frame(drawing: .text(TextBlock([run])), size: Size(width: pages.size.columns), glyphs: pages.glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }

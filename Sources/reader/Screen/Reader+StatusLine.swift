@@ -6,9 +6,9 @@ extension Reader {
   /// matches.
   func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
     if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
-    var position = pane.positionWords
+    var position = showsEnds ? "" : pane.positionWords
     if case .searching(_, let isFilter, _) = input.mode {
-      let found = pane.search.map { $0.found ?? "not found" } ?? position
+      let found = pane.search.map { $0.found ?? "not found" } ?? pane.positionWords
       position = remark ?? (isFilter ? "\(pane.drawn.items.count) found" : found)
     }
     let (gutter, width) = (pages.size.gutter, max(1, pages.size.columns - 2 * pages.size.gutter))
@@ -76,7 +76,7 @@ extension Reader {
 
 extension Pane {
   /// `12%`, `top` or `end`; empty if the whole page is visible.
-  fileprivate var positionWords: String {
+  var positionWords: String {
     if drawn.scrollLimit == 0 { return "" }
     if scroll == 0 { return "more ↓" }
     return isAtEnd ? "end" : "\(scroll * 100 / drawn.scrollLimit)%"

@@ -74,7 +74,7 @@ import TextLayout
     let frame = specimen.draw(size, .unicode)
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
     golden.take(ScreenBuffer(frame, by: ScreenStyle(depth: nil).encoder).bytes(replacing: nil))
-    var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 2)
+    var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 1)
     if app == "questions" { await session.type("swift", .enter) }
     await session.press(.enter)
     let screen = session.screen

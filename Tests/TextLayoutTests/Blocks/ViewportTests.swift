@@ -40,6 +40,21 @@ struct ViewportTests {
     #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\nTitle\n"])
   }
 
+  @Test func `the last row of a window says whether rows follow`() {
+    let body = Block.list(LazyList(count: 9) { Block(stringLiteral: "row \($0)") })
+    let plain = Viewport(arrangements: [Self.bare, Self.barest], body: body)
+    var page = plain
+    page.more = "more"
+    for height in 4...14 {
+      for scroll in 0...9 {
+        let above = Frame(drawing: plain.asBlock, size: Size(width: 12, height: height - 1, scroll: scroll)).rows
+        let last = scroll + above.count { $0.hasPrefix("row") }
+        let frame = Frame(drawing: page.asBlock, size: Size(width: 12, height: height, scroll: scroll))
+        #expect(frame.rows == above + [last < 9 ? "more" : ""])
+      }
+    }
+  }
+
   @Test func `only visible rows are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var asked: [Int] = []
