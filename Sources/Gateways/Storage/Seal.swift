@@ -32,11 +32,11 @@ struct Seal {
   }
 
   private func line(for content: ArraySlice<UInt8>) -> String {
-    "galley \(kind) \(version) \(content.count) \(String(content.checksum, radix: 16))\n"
+    "galley \(kind) \(version) \(content.count) \(String(Array(content).checksum, radix: 16))\n"
   }
 }
 
 extension String {
   /// The 64-bit FNV-1a checksum of an address, which names the file for its data.
-  var hexadecimalChecksum: String { String(utf8.checksum, radix: 16) }
+  var hexadecimalChecksum: String { String(Array(utf8).checksum, radix: 16) }
 }

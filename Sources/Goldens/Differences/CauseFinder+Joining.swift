@@ -5,28 +5,33 @@ extension CauseFinder {
   /// What is known of a form in all goldens.
   private struct Knowledge {
     var states: Set<String> = []
-    var goldens: Set<Int> = []
+    var goldens: [Int] = []
     var roles: Set<String> = []
     var screens: Set<String> = []
     /// Whether all goldens are wider than 60 cells, as after a change of what only wide pages have.
     var isWide = true
     /// Whether all goldens are spoken texts.
     var isSpoken = true
+
+    mutating func add(_ golden: Int, _ finding: Finding, _ name: GoldenName?, role: String) {
+      if !role.isEmpty { roles.insert(role) }
+      guard goldens.last != golden else { return }
+      goldens.append(golden)
+      states.insert(finding.state)
+      if let name, !name.isFlow { screens.insert(name.screen) }
+      if name?.aspect != .spoken { isSpoken = false }
+      if name?.size?.width ?? 0 <= 60 { isWide = false }
+    }
   }
 
-  /// Joins forms: words that changed in the same states; words with one role that were all added, removed, moved, or
-  /// shortened at their ends; words that moved on one screen; movements in the same goldens, or only on wide pages; words
-  /// of spoken texts with those of their pages; and one colour in several rows of a theme.
+  /// Joins forms: words that changed in the same states; words with one role that were all added, removed, shortened at
+  /// their ends, or changed in their numbers; movements on one screen, in the same goldens, only on wide pages or only in
+  /// spoken texts; words of spoken texts with those of their pages; and one colour in several rows of a theme.
   mutating func join() {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
       for found in golden.found where !found.isConsequence && !found.isAccepted {
-        known[found.form, default: Knowledge()].states.insert(findings[index].state)
-        known[found.form]?.goldens.insert(index)
-        if let name = names[index], !name.isFlow { known[found.form]?.screens.insert(name.screen) }
-        if names[index]?.aspect != .spoken { known[found.form]?.isSpoken = false }
-        if names[index]?.size?.width ?? 0 <= 60 { known[found.form]?.isWide = false }
-        if !found.role.isEmpty { known[found.form]?.roles.insert(found.role) }
+        known[found.form, default: Knowledge()].add(index, findings[index], names[index], role: found.role)
       }
     }
     var members: [[String]: [Form]] = [:]
@@ -69,14 +74,12 @@ extension CauseFinder {
     switch form.kind {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
-    case .words, .moved:
-      let side = form.kind == .moved ? "moved" : form.side
-      let roles = side.map { side in known.roles.map { [side, $0] } } ?? []
-      let screens = form.kind == .moved ? known.screens.map { ["moved on", $0] } : []
-      return [["states"] + known.states.sorted()] + roles + screens
-        + (known.isWide && side == "moved" ? [["wide"]] : [])
-    case .columns, .gap, .rows, .length, .cut, .breaks:
-      return [["goldens"] + known.goldens.sorted().map(String.init)] + (known.isWide ? [["wide"]] : [])
+    case .words:
+      let roles = form.side.map { side in known.roles.map { [side, $0] } } ?? []
+      return [["states"] + known.states.sorted()] + roles
+    case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
+      return [["goldens"] + known.goldens.map(String.init)] + known.screens.map { ["moved on", $0] }
+        + (known.isWide ? [["wide"]] : []) + (known.isSpoken ? [["spoken"]] : [])
     case .role, .cells, .window, .file: return []
     }
   }
@@ -139,8 +142,7 @@ extension CauseFinder {
         forms.map { ($0.key.parts + ["\($0.value)"]).joined(separator: "\u{1F}") }.sorted() + [""]
       }
       let paths = cluster.goldens.map { findings[$0].path }
-      let hash = (forms + paths).flatMap { Array($0.utf8) + [0xFF] }.checksum
-      clusters[index].name = "c" + String(hash, radix: 16).leftPadded(to: 16, with: "0")
+      clusters[index].name = "c" + (forms + paths).checksum.leftPadded(to: 16, with: "0")
     }
     clusters.removeAll { $0.goldens.isEmpty }
     func place(_ cluster: Cluster) -> (Int, Int, Int) {
@@ -155,11 +157,13 @@ extension CauseFinder {
 }
 
 extension Form {
-  /// Whether words were added, removed, or shortened or extended at the end; nil if others took their place.
+  /// Whether words were added, removed, shortened or extended at the end, or have other numbers, as dates in another
+  /// format; nil if others took their place.
   fileprivate var side: String? {
     if old.isEmpty { return "added" }
     if new.isEmpty { return "removed" }
-    return old.hasPrefix(new) || new.hasPrefix(old) ? "at the end" : nil
+    if old.hasPrefix(new) || new.hasPrefix(old) { return "at the end" }
+    return old.contains(where: \.isNumber) && new.contains(where: \.isNumber) ? "numbers" : nil
   }
 
   /// The words without marks before them.
@@ -170,17 +174,10 @@ extension Finding {
   /// Whether the old and the new text are both goldens, so that their rows can be compared.
   var hasChangedRows: Bool {
     switch verdict {
-    case .moved: old != new
-    case .changed: compared(\.old) != compared(\.new)
-    case .invalid(.carriageReturn), .invalid(.trailingSpace), .invalid(.unfinished): compared(\.old) != compared(\.new)
+    case .moved, .changed, .invalid(.carriageReturn), .invalid(.trailingSpace), .invalid(.unfinished):
+      RowDifference.trimmedRows(of: old) != RowDifference.trimmedRows(of: new)
     case .invalid, .missing, .orphaned, .unstable, .added, .removed: false
     }
-  }
-
-  /// One side as it is compared. What makes the whole file invalid, such as its line ends, is told once, and taken out.
-  func compared(_ side: KeyPath<Finding, [UInt8]>) -> [UInt8] {
-    let bytes = self[keyPath: side]
-    return InvalidGolden(in: bytes) == nil ? bytes : InvalidGolden.normalized(bytes)
   }
 
   /// The form of the whole file; nil if only its rows changed.

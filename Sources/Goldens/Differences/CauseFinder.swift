@@ -59,11 +59,8 @@ struct CauseFinder {
   private mutating func findForms(_ unchanged: [String: [UInt8]]) {
     let changed = findings.indices.filter { findings[$0].hasChangedRows }
     let places = Dictionary(changed.map { (findings[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
-    let pairs = changed.compactMap { index -> (text: Int?, styles: Int?)? in
-      let other = places[findings[index].counterpart]
-      if names[index]?.aspect != .styles { return (index, other) }
-      return other == nil ? (nil, index) : nil
-    }
+    let texts = changed.map { names[$0]?.aspect == .styles ? findings[$0].counterpart : findings[$0].path }.unique
+    let pairs = texts.map { (text: places[$0], styles: places[Finding.counterpart(of: $0)]) }
     let found = pairs.concurrentMap { [findings] text, styles in
       PairForms(text.map { findings[$0] }, styles.map { findings[$0] }, unchanged)
     }

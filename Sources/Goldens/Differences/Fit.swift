@@ -35,8 +35,6 @@ enum Fit {
     // Most edits have neither a line end nor the mark of a folded line.
     let texts = (old.text + new.text).utf8
     guard texts.contains(where: { $0 == UInt8(ascii: "\n") || $0 >= 0x80 }) else { return false }
-    func letterCount(_ text: String) -> Int { text.utf8.count { $0 > UInt8(ascii: " ") } }
-    if texts.allSatisfy({ $0 < 0x80 }), letterCount(old.text) != letterCount(new.text) { return false }
     let (a, b) = (letters(of: old.text), letters(of: new.text))
     guard !a.text.isEmpty, a.text == b.text else { return false }
     let isDivisible = a.text.utf8.count > 20 || a.text.contains { "/&=?.-_()[]{}".contains($0) }
@@ -130,7 +128,7 @@ enum Fit {
 
   /// The marks of two numbers with the same digits, if one mark takes the place of another everywhere.
   private static func marksInNumbers(_ old: String, _ new: String) -> (old: String, new: String)? {
-    guard old.count == new.count, old.contains(where: \.isNumber), !old.contains(" "), !new.contains(" "),
+    guard !(old + new).utf8.contains(UInt8(ascii: " ")), old.count == new.count, old.contains(where: \.isNumber),
       zip(old, new).allSatisfy({ $0 == $1 && $0.isNumber || isMark($0) && isMark($1) })
     else { return nil }
     let (marks, newMarks) = (Set(old.filter(isMark)), Set(new.filter(isMark)))

@@ -43,6 +43,11 @@ package struct Form: Hashable, Sendable {
   /// What tells this form from others with the same old and new text: a word beside a number, the role of a theme's
   /// row, the app; empty if nothing is needed.
   package var context = ""
+
+  // Texts can be whole pages, and seldom begin alike.
+  package func hash(into hasher: inout Hasher) {
+    for text in [old, new, context] { hasher.combine(text.prefix(32)) }
+  }
 }
 
 extension Form {
@@ -59,7 +64,7 @@ extension Form {
   var parts: [String] { [kind.rawValue, old, new, context] }
 
   /// A number made of its texts.
-  var mark: String { String(parts.flatMap { Array($0.utf8) + [0xFF] }.checksum, radix: 16) }
+  var mark: String { parts.checksum }
 }
 
 extension Form.Kind {
@@ -114,19 +119,33 @@ extension Form: CustomStringConvertible {
   /// The text with non-breaking spaces made visible, repeated marks counted, and at most about 120 characters: the
   /// middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
-    var (text, run) = ("", (character: Character(" "), count: 0))
-    func end() -> String {
-      run.count > 6 && !run.character.isLetter && !run.character.isNumber
-        ? "\(run.character)×\(run.count)" : String(repeating: run.character, count: run.count)
+    let words = words.withVisibleSpaces
+    let start = runs(of: words, atLeast: 121).joined()
+    if start.count <= 120 { return start }
+    return "\(start.prefix(80)) … \(runs(of: words.reversed(), atLeast: 30).reversed().joined().suffix(30))"
+  }
+
+  /// The first runs of equal characters, until they have a number of characters. Many equal marks are counted.
+  private static func runs(of words: some BidirectionalCollection<Character>, atLeast limit: Int) -> [String] {
+    var (runs, length, rest) = ([String](), 0, words[...])
+    while length < limit, let first = rest.first {
+      let count = rest.prefix { $0 == first }.count
+      let isCounted = count > 6 && !first.isLetter && !first.isNumber
+      runs.append(isCounted ? "\(first)×\(count)" : String(repeating: first, count: count))
+      length += runs[runs.count - 1].count
+      rest = rest.dropFirst(count)
     }
-    for character in words.withVisibleSpaces {
-      if character != run.character {
-        text += end()
-        run = (character, 0)
-      }
-      run.count += 1
+    return runs
+  }
+}
+
+extension [String] {
+  /// A number made of the texts, in hexadecimal digits.
+  var checksum: String {
+    let bytes = reduce(into: [UInt8]()) { bytes, text in
+      bytes += text.utf8
+      bytes.append(0xFF)
     }
-    text += end()
-    return text.count <= 120 ? text : "\(text.prefix(80)) … \(text.suffix(30))"
+    return String(bytes.checksum, radix: 16)
   }
 }

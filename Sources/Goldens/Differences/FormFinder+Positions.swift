@@ -21,7 +21,7 @@ extension FormFinder {
     case (nil, nil):
       // Words before it in its row were removed or added.
       if new.gap(before: newPlace) > 1, columns != 0 { add(.columns, "cells", "\(columns)", at: place, newPlace) }
-    case (nil, _?) where matches[place - 1] == nil, (_?, nil) where !matched.contains(newPlace - 1):
+    case (nil, _?) where matches[place - 1] == nil, (_?, nil) where !isMatched[newPlace - 1]:
       let (first, newFirst) = (old.extent(around: place).lowerBound, new.extent(around: newPlace).lowerBound)
       addMovement(of: place, newPlace, by: newFirst - first)
     case (nil, _?):

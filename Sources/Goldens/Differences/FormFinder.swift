@@ -11,11 +11,12 @@ struct FormFinder {
   let alignment: Alignment
   var result = GoldenForms()
   /// The part of each changed row.
-  private let partOfRow: [Int: Int]
-  private let partOfNewRow: [Int: Int]
+  private let partOfRow: [Int?]
+  private let partOfNewRow: [Int?]
   /// The new place of each old word that is the same.
-  let matches: [Int: Int]
-  let matched: Set<Int>
+  let matches: [Int?]
+  /// Whether each new word is the same as an old one.
+  let isMatched: [Bool]
 
   init(_ finding: Finding) {
     let name = GoldenName(finding.path)
@@ -26,13 +27,15 @@ struct FormFinder {
     isSpoken = name?.aspect == .spoken
     isTheme = name?.parts.first == "themes"
     alignment = Alignment(old, new, difference, vocabulary)
-    matches = Dictionary(uniqueKeysWithValues: (alignment.same + alignment.pairs).map { ($0.old, $0.new) })
-    matched = Set(matches.values)
-    let parts = alignment.parts
-    partOfRow = Dictionary(uniqueKeysWithValues: parts.indices.flatMap { part in parts[part].old.map { ($0, part) } })
-    partOfNewRow = Dictionary(
-      uniqueKeysWithValues: parts.indices.flatMap { part in parts[part].new.map { ($0, part) } })
-    result.parts = parts
+    var (matches, isMatched) = ([Int?](repeating: nil, count: old.words.count), new.words.map { _ in false })
+    for (place, newPlace) in alignment.same + alignment.pairs {
+      matches[place] = newPlace
+      isMatched[newPlace] = true
+    }
+    (self.matches, self.isMatched) = (matches, isMatched)
+    partOfRow = alignment.partOfRow(\.old, in: old)
+    partOfNewRow = alignment.partOfRow(\.new, in: new)
+    result.parts = alignment.parts
     for edit in alignment.edits { addWords(edit) }
     joinMoved()
     for (place, newPlace) in alignment.pairs {
@@ -84,7 +87,7 @@ struct FormFinder {
       if old.words[edit.old[0]].cells.count != new.words[edit.new[0]].cells.count {
         add(.length, words.old, words.new, at: place, newPlace)
       }
-    } else if let kind = fit(of: edit) {
+    } else if let kind = fit(of: edit, numbers) {
       add(kind, "", "", at: place, newPlace)
     } else {
       let core = Fit.core(words.old, words.new)
@@ -94,8 +97,14 @@ struct FormFinder {
   }
 
   /// The kind of an edit for which only the room of the text is the reason; nil for others.
-  private func fit(of edit: Alignment.Edit) -> Form.Kind? {
+  private func fit(of edit: Alignment.Edit, _ numbers: [Int]) -> Form.Kind? {
     if edit.old.isEmpty || edit.new.isEmpty { return nil }
+    // Most edits have other letters, and no mark of a shortening.
+    let isPlain = numbers.allSatisfy { vocabulary.entries[$0].isPlain }
+    func letters(_ places: [Int], _ page: Page) -> some Sequence<UInt8> {
+      places.lazy.flatMap { vocabulary.text(page.words[$0].number).utf8 }
+    }
+    if isPlain, !letters(edit.old, old).elementsEqual(letters(edit.new, new)) { return nil }
     let width = (old.widths + new.widths).max() ?? 0
     let side = Fit.Side(edit.old, in: old, vocabulary, width: width)
     let newSide = Fit.Side(edit.new, in: new, vocabulary, width: width)
@@ -148,8 +157,9 @@ struct FormFinder {
       }
     }
     let edits = places { !$0.old.isEmpty && !$0.new.isEmpty }
-    let pairs = Set(edits.map { [result.found[$0].form.old, result.found[$0].form.new] })
-    moved.formUnion(edits.filter { pairs.contains([result.found[$0].form.new, result.found[$0].form.old]) })
+    func pair(_ old: String, _ new: String) -> Form { Form(kind: .moved, old: old, new: new) }
+    let pairs = Set(edits.map { pair(result.found[$0].form.old, result.found[$0].form.new) })
+    moved.formUnion(edits.filter { pairs.contains(pair(result.found[$0].form.new, result.found[$0].form.old)) })
     for place in moved {
       let form = result.found[place].form
       result.found[place].form = Form(kind: .moved, old: form.old.isEmpty ? form.new : form.old)

@@ -18,13 +18,19 @@ enum LongestCommonSubsequence {
       numbers[element] = numbers.count
       return numbers.count - 1
     }
-    let (a, b) = (old.map(number), new.map(number))
-    let (inOld, inNew) = (Set(a), Set(b))
-    let (kept, keptNew) = (a.indices.filter { inNew.contains(a[$0]) }, b.indices.filter { inOld.contains(b[$0]) })
+    return changes(fromNumbers: old.map(number), to: new.map(number), limit: limit)
+  }
+
+  /// Returns the changes between two sequences of small numbers.
+  static func changes(fromNumbers a: [Int], to b: [Int], limit: Int = 1_000_000) -> [Hunk] {
+    let none = [Bool](repeating: false, count: max(a.max() ?? 0, b.max() ?? 0) + 1)
+    let inOld = a.reduce(into: none) { $0[$1] = true }
+    let inNew = b.reduce(into: none) { $0[$1] = true }
+    let (kept, keptNew) = (a.indices.filter { inNew[a[$0]] }, b.indices.filter { inOld[b[$0]] })
     let inner = common(kept.map { a[$0] }, keptNew.map { b[$0] }, limit: limit)
     // Between the changes of the rest, its elements are pairs; what is between two pairs has changed.
     let pairs = Hunk(old: kept.indices, new: keptNew.indices).pairs(around: inner)
-    return Hunk(old: old.indices, new: new.indices)
+    return Hunk(old: a.indices, new: b.indices)
       .gaps(between: pairs.map { (kept[$0.old], keptNew[$0.new]) }).filter { !$0.isEmpty }
   }
 

@@ -8,27 +8,30 @@ struct Vocabulary: Sendable {
     var cells: Int
     /// The number that a rule shares with the same rule of another length.
     var key: Int
+    /// Whether it is ASCII only.
+    var isPlain: Bool
     /// Whether it is only a border, or the mark of a folded line.
-    var isBorder: Bool
-  }
-
-  /// The bytes of a word, which are hashed at once.
-  private struct Key: Hashable {
-    let bytes: ArraySlice<UInt8>
-    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+    var isBorder = false
   }
 
   private(set) var entries: [Entry] = []
-  private var numbers: [Key: Int] = [:]
+  private var numbers: [Bytes: Int] = [:]
+
+  /// Makes room for a number of words.
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(entries.count + count)
+    numbers.reserveCapacity(entries.count + count)
+  }
 
   /// The number of a word.
   mutating func number(of word: ArraySlice<UInt8>) -> Int {
-    if let known = numbers[Key(bytes: word)] { return known }
+    if let known = numbers[Bytes(word)] { return known }
     let number = entries.count
-    numbers[Key(bytes: word)] = number
+    numbers[Bytes(word)] = number
     let isPlain = word.allSatisfy { $0 < 0x80 }
     let text = String(decoding: word, as: UTF8.self)
-    entries.append(Entry(text: text, cells: isPlain ? word.count : Cells.count(text), key: number, isBorder: false))
+    entries.append(
+      Entry(text: text, cells: isPlain ? word.count : Cells.count(text), key: number, isPlain: isPlain))
     if !isPlain, text.unicodeScalars.allSatisfy(Vocabulary.isBorder) {
       entries[number].isBorder = true
       // A rule of more than three cells is the same rule with three.
@@ -75,6 +78,9 @@ struct Page {
   /// - Complexity: O(n)
   init(_ rows: [[UInt8]], _ vocabulary: inout Vocabulary) {
     let bars = Page.bars(rows)
+    let room = rows.reduce(0) { $0 + $1.count } / 6
+    vocabulary.reserve(room)
+    words.reserveCapacity(room)
     for bar in bars { origins += [bar, bar + 1] }
     widths = Array(repeating: 0, count: origins.count)
     var last = Array(repeating: -1, count: origins.count)

@@ -12,10 +12,14 @@ extension RowDifference {
   /// Compares two texts row by row. Only rows with text are matched; an empty row belongs to the gap between two of them.
   ///
   /// - Complexity: that of `LongestCommonSubsequence.changes`: quick also for thousands of rows with nothing in common.
-  package init(old oldBytes: [UInt8], new newBytes: [UInt8]) {
-    let (old, new) = (RowDifference.rows(of: oldBytes), RowDifference.rows(of: newBytes))
+  package init(old: [UInt8], new: [UInt8]) {
+    self.init(old: RowDifference.rows(of: old), new: RowDifference.rows(of: new))
+  }
+
+  private init(old: [[UInt8]], new: [[UInt8]]) {
     let (places, newPlaces) = (old.indices.filter { old[$0] != [] }, new.indices.filter { new[$0] != [] })
-    let changes = LongestCommonSubsequence.changes(from: places.map { old[$0] }, to: newPlaces.map { new[$0] })
+    let changes = LongestCommonSubsequence.changes(
+      from: places.map { Bytes(old[$0][...]) }, to: newPlaces.map { Bytes(new[$0][...]) })
     let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
     let hunks = Hunk(old: old.indices, new: new.indices)
       .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
@@ -25,11 +29,15 @@ extension RowDifference {
 
   /// The rows of a golden with the differences that are known, or those that a comparison finds.
   init(of finding: Finding, only hunks: [Hunk]? = nil) {
-    let (old, new) = (finding.compared(\.old), finding.compared(\.new))
-    if let hunks {
-      self.init(old: RowDifference.rows(of: old), new: RowDifference.rows(of: new), hunks: hunks)
-    } else {
-      self.init(old: old, new: new)
+    let (old, new) = (RowDifference.trimmedRows(of: finding.old), RowDifference.trimmedRows(of: finding.new))
+    if let hunks { self.init(old: old, new: new, hunks: hunks) } else { self.init(old: old, new: new) }
+  }
+
+  /// The rows of a golden without what makes the whole file invalid, such as its line ends, which is told once.
+  static func trimmedRows(of bytes: [UInt8]) -> [[UInt8]] {
+    rows(of: bytes).map { row in
+      let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+      return end == row.count - 1 ? row : Array(row.prefix((end ?? -1) + 1))
     }
   }
 
@@ -39,4 +47,13 @@ extension RowDifference {
     if rows.last == [] { rows.removeLast() }
     return rows
   }
+}
+
+/// Some bytes, which are hashed at once.
+struct Bytes: Hashable {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }

@@ -31,7 +31,8 @@ package enum InvalidGolden: Error, Hashable, Sendable {
   /// except `conflict` if a server's text begins a row with seven angle brackets.
   /// - Complexity: O(n)
   package init?(in bytes: [UInt8]) {
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+    var text = String(decoding: bytes, as: UTF8.self)
+    guard text.withUTF8({ $0.elementsEqual(bytes) }) else {
       self = .notUTF8
       return
     }
@@ -51,14 +52,6 @@ package enum InvalidGolden: Error, Hashable, Sendable {
     }
     guard let last = bytes.last, last != UInt8(ascii: "\n") else { return nil }
     self = .unfinished
-  }
-
-  /// A golden's bytes with LF line ends, a final line feed and no trailing spaces, as they are compared.
-  static func normalized(_ bytes: [UInt8]) -> [UInt8] {
-    RowDifference.rows(of: bytes).flatMap { row in
-      let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
-      return row.prefix((end ?? -1) + 1) + [UInt8(ascii: "\n")]
-    }
   }
 }
 

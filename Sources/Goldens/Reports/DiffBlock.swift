@@ -19,7 +19,7 @@ struct DiffBlock {
 
   init(rows: [DiffRow], margin: Margin = .number(indent: 0), hasMarks: Bool = false) {
     (self.rows, self.margin, self.hasMarks) = (rows, margin, hasMarks)
-    digits = "\(rows.reduce(1) { max($0, $1.number) })".count
+    digits = "\(rows.filter { $0.kind != .rest }.reduce(1) { max($0, $1.number) })".count
   }
 
   /// The rows from top to bottom. In a frame that is wide enough, each block is one line.
@@ -27,6 +27,7 @@ struct DiffBlock {
     rows.flatMap { row -> [Block] in
       switch row.kind {
       case .gap: [gap(of: row.number)]
+      case .rest: [.reportLine("    … and \(counted(row.number, "more row"))")]
       case .same:
         // A truncated text loses its leading spaces.
         [line(row, " ", .unchanged, .unchanged, after: row.text.prefix { $0 == " " }, .truncate(lines: 1))]

@@ -70,18 +70,18 @@ package struct DiffDocument: Sendable {
     if !names.isEmpty { causes = try Cause.select(names, from: causes) }
   }
 
-  /// Returns all rows of a group's golden that differ.
-  func rows(of finding: Finding, in group: Cause) -> [DiffRow] {
-    DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: context)
+  /// Returns the rows of a group's golden that differ; the first ones if there are more than `limit`.
+  func rows(of finding: Finding, in group: Cause, limit: Int = .max) -> [DiffRow] {
+    DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: context, limit: limit)
   }
 
   /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid
   /// golden.
-  package func rows(of group: Cause) -> [DiffRow] {
-    let rows = rows(of: group.example, in: group)
-    return switch group.file?.verdict {
-    case nil, .unstable, .added: rows
-    case .invalid: Array(rows.prefix(10))
+  package func rows(of group: Cause, limit: Int = .max) -> [DiffRow] {
+    switch group.file?.verdict {
+    case nil, .unstable: rows(of: group.example, in: group, limit: limit)
+    case .added: rows(of: group.example, in: group)
+    case .invalid: rows(of: group.example, in: group, limit: min(10, limit))
     case .missing, .orphaned, .moved, .removed, .changed: []
     }
   }

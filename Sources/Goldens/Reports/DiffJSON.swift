@@ -80,7 +80,7 @@ package enum DiffJSON {
 
   private static func row(_ row: DiffRow) -> JSONTree {
     var fields = ["kind": JSONTree.string(row.kind.rawValue), "number": .whole(row.number)]
-    if row.kind != .gap { fields["text"] = .string(row.text) }
+    if row.kind != .gap, row.kind != .rest { fields["text"] = .string(row.text) }
     let changed = row.segments.filter(\.isChanged).map { JSONTree.string($0.text) }
     if !changed.isEmpty { fields["changed"] = .array(changed) }
     return .object(fields)

@@ -12,6 +12,8 @@ package struct DiffRow: Hashable, Sendable {
     case added
     /// Unchanged rows that are left out.
     case gap
+    /// Changed rows that are left out at the end.
+    case rest
   }
 
   /// A run of the row's text.
@@ -24,8 +26,8 @@ package struct DiffRow: Hashable, Sendable {
 
   /// The kind of row.
   package var kind: Kind
-  /// The row's number, counted from 1: in the old text if it was removed, otherwise in the new one. For a gap, the
-  /// number of rows left out.
+  /// The row's number, counted from 1: in the old text if it was removed, otherwise in the new one. For rows
+  /// that are left out, how many they are.
   package var number: Int
   /// The runs of the row's text.
   package var segments: [Segment]
@@ -46,14 +48,20 @@ package struct DiffRow: Hashable, Sendable {
 
 extension DiffRow {
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each hunk.
-  static func rows(of difference: RowDifference, context: Int) -> [DiffRow] {
+  ///
+  /// - Parameter limit: the number of changed rows after which the others are left out.
+  static func rows(of difference: RowDifference, context: Int, limit: Int = .max) -> [DiffRow] {
     var rows: [DiffRow] = []
-    var shown = 0
+    var (shown, count) = (0, 0)
     for (index, hunk) in difference.hunks.enumerated() {
       let start = max(shown, hunk.new.lowerBound - context)
       if start > shown { rows.append(DiffRow(kind: .gap, number: start - shown, segments: [])) }
       rows += (start..<hunk.new.lowerBound).map { same(difference, $0) }
-      rows += changed(difference, hunk)
+      let own = changed(difference, hunk, limit: limit - count)
+      rows += own
+      count += own.count
+      let rest = difference.hunks[index...].reduce(0) { $0 + $1.old.count + $1.new.count } - own.count
+      if count >= limit, rest > 0 { return rows + [DiffRow(kind: .rest, number: rest, segments: [])] }
       let next = index + 1 < difference.hunks.count ? difference.hunks[index + 1].new.lowerBound : difference.new.count
       shown = min(next, hunk.new.upperBound + context)
       rows += (hunk.new.upperBound..<shown).map { same(difference, $0) }
@@ -69,25 +77,21 @@ extension DiffRow {
     return DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text, isChanged: false)])
   }
 
-  /// Returns the removed and added rows of a hunk: in pairs if their numbers are equal, otherwise the removed ones
+  /// Returns the first removed and added rows of a hunk: in pairs if their numbers are equal, otherwise the removed ones
   /// first.
-  private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
-    let old = hunk.old.map { CellMarks.visible(difference.old[$0]) }
-    let new = hunk.new.map { CellMarks.visible(difference.new[$0]) }
-    func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {
-      DiffRow(kind: kind, number: number + 1, segments: segments)
-    }
-    if old.count == new.count {
-      return old.indices.flatMap { index -> [DiffRow] in
-        let (left, right) = segments([old[index]], [new[index]])
-        return [
-          row(.removed, hunk.old.lowerBound + index, left[0]), row(.added, hunk.new.lowerBound + index, right[0]),
-        ]
+  private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
+    let isPaired = hunk.old.count == hunk.new.count
+    let parts = isPaired ? zip(hunk.old, hunk.new).map { Hunk(old: $0..<$0 + 1, new: $1..<$1 + 1) } : [hunk]
+    var rows: [DiffRow] = []
+    for part in parts where rows.count < limit {
+      let (left, right) = segments(
+        difference.old[part.old].map(CellMarks.visible), difference.new[part.new].map(CellMarks.visible))
+      func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {
+        DiffRow(kind: kind, number: number + 1, segments: isPaired ? segments : unmarkedIfWhole(segments))
       }
+      rows += zip(part.old, left).map { row(.removed, $0, $1) } + zip(part.new, right).map { row(.added, $0, $1) }
     }
-    let (left, right) = segments(old, new)
-    return zip(hunk.old, left).map { row(.removed, $0, unmarkedIfWhole($1)) }
-      + zip(hunk.new, right).map { row(.added, $0, unmarkedIfWhole($1)) }
+    return Array(rows.prefix(limit))
   }
 
   /// Removes the marks from a row that was removed or added as a whole.

@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// Encodes a difference as text for a terminal, with or without colour.
@@ -10,8 +11,8 @@ package struct DiffText: Sendable {
   package var isWhole: Bool
   /// The command that accepts every difference; nil for those of the tool.
   private let acceptance: String?
-  /// The maximum number of rows of an example, and of screens or states that are named.
-  private static let (rowLimit, screenLimit) = (16, 8)
+  /// The maximum number of changed rows of an example, and of screens or states that are named.
+  private static let (rowLimit, screenLimit) = (8, 8)
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
@@ -30,7 +31,7 @@ package struct DiffText: Sendable {
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
   package func groups(of document: DiffDocument) -> [String] {
-    document.causes.map { text(of: $0, in: document) }
+    document.causes.concurrentMap { text(of: $0, in: document) }
   }
 
   private func text(of group: Cause, in document: DiffDocument) -> String {
@@ -44,9 +45,9 @@ package struct DiffText: Sendable {
     let example = group.example
     var lines = group.lines.map { Block.reportLine("  \($0)") }
     for finding in isWhole ? group.findings : [example] {
-      let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group)
+      let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group, limit: DiffText.rowLimit)
       if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note(on: finding))")) }
-      lines += blocks(of: rows, margin, limit: isWhole || finding.verdict == .added ? .max : DiffText.rowLimit)
+      lines += DiffBlock(rows: rows, margin: margin, hasMarks: true).blocks
     }
     var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
     for (names, findings) in group.shares {
@@ -80,12 +81,6 @@ package struct DiffText: Sendable {
     return ""
   }
 
-  private func blocks(of rows: [DiffRow], _ margin: DiffBlock.Margin, limit: Int) -> [Block] {
-    let blocks = DiffBlock(rows: rows, margin: margin, hasMarks: true).blocks
-    guard blocks.count > limit else { return blocks }
-    return blocks.prefix(limit) + [.reportLine("    … and \(blocks.count - limit) more rows")]
-  }
-
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
     let ansi = ANSI(theme: isColored ? .report : .report.withoutColors, depth: .sixteen)
@@ -94,8 +89,8 @@ package struct DiffText: Sendable {
 
   /// The differing rows of two texts, each with its number and marks.
   package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
-    let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context)
-    return encode(blocks(of: rows, .number(indent: 4), limit: 40))
+    let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context, limit: 40)
+    return encode(DiffBlock(rows: rows, margin: .number(indent: 4), hasMarks: true).blocks)
   }
 
   /// Returns the commands that show and record each cause.

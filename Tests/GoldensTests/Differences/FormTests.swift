@@ -25,6 +25,32 @@ import Testing
       ])
   }
 
+  @Test func `movements of one screen at several sizes are one cause`() {
+    let widths = [40: 1, 60: 2, 100: 3]
+    func findings(_ screen: String) -> [Finding] {
+      widths.map { width, columns in
+        let shifted = "title\n\n\(String(repeating: " ", count: columns))row\n"
+        return .changed("app/\(screen)/a.\(width).txt", "title\n\nrow\n", shifted)
+      }
+    }
+    let causes = Cause.causes(of: findings("list"))
+    #expect(causes.map { $0.forms.map(\.form.new).sorted() } == [["1", "2", "3"]])
+    let gap = Finding.changed("app/detail/a.40.txt", "one\n\ntwo\n", "one\n\n\ntwo\n")
+    #expect(Cause.causes(of: findings("list") + [gap]).count == 2)
+  }
+
+  @Test func `dates in another format are one cause, and each is told`() {
+    let dates = [("1 May 2016", "2016-05-01"), ("7 June 2016", "2016-06-07"), ("9 July 2016", "2016-07-09")]
+    let findings = dates.enumerated().flatMap { index, date in
+      [
+        Finding.changed("app/list/s\(index).40.txt", "on \(date.0)\n", "on \(date.1)\n"),
+        Finding.changed("app/list/s\(index).40.styles.txt", "1:1-13  aside\n", "1:1-\(index + 10)  aside\n"),
+      ]
+    }
+    let causes = Cause.causes(of: findings)
+    #expect(causes.map { $0.forms.map(\.form.new).sorted() } == [dates.map(\.1)])
+  }
+
   @Test func `styles that only moved with their words belong to the same change`() {
     let text = Finding.changed("a/b/c.40.txt", "one two\n", "one three\n")
     let moved = Finding.changed("a/b/c.40.styles.txt", "1:1-7  title\n", "1:1-9  title\n")

@@ -62,6 +62,17 @@ import TextLayout
     #expect(marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
   }
 
+  @Test(arguments: 0...9) func `a shortened difference tells how many changed rows it leaves out`(limit: Int) {
+    let (old, new) = ("a\nsame\nb\nc\nsame\nd\n", "A\nsame\nB\nC\nD\nsame\n")
+    let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
+    let rows = DiffRow.rows(of: difference, context: 1, limit: limit)
+    let shown = rows.filter { $0.kind == .removed || $0.kind == .added }
+    let whole = DiffRow.rows(of: difference, context: 1).filter { $0.kind == .removed || $0.kind == .added }
+    #expect(shown == Array(whole.prefix(limit)))
+    #expect(whole.count == 8)
+    #expect(rows.filter { $0.kind == .rest }.map(\.number) == (limit < 8 ? [8 - limit] : []))
+  }
+
   @Test func `the number of context rows can be chosen`() throws {
     let rows = (1...20).map { "row \($0)" }.joined(separator: "\n")
     let pair = ("app/screen/a", rows, rows.replacing("row 10", with: "row X"))
