@@ -46,7 +46,8 @@ let package = Package(
       name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
     // Crashes in a terminal, on request.
     .executableTarget(
-      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal"], path: "Tests/CrashingProgram"),
+      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal", "Goldens", "GoldensTool", "TextLayout"],
+      path: "Tests/CrashingProgram"),
     .testTarget(name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"]),
     .testTarget(
       name: "GoldensTests",
@@ -95,7 +96,7 @@ let package = Package(
       name: "GoldensToolTests",
       dependencies: [
         "GalleySystem", "GoldensTool", "GalleyCommands", "GalleyTerminal", "GalleyTestSupport", "GalleyCatalogue",
-        "Goldens", "GoldensTesting", "TextLayout",
+        "Goldens", "GoldensTesting", "TextLayout", "crashing", "preview",
       ]),
     .testTarget(
       name: "ReaderTests",

@@ -44,7 +44,8 @@ struct Tool {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
     let options = try ToolOptions(arguments, of: command, environment: environment, catalogue: catalogue)
-    return try options.arguments.has(.watch) ? watch { try perform(options) } : perform(options)
+    let isWatch = options.arguments.has(.watch) && options.action != .browse
+    return try isWatch ? watch { try perform(options) } : perform(options)
   }
 
   private func perform(_ options: ToolOptions) throws -> ExitStatus {

@@ -17,6 +17,14 @@ package struct ScreenBuffer: Hashable, Sendable {
       self.cells = max(self.cells, cells)
       if !bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: self.cells, &bytes) }
     }
+
+    /// Writes a row of a frame at a cell.
+    package mutating func write(
+      _ row: Int, of frame: Frame, at column: Int, by encoder: ANSI, marking marked: Range<Int>? = nil
+    ) {
+      pad(to: column)
+      cells += encoder.encode(row: row, of: frame, marking: marked, filled: true, at: column, into: &bytes)
+    }
   }
 
   /// The cells in a row.

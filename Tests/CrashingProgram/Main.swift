@@ -1,9 +1,12 @@
 import GalleySystem
 import GalleyTerminal
+import GoldensTool
 
-/// A full-screen program that crashes when a key is pressed, and is started again.
+/// A full-screen program that crashes when a key is pressed, and is started again; with arguments, a tool whose catalogue
+/// can crash.
 @main enum Main {
   static func main() {
+    if CommandLine.arguments.count > 1 { GoldensTool.main(.crashing) }
     let start = ContinuousClock.now
     guard let session = TerminalSession(hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start }) else {
       return

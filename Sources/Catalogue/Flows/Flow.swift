@@ -20,13 +20,16 @@ struct Flow<Presenter: StateMachine> {
   ///
   /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow is drawn.
   func playing(_ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>) -> Specimen {
-    Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)]) { [presenter] in
+    let played = { @Sendable [presenter] in
       var presenter = presenter()
-      return Block(
-        steps: steps().map { event, events in
-          let effects = events.flatMap { presenter.handle($0, at: nil) }
-          return (event, effects.map(Presenter.words(for:)), presenter.drawing.tree)
-        })
+      return steps().map { event, events in
+        let effects = events.flatMap { presenter.handle($0, at: nil) }
+        return FlowStep(event: event, effects: effects.map(Presenter.words(for:)), page: presenter.drawing.tree)
+      }
     }
+    let specimen = Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)]) {
+      Block(steps: played().map { ($0.event, $0.effects, $0.page) })
+    }
+    return changing(specimen) { $0.steps = played }
   }
 }

@@ -44,6 +44,16 @@ package struct StateFields: Sendable {
     where seen[path.pattern, default: []].insert(value).inserted {
       values[path.pattern, default: []].append(value)
     }
+    self.init(specimen, file, state, values)
+  }
+
+  /// The fields of another state of the screen, with the same samples.
+  package func fields(of specimen: Specimen) throws -> StateFields {
+    guard let file = try specimen.stateFile, let state = file["state"] else { return self }
+    return StateFields(specimen, file, state, values)
+  }
+
+  private init(_ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]) {
     (self.specimen, self.file, self.values) = (specimen, file, values)
     fields = state.parts.map { path, value in
       let all = values[path.pattern] ?? []

@@ -43,6 +43,17 @@ package enum Gates {
     return violations.filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
   }
 
+  /// Checks a drawing that is shown: what needs no other drawing than one in ASCII.
+  package static func check(
+    _ frame: Frame, of specimen: Specimen, at size: Size, by rules: GateRules
+  ) -> [GateViolation] {
+    let violations =
+      lines(of: frame, size, specimen.path) + lengths(in: frame, size, specimen.path)
+      + ascii(specimen, size, rules.ascii)
+      + roles(of: specimen, known: rules.roles, in: [(size: size, frame: frame)])
+    return firsts(of: violations).filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
+  }
+
   /// Returns the first violation of each rule with the number of others, since a mistake in a layout occurs at many
   /// widths.
   static func firsts(of violations: [GateViolation]) -> [GateViolation] {

@@ -21,7 +21,7 @@ package enum Inspection {
       try self.cell(cell, in: format, of: specimen, frame), in: frame, of: "\(specimen.path) at \(size)")
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
-    let blocks = trace?.path ?? written.last?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    let blocks = blocks(around: row, column, frame)
     let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
     let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
     let words = trace?.words
@@ -41,6 +41,19 @@ package enum Inspection {
       + facts.map { name, values in
         values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)\n" }.joined()
       }.joined()
+  }
+
+  /// The lines of code that draw a cell, counted from 0; nil if they aren't known.
+  package static func code(
+    of specimen: Specimen, at size: Size, glyphs: Glyphs, row: Int, column: Int, _ lines: CodeLines
+  ) -> CodePath? {
+    lines.path(of: blocks(around: row, column, CodeLines.draw(specimen, size, glyphs)))
+  }
+
+  private static func blocks(around row: Int, _ column: Int, _ frame: Frame) -> [BlockTrace.Step] {
+    let written = frame.traces(inRows: row..<row + 1)
+    return (written.last { $0.columns.contains(column) } ?? written.last)?.path
+      ?? frame.blocks(aroundRows: row..<row + 1)
   }
 
   /// The cell or the words on the page for a row of another output.

@@ -119,6 +119,9 @@ extension StateFields {
     return []
   }
 
+  /// What the fixed set does to all fields.
+  package var strains: [Strain] { strains(of: strainedFields(patterns)) }
+
   /// A word that no state has, which is found where it is drawn.
   static let mark = "qzx"
 

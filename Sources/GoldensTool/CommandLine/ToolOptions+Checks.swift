@@ -26,7 +26,7 @@ extension ToolOptions {
   /// Checks that `--watch` repeats a drawing.
   private func checkWatch() throws(UsageError) {
     guard arguments.has(.watch) else { return }
-    if let action, ![.sweep, .explain, .inspect].contains(action) {
+    if let action, ![.browse, .sweep, .explain, .inspect].contains(action) {
       throw UsageError("--watch can't be combined with \(action.name.typed)")
     }
     if arguments[.state] == "-" || payloads.contains(where: { $0.file == "-" }) {

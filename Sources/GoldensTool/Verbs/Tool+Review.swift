@@ -4,40 +4,79 @@ import Goldens
 import TextLayout
 
 extension Tool {
-  /// Reviews the differences in the terminal, cause by cause.
+  /// Shows the workbench: the states in the terminal, at any size.
+  func browse(_ options: ToolOptions) throws -> ExitStatus {
+    let specimens = try selected(options)
+    guard let screen = environment.openFullScreen() else {
+      complain("--browse needs a terminal; without one, \(typed) SELECTOR draws a state")
+      return .usage
+    }
+    var workbench = Workbench(subject(specimens, options))
+    if let size = try specimens.first.flatMap({ try options.drawings(of: $0).first?.size }) {
+      workbench.look.size = size
+    }
+    workbench.look.isASCII = options.arguments.has(.ascii)
+    let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
+    let signal = try loop.run(isWatching: options.arguments.has(.watch))
+    return try end(loop, .success, signal)
+  }
+
+  /// Reviews the differences in the workbench, cause by cause.
   ///
-  /// Each group is written as soon as it is accepted, so ending the process loses none; what is accepted but waits for
+  /// Each cause is written as soon as it is accepted, so ending the process loses none; what is accepted but waits for
   /// another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
-    let store = try options.store(in: environment)
     let comparison = try compareWithFolder(options)
-    let isReading = comparison.sides != nil
-    let violations = isReading ? [] : violations(in: comparison)
-    var session = ReviewSession(
-      comparison, refusing: violations, acceptance: isReading ? Acceptance() : accepted(in: store),
-      lines: { lines(for: comparison) })
-    guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
+    let review = try review(of: comparison, options)
+    guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
     guard let screen = environment.openFullScreen() else { return try listCommands(for: comparison, options) }
-    var (failure, signal) = (GoldenStoreError?.none, Int32?.none)
-    do {
-      defer { screen.leave() }
-      signal = try run(&session, screen, options, in: store, violations)
-    } catch {
-      failure = error
+    var workbench = Workbench(
+      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
+    workbench.show(review)
+    let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
+    let signal = try loop.run(isWatching: false)
+    guard let end = loop.review else { return .different }
+    let left = comparison.findings.count - end.acceptedCount
+    if end.isReading {
+      complain("nothing was written: both sides are recorded goldens")
+    } else {
+      let waiting = "; what was accepted and waits for other causes is kept"
+      let isWaiting = end.acceptance.count(of: comparison.findings) > 0
+      loop.tell(
+        "\(counted(end.acceptedCount, "golden")) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
+          + (isWaiting ? waiting : ""))
     }
-    for note in session.notes { complain(note) }
-    let left = comparison.findings.count - session.acceptedCount
-    let accepted = counted(session.acceptedCount, "golden")
-    if !isReading, let failure = keep(session.acceptance, of: store) { complain(failure) }
-    let waiting = "; what was accepted and waits for other causes is kept"
-    complain(
-      session.isReading
-        ? "nothing was written: both sides are recorded goldens"
-        : "\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
-          + (session.acceptance.count(of: comparison.findings) == 0 ? "" : waiting))
-    if let failure { throw ToolError(status: .output, message: "\(failure)") }
+    return try self.end(loop, left == 0 ? .success : .different, signal)
+  }
+
+  /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked to.
+  private func end(_ loop: WorkbenchLoop, _ status: ExitStatus, _ signal: Int32?) throws -> ExitStatus {
+    for message in loop.messages { complain(message) }
+    if let failure = loop.failure { throw ToolError(status: .output, message: failure) }
     if let signal { environment.end(signal) }
-    return left == 0 ? .success : .different
+    return status
+  }
+
+  private func subject(_ specimens: [Specimen], _ options: ToolOptions, isReview: Bool = false) -> Workbench.Subject {
+    var code: CodeLines?
+    // The flows of an app are beside its screens.
+    let specimens = specimens.map(\.parts[0]).unique.flatMap { app in specimens.filter { $0.parts[0] == app } }
+    return Workbench.Subject(
+      title: catalogue.name, specimens: specimens, all: catalogue.specimens, themes: catalogue.themes,
+      rules: catalogue.rules, store: try? options.store(in: environment), depth: environment.colors.wantedDepth,
+      code: {
+        code = code ?? codeLines
+        return code
+      }, isReview: isReview)
+  }
+
+  /// The causes of a comparison, with what has been accepted before.
+  func review(of comparison: Comparison, _ options: ToolOptions) throws -> Review {
+    let isReading = comparison.sides != nil
+    let store = try options.store(in: environment)
+    return Review(
+      comparison, refusing: isReading ? [] : violations(in: comparison),
+      acceptance: isReading ? Acceptance() : accepted(in: store), lines: { lines(for: comparison) })
   }
 
   /// Reports that there is nothing to review.
@@ -55,10 +94,6 @@ extension Tool {
     let commands = comparison.sides == nil ? DiffText.commands(for: document) : ["\(document.command) --diff"]
     _ = try print(commands.map { $0 + "\n" }.joined())
     return .usage
-  }
-
-  private func encoder(isDark: Bool?) -> ANSI {
-    ANSI(theme: .review(isDark: isDark), depth: environment.colors.wantedDepth)
   }
 
   /// The file in the build folder with what is accepted but waits for other causes.
@@ -80,48 +115,4 @@ extension Tool {
     let isKept = (try? environment.save(Array(acceptance.text.utf8), memory(of: store))) != nil
     return isKept ? nil : "what waits for other causes can't be kept in \(memory(of: store))"
   }
-
-  /// Shows the session until it ends; returns the signal that ended it, if any.
-  private func run(
-    _ session: inout ReviewSession, _ screen: FullScreen, _ options: ToolOptions, in store: GoldenStore,
-    _ violations: [GateViolation]
-  ) throws(GoldenStoreError) -> Int32? {
-    var encoder = encoder(isDark: environment.colors.isDark)
-    while !session.isDone {
-      let (columns, rows) = screen.size()
-      screen.show(ScreenBuffer(session.draw(width: columns, height: rows), by: encoder))
-      for event in screen.wait() {
-        switch event {
-        case .ended(let signal): return signal
-        case .key(let key):
-          guard let command = Tool.commands[key] else { continue }
-          switch session.handle(command) {
-          case .redraw: continue
-          case .quit: return nil
-          case .restore(let goldens):
-            session.noteRestored(try Recording(restoring: goldens, in: store))
-            keep(session.acceptance, of: store)
-          case .record(let groups):
-            keep(session.acceptance, of: store)
-            for group in groups {
-              session.note(try Recording(group, in: store, prunes: true, refusing: violations))
-            }
-          }
-        case .background(let isDark): encoder = self.encoder(isDark: isDark)
-        case .resized, .pictures, .woken: continue
-        }
-      }
-    }
-    return nil
-  }
-
-  /// The commands of the keys.
-  private static let commands: [Key: ReviewSession.Command] = {
-    let keys = ReviewSession.KeyBinding.all.flatMap { binding in
-      binding.names.split(separator: " ").enumerated().map { index, name in
-        (Key(named: name), binding.commands[index % binding.commands.count])
-      }
-    }
-    return Dictionary(keys) { first, _ in first }
-  }()
 }

@@ -20,6 +20,7 @@ struct Verb {
       Verb(.list, with: [.fields], Tool.list),
       Verb(.diff, with: [.cause, .all, .context, .limit], Tool.diff),
       Verb(.record, with: [.prune, .force], Tool.record),
+      Verb(.browse, Tool.browse),
       Verb(.review, Tool.review),
       Verb(.sweep, Tool.sweep),
       Verb(.strain, Tool.strain),
@@ -47,6 +48,7 @@ extension Option {
   static let all = Option("all", requires: .diff, about: "with --diff: all goldens and rows of each cause")
   static let prune = Option("prune", requires: .record, about: "with --record: remove orphaned goldens")
   static let force = Option("force", requires: .record, about: "with --record: record even if CI is set")
+  static let browse = Option("browse", about: "look at states in the terminal, at any size, and change them")
   static let review = Option("review", about: "review and accept the differences, one cause at a time")
   static let sweep = Option("sweep", about: "draw every width, and report where the layout changes or breaks a gate")
   static let strain = Option(

@@ -2,7 +2,7 @@ extension Frame {
   /// Some of the rows, with a record of the others.
   ///
   /// - Parameter isCut: whether there are more rows than in this frame.
-  func window(_ rows: Range<Int>, isCut: Bool = false) -> Frame {
+  package func window(_ rows: Range<Int>, isCut: Bool = false) -> Frame {
     var writer = RowWriter(width: width, skip: rows.lowerBound, limit: max(1, rows.count))
     writer.put(self)
     var window = writer.frame
@@ -51,7 +51,7 @@ extension Frame {
   }
 
   /// Some of the cells of a row, as a frame of one row. Half of a wide character is a space.
-  func part(ofRow row: Int, columns: Range<Int>) -> Frame {
+  package func part(ofRow row: Int, columns: Range<Int>) -> Frame {
     var (part, start, total, reach) = (Frame(width: width), 0, 0, 0)
     for index in spanRange(ofRow: row) {
       let cells = (start..<start + spans[index].cells).clamped(to: columns)

@@ -49,7 +49,7 @@ extension Style {
   }
 
   /// This style on top of another one: missing colours are taken from the other style.
-  func over(_ other: Style) -> Style {
+  package func over(_ other: Style) -> Style {
     changing(self) {
       $0.foreground = foreground ?? other.foreground
       $0.background = background ?? other.background

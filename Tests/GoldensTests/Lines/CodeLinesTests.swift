@@ -127,8 +127,8 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     #expect(page.contains(">drawn by \(line)</p>"))
     let json = try DiffJSON.encode(document).filter { !" \n".contains($0) }
     #expect(json.contains("\"lines\":[[\"\(lines[0])\",\"\(lines[1])\"]]") && json.contains("\"near\":false"))
-    var session = ReviewSession(document.comparison, lines: { self.lines(board("South Quay")) })
-    #expect(session.draw(width: 100, height: 30).rows.contains("drawn by \(line)"))
+    let review = Review(document.comparison, lines: { self.lines(board("South Quay")) })
+    #expect(review.lines.values.map(\.description) == ["drawn by \(line)"])
   }
 
   @Test func `a change of roles has the lines of the cells`() throws {

@@ -1,0 +1,175 @@
+import Goldens
+import TextLayout
+
+/// The fields of a state, which are changed one by one.
+struct FieldEditor: Sendable {
+  /// A field; one without a value is an optional that has none.
+  struct Row: Hashable, Sendable {
+    let path: JSONPath
+    let value: JSONTree?
+    let depth: Int
+
+    /// The key or the index.
+    var name: String {
+      switch path.steps.last {
+      case .key(let key)?: key
+      case .index(let index)?: "\(index + 1)"
+      case nil: ""
+      }
+    }
+  }
+
+  /// A changed field.
+  struct Change: Hashable, Codable, Sendable {
+    var path: String
+    var value: JSONTree?
+  }
+
+  /// The changed state; the last one that can be drawn.
+  private(set) var specimen: Specimen
+  private(set) var changes: [Change] = []
+  private(set) var rows: [Row] = []
+  private(set) var cursor = 0
+  /// The reason why the last change of a field isn't drawn.
+  private(set) var problem: (path: JSONPath, reason: String)?
+  private var fields: StateFields
+  private var history: [(specimen: Specimen, changes: [Change])] = []
+
+  /// - Parameter samples: the states that other values are taken from.
+  init(_ specimen: Specimen, among samples: [Specimen]) throws {
+    self.specimen = specimen
+    fields = try StateFields(of: specimen, among: samples)
+    show()
+  }
+
+  private mutating func show() {
+    var depths: [JSONPath: Int] = [:]
+    var cases: Set<JSONPath> = []
+    rows = []
+    for field in fields.fields {
+      let depth = depths[field.path.parent] ?? -1
+      // The name of a case is the value of its enum.
+      let isHidden = field.path.steps.isEmpty || cases.contains(field.path)
+      if case .object(let object) = field.value, object.count == 1, let (name, inner) = object.first,
+        case .object = inner
+      {
+        cases.insert(field.path.appending(.key(name)))
+      }
+      depths[field.path] = isHidden ? depth : depth + 1
+      if !isHidden { rows.append(Row(path: field.path, value: field.value, depth: depth + 1)) }
+      let inner = isHidden ? depth + 1 : depth + 2
+      rows += field.missing.map { Row(path: $0.path, value: nil, depth: inner) }
+    }
+    cursor = min(cursor, max(0, rows.count - 1))
+  }
+
+  private var row: Row? { rows.indices.contains(cursor) ? rows[cursor] : nil }
+
+  // MARK: Changing
+
+  /// Changes a field; if that can't be drawn, the problem says why.
+  @discardableResult mutating func set(_ path: JSONPath, to value: JSONTree?) -> Bool {
+    do {
+      let other = try fields.replacing(path, with: value)
+      let next = try fields.fields(of: other)
+      history.append((specimen, changes))
+      changes.append(Change(path: path.description, value: value))
+      (specimen, fields, problem) = (other, next, nil)
+      show()
+      return true
+    } catch StateFileError.unfit(let place, let reason) {
+      problem = (JSONPath(place) ?? path, reason)
+    } catch {
+      problem = (path, "\(error)")
+    }
+    return false
+  }
+
+  /// Makes changes again that another program has made.
+  mutating func replay(_ changes: [Change]) {
+    for change in changes { if let path = fields.path(change.path) { set(path, to: change.value) } }
+  }
+
+  /// Takes the last change back.
+  mutating func undo() -> Bool {
+    guard let last = history.popLast() else { return false }
+    (specimen, changes, problem) = (last.specimen, last.changes, nil)
+    if let fields = try? fields.fields(of: specimen) { self.fields = fields }
+    show()
+    return true
+  }
+
+  /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list longer or shorter.
+  mutating func change(by direction: Int) {
+    guard let row else { return }
+    switch row.value {
+    case .flag(let flag)?: set(row.path, to: .flag(!flag))
+    case .whole(let number)?: set(row.path, to: .whole(number + direction))
+    case .number(let number)?: set(row.path, to: .number(number + Double(direction)))
+    case .array(var elements)?:
+      if direction < 0 {
+        _ = elements.popLast()
+      } else if let element = elements.last ?? fields.values(at: row.path.pattern + "[]").first {
+        elements.append(element)
+      } else {
+        problem = (row.path, "has no element in any sample")
+        return
+      }
+      set(row.path, to: .array(elements))
+    case nil: set(row.path, to: fields.fields.lazy.flatMap(\.missing).first { $0.path == row.path }?.values.first)
+    case .null?, .string?, .object?:
+      let cases = fields.cases(at: row.path)
+      guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1 else {
+        problem = (row.path, "has no other value in any sample")
+        return
+      }
+      let next = cases[(place + direction + cases.count) % cases.count]
+      let sample = fields.values(at: row.path.pattern).first { $0.caseName == next }
+      set(row.path, to: sample)
+    }
+  }
+
+  /// Takes an optional value or an element of a list away.
+  mutating func remove() { if let row, row.value != nil { set(row.path, to: nil) } }
+
+  // MARK: Moving and typing
+
+  mutating func move(toRow row: Int) {
+    cursor = min(max(0, row), max(0, rows.count - 1))
+    problem = nil
+  }
+
+  /// The text of the field of the cursor, if it is typed.
+  var text: String? {
+    switch row?.value {
+    case .string(let text)?: text
+    case .whole(let number)?: "\(number)"
+    case .number(let number)?: "\(number)"
+    default: nil
+    }
+  }
+
+  /// Gives the field of the cursor the value that a text means, as `--set` does.
+  mutating func type(_ text: String) {
+    guard let row else { return }
+    let isWord = if case .string? = row.value { true } else { false }
+    for value in isWord ? [.string(text)] : fields.values(for: text, at: row.path) where set(row.path, to: value) {
+      return
+    }
+  }
+}
+
+extension JSONTree {
+  /// The value in a few words.
+  var words: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): flag ? "yes" : "no"
+    case .whole(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .string(let text): "“\(text)”"
+    case .array(let elements): elements.isEmpty ? "none" : counted(elements.count, "item")
+    case .object(let object): object.count == 1 ? object.keys.first ?? "" : ""
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Paths as a tree with a cursor: some of its folders are folded, and a filter leaves out others.
+struct StateTree: Sendable {
+  /// The marks of a state, and of the folder that it is in.
+  struct Marks: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+    static let differs = Marks(rawValue: 1)
+    static let isNew = Marks(rawValue: 2)
+    static let violates = Marks(rawValue: 4)
+    static let isAccepted = Marks(rawValue: 8)
+    /// The last edit of the code has changed it.
+    static let isEdited = Marks(rawValue: 16)
+
+    /// A sign for each.
+    var signs: String { zip([1, 2, 4, 8, 16], "~+!=<").filter { rawValue & $0.0 != 0 }.map { String($0.1) }.joined() }
+  }
+
+  /// A folder, or a path.
+  struct Row: Sendable {
+    let name: String
+    let depth: Int
+    /// The numbers of the paths in the folder; only its own for a path.
+    var items: Range<Int>
+    var isFolder = true
+    var isFolded = false
+  }
+
+  /// The rows that are shown.
+  private(set) var rows: [Row] = []
+  private(set) var cursor = 0
+  /// The words of the paths that are shown; empty for no filter.
+  private(set) var filter = ""
+  /// The marks of each path.
+  var marks: [Marks]
+  private let paths: [[String]]
+  private let texts: [String]
+  private var folded: Set<ArraySlice<String>>
+
+  /// - Parameters:
+  ///   - paths: the paths; those of a folder follow each other.
+  ///   - depth: the depth from which folders are folded.
+  init(_ paths: [[String]], foldedFrom depth: Int = 1) {
+    self.paths = paths
+    texts = paths.map { $0.joined(separator: "/").lowercased() }
+    marks = Array(repeating: [], count: paths.count)
+    folded = Set(paths.flatMap { path in (1..<path.count).filter { $0 > depth }.map { path[..<$0] } })
+    update()
+  }
+
+  private mutating func update() {
+    let words = filter.lowercased().split(separator: " ")
+    rows = []
+    var open: [Int] = []
+    for (item, path) in paths.enumerated() where words.allSatisfy({ texts[item].contains($0) }) {
+      let kept = zip(open, path.dropLast()).prefix { rows[$0].name == $1 }.count
+      open.removeLast(open.count - kept)
+      while open.count < path.count - 1, open.last.map({ !rows[$0].isFolded }) ?? true {
+        let isFolded = words.isEmpty && folded.contains(path[...open.count])
+        rows.append(Row(name: path[open.count], depth: open.count, items: item..<item, isFolded: isFolded))
+        open.append(rows.count - 1)
+      }
+      for row in open { rows[row].items = rows[row].items.lowerBound..<item + 1 }
+      guard open.last.map({ !rows[$0].isFolded }) ?? true else { continue }
+      rows.append(Row(name: path[path.count - 1], depth: open.count, items: item..<item + 1, isFolder: false))
+    }
+    cursor = min(cursor, max(0, rows.count - 1))
+  }
+
+  // MARK: The cursor
+
+  /// The row of the cursor; nil if no row is shown.
+  var row: Row? { rows.indices.contains(cursor) ? rows[cursor] : nil }
+
+  /// The number of the path of the cursor; a folder has that of its first path.
+  var item: Int? { row?.items.lowerBound }
+
+  mutating func move(toRow row: Int) { cursor = min(max(0, row), max(0, rows.count - 1)) }
+
+  /// Goes to the next path from the cursor for which a condition holds, around the end.
+  mutating func move(by direction: Int, to isWanted: (Marks) -> Bool) -> Bool {
+    guard let row else { return false }
+    let start = row.isFolder && direction > 0 ? row.items.lowerBound - 1 : row.items.lowerBound
+    let others = (1...paths.count).lazy.map { [count = paths.count] in (start + direction * $0 + 2 * count) % count }
+    guard let item = others.first(where: { isWanted(marks[$0]) }) else { return false }
+    select(item)
+    return true
+  }
+
+  /// Puts the cursor on a path, and unfolds the folders around it.
+  mutating func select(_ item: Int) {
+    for length in 1..<paths[item].count { folded.remove(paths[item][..<length]) }
+    update()
+    cursor = rows.firstIndex { !$0.isFolder && $0.items.lowerBound == item } ?? cursor
+  }
+
+  /// Folds or unfolds the folder of the cursor; folding a path or a folded folder goes to the folder around it.
+  mutating func fold(_ isFolding: Bool? = nil) {
+    guard let row, let item, filter.isEmpty else { return }
+    let isFolding = isFolding ?? !row.isFolded
+    if isFolding, !row.isFolder || row.isFolded {
+      cursor = rows[..<cursor].lastIndex { $0.depth < row.depth } ?? cursor
+    } else if row.isFolder {
+      let folder = paths[item][...row.depth]
+      if isFolding { folded.insert(folder) } else { folded.remove(folder) }
+      update()
+    }
+  }
+
+  /// Shows the paths with all words, in any order.
+  mutating func filter(by words: String) {
+    let item = item
+    filter = words
+    if words.isEmpty, let item { return select(item) }
+    update()
+    cursor = rows.firstIndex { !$0.isFolder && $0.items.lowerBound >= item ?? 0 } ?? 0
+  }
+}

@@ -1,0 +1,156 @@
+import GalleyTerminal
+import Goldens
+import TextLayout
+
+/// The workbench: the states of a catalogue, and the drawing of one of them at any size. A state machine that a terminal
+/// drives.
+struct Workbench {
+  /// What stays the same.
+  struct Subject {
+    var title: String
+    /// The states of the tree, and those of the whole catalogue.
+    var specimens: [Specimen], all: [Specimen]
+    var themes = Themes()
+    var rules = GateRules()
+    var store: GoldenStore?
+    /// The number of colours of the terminal; nil for none.
+    var depth: ANSI.Depth?
+    /// The lines of code of all states; called when a line is asked for.
+    var code: () -> CodeLines? = { nil }
+    /// Whether the program ends when all causes are accepted.
+    var isReview = false
+  }
+
+  /// The list at the left.
+  enum List: String, Codable, Sendable {
+    case states, causes
+  }
+
+  /// The use of a line of text that is typed.
+  enum Prompt {
+    case filter
+    /// The path of a file for the text of the state.
+    case file([UInt8])
+    /// The words of a field, and the fields before.
+    case field(FieldEditor)
+  }
+
+  /// The next step after a key.
+  enum Effect: Equatable {
+    /// Compare with the goldens, and show the causes.
+    case compare
+    case record([Finding]), restore([Finding])
+    /// Open the editor at a line, such as `Sources/Ledger/Overview.swift:12`.
+    case edit(String)
+    case save([UInt8], String)
+    case stopBuild, redraw, quit
+  }
+
+  let subject: Subject
+  var states: StateTree
+  /// The causes of the differences from the goldens, and their tree; nil before they are asked for.
+  var review: (review: Review, tree: StateTree, items: [(cause: Int, golden: Int)])?
+  /// The changed states, by path.
+  var edits: [String: FieldEditor] = [:]
+  /// What real data does to a state, and the one of these that is shown.
+  var strains: (path: String, all: [Strain], index: Int, specimen: Specimen)?
+  var list = List.states
+  /// Whether the fields of the state are in the place of the list.
+  var isEditing = false
+  var look = Look()
+  var prompt: (use: Prompt, line: LineEditor)?
+  /// The first row of the page of keys, while it is shown.
+  var helpRow: Int?
+  /// Whether the drawing is shown where the terminal has no room for both.
+  var showsPage = false
+  var (columns, rows) = (80, 24)
+  var isDark: Bool?
+  /// A message until the next key.
+  var remark: String?
+  /// The report on a cell, and the line of code that draws it.
+  var inspected: (row: Int, column: Int, report: [String], line: String?)?
+  /// What the build of the program says.
+  var build = Rebuilder.State.idle
+  /// The states that crash, with the last words of the program.
+  var crashes: [String: String] = [:]
+  /// The edge of the drawing that is dragged.
+  var dragged: Edge?
+  var drawn = Drawn()
+
+  enum Edge { case right, bottom }
+
+  init(_ subject: Subject) {
+    self.subject = subject
+    states = StateTree(subject.specimens.map(\.parts))
+    if subject.specimens.count == 1 || subject.specimens.count < subject.all.count { states.select(0) }
+  }
+
+  // MARK: The state
+
+  /// The state of the cursor, unchanged; nil for a golden without a state.
+  var original: Specimen? {
+    if list == .causes, let finding {
+      return finding.specimen.flatMap { path in subject.all.first { $0.path == path } }
+    }
+    return states.item.map { subject.specimens[$0] }
+  }
+
+  /// The golden of the cursor in the list of causes.
+  var finding: Finding? { place.flatMap { review?.review.causes[$0.cause].findings[$0.golden] } }
+
+  /// The cause and the golden of the cursor; the first that shows a cause is its example.
+  var place: (cause: Int, golden: Int)? {
+    guard let review, let item = review.tree.item else { return nil }
+    let place = review.items[item]
+    guard review.tree.row?.isFolder == true else { return place }
+    let cause = review.review.causes[place.cause]
+    return (place.cause, cause.findings.firstIndex { $0.path == cause.example.path } ?? place.golden)
+  }
+
+  var editor: FieldEditor? {
+    get { original.flatMap { edits[$0.path] } }
+    set { if let path = original?.path { edits[path] = newValue } }
+  }
+
+  /// The state that is drawn: changed, or a step of a flow.
+  var shown: Specimen? {
+    guard let original else { return nil }
+    if let strains, strains.path == original.path { return strains.specimen }
+    if let edit = edits[original.path] { return edit.specimen }
+    guard let step = look.step, let steps = original.steps?(), steps.indices.contains(step) else { return original }
+    return Specimen(path: original.path, kind: .flow, about: original.about, sizes: original.sizes) { steps[step].page }
+  }
+
+  /// The number of steps of the flow of the cursor.
+  var stepCount: Int { original?.steps?().count ?? 0 }
+
+  mutating func show(_ review: Review) {
+    let items = review.causes.enumerated().flatMap { cause, group in
+      group.findings.indices.map { (cause: cause, golden: $0) }
+    }
+    let paths = items.map { cause, golden in
+      ["\(review.causes[cause].id)  \(review.causes[cause].title)", review.causes[cause].findings[golden].path]
+    }
+    var tree = StateTree(paths, foldedFrom: 0)
+    if let old = self.review, old.items.count == items.count { tree.move(toRow: old.tree.cursor) }
+    self.review = (review, tree, items)
+    list = .causes
+    if look.beside == .nothing { look.beside = .difference }
+    markAccepted()
+  }
+
+  /// Marks what is accepted in the list of causes.
+  mutating func markAccepted() {
+    guard let review else { return }
+    self.review?.tree.marks = review.items.map { cause, golden in
+      let finding = review.review.causes[cause].findings[golden]
+      return review.review.isAccepted(finding, for: cause) ? .isAccepted : []
+    }
+  }
+
+  /// The tree of the list that is shown.
+  var tree: StateTree {
+    get { list == .causes ? review?.tree ?? states : states }
+    set { if list == .causes { review?.tree = newValue } else { states = newValue } }
+  }
+}

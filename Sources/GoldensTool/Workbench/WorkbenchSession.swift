@@ -1,0 +1,44 @@
+import GalleySystem
+import Goldens
+
+/// What the program that takes the place of this one begins with: after a build, or after a crash.
+struct WorkbenchSession: Codable, Sendable {
+  var isEditing = false
+  /// The path of the cursor.
+  var path: String?
+  var filter = ""
+  var look = Look()
+  var showsPage = false
+  /// The changes of states, by path.
+  var changes: [String: [FieldEditor.Change]] = [:]
+  /// The states that crash, with the last words of the program.
+  var crashes: [String: String] = [:]
+  /// The number of the drawing of each golden that differs, by path; nil if they aren't known.
+  var drawings: [String: UInt64]?
+  /// The state that is being drawn or checked.
+  var drawing: String?
+}
+
+extension Workbench {
+  /// Begins like another program has ended.
+  mutating func begin(_ session: WorkbenchSession) {
+    (look, showsPage, crashes) = (session.look, session.showsPage, session.crashes)
+    states.filter(by: session.filter)
+    if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) { states.select(item) }
+    for (path, changes) in session.changes where crashes[path] == nil {
+      guard let specimen = subject.all.first(where: { $0.path == path }),
+        var editor = try? FieldEditor(specimen, among: subject.all)
+      else { continue }
+      editor.replay(changes)
+      edits[path] = editor
+    }
+    isEditing = session.isEditing && editor != nil
+  }
+
+  /// What another program needs to go on.
+  func end(_ session: inout WorkbenchSession) {
+    (session.isEditing, session.path) = (isEditing, original?.path)
+    (session.filter, session.look, session.showsPage) = (states.filter, look, showsPage)
+    (session.crashes, session.changes) = (crashes, edits.mapValues(\.changes))
+  }
+}

@@ -1,0 +1,102 @@
+import GalleySystem
+import GalleyTestSupport
+import Testing
+
+@testable import GoldensTool
+
+/// The workbench of a program in a terminal.
+@Suite struct WorkbenchTerminalTests {
+  private let folder = TemporaryFolder()
+
+  private func open(_ words: String..., program: String = "preview", columns: Int = 80) throws -> PseudoTerminal {
+    try PseudoTerminal(words, program: program, columns: columns)
+  }
+
+  @Test func `keys and the mouse change the list and the drawing, and q restores the terminal`() throws {
+    let terminal = try open("news", "--browse")
+    terminal.expect("Headlines", after: "")
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006]))
+    terminal.expect("news/list/loading", after: "J")
+    terminal.expect(" 41\n", after: "+")
+    // A click on the second line of the list, and a turn of the wheel there.
+    terminal.expect("news/list/loaded", after: "\u{1B}[<0;5;3M\u{1B}[<0;5;3m\u{1B}[<65;5;3M")
+    terminal.expect("Fields", after: "e")
+    terminal.expect("changed", after: "\u{1B}[B\r!\r")
+    terminal.setSize(columns: 40, rows: 20)
+    terminal.expect(after: "\u{1B}", "only the list") { $0.rows[0].hasPrefix("Galley") }
+    terminal.expect(after: "\t", "only the drawing") { $0.rows[0].hasPrefix("news/list/") }
+    terminal.expectEnd(after: "q")
+    #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(number: Int32) throws
+  {
+    let terminal = try open("news", "--browse")
+    terminal.expect("Headlines")
+    terminal.signal(number)
+    let change = try #require(terminal.waitForChange())
+    #expect(change & 0x7F == number)
+    #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+  }
+
+  @Test func `a state that crashes is named, and the others go on`() throws {
+    let terminal = try open("app", "--browse", program: "crashing", columns: 200)
+    // The background has met it.
+    terminal.expect(after: "J") { $0.text.contains("crash") && $0.rows.contains { $0.contains("x│") } }
+    terminal.expect("This state crashes the program:", after: "J")
+    #expect(terminal.screen.text.contains("this word can't be drawn"))
+    terminal.expect("app/board/last", after: "J")
+    // Typed words crash the drawing of the cursor.
+    terminal.expect("Fields", after: "e")
+    terminal.expect("This state crashes the program:", after: "\r\u{15}crash")
+    terminal.expectEnd(after: "q")
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
+  @Test func `without a terminal it says what to do and ends with 64`() {
+    let run = Run(arguments: ["news", "--browse"])
+    #expect(run.status == 64 && run.complaints.first?.contains("needs a terminal") == true)
+    #expect(Run("--browse", "lost").status == 64)
+  }
+
+  /// A package whose `swift` does what a file says.
+  private func watched() throws -> PseudoTerminal {
+    let swift = """
+      #!/bin/sh
+      case $(cat '\(folder.path)/Sources/a.swift') in
+      hang) sleep 600;;
+      wrong) echo 'Sources/a.swift:3:7: error: oops'; exit 1;;
+      esac
+      """
+    for (path, text) in [("Package.swift", ""), ("Sources/a.swift", ""), ("bin/swift", swift)] {
+      try folder.write(text, to: path)
+    }
+    let program = try #require(builtProgram("crashing"))
+    let own = "\(folder.path)/.build/some-triple/debug/crashing"
+    let command =
+      "mkdir -p '\(own)' && rmdir '\(own)' && cp '\(program)' '\(own)' && chmod +x '\(folder.path)/bin/swift'"
+    #expect(SystemShell.run(command).status == 0)
+    return try PseudoTerminal(
+      ["app/board/fine", "--browse", "--watch"], program: "crashing",
+      variables: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"],
+      script: "cd '\(folder.path)' && exec '\(own)' \"$@\"")
+  }
+
+  @Test func `a save starts the new program at the same place, errors are shown, and a build is stopped`() throws {
+    let terminal = try watched()
+    terminal.expect("app/board/fine")
+    terminal.expect(" 50\n", after: "}")
+    terminal.expect("changed", after: "e\r!\r")
+    try folder.write("right", to: "Sources/a.swift")
+    terminal.expect("built again")
+    let text = terminal.screen.text
+    for words in ["changed, 50", "Fields", "fine!"] { #expect(text.contains(words), "no \(words): \(text)") }
+    try folder.write("wrong", to: "Sources/a.swift")
+    terminal.expect("Sources/a.swift:3:7: error: oops")
+    try folder.write("hang", to: "Sources/a.swift")
+    terminal.expect("building…")
+    terminal.expect(after: "S", "still building") { !$0.text.contains("building") }
+    terminal.expectEnd(after: "q")
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+}

@@ -1,0 +1,156 @@
+import GalleyTerminal
+import GalleyTestSupport
+import Goldens
+import GoldensTesting
+import Testing
+import TextLayout
+
+@testable import GoldensTool
+
+/// The workbench without a terminal.
+@Suite struct WorkbenchTests {
+  /// A workbench in a terminal of some size, after some keys.
+  static func workbench(
+    _ keys: String = "", columns: Int = 80, rows: Int = 24, of catalogue: Catalogue = .boards
+  ) -> Workbench {
+    var bench = Workbench(.init(title: catalogue.name, specimens: catalogue.specimens, all: catalogue.specimens))
+    (bench.columns, bench.rows) = (columns, rows)
+    bench.draw()
+    press(keys, on: &bench)
+    return bench
+  }
+
+  /// Presses keys, each by its name or as itself.
+  @discardableResult static func press(_ keys: String, on bench: inout Workbench) -> [Workbench.Effect] {
+    var effects: [Workbench.Effect] = []
+    for name in keys.split(separator: " ") {
+      let isName = Key(named: name) != .character(name.unicodeScalars.first ?? " ")
+      for key in isName ? [Key(named: name)] : name.unicodeScalars.map({ Key.character($0) }) {
+        effects += bench.press(key)
+        bench.draw()
+      }
+    }
+    return effects
+  }
+
+  /// The screen as text.
+  static func text(_ bench: Workbench) -> String {
+    var model = ScreenModel(columns: bench.columns, rows: bench.rows)
+    model.take(bench.screen().bytes(replacing: nil))
+    #expect(model.unknown == [])
+    return model.text + "\n"
+  }
+
+  private func workbench(_ keys: String = "", columns: Int = 80, rows: Int = 24) -> Workbench {
+    Self.workbench(keys, columns: columns, rows: rows)
+  }
+
+  @Test(arguments: [
+    ("list", "", 80, 24), ("wide", "J > s", 120, 30), ("narrow", "J Return", 40, 20), ("fields", "J e ↓ ↓ ↓ →", 80, 17),
+    ("keys", "?", 80, 50), ("flow", "J J J J J . .", 80, 16),
+  ])
+  func `each page of the workbench is a golden`(name: String, keys: String, columns: Int, rows: Int) {
+    expectGolden(
+      Self.text(workbench(keys, columns: columns, rows: rows)), named: "workbench/\(name).\(columns)x\(rows)")
+  }
+
+  @Test func `a page fits any terminal`() {
+    for keys in ["", "Return", "e", "?", "/bo", "w", "i", "s s s"] {
+      for (columns, rows) in [(1, 1), (19, 9), (20, 10), (40, 12), (59, 24), (60, 24), (200, 50)] {
+        let screen = workbench("J \(keys)", columns: columns, rows: rows).screen()
+        #expect(screen.rows.count == rows)
+        #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(keys) at \(columns)x\(rows)")
+      }
+    }
+    #expect(Self.text(workbench(columns: 30, rows: 5)).contains("too small"))
+  }
+
+  @Test func `every key of the list is used once`() {
+    let names = Workbench.keys.flatMap(\.keys).flatMap { $0.names.split(separator: " ") }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `the list is folded, filtered and gone through`() {
+    var bench = workbench()
+    #expect(bench.original?.path == "app/board/loaded", "a folder is shown by its first state")
+    Self.press("J J J", on: &bench)
+    #expect(bench.original?.path == "app/second/loaded")
+    Self.press("K ←", on: &bench)
+    #expect(bench.states.row?.name == "board")
+    Self.press("/", on: &bench)
+    Self.press("sec ing", on: &bench)
+    #expect(bench.states.rows.count == 0, "words are typed without spaces here")
+    Self.press("Esc", on: &bench)
+    for word in ["/", "sec", "Space", "ing"] { Self.press(word, on: &bench) }
+    #expect(bench.states.rows.count == 3)
+    Self.press("Return j j", on: &bench)
+    #expect(bench.original?.path == "app/second/loading")
+    Self.press("Esc", on: &bench)
+    #expect(bench.states.filter == "" && bench.original?.path == "app/second/loading")
+    #expect(workbench("n").remark == "no state has a mark")
+  }
+
+  @Test func `the size is changed by one, by ten, by shapes, by goldens and by dragging an edge`() {
+    var bench = workbench("J + + -")
+    #expect(bench.look.width == 41)
+    Self.press("} {", on: &bench)
+    #expect(bench.look.width == 41)
+    Self.press("<", on: &bench)
+    #expect(bench.look.width == 29, "a row becomes words")
+    Self.press(">", on: &bench)
+    #expect(bench.look.width == 30)
+    Self.press("= =", on: &bench)
+    #expect(bench.look.width == 100)
+    Self.press("=", on: &bench)
+    let edge = bench.pageColumn + 40
+    for key in [Key.click(column: edge, row: 5), .drag(column: edge + 6, row: 5), .release(column: edge + 6, row: 5)] {
+      _ = bench.press(key)
+    }
+    #expect(bench.look.width == 46)
+    Self.press("H )", on: &bench)
+    #expect(bench.look.height == 25)
+    bench.look.width = 1_000
+    #expect(bench.look.width == 500)
+    Self.press("] ]", on: &bench)
+    #expect(bench.look.left == 16)
+  }
+
+  @Test func `the look goes through colours, glyphs, formats and what is beside`() {
+    var bench = workbench("J")
+    let plain = Self.text(bench)
+    for _ in Look.Colours.allCases {
+      Self.press("t", on: &bench)
+      let rows = Self.text(bench).split(separator: "\n").dropFirst()
+      #expect(rows.elementsEqual(plain.split(separator: "\n").dropFirst()), "style never moves a character")
+    }
+    Self.press("U", on: &bench)
+    let isASCII = Self.text(bench).allSatisfy(\.isASCII)
+    #expect(isASCII)
+    Self.press("U f", on: &bench)
+    #expect(Self.text(bench).contains("heading 1: "))
+    Self.press("f f", on: &bench)
+    #expect(Self.text(bench).contains("\"isOpen\" : true"))
+    Self.press("f s", on: &bench)
+    #expect(bench.drawn.panels.map(\.frame.width) == [40, 100])
+  }
+
+  @Test func `a click chooses a line, and names the code of a cell`() {
+    var bench = workbench("J")
+    _ = bench.press(.click(column: 5, row: 4))
+    bench.draw()
+    #expect(bench.original?.path == "app/board/loading")
+    var subject = bench.subject
+    subject.code = { CodeLines(Catalogue.boards.specimens) }
+    bench = Workbench(subject)
+    (bench.columns, bench.rows) = (80, 30)
+    bench.draw()
+    _ = bench.press(.click(column: bench.pageColumn + 1, row: 3))
+    bench.draw()
+    #expect(Self.text(bench).contains("Catalogue+Board.swift:"))
+    guard case .edit(let line)? = bench.press(.character("o")).first else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line.contains("Board.swift:"))
+  }
+}
