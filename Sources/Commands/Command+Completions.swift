@@ -1,4 +1,10 @@
+/// The shells that there are completion scripts for.
+package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
+
 extension Command {
+  /// Returns a script that completes options, their values and operands in a shell.
+  func completions(for shell: Shell) -> String { shell == .fish ? fish : bash }
+
   /// The name of the completion function: letters, digits and underscores.
   private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
@@ -7,8 +13,8 @@ extension Command {
     "\(name) \(operand) \(options) 2>/dev/null | sed \"s/=.*/=/\""
   }
 
-  /// A script that completes options, their values and operands in bash, and with `bashcompinit` in zsh.
-  var completions: String {
+  /// The script for bash, and with `bashcompinit` for zsh.
+  private var bash: String {
     let cases = options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
       let candidates =
@@ -35,6 +41,30 @@ extension Command {
         fi
       }
       complete -F \(function) \(name)
+
+      """
+  }
+
+  private var fish: String {
+    let lines = options.map { option -> String in
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      let value =
+        switch option.value {
+        case nil: ""
+        case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
+        case .file, .folder: " -r -F"
+        case .text: " -x"
+        case .listed(_, let list): " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
+        }
+      let about = option.about.replacing("'", with: "’")
+      return "complete -c \(name) -l \(option.name.long)\(letter)\(value) -d '\(about)'"
+    }
+    let operands = operands.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")
+    return """
+      # Completion for \(name) in fish: save it as ~/.config/fish/completions/\(name).fish.
+      complete -c \(name) -f
+      complete -c \(name) -a "(\(operands))"
+      \(lines.joined(separator: "\n"))
 
       """
   }

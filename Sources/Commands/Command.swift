@@ -59,6 +59,6 @@ package struct Command: Sendable {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }
     if arguments.has(.manual) { return manualPage }
-    return arguments.has(.completions) ? completions : nil
+    return arguments[.completions].flatMap(Shell.init(rawValue:)).map(completions)
   }
 }

@@ -62,6 +62,8 @@ package struct Option: Hashable, Sendable {
 extension Option {
   static let help = Option("help", "h", about: "show this page")
   static let version = Option("version", about: "show the version")
-  static let completions = Option("completions", about: "print a completion script for bash and zsh")
+  static let completions = Option(
+    "completions", nil, .choice("SHELL", Shell.allCases.map(\.rawValue)),
+    about: "print a completion script for a shell")
   static let manual = Option("manual", about: "print a manual page for man(1)")
 }

@@ -93,6 +93,7 @@ import Testing
     (["--context", "3"], "--context requires --diff"),
     (["--diff", "--context", "-1"], "--context is “-1”: it takes a whole number from 0 to 1000"),
     (["--force"], "--force requires --record"),
+    (["--completions", "sh"], "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"),
     (["--prune"], "--prune requires --record"),
     (["--diff", "--prune"], "--prune requires --record"),
     (["--scroll", "3"], "--scroll requires --height"),

@@ -76,11 +76,12 @@ import Testing
     #expect(try folder.files().count == 5)
   }
 
-  @Test func `completions know every option and ask for the selectors`() {
-    let run = Run("--completions")
+  @Test(arguments: Shell.allCases)
+  func `completions know every option and ask for the selectors`(shell: Shell) {
+    let run = Run("--completions", shell.rawValue)
     #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
     for name in Command.tool(for: .news, named: "preview").options.map(\.name) {
-      #expect(run.text.contains(name.typed), "\(name.long)")
+      #expect(run.text.contains(shell == .fish ? "-l \(name.long)" : name.typed), "\(name.long)")
     }
     #expect(run.text.contains("preview --list"))
   }
