@@ -95,6 +95,11 @@ struct BlockText {
     pieces[pieces.count - 1].end -= 1
   }
 
+  /// Whether the last text has a style and is in the line.
+  func ends(with trait: RichText.Traits) -> Bool {
+    pieces.last.map { $0.content == nil && $0.traits.contains(trait) } ?? false
+  }
+
   // MARK: Results
 
   /// Removes and returns the collected prose, without white space and line breaks at the ends; `nil` if it has no
@@ -136,7 +141,7 @@ struct BlockText {
 
 extension RichText.Run {
   /// The text; empty if the run is an image or a line break.
-  fileprivate var words: String { if case .text(let text) = content { text.raw } else { "" } }
+  var words: String { if case .text(let text) = content { text.raw } else { "" } }
 
   /// Whether there is something to see: an image or a visible scalar.
   fileprivate var isVisible: Bool { if case .image = content { true } else { !words.isInvisible } }

@@ -3,6 +3,9 @@ import GalleyDomain
 /// The open containers of rich text, from the outermost to the innermost.
 struct Containers {
   private var open = [OpenContainer(.body)]
+  /// The bytes that the marks of nested containers add to what is drawn, as estimated: eight for each level of a row and
+  /// the empty row after it.
+  private var marks = 0
 
   /// The number of open containers, including the body.
   var count: Int { open.count }
@@ -15,6 +18,13 @@ struct Containers {
 
   /// Whether another level can be opened.
   var hasRoom: Bool { top.depth < RichText.maximumDepth }
+
+  /// Counts the marks of rows in the innermost container, and ends all containers if the marks are much longer than the
+  /// source: more than a megabyte and four times the bytes that are read.
+  mutating func countMarks(rows: Int, read: Int) {
+    marks += 8 * top.depth * rows
+    if top.depth > 0, marks > 1_000_000 + 4 * read { pop(downTo: 1) }
+  }
 
   /// Opens a container inside the innermost one.
   mutating func push(_ container: OpenContainer) {
@@ -45,15 +55,26 @@ struct Containers {
   /// Adds a closed container to its parent. Empty ones are dropped, except items and cells, which are visible.
   private mutating func add(_ container: OpenContainer) {
     switch container.kind {
-    case .item: top.items.append(OpenItem(blocks: container.blocks, value: container.value))
+    case .item where top.kind == .list: top.items.append(OpenItem(blocks: container.blocks, value: container.value))
     // A table's own blocks are its caption; other content outside its cells goes before it.
-    case .caption: top.table.caption += container.blocks
-    case .row: top.table.append(container.cells)
-    case .cell: top.cells.append(SpanningCell(span: container.span, blocks: container.blocks))
+    case .caption where top.kind == .table: top.table.caption += container.blocks
+    case .row where top.kind == .table: top.table.append(container.cells)
+    case .cell where top.kind == .row: top.cells.append(SpanningCell(span: container.span, blocks: container.blocks))
     default:
       // Even an empty description belongs to an entry.
       if container.kind == .description, top.entries.isEmpty { top.beginTerm() }
       for block in container.finished { append(block) }
+    }
+  }
+}
+
+extension RichText.Block {
+  /// The number of rows that it is drawn in, at least, without those of blocks inside it.
+  var rowCount: Int {
+    switch self {
+    case .paragraph(let runs), .heading(_, let runs): 1 + runs.count { $0.content == .lineBreak }
+    case .code(let runs): runs.reduce(1) { $0 + $1.words.utf8.count { $0 == UInt8(ascii: "\n") } }
+    default: 1
     }
   }
 }

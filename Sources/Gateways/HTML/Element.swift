@@ -42,10 +42,10 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether the element neither starts nor ends a block.
+  /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside another one.
   var isInline: Bool {
     switch self {
-    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: true
+    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist, .sup, .sub: true
     default: isForeign
     }
   }

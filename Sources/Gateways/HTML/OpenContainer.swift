@@ -70,7 +70,7 @@ struct OpenContainer {
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
     case .table: return table.finished()
-    case .body, .item, .description, .caption, .row, .cell: return blocks
+    case .body, .item, .description, .caption, .row, .cell: return blocks + cells.flatMap(\.blocks)
     }
   }
 }

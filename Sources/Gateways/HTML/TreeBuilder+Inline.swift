@@ -22,7 +22,7 @@ extension TreeBuilder {
     guard let (closed, outside) = open.pop() else { return }
     formatting.leaveBlock(to: outside, isCell: false)
     switch closed.element {
-    case .rt: append(mark: ")")
+    case .rt, .sup, .sub: append(mark: ")")
     case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
     default:
       if foreign?.name == "a" { formatting.leaveLink(to: outside) }
@@ -47,6 +47,15 @@ extension TreeBuilder {
   mutating func startQuotation() {
     let isOuter = open.quotationCount.isMultiple(of: 2)
     if pushInline(.q) { append(mark: isOuter ? "\u{201C}" : "\u{2018}") }
+  }
+
+  /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks, as in `x^(2^(n))`.
+  mutating func startScript(_ element: Element) {
+    let trait = element == .sup ? RichText.Traits.superscript : .subscript
+    guard formatting.traits.contains(trait), text.ends(with: trait), pushInline(element) else {
+      return formatting.open(element)
+    }
+    append(mark: element == .sup ? "^(" : "_(")
   }
 
   /// 13.2.6.4.7, “a start tag whose tag name is one of: rb, rtc” and the following rule.

@@ -35,6 +35,7 @@ extension TreeBuilder {
     case .option, .optgroup, .select: boundary()
     case .button: append { $0 += " ".utf8 }
     case .q: startQuotation()
+    case .sup, .sub: startScript(element)
     case .ruby, .datalist, .template: pushInline(element)
     case .rb, .rt, .rtc, .rp: startRubyPart(element)
     case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext: startRawText(element)
@@ -135,12 +136,18 @@ extension TreeBuilder {
     case .option, .optgroup, .select: boundary()
     case .button: append { $0 += " ".utf8 }
     case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: endInline(element)
+    case .sup, .sub:
+      let isNested = open.index(where: { $0 == element }, unless: { $0.isSpecial }) != nil
+      if isNested { endInline(element) } else { endStyle(element) }
     case .template:
       if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }
-    default:
-      let formatting = formatting
-      closeInline { formatting.closes(element, openIn: $0) }
-      self.formatting.close(element)
+    default: endStyle(element)
     }
+  }
+
+  private mutating func endStyle(_ element: Element) {
+    let formatting = formatting
+    closeInline { formatting.closes(element, openIn: $0) }
+    self.formatting.close(element)
   }
 }

@@ -54,6 +54,8 @@ extension TreeBuilder {
 
   /// Adds a block to its container.
   mutating func append(_ block: consuming RichText.Block) {
-    if !open.isHidden { containers.append(block) }
+    if open.isHidden { return }
+    containers.countMarks(rows: block.rowCount, read: tokenizer.cursor.position)
+    containers.append(block)
   }
 }

@@ -71,7 +71,10 @@ extension TreeBuilder {
         element: element, textKind: outer == .code ? .code : textKind ?? (resetsTextKind ? .paragraph : outer),
         containerCount: containers.count), outside: formatting)
     formatting.enterBlock(isCell: element.isCell)
-    if let container { containers.push(container) }
+    if let container {
+      containers.countMarks(rows: 1, read: tokenizer.cursor.position)
+      containers.push(container)
+    }
   }
 
   /// Closes the innermost element.

@@ -35,13 +35,29 @@ struct RichTextLayout {
     blocks.count == 1 ? block(of: blocks[0]) : .stack(Stack(items: blocks.map { .init(block(of: $0)) }, gap: gap))
   }
 
+  /// Stacks the items of a list. Many are laid out one by one as they are drawn, unless there are images, whose states
+  /// are in reading order.
+  private mutating func each<Item: Sendable>(
+    _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (inout Self, Item) -> Block
+  ) -> Block {
+    guard items.count > 100, inline.source.figures.isEmpty else {
+      return .stack(Stack(items: items.map { .init(layout(&self, $0)) }, gap: gap))
+    }
+    let start = self
+    return .list(
+      LazyList(count: items.count, gap: gap) { index in
+        var copy = start
+        return layout(&copy, items[index])
+      })
+  }
+
   private mutating func block(of block: RichText.Block) -> Block {
     switch block {
     case .paragraph(let runs): paragraph(runs)
     case .heading(let level, let runs): heading(level, runs)
     case .code(let runs): code(runs)
     case .list(let items): list(items)
-    case .definitions(let entries): Stack { for entry in entries { definition(entry) } }.asBlock
+    case .definitions(let entries): each(entries) { $0.definition($1) }
     case .quote(let inner): blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
       Stack {
@@ -106,12 +122,10 @@ struct RichTextLayout {
   /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
-    let labels = items.map(\.marker.label)
-    let width = labels.map(\.count).max() ?? 0
-    let blocks = zip(items, labels).map { item, label in
-      Stack.Item(content(of: item).marked(.own(label.leftPadded(to: width), .marker)))
-    }
-    return Stack(items: blocks, gap: isLoose ? 1 : 0).meaning(.list(count: items.count))
+    let width = items.map(\.marker.label.count).max() ?? 0
+    return each(items, gap: isLoose ? 1 : 0) { layout, item in
+      layout.content(of: item).marked(.own(item.marker.label.leftPadded(to: width), .marker))
+    }.meaning(.list(count: items.count))
   }
 
   private mutating func content(of item: RichText.ListItem) -> Block {

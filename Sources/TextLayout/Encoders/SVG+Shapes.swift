@@ -22,7 +22,7 @@ extension SVG {
 
     /// Adds a box, or extends one of the last boxes that it continues.
     private mutating func add(_ box: CellShape.Box, to look: Int) {
-      for index in looks[look].boxes.indices.suffix(4) where looks[look].boxes[index].join(box) { return }
+      for index in looks[look].boxes.indices.suffix(64) where looks[look].boxes[index].join(box) { return }
       looks[look].boxes.append(box)
     }
 

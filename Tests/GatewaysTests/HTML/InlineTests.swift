@@ -52,6 +52,13 @@ import Testing
         ("<p><kbd>a<p>b", "<keyboard a> | b"), ("<p><kbd>a<div>b", "<keyboard a> | b"),
         ("<b><p>a</b>b</p>", "<strong a>b"), ("<kbd><p>a</kbd>b</p></kbd>c", "<keyboard ab> | c"),
       ],
+      "a script in one of its kind has marks": [
+        ("x<sup>2<sup>n</sup>+1</sup>y", "x<superscript 2^(n)+1>y"),
+        ("<p>x<sup>2<sup>n</p>z", "x<superscript 2^(n)> | z"),
+        ("<sup><sup>1</sup></sup>a", "<superscript 1>a"), ("a<sub>b<sub>c</sub></sub></sub>d", "a<subscript b_(c)>d"),
+        ("a<sup>1</sup><sup>2</sup>", "a<superscript 12>"),
+        ("x<sup><b>2<sup>n</b>a</sup>b", "x<strong superscript 2^(n)><superscript a>b"),
+      ],
       "formatting stays in its table cell, and formatting around the table applies inside": [
         ("<table><td><b>a<td>b</table>c", "table(<strong a>, b) | c"),
         ("<b><table><td>a</b>b</table>c</b>d", "table(<strong ab>) | <strong c>d"),

@@ -50,7 +50,8 @@ struct PaintedText {
     var (start, left) = (range.lowerBound, cells)
     // Decided for all runs together, since clusters of two runs could join.
     let hidesBreaks = lines.hasHiddenBreaks && string(range).utf8.count < range.count
-    for mark in lines.marks[lines.markIndex(at: start)...] where start < range.upperBound {
+    for mark in lines.marks[lines.markIndex(at: start)...] {
+      if start >= range.upperBound { break }
       let end = min(range.upperBound, mark.end)
       let part = part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
