@@ -71,15 +71,16 @@ extension CauseFinder {
   /// Forms with a key in common are joined.
   private func keys(of form: Form, _ known: Knowledge) -> [[String]] {
     let isTheme = known.states.contains { $0.hasPrefix("themes/") }
+    let roles = (form.kind == .moved ? "moved" : form.side).map { side in known.roles.map { [side, $0] } } ?? []
+    let words = [["states"] + known.states.sorted()] + roles
     switch form.kind {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
-    case .words:
-      let roles = form.side.map { side in known.roles.map { [side, $0] } } ?? []
-      return [["states"] + known.states.sorted()] + roles
+    case .words: return words
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
-      return [["goldens"] + known.goldens.map(String.init)] + known.screens.map { ["moved on", $0] }
-        + (known.isWide ? [["wide"]] : []) + (known.isSpoken ? [["spoken"]] : [])
+      let movements = [["goldens"] + known.goldens.map(String.init)] + known.screens.map { ["moved on", $0] }
+      return movements + (known.isWide ? [["wide"]] : []) + (known.isSpoken ? [["spoken"]] : [])
+        + (form.kind == .moved ? words : [])
     case .role, .cells, .window, .file: return []
     }
   }

@@ -20,7 +20,7 @@ struct FormFinder {
 
   init(_ finding: Finding) {
     let name = GoldenName(finding.path)
-    var vocabulary = Vocabulary()
+    var vocabulary = Vocabulary(room: (finding.old.count + finding.new.count) / 6)
     let difference = RowDifference(of: finding)
     (old, new) = (Page(difference.old, &vocabulary), Page(difference.new, &vocabulary))
     self.vocabulary = vocabulary

@@ -17,10 +17,10 @@ struct Vocabulary: Sendable {
   private(set) var entries: [Entry] = []
   private var numbers: [Bytes: Int] = [:]
 
-  /// Makes room for a number of words.
-  mutating func reserve(_ count: Int) {
-    entries.reserveCapacity(entries.count + count)
-    numbers.reserveCapacity(entries.count + count)
+  /// - Parameter room: the number of words that need no more room.
+  init(room: Int) {
+    entries.reserveCapacity(room)
+    numbers.reserveCapacity(room)
   }
 
   /// The number of a word.
@@ -78,9 +78,6 @@ struct Page {
   /// - Complexity: O(n)
   init(_ rows: [[UInt8]], _ vocabulary: inout Vocabulary) {
     let bars = Page.bars(rows)
-    let room = rows.reduce(0) { $0 + $1.count } / 6
-    vocabulary.reserve(room)
-    words.reserveCapacity(room)
     for bar in bars { origins += [bar, bar + 1] }
     widths = Array(repeating: 0, count: origins.count)
     var last = Array(repeating: -1, count: origins.count)
