@@ -8,7 +8,9 @@ extension Finding {
     let difference = RowDifference(of: self, only: cause.flatMap { $0.rows[path] })
     return .stack(Stack(DiffBlock(rows: DiffRow.rows(of: difference, context: 3)).blocks))
   }
+}
 
+extension Block {
   /// The rows of a golden's file; rows that are too long are folded.
   package static func page(of bytes: [UInt8]) -> Block {
     let rows = bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)

@@ -87,8 +87,10 @@ struct StateTree: Sendable {
 
   /// Puts the cursor on a path, and unfolds the folders around it.
   mutating func select(_ item: Int) {
-    for length in 1..<paths[item].count { folded.remove(paths[item][..<length]) }
-    update()
+    var isFolded = false
+    for length in 1..<paths[item].count where folded.remove(paths[item][..<length]) != nil { isFolded = true }
+    // Rows of thousands of paths aren't made again at each key.
+    if isFolded { update() }
     cursor = rows.firstIndex { !$0.isFolder && $0.items.lowerBound == item } ?? cursor
   }
 
@@ -109,8 +111,8 @@ struct StateTree: Sendable {
   mutating func filter(by words: String) {
     let item = item
     filter = words
-    if words.isEmpty, let item { return select(item) }
     update()
+    if words.isEmpty, let item { return select(item) }
     cursor = rows.firstIndex { !$0.isFolder && $0.items.lowerBound >= item ?? 0 } ?? 0
   }
 }

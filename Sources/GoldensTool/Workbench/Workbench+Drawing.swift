@@ -152,8 +152,6 @@ extension Workbench {
 }
 
 extension Block {
-  static func page(of bytes: [UInt8]) -> Block { Finding.page(of: bytes) }
-
   /// Words on as many lines as they need.
   init(words: String, _ role: Role = .plain) {
     self = .text(TextBlock([Run(SafeText(outside: words, breaks: .keep), role)], overflow: .fold))

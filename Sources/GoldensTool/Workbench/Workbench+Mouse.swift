@@ -8,9 +8,8 @@ extension Workbench {
       if isOnPage(column) { scroll(by: 3 * count) } else { return press(count > 0 ? .down : .up) }
     case .click(let column, let row) where row < rows - 1:
       if isOnPage(column) { clickPage(column: column - pageColumn, row: row) } else { clickList(row: row - 1) }
-    case .drag(let column, _) where dragged == .right: look.width = column - pageColumn + look.left
-    case .drag(_, let row) where dragged == .bottom: look.height = row - Self.pageRow + look.top
-    case .release: dragged = nil
+    case .drag(let column, _) where isDragging: look.width = column - pageColumn + look.left
+    case .release: isDragging = false
     default: break
     }
     return []
@@ -34,9 +33,7 @@ extension Workbench {
     guard let panel = drawn.panels.first, panel.isPage else { return }
     let (column, row) = (column + look.left, row - Self.pageRow + look.top)
     if column == panel.frame.width {
-      dragged = .right
-    } else if row == panel.frame.rowCount {
-      dragged = .bottom
+      isDragging = true
     } else if (0..<panel.frame.rowCount).contains(row), (0..<panel.frame.width).contains(column) {
       inspect(row: row, column: column)
     }

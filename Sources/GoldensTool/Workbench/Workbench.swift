@@ -73,11 +73,9 @@ struct Workbench {
   var build = Rebuilder.State.idle
   /// The states that crash, with the last words of the program.
   var crashes: [String: String] = [:]
-  /// The edge of the drawing that is dragged.
-  var dragged: Edge?
+  /// Whether the right edge of the drawing is dragged.
+  var isDragging = false
   var drawn = Drawn()
-
-  enum Edge { case right, bottom }
 
   init(_ subject: Subject) {
     self.subject = subject
