@@ -5,6 +5,8 @@ import PackageDescription
 // These libraries do most of the work of the tests, and take a quarter of the time with optimization
 // (docs/decisions/0055-three-libraries-are-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+// Whatever could access invalid memory is marked with `unsafe`.
+let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 // The apps:
 // The arrows between these targets are the architecture: docs/architecture.md has the picture, and
@@ -30,17 +32,17 @@ let package = Package(
   ],
   targets: [
     .target(name: "GalleySystem", path: "Sources/System"),
-    .target(name: "TextLayout", swiftSettings: optimized),
+    .target(name: "TextLayout", swiftSettings: optimized + strict),
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: optimized),
-    .target(name: "GalleyCommands", path: "Sources/Commands"),
+    .target(name: "GalleyCommands", path: "Sources/Commands", swiftSettings: strict),
     .target(name: "GalleyTerminal", dependencies: ["GalleySystem", "TextLayout"], path: "Sources/Terminal"),
     .target(
       name: "GoldensTool", dependencies: ["GalleyCommands", "GalleySystem", "Goldens", "GalleyTerminal", "TextLayout"]),
-    .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"]),
+    .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"], swiftSettings: strict),
     // What several of the test targets use.
     .target(
       name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),

@@ -66,7 +66,7 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
     var raw = raw
-    if breaks == .fold { raw = raw.withUTF8 { ScalarReader($0.base, count: $0.count).folded() } ?? raw }
+    if breaks == .fold { raw = raw.utf8.withBytes { ScalarReader($0).folded() } ?? raw }
     let safe = Neutralizer.safe(raw)?.text
     self.init(safe: safe ?? raw, source: safe == nil ? nil : raw, origin: origin)
   }

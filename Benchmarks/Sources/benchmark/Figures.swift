@@ -49,7 +49,7 @@ func figures(_ text: [UInt8], width: Int) {
     report("wrap") { wrap(text, width: width) { _ in } }
     report("wrap, optimal fit") { wrap(text, width: width, isProse: true) { _ in } }
     report("measure") { widest(text) }
-    report("measure without lines") { Cells.count(text) }
+    report("measure without lines") { Cells.count(Bytes(text)) }
   }
   if let peak = peakKilobytes() { print("peak\t\(peak * 1024 * 100 / max(text.count, 1))") }
   let string = String(decoding: text, as: UTF8.self)

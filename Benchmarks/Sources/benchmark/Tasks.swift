@@ -38,9 +38,9 @@ func wrap(
       return true
     }
     if isProse {
-      Wrapping.prose(text, first: width, rest: width, take)
+      Wrapping.prose(Bytes(text), first: width, rest: width, take)
     } else {
-      Wrapping.words(text, first: width, rest: width, take)
+      Wrapping.words(Bytes(text), first: width, rest: width, take)
     }
     flush(UnsafeRawBufferPointer(start: output, count: used))
   }
@@ -55,7 +55,7 @@ func widest(_ text: UnsafeBufferPointer<UInt8>) -> Int {
   while start < text.count {
     let newline = memchr(base + start, 0x0A, text.count - start)
     let end = newline.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? text.count
-    widest = max(widest, Cells.count(UnsafeBufferPointer(rebasing: text[start..<end])))
+    widest = max(widest, Cells.count(Bytes(UnsafeBufferPointer(rebasing: text[start..<end]))))
     start = end + 1
   }
   return widest

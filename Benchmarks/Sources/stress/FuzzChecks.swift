@@ -84,16 +84,13 @@ struct PageChecker {
   /// The faults of a page, each kind once.
   mutating func faults(of frame: Frame) -> Set<Fault> {
     var faults: Set<Fault> = []
-    frame.bytes.withUnsafeBufferPointer { bytes in
-      for row in 0..<frame.rowCount {
-        let range = frame.byteRange(ofRow: row)
-        check(UnsafeBufferPointer(rebasing: bytes[range]), width: frame.width, &faults)
-      }
+    for row in 0..<frame.rowCount {
+      frame.bytes[frame.byteRange(ofRow: row)].withBytes { check($0, width: frame.width, &faults) }
     }
     return faults
   }
 
-  private mutating func check(_ row: UnsafeBufferPointer<UInt8>, width: Int, _ faults: inout Set<Fault>) {
+  private mutating func check(_ row: Bytes, width: Int, _ faults: inout Set<Fault>) {
     guard !row.isEmpty else { return }
     if Cells.count(row) > width { faults.insert(.tooWide) }
     var (alone, system) = (0, 0)

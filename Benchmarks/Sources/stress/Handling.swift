@@ -12,9 +12,9 @@ struct Handling: Sendable {
   let prepared: @Sendable (_ input: [UInt8]) -> () -> Int
 
   /// - Parameter work: receives the input; all of it is measured.
-  init(_ name: String, _ work: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Int) {
+  init(_ name: String, _ work: @escaping @Sendable (Bytes) -> Int) {
     self.name = name
-    prepared = { input in { input.withUnsafeBufferPointer(work) } }
+    prepared = { input in { input.withBytes(work) } }
   }
 
   init(_ name: String, prepared: @escaping @Sendable (_ input: [UInt8]) -> () -> Int) {

@@ -55,5 +55,5 @@ struct Bytes: Hashable {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+  func hash(into hasher: inout Hasher) { unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) } }
 }

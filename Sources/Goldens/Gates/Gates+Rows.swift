@@ -15,7 +15,7 @@ extension Gates {
     var messages: [(GateViolation.Gate, String)] = []
     let bytes = frame.bytes[frame.byteRange(ofRow: row)]
     // The cells never exceed the reach.
-    let (cells, reach) = bytes.withUnsafeBufferPointer { (Cells.count($0), Cells.reach($0)) }
+    let (cells, reach) = bytes.withBytes { (Cells.count($0), Cells.reach($0)) }
     if reach > size.width {
       let counted = cells > size.width ? "\(cells) cells" : "\(reach) cells in a terminal that doesn't combine clusters"
       messages.append((.width, counted))

@@ -10,36 +10,36 @@ enum CrashNote {
   nonisolated(unsafe) private static var path = pthread_key_t()
 
   private static let isInstalled: Bool = {
-    pthread_key_create(&path, nil)
+    unsafe pthread_key_create(&path, nil)
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     for (index, number) in signals.enumerated() {
       let action = handleSignal(number, resets: true) { CrashNote.write($0) }
-      (old + index).initialize(to: action)
+      unsafe (old + index).initialize(to: action)
     }
-    actions = old
+    unsafe actions = old
     return true
   }()
 
   /// Performs a drawing; if it crashes, standard error says `path`.
   static func naming<Drawing>(_ path: String, _ drawing: () -> Drawing) -> Drawing {
     guard isInstalled else { return drawing() }
-    let outer = pthread_getspecific(Self.path)
-    return path.withCString { name in
-      pthread_setspecific(Self.path, name)
-      defer { pthread_setspecific(Self.path, outer) }
+    let outer = unsafe pthread_getspecific(Self.path)
+    return unsafe path.withCString { name in
+      unsafe pthread_setspecific(Self.path, name)
+      defer { unsafe pthread_setspecific(Self.path, outer) }
       return drawing()
     }
   }
 
   /// Writes the path, and gives the signal to the action before: the instruction that crashed is executed again.
   private static func write(_ number: Int32) {
-    if let name = pthread_getspecific(path) {
+    if let name = unsafe pthread_getspecific(path) {
       let words: StaticString = "This state crashes while it is drawn: "
-      _ = GalleySystem.write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
-      _ = GalleySystem.write(STDERR_FILENO, name, strlen(name.assumingMemoryBound(to: CChar.self)))
-      _ = GalleySystem.write(STDERR_FILENO, "\n", 1)
+      _ = unsafe GalleySystem.write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+      _ = unsafe GalleySystem.write(STDERR_FILENO, name, strlen(name.assumingMemoryBound(to: CChar.self)))
+      _ = unsafe GalleySystem.write(STDERR_FILENO, "\n", 1)
     }
-    guard let actions, let index = signals.firstIndex(of: number) else { return }
-    restoreSignal(number, actions + index)
+    guard let actions = unsafe actions, let index = signals.firstIndex(of: number) else { return }
+    unsafe restoreSignal(number, actions + index)
   }
 }

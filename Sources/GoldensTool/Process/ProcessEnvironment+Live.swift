@@ -24,16 +24,16 @@ extension ProcessEnvironment {
   }
 
   private static var workingFolder: String {
-    guard let path = getcwd(nil, 0) else { return "." }
-    defer { free(path) }
-    return String(cString: path)
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
   }
 
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.
   private static let sizeLimit = 256 << 20
 
   private static func read(_ path: String) throws(FileError) -> [UInt8]? {
-    let file = path == "-" ? .standardInput : Descriptor(number: open(path, O_RDONLY | O_CLOEXEC))
+    let file = unsafe path == "-" ? .standardInput : Descriptor(number: open(path, O_RDONLY | O_CLOEXEC))
     guard file.number >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw FileError(path)
@@ -51,8 +51,8 @@ extension ProcessEnvironment {
   /// Replaces a file atomically. A link, a pipe or a device is not replaced, but written to.
   private static func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
     var status = stat()
-    guard lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      let file = Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
+    guard unsafe lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      let file = unsafe Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
       guard file.number >= 0 else { throw FileError(path) }
       defer { close(file.number) }
       guard file.print(bytes) == nil else { throw FileError(path) }

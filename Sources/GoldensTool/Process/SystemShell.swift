@@ -8,13 +8,15 @@ enum SystemShell {
   /// - Parameter command: a command for `sh`; its words must be quoted.
   /// - Returns: its standard output, and its status as `wait` gives it: 0 is success, -1 is no shell.
   static func run(_ command: String) -> (output: [UInt8], status: Int32) {
-    guard let stream = popen(command, "r") else { return ([], -1) }
-    let pipe = Descriptor(number: fileno(stream))
+    guard let stream = unsafe popen(command, "r") else { return ([], -1) }
+    let pipe = unsafe Descriptor(number: fileno(stream))
     var output: [UInt8] = []
     while let part = pipe.read(upTo: 1 << 16), !part.isEmpty { output += part }
-    return (output, pclose(stream))
+    return unsafe (output, pclose(stream))
   }
 
   /// Runs a program in the terminal and waits for its end; returns its status as `wait` gives it.
-  static func runInForeground(_ words: [String]) -> Int32 { system(words.map(\.shellQuoted).joined(separator: " ")) }
+  static func runInForeground(_ words: [String]) -> Int32 {
+    unsafe system(words.map(\.shellQuoted).joined(separator: " "))
+  }
 }

@@ -153,7 +153,7 @@ final class Rebuilder: @unchecked Sendable {
 
   private func finish(_ build: (process: pid_t, output: Descriptor)) {
     var status: Int32 = 0
-    while waitpid(build.process, &status, 0) < 0, errno == EINTR {}
+    while unsafe waitpid(build.process, &status, 0) < 0, errno == EINTR {}
     close(build.output.number)
     self.build = nil
     guard deadline == nil else {

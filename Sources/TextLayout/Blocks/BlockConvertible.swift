@@ -54,7 +54,8 @@ extension BlockConvertible {
     .init(asBlock, minimum: minimum, maximum: .max, priority: priority)
   }
 
-  /// A column at the trailing edge of its row, which reaches its ideal width before others.
+  /// A column that reaches its ideal width before others, with its content at the right. It is at the edge of the row if
+  /// another column is `filling`.
   public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
 
   /// A column of exactly so many cells.

@@ -133,7 +133,7 @@ extension Block {
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else { return nil }
-      let directions = text.runs.lazy.compactMap { $0.text.string.withBytes { Direction(of: $0) } }
+      let directions = text.runs.lazy.compactMap { $0.text.string.utf8.withBytes { Direction(of: $0) } }
       return directions.first == .rightToLeft ? text.measure ?? .max : nil
     case .stack(let stack): return stack.items.first?.block.measureFromRight(depth: depth + 1)
     case .indent(let indent): return indent.block.measureFromRight(depth: depth + 1)

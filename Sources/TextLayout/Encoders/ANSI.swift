@@ -117,7 +117,7 @@ public struct ANSI: Sendable {
       cells = run.columns.upperBound
       if let column, !isSure, run.textNumber == nil {
         let blanks = run.utf8.prefix { $0 == UInt8(ascii: " ") }
-        let rest = run.utf8[blanks.endIndex...].withUnsafeBufferPointer { Cells.count($0) }
+        let rest = run.utf8[blanks.endIndex...].withBytes { Cells.count($0) }
         if rest < run.columns.count {
           output.append(contentsOf: blanks)
           text = blanks.endIndex..<text.upperBound

@@ -9,7 +9,7 @@ struct Transcript {
   ///
   /// Choices that several alternatives share are compared only once. Otherwise, the number of comparisons would be
   /// exponential in the depth of the tree: a million instead of 20 for 20 such levels.
-  private var compared: Set<UnsafeRawPointer> = []
+  private var compared: Set<UInt> = []
   /// The indentation of the lines, in steps of two spaces.
   private var depth = 0
   /// The indentation of the next line if it is less than `depth`: the first line of a hanging block.
@@ -64,9 +64,8 @@ struct Transcript {
 
   /// Records a choice, and returns whether it has not been compared before.
   private mutating func isNew(_ choice: Choice) -> Bool {
-    choice.alternatives.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { compared.insert($0).inserted } ?? true
-    }
+    let address = unsafe choice.alternatives.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+    return address == 0 || compared.insert(address).inserted
   }
 
   /// The spoken words of a heading, on one line.

@@ -70,8 +70,8 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Returns the form of a text for a single line: newlines and tabs become spaces.
   func line(of text: SafeText) -> String {
-    var form = form(of: text)
-    return form.withUTF8 { $0.allSatisfy { $0 >= 0x20 } }
+    let form = form(of: text)
+    return form.utf8.allSatisfy { $0 >= 0x20 }
       ? form : String(decoding: form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 

@@ -17,7 +17,7 @@ struct Measure {
 
   /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).utf8.withUnsafeBufferPointer { Cells.reach($0) }
+    TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).utf8.withBytes { Cells.reach($0) }
   }
 
   /// Returns the smallest width at which nothing is wrapped, or no word is folded.
@@ -37,7 +37,7 @@ struct Measure {
   /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
     let lines = TextLines(text, glyphs: glyphs).utf8.split(separator: UInt8(ascii: "\n"))
-    let widest = lines.map { $0.withUnsafeBufferPointer { Cells.reach($0) } }.max() ?? 0
+    let widest = lines.map { $0.withBytes { Cells.reach($0) } }.max() ?? 0
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 
@@ -49,7 +49,7 @@ struct Measure {
     case .truncate, .truncateMiddle: return min(natural(text), 8)
     case .wrap, .prose: break
     }
-    let widest = TextLines(text, glyphs: glyphs).utf8.withUnsafeBufferPointer { Wrapping.narrowest($0) }
+    let widest = TextLines(text, glyphs: glyphs).utf8.withBytes { Wrapping.narrowest($0) }
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 }

@@ -18,7 +18,7 @@ struct Prefix {
         let tail = rest.reversed().prefix { $0 == " " }.count
         text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
       }
-      (cells, reach, direction) = text.withBytes { (Cells.count($0), Cells.reach($0), Direction(of: $0)) }
+      (cells, reach, direction) = text.utf8.withBytes { (Cells.count($0), Cells.reach($0), Direction(of: $0)) }
       (utf8, role, origin) = (Array(text.utf8), run.role, run.text.origin)
     }
   }

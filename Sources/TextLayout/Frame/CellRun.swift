@@ -35,7 +35,7 @@ public struct CellRun: Hashable, Sendable {
 
   /// The number of spaces at its start that the row had no room for; see `Frame`.
   var omittedSpaces: Int {
-    textNumber == nil ? max(0, columns.count - utf8.withUnsafeBufferPointer { Cells.count($0) }) : 0
+    textNumber == nil ? max(0, columns.count - utf8.withBytes { Cells.count($0) }) : 0
   }
 }
 

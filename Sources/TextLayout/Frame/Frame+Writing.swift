@@ -49,7 +49,7 @@ extension Frame {
     var further = kept == 0 ? left : 0
     for index in firstSpan..<spans.count where left > 0 {
       let range = byteRange(ofSpan: index)
-      further += bytes[range].withUnsafeBufferPointer { Cells.reach($0) } - spans[index].cells
+      further += bytes[range].withBytes { Cells.reach($0) } - spans[index].cells
       guard spans[index].textNumber == nil else { continue }
       var place = range.lowerBound
       while left > 0, place < spans[index].end {

@@ -24,33 +24,33 @@ public enum Cells {
   /// The cells of one line of text.
   ///
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func count(_ string: String) -> Int { string.withBytes { count($0) } }
+  public static func count(_ string: String) -> Int { string.utf8.withBytes { count($0) } }
 
   /// The cells of one line of UTF-8 text.
   ///
   /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
   /// - Complexity: O(n); nothing is allocated.
-  public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+  public static func count(_ utf8: Bytes) -> Int {
     sum(utf8, of: .cells) { $0.cells }
   }
 
   /// The reach of one line of text, in cells; at least `count`.
   ///
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func reach(_ string: String) -> Int { string.withBytes { reach($0) } }
+  public static func reach(_ string: String) -> Int { string.utf8.withBytes { reach($0) } }
 
   /// The reach of one line of UTF-8 text, in cells.
   ///
   /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
   /// - Complexity: O(n); nothing is allocated.
-  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+  public static func reach(_ utf8: Bytes) -> Int {
     sum(utf8, of: .reach) { $0.reach }
   }
 
   private static func sum(
-    _ utf8: UnsafeBufferPointer<UInt8>, of kind: ClusterState.Measure, _ measure: (ClusterState) -> Int
+    _ utf8: Bytes, of kind: ClusterState.Measure, _ measure: (ClusterState) -> Int
   ) -> Int {
-    let text = ScalarReader(utf8.base, count: utf8.count)
+    let text = ScalarReader(utf8)
     var cluster = ClusterState()
     var total = 0
     var offset = 0

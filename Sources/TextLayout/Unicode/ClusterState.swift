@@ -28,7 +28,7 @@ struct ClusterState {
   /// - Returns: whether it begins a new cluster; read the cells of the completed one before the call.
   @inline(__always)
   mutating func add(_ record: ScalarReader.Record, as measure: Measure, at offset: Int, in text: ScalarReader) -> Bool {
-    let entry = ClusterTable.states.utf8Start[Int(state) &<< 5 &+ Int(record.clusterClass)]
+    let entry = ClusterTable.states[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
     if entry & 0x40 != 0 {
       sum = record.cells

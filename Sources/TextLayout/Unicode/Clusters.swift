@@ -15,8 +15,8 @@ package enum Clusters {
   ///   - from: the byte offset of a cluster's start; past the end, there are no clusters.
   /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
   ///   have any number of scalars.
-  package static func forEach(in utf8: UnsafeBufferPointer<UInt8>, from: Int = 0, _ body: (Cluster) -> Bool) {
-    ScalarReader(utf8.base, count: utf8.count).forEachCluster(from: from, as: .cells) {
+  package static func forEach(in utf8: Bytes, from: Int = 0, _ body: (Cluster) -> Bool) {
+    ScalarReader(utf8).forEachCluster(from: from, as: .cells) {
       body(Cluster(range: $0, cells: min($1, 2)))
     }
   }

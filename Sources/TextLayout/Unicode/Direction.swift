@@ -7,8 +7,8 @@ package enum Direction: Hashable, Sendable {
   /// that of its first strong letter or mark (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
   ///
   /// - Complexity: O(n)
-  init?(of utf8: UnsafeBufferPointer<UInt8>) {
-    let text = ScalarReader(utf8.base, count: utf8.count)
+  init?(of utf8: Bytes) {
+    let text = ScalarReader(utf8)
     guard text.hasRightToLeft(orMarks: true) else { return nil }
     var offset = 0
     while offset < text.count {
@@ -25,7 +25,7 @@ package enum Direction: Hashable, Sendable {
 
   /// The kind of a scalar in `DirectionTable`.
   fileprivate static func kind(of scalar: UInt32) -> UInt8 {
-    let table = DirectionTable.ranges.utf8Start
+    let table = DirectionTable.ranges
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
       let first = (0..<3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[entry &<< 2 &+ $1]) }

@@ -29,18 +29,16 @@ struct LineBreakState {
   /// - Returns: the permitted action before it.
   @inline(__always)
   mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader) -> UInt8 {
-    let table = LineBreakTable.states.utf8Start
     let place = (Int(state) &- Int(LineBreakTable.firstState)) &<< 7 &+ Int(record.column) &<< 1
-    state = table[place]
-    let action = table[place &+ 1] & 0x0F
+    state = LineBreakTable.states[place]
+    let action = LineBreakTable.states[place &+ 1] & 0x0F
     return action < 3 ? action : LineBreakState.ahead(row: action &- 3, from: end, in: text)
   }
 
   /// Decides the rules that depend on the following text (LB15b, LB15c, LB19a, LB25, LB28a).
   private static func ahead(row: UInt8, from offset: Int, in text: ScalarReader) -> UInt8 {
-    let rows = LineBreakTable.rows.utf8Start
     var end = offset
-    let action = rows[Int(row) &<< 6 &+ Int(column(after: &end, in: text))] & 0x0F
+    let action = LineBreakTable.rows[Int(row) &<< 6 &+ Int(column(after: &end, in: text))] & 0x0F
     guard action == 3 else { return action }
     return column(after: &end, in: text) == LineBreakTable.number ? Action.none : Action.allowed
   }

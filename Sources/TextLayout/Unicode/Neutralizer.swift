@@ -42,9 +42,8 @@ struct Neutralizer {
   ///
   /// - Parameter places: places before scalars or at the end, in order.
   static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
-    var string = string
-    return string.withUTF8 { utf8 in
-      var neutralizer = Neutralizer(ScalarReader(utf8.base, count: utf8.count), places: places)
+    string.utf8.withBytes { utf8 in
+      var neutralizer = Neutralizer(ScalarReader(utf8), places: places)
       return neutralizer.result().map { ($0, neutralizer.places) }
     }
   }
@@ -105,7 +104,7 @@ struct Neutralizer {
 
   /// Writes the unchanged text read so far.
   private mutating func flush() {
-    output.append(contentsOf: UnsafeBufferPointer(start: text.bytes + written, count: offset &- written))
+    output.append(contentsOf: text.bytes.part(written..<offset))
     written = offset
   }
 }

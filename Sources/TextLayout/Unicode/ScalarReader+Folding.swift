@@ -31,7 +31,7 @@ extension ScalarReader {
           break
         }
       }
-      output.append(contentsOf: UnsafeBufferPointer(start: bytes + word, count: offset &- word))
+      output.append(contentsOf: bytes.part(word..<offset))
     }
     return String(decoding: output, as: UTF8.self)
   }

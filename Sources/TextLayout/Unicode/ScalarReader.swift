@@ -1,21 +1,13 @@
 /// Reads the scalars of UTF-8 text with their entries in the tables.
 ///
-/// Ill-formed UTF-8 is read without leaving the buffer and without trapping, but with unspecified results. Text from a
-/// `String` is always well-formed.
+/// Ill-formed UTF-8 gives unspecified results. Text from a `String` is always well-formed.
 struct ScalarReader {
-  let bytes: UnsafePointer<UInt8>
-  let count: Int
-  private let index: UnsafePointer<UInt8>
-  /// The records of the first 128 scalars come first, so ASCII is looked up by its byte.
-  let records: UnsafePointer<UInt8>
+  let bytes: Bytes
 
-  /// - Parameter bytes: the address of the first byte, even for an empty text; see `UnsafeBufferPointer.base`.
-  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
-    self.bytes = bytes
-    self.count = count
-    index = ScalarTable.index.utf8Start
-    records = ScalarTable.records.utf8Start
-  }
+  init(_ bytes: Bytes) { self.bytes = bytes }
+
+  /// The number of bytes.
+  var count: Int { bytes.count }
 
   /// The entry of a scalar in the tables.
   struct Record {
@@ -59,8 +51,9 @@ struct ScalarReader {
   func record(at offset: Int) -> Record {
     let lead = bytes[offset]
     if lead < 0x80 {
+      // The records of the first 128 scalars come first.
       let place = Int(lead) &<< 1
-      return Record(length: 1, cluster: records[place], line: records[place &+ 1])
+      return Record(length: 1, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
     }
     return longRecord(at: offset, lead: lead)
   }
@@ -82,9 +75,9 @@ struct ScalarReader {
         block &-= 0x2800
       }
     }
-    let number = Int(index[block &<< 1]) | Int(index[block &<< 1 &+ 1]) &<< 7
+    let number = Int(ScalarTable.index[block &<< 1]) | Int(ScalarTable.index[block &<< 1 &+ 1]) &<< 7
     let place = (number &<< 6 | last) &<< 1
-    return Record(length: length, cluster: records[place], line: records[place &+ 1])
+    return Record(length: length, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
   }
 
   private func unlisted(length: Int) -> Record {
@@ -114,7 +107,7 @@ struct ScalarReader {
   func endOfASCII(from offset: Int) -> Int {
     var end = offset
     while end &+ 8 <= count {
-      let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
+      let word = bytes.word(at: end)
       let others = ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
@@ -134,18 +127,4 @@ struct ScalarReader {
 
   /// Whether the byte is an ASCII letter.
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The address of the first byte; for an empty buffer, an address that must not be read.
-  var base: UnsafePointer<UInt8> { baseAddress ?? ClusterTable.states.utf8Start }
-}
-
-extension String {
-  /// Calls a function with the text in UTF-8, without copying the string, which counts references.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    var string = self
-    return string.withUTF8(body)
-  }
 }

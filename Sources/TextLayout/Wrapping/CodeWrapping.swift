@@ -25,12 +25,12 @@ extension Wrapping {
   /// - Complexity: O(n) in the bytes of the pieces; nothing is allocated. If a piece ends in a run of spaces, the run
   ///   is read to its end, once.
   public static func code(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
+    _ utf8: Bytes, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
   ) {
     let first = max(first, 1)
     let rest = max(rest, 1)
     let mark = max(mark, 0)
-    var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count))
+    var wrapper = CodeWrapper(ScalarReader(utf8))
     var width = first
     repeat {
       let slice = wrapper.piece(width: width, mark: mark, rest: rest &- mark)
@@ -133,7 +133,7 @@ struct CodeWrapper {
       [0x2D, 0x2E, 0x2F, 0x3A].contains(text.bytes[offset]) && isDigit(offset &- 1) && isDigit(offset &+ 1)
     }
     func beginsString(_ quote: Int) -> Bool {
-      quote == start || " ([{,=:".utf8.contains(text.bytes[quote &- 1])
+      quote == start || quote == 0 || " ([{,=:".utf8.contains(text.bytes[quote &- 1])
     }
     if isJoint(end &- 1) || isJoint(end) { return false }
     switch (text.bytes[end &- 1], text.bytes[end]) {

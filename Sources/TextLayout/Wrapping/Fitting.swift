@@ -9,9 +9,9 @@ public enum Fitting {
   ///   - cells: the maximum reach.
   /// - Returns: the byte offset of its end, and its reach.
   /// - Complexity: O(n) in the bytes of the run and of the next cluster; nothing is allocated.
-  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, reach: Int) {
+  public static func prefix(_ utf8: Bytes, cells: Int) -> (end: Int, reach: Int) {
     var fit = (end: 0, reach: 0)
-    ScalarReader(utf8.base, count: utf8.count).forEachCluster(as: .reach) { range, reach in
+    ScalarReader(utf8).forEachCluster(as: .reach) { range, reach in
       guard fit.reach + reach <= cells else { return false }
       fit = (range.upperBound, fit.reach + reach)
       return true
@@ -24,7 +24,7 @@ public enum Fitting {
   ///
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
-  static func words(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int, atLeast least: Int) -> Int {
+  static func words(_ utf8: Bytes, cells: Int, atLeast least: Int) -> Int {
     var width = cells
     while width > 0, width >= least {
       var line: LineSlice?
@@ -48,10 +48,10 @@ public enum Fitting {
   /// - Returns: the byte offset of its start, and its reach.
   /// - Complexity: O(n) in the bytes of the whole text, which is read twice from its start, because clusters can't be
   ///   found backwards; nothing is allocated.
-  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, reach: Int) {
+  public static func suffix(_ utf8: Bytes, cells: Int) -> (start: Int, reach: Int) {
     var fit = (start: 0, reach: Cells.reach(utf8))
     guard fit.reach > cells else { return fit }
-    ScalarReader(utf8.base, count: utf8.count).forEachCluster(as: .reach) { range, reach in
+    ScalarReader(utf8).forEachCluster(as: .reach) { range, reach in
       fit = (range.upperBound, fit.reach - reach)
       return fit.reach > cells
     }

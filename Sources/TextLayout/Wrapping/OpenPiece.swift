@@ -70,8 +70,7 @@ struct OpenPiece {
 
   /// The piece up to its fold, or up to an earlier border of two clusters.
   func sliceToFold(shortenedTo end: Int) -> LineSlice {
-    let part = UnsafeBufferPointer(start: text.bytes + start, count: end &- start)
-    let reach = end == fold ? foldReach : Cells.reach(part)
+    let reach = end == fold ? foldReach : Cells.reach(text.bytes.part(start..<end))
     return LineSlice(range: start..<end, reach: reach, end: .fold)
   }
 }

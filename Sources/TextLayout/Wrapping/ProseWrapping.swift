@@ -20,14 +20,14 @@ extension Wrapping {
   /// - Complexity: O(n·w) in the bytes of the lines; linear, since a line has at most *w* opportunities. Allocates
   ///   a buffer for the opportunities of a part.
   public static func prose(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, solid: [Range<Int>] = [], hang: Int = 0,
+    _ utf8: Bytes, first: Int, rest: Int, solid: [Range<Int>] = [], hang: Int = 0,
     _ body: (LineSlice) -> Bool
   ) {
     // No line can be too long, since no character has more cells than bytes.
     guard utf8.count > min(first, rest) else {
       return words(utf8, first: first, rest: rest, solid: solid, body)
     }
-    let text = ScalarReader(utf8.base, count: utf8.count)
+    let text = ScalarReader(utf8)
     var lines = WordWrapper(text, solid: solid, keepsLog: true)
     let rest = max(rest, 1)
     var first = max(first, 1)

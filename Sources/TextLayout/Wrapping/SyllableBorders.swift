@@ -19,7 +19,8 @@ extension ScalarReader {
   /// Whether the scalar at `offset` begins a word of its own without a space before it: an ideograph, a kana, or a letter
   /// of these scripts or Tibetan.
   func beginsWordWithoutSpace(at offset: Int) -> Bool {
-    bytes[offset] == 0xE0 && bytes[offset &+ 1] >= 0xBC || isSpaceless(at: offset) || record(at: offset).isIdeograph
+    bytes[offset] == 0xE0 && offset &+ 1 < count && bytes[offset &+ 1] >= 0xBC || isSpaceless(at: offset)
+      || record(at: offset).isIdeograph
   }
 
   /// Whether a line can break before the scalar at `offset`, which belongs to one of these scripts.
@@ -52,7 +53,7 @@ extension ScalarReader {
     guard offset >= 0, offset < count, isSpaceless(at: offset) else { return "." }
     let next = Int(bytes[offset &+ 1])
     let block = bytes[offset] == 0xE0 ? next &- 0xB8 : next < 0x90 ? next &- 0x80 &+ 4 : next &- 0x9E &+ 7
-    return Unicode.Scalar(SyllableTable.letters.utf8Start[block &<< 6 | Int(bytes[offset &+ 2] & 0x3F)])
+    return Unicode.Scalar(SyllableTable.letters[block &<< 6 | Int(bytes[offset &+ 2] & 0x3F)])
   }
 
   /// Reads the signs on the consonant at `offset`, and the consonants stacked below it.

@@ -27,10 +27,10 @@ extension Wrapping {
   /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each opportunity; nothing is
   ///   allocated.
   public static func words(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, solid: [Range<Int>] = [],
+    _ utf8: Bytes, first: Int, rest: Int, solid: [Range<Int>] = [],
     _ body: (LineSlice) -> Bool
   ) {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count), solid: solid)
+    var wrapper = WordWrapper(ScalarReader(utf8), solid: solid)
     guard body(wrapper.line(of: max(first, 1))) else { return }
     let width = max(rest, 1)
     while wrapper.hasMore {
@@ -43,8 +43,8 @@ extension Wrapping {
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.
   /// - Complexity: O(n); nothing is allocated.
-  public static func narrowest(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count))
+  public static func narrowest(_ utf8: Bytes) -> Int {
+    var wrapper = WordWrapper(ScalarReader(utf8))
     return wrapper.widestPiece()
   }
 }

@@ -30,7 +30,7 @@ struct RowOrderTests {
   private func places(_ row: String) -> (logical: [Place], visual: [Int: Int]) {
     var logical: [Place] = []
     var (scalar, column) = (0, 0)
-    row.withBytes { utf8 in
+    row.utf8.withBytes { utf8 in
       Clusters.forEach(in: utf8) { cluster in
         logical.append(Place(scalar: scalar, start: column, cells: cluster.cells))
         scalar += utf8[cluster.range].count { $0 & 0xC0 != 0x80 }
@@ -106,7 +106,7 @@ struct RowOrderTests {
     let inside = logical.filter { text.cells.contains($0.start) && $0.cells > 0 }
     var alone: [Place] = []
     var scalar = 0
-    text.text.withBytes { utf8 in
+    text.text.utf8.withBytes { utf8 in
       Clusters.forEach(in: utf8) { cluster in
         if cluster.cells > 0 { alone.append(Place(scalar: scalar, start: 0, cells: cluster.cells)) }
         scalar += utf8[cluster.range].count { $0 & 0xC0 != 0x80 }
@@ -182,7 +182,7 @@ struct RowOrderTests {
       for value in [fields[0], fields[1]].compactMap({ UInt32($0, radix: 16) }) where !(0xD800..<0xE000).contains(value)
       {
         let scalar = String(try #require(Unicode.Scalar(value)))
-        func direction(_ text: String) -> Direction? { text.withBytes { Direction(of: $0) } }
+        func direction(_ text: String) -> Direction? { text.utf8.withBytes { Direction(of: $0) } }
         let name = fields[2]
         let isRight = name == "R" || name == "AL"
         let first = direction(scalar + "a\u{5D0}")

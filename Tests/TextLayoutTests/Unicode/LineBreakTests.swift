@@ -18,7 +18,7 @@ struct LineBreakTests {
   }
 
   private func borders(_ text: String) -> [Int] {
-    text.withBytes { utf8 in
+    text.utf8.withBytes { utf8 in
       var borders = [0]
       Clusters.forEach(in: utf8) { cluster in
         borders.append(cluster.range.upperBound)
@@ -52,7 +52,7 @@ struct LineBreakTests {
 
   @Test func `reading starts at the given position and stops on request`() {
     var seen: [Range<Int>] = []
-    "añb".withBytes { utf8 in
+    "añb".utf8.withBytes { utf8 in
       Clusters.forEach(in: utf8, from: 1) { cluster in
         seen.append(cluster.range)
         return false
@@ -65,7 +65,7 @@ struct LineBreakTests {
     for first in UInt8(0x80)...0xFF {
       for tail in [[], [0x80], [0x41], [0x80, 0x80], [0xFF, 0xBF, 0xBF]] as [[UInt8]] {
         let bytes = [first] + tail
-        bytes.withUnsafeBufferPointer { utf8 in
+        bytes.withBytes { utf8 in
           var end = 0
           Clusters.forEach(in: utf8) { cluster in
             #expect(cluster.range.lowerBound == end)
@@ -84,8 +84,8 @@ struct LineBreakTests {
 /// The line breaks of a text by the untailored rules of UAX #14: each is the offset of the start of the next line, and the
 /// last one is the end of a nonempty text (LB3).
 func lineBreaks(_ text: String) -> [(offset: Int, isMandatory: Bool)] {
-  text.withBytes { utf8 in
-    let reader = ScalarReader(utf8.base, count: utf8.count)
+  text.utf8.withBytes { utf8 in
+    let reader = ScalarReader(utf8)
     var state = LineBreakState()
     var breaks: [(offset: Int, isMandatory: Bool)] = []
     var offset = 0

@@ -110,11 +110,11 @@ struct CodeWrappingTests {
   @Test func `pieces, prefixes and suffixes reach no further than their width`() {
     var source = GeneratedText(seed: 12)
     for _ in 0..<20 {
-      var text = source.text(pieces: 30).replacing("\t", with: "    ")
-      text.withUTF8 { utf8 in
+      let text = source.text(pieces: 30).replacing("\t", with: "    ")
+      text.utf8.withBytes { utf8 in
         for width in stride(from: 3, through: 120, by: 9) {
           Wrapping.code(utf8, first: width, rest: width, mark: 1) { slice in
-            let reach = Cells.reach(UnsafeBufferPointer(rebasing: utf8[slice.range]))
+            let reach = Cells.reach(utf8.part(slice.range))
             #expect(slice.reach == reach && reach <= width)
             return true
           }

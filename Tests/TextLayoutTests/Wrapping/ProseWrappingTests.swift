@@ -85,7 +85,7 @@ struct ProseWrappingTests {
 
   @Test func `a paragraph is read in parts, so its beginning doesn't need its end`() {
     let text = String(repeating: "word ", count: 100_000)
-    text.withBytes { utf8 in
+    text.utf8.withBytes { utf8 in
       var count = 0
       Wrapping.prose(utf8, first: 20, rest: 20) { _ in
         count += 1

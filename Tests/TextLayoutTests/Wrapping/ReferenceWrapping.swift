@@ -21,7 +21,7 @@ struct ReferenceWrapping {
     bytes = Array(text.utf8)
     var offsets = Set(lineBreaks(text).map(\.offset))
     let newlines: Set<String> = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
-    bytes.withUnsafeBufferPointer { utf8 in
+    bytes.withBytes { utf8 in
       Clusters.forEach(in: utf8) { cluster in
         let string = String(decoding: utf8[cluster.range], as: UTF8.self)
         borders.append(cluster.range.upperBound)
@@ -30,7 +30,7 @@ struct ReferenceWrapping {
         isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })
         return true
       }
-      let reader = ScalarReader(utf8.base, count: utf8.count)
+      let reader = ScalarReader(utf8)
       for offset in utf8.indices where reader.isSpaceless(at: offset) {
         if reader.isTrailingSign(at: offset) { offsets.remove(offset) }
         if reader.beginsSyllable(at: offset) { offsets.insert(offset) }
@@ -89,8 +89,8 @@ struct ReferenceWrapping {
   }
 
   private func isKept(_ index: Int, from start: Int) -> Bool {
-    bytes.withUnsafeBufferPointer {
-      ScalarReader($0.base, count: $0.count).isKept(at: borders[index], from: borders[start])
+    bytes.withBytes {
+      ScalarReader($0).isKept(at: borders[index], from: borders[start])
     }
   }
 

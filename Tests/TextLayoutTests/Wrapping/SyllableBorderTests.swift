@@ -5,8 +5,8 @@ import Testing
 struct SyllableBorderTests {
   /// The text with a mark at each break inside it.
   private func marked(_ text: String) -> String {
-    let offsets = text.withBytes { utf8 in
-      let reader = ScalarReader(utf8.base, count: utf8.count)
+    let offsets = text.utf8.withBytes { utf8 in
+      let reader = ScalarReader(utf8)
       return utf8.indices.filter { reader.isSpaceless(at: $0) && reader.beginsSyllable(at: $0) }
     }
     var bytes = Array(text.utf8)
@@ -31,8 +31,8 @@ struct SyllableBorderTests {
     for _ in 0..<200 {
       let scalars = (0..<30).compactMap { _ in Unicode.Scalar(letters[source.number(below: letters.count)]) }
       let text = String(String.UnicodeScalarView(scalars))
-      text.withBytes { utf8 in
-        let reader = ScalarReader(utf8.base, count: utf8.count)
+      text.utf8.withBytes { utf8 in
+        let reader = ScalarReader(utf8)
         for width in 4...12 {
           let lines = wrapped(text, width).dropFirst()
           guard let line = lines.first(where: { reader.isTrailingSign(at: $0.range.lowerBound) }) else { continue }

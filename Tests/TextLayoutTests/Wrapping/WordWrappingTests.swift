@@ -172,7 +172,7 @@ struct WordWrappingTests {
 
   @Test func `reading stops on request`() {
     var count = 0
-    "a b c d".withBytes { utf8 in
+    "a b c d".utf8.withBytes { utf8 in
       Wrapping.words(utf8, first: 1, rest: 1) { _ in
         count += 1
         return count < 2

@@ -4,7 +4,7 @@
 func wrapped(
   _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false, hang: Int = 0
 ) -> [LineSlice] {
-  text.withBytes { utf8 in
+  text.utf8.withBytes { utf8 in
     var lines: [LineSlice] = []
     func take(_ line: LineSlice) -> Bool {
       lines.append(line)
@@ -22,7 +22,7 @@ func wrapped(
 
 /// The pieces of code, the first of each line with another width than the others.
 func wrappedCode(_ text: String, first: Int, rest: Int, mark: Int) -> [LineSlice] {
-  text.withBytes { utf8 in
+  text.utf8.withBytes { utf8 in
     var pieces: [LineSlice] = []
     Wrapping.code(utf8, first: first, rest: rest, mark: mark) { piece in
       pieces.append(piece)
@@ -39,5 +39,5 @@ extension LineSlice {
   }
 
   /// The part of the text.
-  func part(of text: String) -> String { text.withBytes { String(decoding: $0[range], as: UTF8.self) } }
+  func part(of text: String) -> String { text.utf8.withBytes { String(decoding: $0[range], as: UTF8.self) } }
 }

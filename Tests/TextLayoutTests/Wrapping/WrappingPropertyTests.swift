@@ -57,7 +57,7 @@ struct WrappingPropertyTests {
     fits: (LineSlice, String) -> Bool
   ) -> String? {
     func isGap(_ bytes: Range<Int>) -> Bool {
-      text.withBytes { String(decoding: $0[bytes], as: UTF8.self) }.unicodeScalars.allSatisfy(isSkipped)
+      text.utf8.withBytes { String(decoding: $0[bytes], as: UTF8.self) }.unicodeScalars.allSatisfy(isSkipped)
     }
     var end = 0
     for line in lines {
@@ -134,7 +134,7 @@ struct WrappingPropertyTests {
   @Test(arguments: seeds)
   func `the narrowest width is the minimum at which no word is folded`(_ seed: UInt64) {
     sweep(seed, texts: 60, pieces: 12, at: [0, 1]) { text in
-      let narrowest = text.withBytes { Wrapping.narrowest($0) }
+      let narrowest = text.utf8.withBytes { Wrapping.narrowest($0) }
       // A wide space after a space is counted with the following piece, although it is never drawn there.
       let isExact = narrowest > 2 && !text.contains("\u{3000}") && !text.contains("\u{2003}")
       return { less in
@@ -153,7 +153,7 @@ struct WrappingPropertyTests {
       for breaks in [SafeText.Breaks.fold, .keep] {
         let safe = SafeText(outside: raw, breaks: breaks).string
         let isStable = safe.utf8.elementsEqual(SafeText(outside: safe, breaks: breaks).string.utf8)
-        let hasRightToLeft = safe.withBytes { ScalarReader($0.base, count: $0.count).hasRightToLeft() }
+        let hasRightToLeft = safe.utf8.withBytes { ScalarReader($0).hasRightToLeft() }
         let isHarmless = safe.unicodeScalars.allSatisfy { scalar in
           switch scalar.properties.generalCategory {
           case .control: breaks == .keep && (scalar == "\n" || scalar == "\t")
@@ -178,8 +178,8 @@ struct WrappingPropertyTests {
       }
       let all = places[places.count - 1].reach
       return { cells in
-        let prefix = text.withBytes { Fitting.prefix($0, cells: cells) }
-        let suffix = text.withBytes { Fitting.suffix($0, cells: cells) }
+        let prefix = text.utf8.withBytes { Fitting.prefix($0, cells: cells) }
+        let suffix = text.utf8.withBytes { Fitting.suffix($0, cells: cells) }
         // Nothing fits into a negative number of cells, not even a lone mark.
         let last = places.last { $0.reach <= cells } ?? places[0]
         let first = places.first { all - $0.reach <= cells } ?? places[places.count - 1]

@@ -5,7 +5,7 @@ extension Painter {
   mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let number = nextTextNumber(in: context)
-    lines.utf8.withUnsafeBufferPointer { utf8 in
+    lines.utf8.withBytes { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, glyphs: glyphs, to: &rows)
@@ -23,7 +23,7 @@ extension Painter {
     let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
     let (first, rest) = rooms(of: painted)
     let isOneLine =
-      Cells.reach(painted.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
+      Cells.reach(painted.utf8.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
     guard tail.isEmpty || isOneLine else {
       // There is no room for it beside an ellipsis.
       if tail.lowerBound > 0 {
@@ -42,7 +42,7 @@ extension Painter {
     var slices: [LineSlice] = []
     var isCut = false
     let (first, rest) = rooms(of: painted)
-    Wrapping.words(painted.part(0..<end), first: first, rest: rest) { slice in
+    Wrapping.words(painted.utf8.part(0..<end), first: first, rest: rest) { slice in
       guard slices.count < limit else {
         // Lines without a word are not worth an ellipsis.
         isCut = !slice.range.isEmpty
@@ -68,15 +68,15 @@ extension Painter {
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
   /// hidden.
   private mutating func paintCut(_ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int) {
-    let tailCells = Cells.reach(painted.part(tail))
+    let tailCells = Cells.reach(painted.utf8.part(tail))
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
-    let line = painted.part(range)
+    let line = painted.utf8.part(range)
     let space = room - tailCells - mark.count
     // A program's own words are not cut but for the first.
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
     var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
     while end > 0, " ,;:".utf8.contains(line[end - 1]) { end -= 1 }
-    let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
+    let cells = Cells.count(line.part(0..<end))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
     end += range.lowerBound
@@ -97,14 +97,15 @@ extension Painter {
 
   /// Writes both ends of a line with an ellipsis between them.
   private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int) {
-    let utf8 = painted.part(line)
+    let utf8 = painted.utf8.part(line)
     let mark = glyphs.fittingEllipsis(in: space)
     var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
     if head == 0 { end = 0 }
     end += line.lowerBound
-    let tail = painted.part(end..<line.upperBound)
+    let tail = painted.utf8.part(end..<line.upperBound)
     let start = end + Fitting.suffix(tail, cells: space - mark.count - head).start
-    let cells = Cells.count(painted.part(line.lowerBound..<end)) + Cells.count(painted.part(start..<line.upperBound))
+    let cells =
+      Cells.count(painted.utf8.part(line.lowerBound..<end)) + Cells.count(painted.utf8.part(start..<line.upperBound))
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
     record(.middle, hiding: end..<start, of: painted)

@@ -2,7 +2,7 @@
 ///
 /// It writes parts of itself into a row. The bytes are borrowed, so it lives only while it is painted.
 struct PaintedText {
-  let utf8: UnsafeBufferPointer<UInt8>
+  let utf8: Bytes
   let lines: TextLines
   let text: TextBlock
   let context: Context
@@ -12,9 +12,6 @@ struct PaintedText {
   var key = 0
   /// The text number of the heading.
   var keyNumber: Int?
-
-  /// A part of the bytes.
-  func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: utf8[range]) }
 
   /// The end of the line that contains an offset.
   func endOfLine(from offset: Int) -> Int { utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count }
@@ -40,7 +37,7 @@ struct PaintedText {
 
   /// Writes a part whose cells have not been counted yet.
   func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
-    write(range, cells: Cells.count(part(range)), reach: Cells.reach(part(range)), to: &rows)
+    write(range, cells: Cells.count(utf8.part(range)), reach: Cells.reach(utf8.part(range)), to: &rows)
   }
 
   /// Writes a part, run by run.
@@ -53,7 +50,7 @@ struct PaintedText {
     for mark in lines.marks[lines.markIndex(at: start)...] {
       if start >= range.upperBound { break }
       let end = min(range.upperBound, mark.end)
-      let part = part(start..<end)
+      let part = utf8.part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
       if let region = text.runs[mark.run].region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
       let number = mark.run >= key ? textNumber : mark.run < key - 2 ? keyNumber : nil

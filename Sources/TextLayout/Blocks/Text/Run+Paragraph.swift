@@ -12,7 +12,7 @@ extension [Run] {
       ends.append(Neutralizer.Place(offset: text.utf8.count, isBorder: isBorder))
     }
     (text, ends) = Neutralizer.safe(text, places: ends) ?? (text, ends)
-    text.withUTF8 { utf8 in
+    text.utf8.withBytes { utf8 in
       Self.align(&ends, in: utf8)
       var start = 0
       for (index, end) in ends.enumerated() {
@@ -25,8 +25,8 @@ extension [Run] {
 
   /// Moves each end inside a cluster to the end of the cluster, and past marks after a break that isn't drawn. The origin of
   /// no text changes.
-  private static func align(_ ends: inout [Neutralizer.Place], in utf8: UnsafeBufferPointer<UInt8>) {
-    let text = ScalarReader(utf8.base, count: utf8.count)
+  private static func align(_ ends: inout [Neutralizer.Place], in utf8: Bytes) {
+    let text = ScalarReader(utf8)
     // The next border from each end on.
     var limits = ends.map(\.offset)
     for index in ends.indices.dropLast().reversed() where !ends[index].isBorder { limits[index] = limits[index + 1] }

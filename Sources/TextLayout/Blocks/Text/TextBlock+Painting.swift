@@ -8,7 +8,7 @@ extension Painter {
   mutating func paintText(_ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
-    lines.utf8.withUnsafeBufferPointer { utf8 in
+    lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
         utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key, keyNumber: keyNumber)
       switch text.overflow {
@@ -29,7 +29,7 @@ extension Painter {
   mutating func paintWrapped(_ painted: PaintedText, from start: Int = 0) {
     let (first, rest) = rooms(of: painted)
     let solid = painted.lines.solid.map { $0.lowerBound - start..<$0.upperBound - start }
-    let (utf8, hang) = (painted.part(start..<painted.utf8.count), painted.text.hang)
+    let (utf8, hang) = (painted.utf8.part(start..<painted.utf8.count), painted.text.hang)
     func paint(_ slice: LineSlice) -> Bool {
       var slice = slice
       slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
@@ -48,7 +48,7 @@ extension Painter {
     beginRow(in: painted.context)
     let room = painted.text.room(painted.context.edge - column) - slice.indent
     rows.blank(slice.indent)
-    let (hyphen, cells) = (slice.end == .hyphen ? 1 : 0, Cells.count(painted.part(slice.range)))
+    let (hyphen, cells) = (slice.end == .hyphen ? 1 : 0, Cells.count(painted.utf8.part(slice.range)))
     painted.align(cells + hyphen, in: room, at: slice.range.lowerBound, to: &rows)
     painted.write(slice.range, cells: cells, reach: slice.reach - hyphen, to: &rows)
     switch slice.end {
@@ -72,7 +72,7 @@ extension Painter {
   }
 
   private mutating func paintFolded(_ painted: PaintedText, _ range: Range<Int>) {
-    let line = painted.part(range)
+    let line = painted.utf8.part(range)
     let (first, below) = rooms(of: painted)
     // Printable ASCII that fits needs no rules, and is most of all code.
     if 1...first ~= line.count, line.last != UInt8(ascii: " "), line.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -89,7 +89,7 @@ extension Painter {
         rows.put(glyphs.foldStart, times: 1, role: .fold)
       }
       let part = slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
-      painted.write(part, cells: Cells.count(painted.part(part)), reach: slice.reach, to: &rows)
+      painted.write(part, cells: Cells.count(painted.utf8.part(part)), reach: slice.reach, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.

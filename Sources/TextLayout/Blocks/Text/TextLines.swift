@@ -34,10 +34,10 @@ struct TextLines {
     hasHiddenBreaks = String(decoding: utf8, as: UTF8.self).unicodeScalars
       .contains { $0 == "\u{AD}" || $0 == "\u{200B}" }
     var end = -1
-    utf8.withUnsafeBufferPointer { utf8 in
+    utf8.withBytes { utf8 in
       for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
         end += line.count + 1
-        paragraphs.append((end, Direction(of: UnsafeBufferPointer(rebasing: line))))
+        paragraphs.append((end, Direction(of: utf8.part(line.indices))))
       }
     }
   }
@@ -97,7 +97,7 @@ struct TextLines {
         mark += 1
       }
       if byte == 0x09 {
-        let cells = expanded[start...].withUnsafeBufferPointer { Cells.count($0) }
+        let cells = expanded[start...].withBytes { Cells.count($0) }
         expanded += repeatElement(UInt8(ascii: " "), count: stop - cells % stop)
       } else {
         expanded.append(byte)

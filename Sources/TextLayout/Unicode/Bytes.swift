@@ -1,0 +1,55 @@
+/// Bytes that are read in place, such as a text in UTF-8: nothing is copied, and no references are counted.
+///
+/// They are valid only in the function that is called with them, so it mustn't keep them. Reading outside of them ends the
+/// program.
+@safe public struct Bytes: RandomAccessCollection {
+  private let buffer: UnsafeBufferPointer<UInt8>
+
+  /// - Parameter buffer: the bytes, which must outlive the value.
+  public init(_ buffer: UnsafeBufferPointer<UInt8>) { unsafe self.buffer = buffer }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of bytes.
+  public var endIndex: Int { unsafe buffer.count }
+
+  /// The byte at an offset.
+  public subscript(offset: Int) -> UInt8 {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: offset) < UInt(bitPattern: endIndex))
+      return unsafe buffer[offset]
+    }
+  }
+
+  /// The eight bytes at an offset, the first of them the lowest.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset &+ 8 <= endIndex)
+    return unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+  }
+
+  /// A part, which begins at the offset 0.
+  func part(_ range: Range<Int>) -> Bytes {
+    precondition(range.lowerBound >= 0 && range.upperBound <= endIndex)
+    return unsafe Bytes(UnsafeBufferPointer(rebasing: buffer[range]))
+  }
+
+  /// Calls a function with the bytes as a buffer.
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result? { unsafe try body(buffer) }
+}
+
+extension Collection<UInt8> {
+  /// Calls a function with the bytes, which are copied only if they aren't in one piece.
+  public func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    if let result = withContiguousStorageIfAvailable({ unsafe body(Bytes($0)) }) { return result }
+    return unsafe Array(self).withUnsafeBufferPointer { unsafe body(Bytes($0)) }
+  }
+}
+
+extension StaticString {
+  /// The byte at an offset of a generated table. It isn't checked: each table has a row for whatever is looked up in it.
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 { unsafe utf8Start[offset] }
+}
