@@ -54,6 +54,19 @@ import TextLayout
       Self.text(workbench(keys, columns: columns, rows: rows)), named: "workbench/\(name).\(columns)x\(rows)")
   }
 
+  @Test func `a review shows every form of a cause before it is accepted`() throws {
+    var bench = workbench(columns: 120, rows: 40)
+    let (old, new) = ("3 votes\n\n5 votes\n", "4 votes\n\n7 votes\n")
+    let finding = Finding(
+      path: "boards/list/a.40.txt", specimen: nil, verdict: .changed, old: Array(old.utf8), new: Array(new.utf8))
+    let review = Review(Comparison(findings: [finding], count: 1))
+    bench.show(review)
+    bench.draw()
+    let cause = try #require(review.causes.first)
+    #expect(review.causes.count == 1 && cause.lines.joined().contains("“3” → “4”"))
+    for line in cause.lines { #expect(Self.text(bench).contains(line), "\(line)") }
+  }
+
   @Test func `a page fits any terminal`() {
     for keys in ["", "Return", "e", "?", "/bo", "w", "i", "s s s"] {
       for (columns, rows) in [(1, 1), (19, 9), (20, 10), (40, 12), (59, 24), (60, 24), (200, 50)] {

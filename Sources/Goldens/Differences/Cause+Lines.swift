@@ -3,13 +3,13 @@ import TextLayout
 extension Cause {
   /// What its title doesn't say: each form with the number of its places and the roles of its words, the rarest first, then
   /// what follows from them; several on a line of about 100 characters.
-  var lines: [String] {
+  package var lines: [String] {
     guard file == nil else { return [] }
     return (forms.count == 1 ? [] : packed(forms)) + packed(consequences, after: "follows: ")
   }
 
   /// The title, with the places and the roles of its only form.
-  var fullTitle: String { title + (forms.count == 1 && file == nil ? count(of: forms[0]) : "") }
+  package var fullTitle: String { title + (forms.count == 1 && file == nil ? count(of: forms[0]) : "") }
 
   private func count(of form: (form: Form, count: Int)) -> String {
     let roles = (roles[form.form] ?? []).joined(separator: ", ")

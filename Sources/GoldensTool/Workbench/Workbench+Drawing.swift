@@ -92,7 +92,10 @@ extension Workbench {
     switch look.beside {
     case .difference:
       let cause = place.map { review?.review.causes[$0.cause] } ?? nil
-      return [Panel(frame: frame(finding.difference(of: cause), max(20, pageWidth)), isPage: false)]
+      // A cause is accepted with all of its forms, so each is read first.
+      let forms = (cause?.lines ?? []).map { Block(words: $0, .aside) }
+      let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + [finding.difference(of: cause)]
+      return [Panel(frame: frame(.stack(Stack(parts, gap: 1)), max(20, pageWidth)), isPage: false)]
     case .golden, .size: return [new, old]
     case .nothing:
       if review?.review.isReading == true { return [new] }

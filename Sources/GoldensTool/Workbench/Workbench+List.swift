@@ -91,7 +91,7 @@ extension Workbench {
     if let strains, strains.path == original?.path {
       return "\(strains.index + 1) of \(strains.all.count)  \(strains.all[strains.index])"
     }
-    if list == .causes, let place, let review { return review.review.causes[place.cause].title }
+    if list == .causes, let place, let review { return review.review.causes[place.cause].fullTitle }
     return original?.about ?? ""
   }
 
