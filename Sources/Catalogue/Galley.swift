@@ -21,7 +21,7 @@ extension Catalogue {
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
       .strain("rows[].counts", in: "questions/", because: "a question has a count for each heading"),
-      .strain("loaded.headings", in: "questions/", because: "there are three columns of numbers"),
+      .strain("headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
     ], tool: "preview")
 

@@ -11,10 +11,10 @@ import TextLayout
       let row = QuestionRow(
         title: UntrustedText("A title"), owner: .own(words: "Somebody"), counts: [], isAnswered: isAnswered)
       let state = QuestionSearchState(
-        title: "Questions",
         field: SearchField(
           label: "Tags", query: UntrustedText("x"), placeholder: "y", button: ButtonState(label: "Search")),
-        content: .loaded(count: "1 question", subject: [], headings: [], rows: [row]))
+        scope: [], headings: [],
+        list: ListState(title: "Questions", content: .loaded(count: "1 question", rows: [row])))
       let text = Frame(drawing: Block(state), size: Size(width: 40)).rows.joined(separator: "\n")
       #expect(text.contains("✓ A title") == isAnswered)
       #expect(text.contains("✓") == isAnswered)
@@ -25,7 +25,7 @@ import TextLayout
     let badge = BadgeState(savedPosts: count)
     let tabs = TabBarState(
       items: [TabBarState.Item(title: "Posts"), TabBarState.Item(title: "Saved", badge: badge)], selected: 0)
-    let state = PostListState(tabs: tabs, list: ListState(title: "Posts", content: .loading(words: "…")))
+    let state = PostListState(tabs: tabs, list: ListState(title: "Posts", content: .loading(words: ["…"])))
     let first = Frame(drawing: Block(state), size: Size(width: 40)).text(ofRow: 0)
     #expect(first == "● Posts   ○ Saved" + (badge.map { " (\($0.text))" } ?? ""))
     #expect((badge == nil) == (count == 0))
@@ -191,7 +191,9 @@ import TextLayout
   @Test(arguments: 20...60) func `the query is shown in full beside its button, or above it`(_ width: Int) {
     let field = SearchField(
       label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: ButtonState(label: "Search"))
-    let state = QuestionSearchState(title: "Questions", field: field, content: .idle(title: "Search", explanation: "x"))
+    let list = ListState<QuestionRow>(
+      title: "Questions", content: .empty(title: "Search", explanation: ["x"], action: ""))
+    let state = QuestionSearchState(field: field, scope: [], headings: [], list: list)
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
     #expect(rows[2].hasPrefix("Tags [ e.g. swift, ios") == (width >= 24))
     #expect(width < 36 ? rows[2].hasSuffix(" ]") : rows[2].hasSuffix(" ] [ Search ]"))

@@ -18,9 +18,12 @@ public enum QuestionSamples {
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(searchLayout, search, open: \.open, detailLayout, detail),
+    .split(searchLayout, search, open: \.list.open, detailLayout, detail),
     .failures(of: searchLayout.path) {
-      FailureSamples.fetching.compactMap { (presenter(after: .failure($0)).state() as QuestionSearchState).failure }
+      FailureSamples.fetching.compactMap { failure in
+        let state: QuestionSearchState = presenter(after: .failure(failure)).state()
+        return state.list.content.failure
+      }
     },
   ]
 
@@ -132,11 +135,6 @@ public enum QuestionSamples {
       index.map { presenter.after(.opened(index: $0)) } ?? presenter
     }
   }
-}
-
-extension QuestionSearchState {
-  /// The words in place of the results.
-  fileprivate var failure: FailureWords? { if case .failed(let words) = content { words } else { nil } }
 }
 
 extension QuestionsPresenter: StateMachine {

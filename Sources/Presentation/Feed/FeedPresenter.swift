@@ -91,7 +91,7 @@ public struct FeedPresenter: Equatable, Sendable {
   public var screen: FeedScreen {
     let content: ListContent<FeedRow> =
       switch feed.phase {
-      case .loading: .loading(words: "Fetching the feed: \(progress)…")
+      case .loading: .loading(words: ["Fetching the feed: \(progress)…"])
       case .failed(let outage): .failed(failure: outage.words())
       case .known(let page): page.content
       }

@@ -18,12 +18,12 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
 /// The list, or what replaces it: exactly one of these (X2).
 public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   /// The first answer is pending; `words` say what is being fetched.
-  case loading(words: String)
+  case loading(words: [Wording])
   /// The items, in the server's order; `count` is such as `9 headlines`.
   case loaded(count: String, rows: [Row])
   /// There are no items; `explanation` says what the title doesn't, if anything, and `action` is the label of the button
-  /// that helps, such as `Reload`.
-  case empty(title: String, explanation: String, action: String)
+  /// that helps, such as `Reload`; empty for none.
+  case empty(title: String, explanation: [Wording], action: String)
   /// The load failed, or no item can be shown.
   case failed(failure: FailureWords)
 }

@@ -6,16 +6,20 @@ public struct ListWords: Sendable {
   var title: String
   /// The name of the list with its article, such as `the headlines`.
   public var subject: String
+  /// The words after that name, such as ` tagged swift`.
+  var scope: [Wording] = []
   /// The way to load the list: from a server or from this device.
   var operation = Operation.fetching
   /// The title of an empty list.
   var emptyTitle: String
   /// The explanation of a list that arrived without items; empty if the title says it all.
-  var noneSent = ""
+  var noneSent: [Wording] = []
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// The label of the button below that explanation.
+  /// The label of the button below that explanation; empty for none.
   var emptyAction = "Reload"
+  /// Whether a failure has a button of its own, because no other on the screen does the same.
+  var hasRetry = true
   /// The noun for a row, also for one that was left out.
   var row: Noun
 
@@ -27,7 +31,8 @@ public struct ListWords: Sendable {
   /// - Parameters:
   ///   - again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    FailureWords(failure, operation, subject, again: again)
+    let words = FailureWords(failure, operation, ["\(subject)"] + scope, again: again)
+    return hasRetry ? words : words.with(nil)
   }
 
   /// Returns the state of a list.
@@ -38,7 +43,7 @@ public struct ListWords: Sendable {
     let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
       switch list.phase {
-      case .loading: .loading(words: "\(loading)…")
+      case .loading: .loading(words: (["\(loading)"] + scope + ["…"]).merged)
       case .failed(let failure): .failed(failure: words(failure))
       case .known: content(rows: rows, omitting: count)
       }
@@ -56,7 +61,8 @@ public struct ListWords: Sendable {
     let items = row.counted(count)
     return .failed(
       failure: operation == .fetching
-        ? FailureWords(unusable: count, of: ["\(sender) sent \(items)"])
+        ? FailureWords(
+          unusable: count, of: ["\(sender) sent \(items)"] + scope, button: hasRetry ? .tryAgain() : nil)
         : FailureWords(
           unusable: count, of: ["There \(count == 1 ? "is" : "are") \(items)"],
           advice: "Open \(count == 1 ? "it" : "them") in Posts and save \(count == 1 ? "it" : "them") again.",
@@ -76,7 +82,7 @@ extension FailureWords {
   ///   - count: the number of items.
   ///   - sentence: the beginning of the explanation, with that number.
   init(
-    unusable count: Int, of sentence: [Wording], advice: String = "Try again later.", button: ButtonState = .tryAgain()
+    unusable count: Int, of sentence: [Wording], advice: String = "Try again later.", button: ButtonState?
   ) {
     let flaw: Wording = ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
     self.init(

@@ -96,7 +96,7 @@ extension PostsPresenter {
         subject: "the saved posts",
         operation: .reading,
         emptyTitle: "No saved posts",
-        noneSent: "A post that you save can be read here without a network.",
+        noneSent: ["A post that you save can be read here without a network."],
         emptyAction: "Show all posts",
         row: Noun("saved post"))
     }

@@ -86,9 +86,15 @@ public struct QuestionsPresenter: Equatable, Sendable {
     if let open = browsing.open {
       .detail(QuestionDetailState(open, back: Self.title, images: images))
     } else {
-      .search(QuestionSearchState(title: Self.title, field: field, content: content, notice: notice, refresh: refresh))
+      .search(
+        QuestionSearchState(
+          field: field, scope: list.content.isLoaded ? asked?.scope ?? [] : [],
+          headings: list.content.isLoaded ? QuestionRow.nouns.map(\.plural) : [], list: list))
     }
   }
+
+  /// Whether there was a search, which can be repeated.
+  public var hasSearched: Bool { asked != nil }
 
   /// The end of the pause that the site asked for, such as `Wait 29 seconds, then try again.`; `nil` without one.
   public var pauseWords: String? { browsing.list.loadable.pauseWords }
@@ -122,54 +128,35 @@ public struct QuestionsPresenter: Equatable, Sendable {
     return SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: button)
   }
 
-  private var content: QuestionSearchState.Content {
+  private var list: ListState<QuestionRow> {
     guard let asked else {
-      let explanation = "Separate tags with commas; only questions with all of them are found."
-      return .idle(title: "Search Stack Overflow", explanation: explanation)
+      let prompt: Wording = "Separate tags with commas; only questions with all of them are found."
+      return ListState(
+        title: Self.title, content: .empty(title: "Search Stack Overflow", explanation: [prompt], action: ""))
     }
-    switch browsing.list.loadable.phase {
-    case .loading: return .searching(words: ["Searching for questions tagged "] + asked.words + ["…"])
-    case .known(let batch) where batch.items.isEmpty: return none(of: asked, omitting: batch.omissions.count)
-    case .known(let batch):
+    var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
+    if case .loaded(let count, let rows) = list.content, let batch = browsing.list.loadable.value,
+      batch.items.count + batch.omissions.count >= QuestionPage.limit
+    {
       // The site has more questions than it was asked for.
-      let isFull = batch.items.count + batch.omissions.count >= QuestionPage.limit
-      let count = (isFull ? "first " : "") + Noun("question").counted(batch.items.count)
-      let headings = QuestionRow.nouns.map(\.plural)
-      return .loaded(count: count, subject: ["tagged "] + asked.words, headings: headings, rows: browsing.list.rows)
-    case .failed(let failure): return .failed(failure: words(failure, of: asked))
+      list.content = .loaded(count: "first \(count)", rows: rows)
     }
+    return list
   }
 
-  private var refresh: Refresh {
-    guard let asked else { return .idle }
-    return browsing.list.loadable.refresh(running: "Searching again…") { words($0, of: asked, again: true) }
-  }
-
-  /// The words for a failure, without a button, since the one in the field does the same.
-  ///
-  /// - Parameter again: whether earlier results are shown.
-  private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
-    let subject = ["the questions tagged "] + query.words
-    return FailureWords(failure, .fetching, subject, again: again).with(nil)
-  }
-
-  private func none(of query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
-    if count == 0 {
-      let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
-      let words = ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."]
-      return .noneFound(title: "Nothing found", explanation: words)
-    }
-    let sentence = ["The server sent \(Noun("question").counted(count)) tagged "] + query.words
-    return .failed(failure: FailureWords(unusable: count, of: sentence).with(nil))
-  }
-
-  private var notice: String? {
-    guard let batch = browsing.list.loadable.value, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
-    return "\(Noun("question").counted(batch.omissions.count, more: true)) could not be shown"
+  private func words(for query: TagQuery) -> ListWords {
+    let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
+    return ListWords(
+      title: Self.title, subject: "the questions", scope: query.scope, emptyTitle: "Nothing found",
+      noneSent: ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."], emptyAction: "",
+      hasRetry: false, row: Noun("question"))
   }
 }
 
 extension TagQuery {
+  /// The words after the name of the list.
+  fileprivate var scope: [Wording] { [" tagged "] + words }
+
   /// The tags in a sentence: separated by commas, with “and” before the last.
   fileprivate var words: [Wording] {
     tags.enumerated().flatMap { index, tag -> [Wording] in

@@ -121,44 +121,21 @@ struct Figure: BlockConvertible {
     return .region(.image(Identifier(PicturePlace(address: address))), blank.asBlock)
   }
 
-  /// The image without a frame: name and status on one line, or on two if they don't fit.
+  /// The image without a frame: the name, and below it the status in one row, so that it is as high loaded as loading.
   var line: Block {
     named(
       found(
         Row(gap: 1) {
           mark
-          caption.filling(minimum: 8)
-        }))
-  }
-
-  /// The image in a column: the name, and below it the status in one row, so that it is as high loaded as loading.
-  var column: Block {
-    named(
-      found(
-        Row(gap: 1) {
-          mark
           Block {
-            Flow([nameItem])
+            Flow([changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }])
             if let shownStatus { TextBlock(shownStatus).truncated(to: 1) }
           }.filling(minimum: 8)
         }))
   }
 
-  private var nameItem: Flow.Item { changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true } }
-
   /// A block with the meaning of an image; without any, if nothing of it is spoken.
   private func named(_ block: Block) -> Block { isSpoken || status != nil ? block.meaning(.image) : block }
-
-  /// The name and the status in one line, or below each other.
-  private var caption: Block {
-    guard let shownStatus else { return .flow(Flow([nameItem])) }
-    return Either {
-      Flow([nameItem, Flow.Item([shownStatus])])
-    } else: {
-      Flow([nameItem])
-      TextBlock(shownStatus)
-    }.asBlock
-  }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.
   var region: Region.Kind? { address.map { .image(Identifier($0)) } }

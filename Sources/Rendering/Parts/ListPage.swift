@@ -13,6 +13,7 @@ extension Block {
   /// - Parameters:
   ///   - top: returns the top of the screen, given the number of rows in words if it is known; by default, the title.
   ///   - notices: the notices above the rows.
+  ///   - heading: the headings of the columns.
   ///   - isOpenable: whether a row can be opened.
   ///   - whenEmpty: the action of the button on an empty list.
   ///   - gapWhenWide: the empty rows between two rows of a wide page.
@@ -20,7 +21,8 @@ extension Block {
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>, top: ((_ count: String?) -> Block)? = nil, notices: [Block] = [],
-    isOpenable: Bool = true, whenEmpty: ScreenAction = .retry, gapWhenWide: Int = 1, columns: Int = 1,
+    heading: Block = .nothing, isOpenable: Bool = true, whenEmpty: ScreenAction = .retry, gapWhenWide: Int = 1,
+    columns: Int = 1,
     @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     var count: String?
@@ -37,12 +39,13 @@ extension Block {
       switch state.content {
       case .loading(let words): Block.loader(Prose(words, .status)).gutter(state.open)
       case .loaded(_, let rows):
+        heading.gutter(state.open)
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let action):
-        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), Button(action, whenEmpty))
-          .gutter(state.open)
+        let button = action.isEmpty ? nil : Button(action, whenEmpty)
+        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), button).gutter(state.open)
       case .failed(let failure): Block.failurePage(failure).gutter(state.open)
       }
     }

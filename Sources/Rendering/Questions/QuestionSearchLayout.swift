@@ -4,37 +4,19 @@ import TextLayout
 extension Block {
   /// The search field with the prompt, the results or what replaces them below (S3).
   public init(_ state: QuestionSearchState) {
-    self = .page {
-      Block {
-        Masthead(title: state.title, aside: Block.summary(of: state.content))
-        SearchBar(state.field)
-        Block.refresh(state.refresh).spaced(after: 1)
-        if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
-      }.gutter(state.open)
-      switch state.content {
-      case .idle(let title, let explanation):
-        Stack(gap: 1) {
-          Prose(title, .label).heading(2)
-          Prose(explanation)
-        }.asBlock.gutter(state.open)
-      case .searching(let words): Block.loader(Prose(words, .status)).gutter(state.open)
-      case .loaded(_, _, let headings, let rows):
-        let columns = headings.indices.map { Block.width(of: $0, headings, rows) }
-        Block.line(of: headings, columns).gutter(state.open)
-        Block.list(rows, open: state.open, gapWhenWide: 0) { index in
-          Block.row(rows[index], columns).action(ScreenAction.open(index))
+    let rows: [QuestionRow] = if case .loaded(_, let rows) = state.list.content { rows } else { [] }
+    let columns = state.headings.indices.map { Block.width(of: $0, state.headings, rows) }
+    self = .listPage(
+      state.list,
+      top: { count in
+        Block {
+          Masthead(title: state.list.title, aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
+          SearchBar(state.field)
         }
-      case .noneFound(let title, let explanation):
-        Block.emptyPage(title, Prose(explanation)).gutter(state.open)
-      case .failed(let failure): Block.failurePage(failure).gutter(state.open)
-      }
+      }, heading: Block.line(of: state.headings, columns), gapWhenWide: 0
+    ) { row in
+      Block.row(row, columns)
     }
-  }
-
-  /// The number of questions and their tags.
-  private static func summary(of content: QuestionSearchState.Content) -> [Run] {
-    guard case .loaded(let count, let subject, _, _) = content else { return [] }
-    return Masthead.count("\(count) ") + subject.map { Run($0, .aside) }
   }
 
   /// The headings of the columns with numbers, on a wide page.

@@ -77,8 +77,10 @@ struct RichTextLayout {
   private static let codeGutter = Run.ornament("│ ", .gutter)
   private static let quoteBar = Run.ornament("┃ ", .gutter)
 
+  /// A paragraph. If the author has broken its lines, the rows of a line after its first are indented.
   private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
-    Prose(inline.runs(runs, role: .prose)).asBlock
+    let hasLines = runs.contains { $0.content == .lineBreak }
+    return changing(Prose(inline.runs(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
   }
 
   /// A heading, marked as in Markdown: with an underline of the same length, or from the third level on with number signs.

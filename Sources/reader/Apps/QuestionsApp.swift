@@ -52,8 +52,9 @@ struct QuestionsApp: ReaderApp {
     return switch presenter.screen {
     case .search(let state):
       Page(
-        tree: Block(state), hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed,
-        pause: presenter.pauseWords, refresh: state.refresh,
+        tree: Block(state), hints: presenter.hasSearched ? ["r reload", "i tags"] : ["i tags"],
+        hasFailed: state.list.content.hasFailed,
+        pause: presenter.pauseWords, refresh: state.list.refresh,
         identity: { [presenter] in presenter.question(row: $0)?.identity }, address: address, chosen: chosen,
         field: state.field.query.raw)
     case .detail(let state):
@@ -79,7 +80,7 @@ struct QuestionsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .search(let state)) where !state.isIdle && presenter.pauseWords == nil: .retryRequested
+    case (.reload, .search) where presenter.hasSearched && presenter.pauseWords == nil: .retryRequested
     case (.choose(.retry), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.search), _): presenter.pauseWords == nil ? .searchRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)

@@ -44,7 +44,8 @@ struct ArticlePresenterTests {
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
     #expect(presenter.handle(.launched) == [.load(request: 1)])
-    #expect(list(presenter) == ListState(title: "Case studies", content: .loading(words: "Fetching the case studies…")))
+    let words: [Wording] = ["Fetching the case studies…"]
+    #expect(list(presenter) == ListState(title: "Case studies", content: .loading(words: words)))
     #expect(presenter.handle(.launched) == [])
   }
 

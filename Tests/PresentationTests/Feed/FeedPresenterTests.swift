@@ -13,7 +13,7 @@ struct FeedPresenterTests: FeedTests {
     for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
       presenter.play(.sourceAnswered(id: id, request: RequestID(request)))
     }
-    #expect(state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
+    #expect(state(presenter).list.content == .loading(words: ["Fetching the feed: 1 of 3 sources has answered…"]))
   }
 
   @Test func `omitted items are counted, and logged by source`() {
@@ -54,13 +54,13 @@ struct FeedPresenterTests: FeedTests {
     #expect(titles(one) == ["1", "3"])
     #expect(state(one).notices == [.note(words: "Source B has no items at the moment")])
     let none = loaded(.fetched(items()), .fetched(items()), .fetched(items()))
-    #expect(state(none).list.content == .empty(title: "No items at the moment", explanation: "", action: "Reload"))
+    #expect(state(none).list.content == .empty(title: "No items at the moment", explanation: [], action: "Reload"))
     #expect(state(none).notices == [])
     let rest = loaded(.fetched(items()), .failed(.offline), .fetched(items()))
     #expect(state(rest).notices.map(caseName) == ["note", "failed", "note"])
     #expect(
       state(rest).list.content
-        == .empty(title: "No items of the sources that answered", explanation: "", action: "Reload"))
+        == .empty(title: "No items of the sources that answered", explanation: [], action: "Reload"))
   }
 
   @Test func `stale items are shown with a notice about the failure, and each with its source and age`() throws {

@@ -113,7 +113,7 @@ struct OpenPostTests {
       script.comments
         == CommentListState(
           post: "title 1",
-          list: ListState(title: "Comments", content: .loading(words: "Fetching the comments…"))))
+          list: ListState(title: "Comments", content: .loading(words: ["Fetching the comments…"]))))
     script.play(.commentsLoaded(.success(Batch(items: comments)), request: 4))
     #expect(
       script.comments?.list.content
@@ -145,7 +145,7 @@ struct OpenPostTests {
     #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 6)])
     script.play(.commentsLoaded(.success(Batch(items: [])), request: 6))
-    #expect(script.comments?.list.content == .empty(title: "No comments yet", explanation: "", action: "Reload"))
+    #expect(script.comments?.list.content == .empty(title: "No comments yet", explanation: [], action: "Reload"))
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {

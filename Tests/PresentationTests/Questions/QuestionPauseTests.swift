@@ -7,14 +7,14 @@ import Testing
 /// The pauses that the site asks for.
 struct QuestionPauseTests: QuestionTests {
   private func advice(_ presenter: QuestionsPresenter) -> String? {
-    guard case .failed(let words) = search(presenter)?.content else { return nil }
+    guard case .failed(let words) = search(presenter)?.list.content else { return nil }
     return words.advice
   }
 
   @Test func `a countdown of an earlier search is ignored`() {
     var presenter = answered(.failure(.throttled(seconds: 9)))
     presenter.play(.countedDown(secondsLeft: 0, request: 1), .retryRequested, .countedDown(secondsLeft: 1, request: 1))
-    #expect(caseName(search(presenter)?.content) == "searching")
+    #expect(caseName(search(presenter)?.list.content) == "loading")
     presenter.play(.answered(.failure(.throttled(seconds: 8)), request: 2), .countedDown(secondsLeft: 1, request: 1))
     #expect(advice(presenter) == "Wait 8 seconds, then try again.")
   }
@@ -28,7 +28,7 @@ struct QuestionPauseTests: QuestionTests {
       #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
       let pause = PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds")
       #expect(search(presenter)?.field.button.availability == (isPaused ? .paused(pause: pause) : .live))
-      guard case .failed(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
+      guard case .failed(let words) = search(presenter)?.list.content else { return #expect(Bool(false)) }
       #expect(words.button == nil)
       for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
         var copy = presenter
@@ -70,7 +70,7 @@ extension QuestionTests {
   }
 
   func titles(_ presenter: QuestionsPresenter) -> [String]? {
-    guard case .loaded(_, _, _, let rows) = search(presenter)?.content else { return nil }
+    guard case .loaded(_, let rows) = search(presenter)?.list.content else { return nil }
     return rows.map(\.title.raw)
   }
 

@@ -15,7 +15,7 @@ struct QuestionsPresenterTests: QuestionTests {
       for typed in ["s", "sw", "swift", "swift, ios", ""] {
         #expect(presenter.handle(.queryChanged(UntrustedText(typed))) == [])
         #expect(search(presenter)?.field.query == UntrustedText(typed))
-        #expect(search(presenter)?.content == search(start)?.content)
+        #expect(search(presenter)?.list.content == search(start)?.list.content)
       }
     }
   }
@@ -35,7 +35,7 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test(arguments: [(19, "19 questions"), (20, "first 20 questions"), (21, "first 20 questions")])
   func `a full page isn't taken for all questions`(sent: Int, count: String) {
     let questions = (1...sent).map { Question.named("Q", id: $0) }
-    guard case .loaded(let words, _, _, _)? = search(answered(page(Batch(items: questions))))?.content else {
+    guard case .loaded(let words, _)? = search(answered(page(Batch(items: questions))))?.list.content else {
       Issue.record("no list")
       return
     }
@@ -56,16 +56,17 @@ struct QuestionsPresenterTests: QuestionTests {
   func `tags are kept separate from the app's own words`(typed: String, named: String) {
     var spoken: [String?] = []
     for presenter in [searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed)] {
-      switch search(presenter)?.content {
-      case .searching(let words), .noneFound("Nothing found", let words), .loaded("3 questions", let words, _, _):
-        spoken.append(phrase(words))
+      let state = search(presenter)
+      switch state?.list.content {
+      case .loading(let words), .empty("Nothing found", let words, ""): spoken.append(phrase(words))
+      case .loaded("3 questions", _): spoken.append(phrase(state?.scope))
       default: Issue.record("\(presenter.screen)")
       }
     }
     let advice = named == "‹a›" ? "another tag" : "fewer tags"
     #expect(
       spoken == [
-        "Searching for questions tagged \(named)…", "tagged \(named)",
+        "Fetching the questions tagged \(named)…", " tagged \(named)",
         "No question is tagged \(named). Check the spelling, or search for \(advice).",
       ])
   }
@@ -79,16 +80,16 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = searching()
       let effects = presenter.handle(.answered(page(Batch(items: items, omissions: omissions)), request: 1))
       #expect(effects == [.log(omissions)])
-      #expect(search(presenter)?.notice == (items.isEmpty ? nil : notice))
+      #expect(search(presenter)?.list.notice == (items.isEmpty ? nil : notice))
     }
   }
 
   @Test func `a failed search has no button of its own, and a retry repeats it even if other text is typed`() throws {
     var presenter = answered(.failure(.offline))
-    #expect(search(presenter)?.content == .failed(failure: words(.offline)))
+    #expect(search(presenter)?.list.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: 2)])
-    #expect(caseName(search(presenter)?.content) == "searching")
+    #expect(caseName(search(presenter)?.list.content) == "loading")
     #expect(search(presenter)?.field.query == "something else")
   }
 
@@ -98,13 +99,13 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = answered(page(three))
       #expect(presenter.handle(event) == [.search(try query("swift 3"), request: 2)])
       #expect(titles(presenter) == ["A", "B", "C"])
-      #expect(search(presenter)?.refresh == .running(words: "Searching again…"))
+      #expect(search(presenter)?.list.refresh == .running(words: "Fetching the questions again…"))
       presenter.play(.answered(.failure(failure), request: 2))
       #expect(titles(presenter) == ["A", "B", "C"])
-      #expect(search(presenter)?.refresh == .failed(failure: words(failure, again: true)))
+      #expect(search(presenter)?.list.refresh == .failed(failure: words(failure, again: true)))
       presenter.play(event, .answered(page(Batch(items: [Question.named("D")])), request: 3))
       #expect(titles(presenter) == ["D"])
-      #expect(search(presenter)?.refresh == .idle)
+      #expect(search(presenter)?.list.refresh == .idle)
     }
   }
 

@@ -148,14 +148,7 @@ extension QuestionsPresenter: ListPresenter {
   }
 
   var shown: ShownList? {
-    guard case .search(let state) = screen else { return nil }
-    var content = ListContent<QuestionRow>.loading(words: "")
-    switch state.content {
-    case .loaded(_, _, _, let rows): content = .loaded(count: "", rows: rows)
-    case .failed(let words): content = .failed(failure: words)
-    case .idle, .searching, .noneFound: break
-    }
-    return ShownList(ListState(title: "", content: content, refresh: state.refresh)) { $0.title.raw }
+    if case .search(let state) = screen { ShownList(state.list) { $0.title.raw } } else { nil }
   }
 }
 
