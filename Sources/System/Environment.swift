@@ -9,14 +9,5 @@ package enum Environment {
   }
 
   /// The variables by name.
-  package static var variables: [String: String] {
-    var variables: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
-      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      entry += 1
-    }
-    return variables
-  }
+  package static var variables: [String: String] { ProcessInfo.processInfo.environment }
 }

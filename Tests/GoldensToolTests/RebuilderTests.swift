@@ -6,7 +6,7 @@ import Testing
 @testable import GoldensTool
 
 /// The rebuilder with a real package, which has one program and no dependencies.
-@Suite struct RebuilderTests {
+@Suite(.blocking) struct RebuilderTests {
   private let folder = TemporaryFolder()
   private let wakes = WakePipe()
 

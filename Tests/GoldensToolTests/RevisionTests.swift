@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import GoldensTool
 
-@Suite struct RevisionTests {
+@Suite(.blocking) struct RevisionTests {
   private let folder: String
   /// A catalogue that must not be drawn.
   private let catalogue = Catalogue(

@@ -5,7 +5,7 @@ import Testing
 @testable import GoldensTool
 
 /// The workbench of a program in a terminal.
-@Suite struct WorkbenchTerminalTests {
+@Suite(.blocking) struct WorkbenchTerminalTests {
   private let folder = TemporaryFolder()
 
   private func open(_ words: String..., program: String = "preview", columns: Int = 80) throws -> PseudoTerminal {

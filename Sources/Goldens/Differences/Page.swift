@@ -15,7 +15,7 @@ struct Vocabulary: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  private var numbers: [Bytes: Int] = [:]
+  private var numbers: [HashedBytes: Int] = [:]
 
   /// - Parameter room: the number of words that need no more room.
   init(room: Int) {
@@ -25,9 +25,9 @@ struct Vocabulary: Sendable {
 
   /// The number of a word.
   mutating func number(of word: ArraySlice<UInt8>) -> Int {
-    if let known = numbers[Bytes(word)] { return known }
+    if let known = numbers[HashedBytes(word)] { return known }
     let number = entries.count
-    numbers[Bytes(word)] = number
+    numbers[HashedBytes(word)] = number
     let isPlain = word.allSatisfy { $0 < 0x80 }
     let text = String(decoding: word, as: UTF8.self)
     entries.append(

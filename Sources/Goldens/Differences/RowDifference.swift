@@ -19,7 +19,7 @@ extension RowDifference {
   private init(old: [[UInt8]], new: [[UInt8]]) {
     let (places, newPlaces) = (old.indices.filter { old[$0] != [] }, new.indices.filter { new[$0] != [] })
     let changes = LongestCommonSubsequence.changes(
-      from: places.map { Bytes(old[$0][...]) }, to: newPlaces.map { Bytes(new[$0][...]) })
+      from: places.map { HashedBytes(old[$0][...]) }, to: newPlaces.map { HashedBytes(new[$0][...]) })
     let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
     let hunks = Hunk(old: old.indices, new: new.indices)
       .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
@@ -50,7 +50,7 @@ extension RowDifference {
 }
 
 /// Some bytes, which are hashed at once.
-struct Bytes: Hashable {
+struct HashedBytes: Hashable {
   private let bytes: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }

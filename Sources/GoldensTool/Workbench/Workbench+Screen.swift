@@ -149,8 +149,8 @@ extension Workbench {
     let last = ["? keys", "q quit"]
     switch list {
     case _ where isEditing: return ["←→ change", "Return type", "Backspace remove", "u undo", "Esc back"] + last
-    case .causes where review?.review.isReading == true: return ["↓ next", "s both", "o editor"] + last
-    case .causes: return ["a accept", "g one", "A all", "u undo", "↓ next", "s both", "o editor"] + last
+    case .causes where review?.review.isReading == true: return ["↓ next", "s view", "o editor"] + last
+    case .causes: return ["a accept", "g one", "A all", "u undo", "↓ next", "s view", "o editor"] + last
     case .states:
       let page = isNarrow ? [showsPage ? "Tab list" : "Return drawing"] : []
       let others = ["+ - width", "e change", "s beside", "c causes", "i code", "t theme", "q quit"]

@@ -7,7 +7,7 @@ import Testing
 @testable import reader
 
 /// The screen of a terminal without cluster support, which adds up the widths of scalars.
-@Suite struct OtherTerminalsTests {
+@Suite(.blocking) struct OtherTerminalsTests {
   private static let titles = [
     "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks", "👍🏽👍🏿 skin tones", "हिन्दी में स्त्री क्षत्रिय समाचार", "ข่าวภาษาไทย กำลังทำงาน",
     "חדשות בעברית", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo", "ⓘ plain", "বাংলা কোং தமிழ் கொ", "🇫🇷🇩🇪 ❤️ 1️⃣",

@@ -2,6 +2,7 @@ import Foundation
 import GalleyRequests
 import GalleySystem
 import GalleyTerminal
+import GalleyTestSupport
 import Testing
 
 @testable import reader

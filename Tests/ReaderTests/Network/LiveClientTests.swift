@@ -2,6 +2,7 @@ import Foundation
 import GalleyDomain
 import GalleyGateways
 import GalleyRequests
+import GalleyTestSupport
 import Testing
 
 @testable import reader

@@ -2,6 +2,7 @@ import Foundation
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyRequests

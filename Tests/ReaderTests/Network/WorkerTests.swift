@@ -4,6 +4,7 @@ import GalleySystem
 import Foundation
 import GalleyDomain
 import GalleyGateways
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyRequests

@@ -1,5 +1,6 @@
 import Foundation
 import GalleySystem
+import GalleyTestSupport
 import Testing
 
 @testable import reader

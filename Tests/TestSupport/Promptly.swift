@@ -7,10 +7,10 @@ import Testing
 /// All tests are queued at once. A test that waits for a server would be queued behind all that only compute each time
 /// it resumes, and until then Foundation on Linux keeps a processor busy for each connection that is open (see
 /// `QueuePauses`).
-struct Promptly: SuiteTrait, TestScoping {
+package struct Promptly: SuiteTrait, TestScoping {
   let isBlocking: Bool
 
-  func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withoutActuallyEscaping(function) { function in
@@ -41,12 +41,7 @@ private final class BlockableThreads: TaskExecutor {
 
 extension Trait where Self == Promptly {
   /// Runs the tests of a suite at high priority.
-  static var promptly: Promptly { Promptly(isBlocking: false) }
+  package static var promptly: Promptly { Promptly(isBlocking: false) }
   /// Runs the tests of a suite at high priority, on threads that they may block.
-  static var blocking: Promptly { Promptly(isBlocking: true) }
-}
-
-/// Waits until a condition holds.
-func wait(until holds: () -> Bool) async throws {
-  while !holds() { try await Task.sleep(for: .milliseconds(1)) }
+  package static var blocking: Promptly { Promptly(isBlocking: true) }
 }
