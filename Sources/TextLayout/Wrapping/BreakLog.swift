@@ -48,6 +48,16 @@ struct BreakLog {
     if isKept { breaks.removeLast(breaks.count - 1 - last) }
   }
 
+  /// Moves the start of the current line after spaces that can't begin it, which can follow U+200B.
+  ///
+  /// - Parameter reach: the reach of the spaces, which a line can have that begins before them.
+  mutating func skip(to start: Int, reach: Int) {
+    guard isKept, breaks[last].start < start else { return }
+    breaks[last].start = start
+    breaks[last].startReach += reach
+    base += reach
+  }
+
   /// Adds a break of the current line, with the reaches counted from the start of the line.
   mutating func add(start: Int, reach: Int, end: Int, endReach: Int) {
     guard isKept else { return }

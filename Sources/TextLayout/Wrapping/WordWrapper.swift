@@ -169,6 +169,9 @@ struct WordWrapper {
       skipSpaces(&place)
     }
     log.rewind()
+    if place.offset > next.offset {
+      log.skip(to: place.offset, reach: Cells.reach(text.bytes.part(next.offset..<place.offset)))
+    }
     return OpenLine(at: place)
   }
 

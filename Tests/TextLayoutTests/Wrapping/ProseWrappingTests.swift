@@ -67,6 +67,19 @@ struct ProseWrappingTests {
       lines("one two six four" + blanks + "one two six four", 10) == ["one two", "six four", "one two", "six four"])
   }
 
+  @Test(arguments: ["\u{200B}\u{3000}", "\u{200B} ", "\u{200B}\u{200B}\u{3000} "])
+  func `a line doesn't begin with the spaces after an opportunity without cells`(gap: String) {
+    let text = "aaaa bb\(gap)“cc dddd” ee\(gap)“ff gggg” hh"
+    for width in 1...26 {
+      for line in wrapped(text, width, isProse: true) {
+        let drawn = line.drawn(of: text)
+        let reach = Cells.reach(drawn)
+        #expect(reach == line.reach && (reach <= width || width < 3), "\(width): \(drawn)")
+        #expect(drawn.unicodeScalars.first?.properties.isWhitespace != true, "\(width): \(drawn)")
+      }
+    }
+  }
+
   @Test(arguments: ["•", "◦", "‣", "-", "–", "*", "1.", "12)", "123."])
   func `the lines below a typed marker are indented by it`(_ marker: String) {
     let text = "\(marker) the ferry that was built in the spring never sailed at all"
