@@ -15,7 +15,8 @@ enum Fault: String, CaseIterable, Sendable {
   /// The C library counts more columns than the page has. This is a remark, not a fault, since its Unicode version can
   /// differ.
   case tooWideForSystem = "wider than the page for the C library (a remark)"
-  /// A control character, an escape or a bidirectional control is in the output.
+  /// A control character, an escape or a bidirectional control is in the output, or a directional mark although
+  /// no text has right-to-left letters.
   case control = "a control"
   /// A row ends with a space.
   case trailingBlank = "a blank at the end of a row"
@@ -84,6 +85,11 @@ struct PageChecker {
   /// The faults of a page, each kind once.
   mutating func faults(of frame: Frame) -> Set<Fault> {
     var faults: Set<Fault> = []
+    // The letters can be in the part of a text that has no room.
+    let text = (String(decoding: frame.bytes, as: UTF8.self) + frame.shortenings.map(\.hidden).joined()).unicodeScalars
+    if text.contains(where: Self.isDirectionalMark), !text.contains(where: Self.isRightToLeft) {
+      faults.insert(.control)
+    }
     for row in 0..<frame.rowCount {
       frame.bytes[frame.byteRange(ofRow: row)].withBytes { check($0, width: frame.width, &faults) }
     }
@@ -109,7 +115,20 @@ struct PageChecker {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func isDirectionalMark(_ scalar: Unicode.Scalar) -> Bool {
+    [0x61C, 0x200E, 0x200F].contains(scalar.value)
+  }
+
+  /// Whether the scalar is in a block with right-to-left letters or Arabic numbers.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61C: false
+    case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00, 0x10800..<0x11000, 0x1E800..<0x1F000: true
     default: false
     }
   }

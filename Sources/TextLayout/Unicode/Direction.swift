@@ -44,8 +44,11 @@ extension ScalarReader {
       // The leads of U+0580 to U+0FFF, of U+F000 to the end of plane 3, and of the marks.
       let lead = bytes[offset]
       guard 0xD6...0xE0 ~= lead || lead == 0xEF || lead == 0xF0 || lead == 0xE2 && orMarks else { return false }
-      let scalar = scalar(at: offset, length: record(at: offset).length)
-      return scalar.isDirectionalMark ? orMarks : lead != 0xE2 && Direction.kind(of: scalar) >= 2
+      let record = record(at: offset)
+      let scalar = scalar(at: offset, length: record.length)
+      if scalar.isDirectionalMark { return orMarks }
+      // An unassigned scalar is drawn as its number, which has no direction.
+      return lead != 0xE2 && record.isDrawable && Direction.kind(of: scalar) >= 2
     }
   }
 }
