@@ -5,13 +5,13 @@ import PackageDescription
 // These libraries do most of the work of the tests, and take a quarter of the time with optimization
 // (docs/decisions/0055-three-libraries-are-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-// Whatever could access invalid memory is marked with `unsafe`.
+// Code that could access invalid memory is marked with `unsafe`.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 // The apps:
 // The arrows between these targets are the architecture: docs/architecture.md has the picture, and
-// Scripts/check-imports compares every `import` in Sources with it. Scripts/export-libraries leaves out whatever is
-// between two lines such as the one above and the one below.
+// Scripts/check-imports compares every `import` in Sources with it. Scripts/export-libraries leaves out the lines
+// between two comments like the one above and the one below.
 // End of the apps.
 let package = Package(
   name: "Galley",

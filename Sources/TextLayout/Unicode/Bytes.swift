@@ -49,7 +49,7 @@ extension Collection<UInt8> {
 }
 
 extension StaticString {
-  /// The byte at an offset of a generated table. It isn't checked: each table has a row for whatever is looked up in it.
+  /// The byte at an offset of a generated table. It isn't checked: a generated table has a row for each index.
   @inline(__always)
   subscript(offset: Int) -> UInt8 { unsafe utf8Start[offset] }
 }

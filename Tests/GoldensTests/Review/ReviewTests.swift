@@ -31,7 +31,7 @@ import TextLayout
     #expect(review.isAccepted(review.causes[1].findings[0], for: 1))
   }
 
-  /// Two causes, of which the first golden has both.
+  /// Two causes; the first golden has both.
   private static let twice = [
     Finding.changed(
       "app/list/a.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n", "1\n\nkept\nkept too\nkept as well\n2\n"),
