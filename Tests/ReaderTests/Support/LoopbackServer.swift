@@ -52,7 +52,13 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread { [listener, requests, connections] in
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          // Closed only here: otherwise the number could be another server's before this thread accepts again.
+          #if !canImport(Darwin)
+          close(listener)
+          #endif
+          return
+        }
         connections.withLock { _ = $0.insert(connection) }
         Thread.detachNewThread {
           defer {
@@ -95,7 +101,10 @@ final class LoopbackServer: Sendable {
 
   deinit {
     shutdown(listener, Int32(2))
+    #if canImport(Darwin)
+    // There, it ends no waiting thread.
     close(listener)
+    #endif
     // A client without an answer would wait for one until the end of all tests, and use the processor meanwhile.
     connections.withLock { for connection in $0 { shutdown(connection, Int32(2)) } }
   }
