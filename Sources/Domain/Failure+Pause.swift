@@ -18,6 +18,11 @@ extension Failure {
     }
   }
 
+  /// The same failure with a pause of a day at most; `nil` if the server asks for none.
+  var boundedPause: Failure? {
+    pause.flatMap { $0 > 0 ? pausing(seconds: Failure.bounded(pause: $0)) : nil }
+  }
+
   /// The same failure with another pause; a failure without a pause is returned unchanged.
   public func pausing(seconds: Int) -> Failure {
     switch self {
@@ -26,4 +31,9 @@ extension Failure {
     default: self
     }
   }
+}
+
+extension Duration {
+  /// The whole seconds, rounded up.
+  package var secondsRoundedUp: Int { Int(clamping: components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
 }

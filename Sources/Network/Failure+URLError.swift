@@ -28,7 +28,7 @@ extension Failure {
     case .cannotFindHost, .dnsLookupFailed: self = .unknownHost(host)
     case .cannotConnectToHost: self = .unreachable(host: host)
     case .networkConnectionLost: self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
-    case .timedOut: self = .timedOut(seconds: TransferLimits.seconds(limits.timeInAll))
+    case .timedOut: self = .timedOut(seconds: limits.timeInAll.secondsRoundedUp)
     case .serverCertificateHasBadDate, .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot,
       .serverCertificateUntrusted:
       self = .untrusted(host: host, CertificateFlaw(error.code))
@@ -91,16 +91,12 @@ extension CertificateFlaw {
   /// - Parameter words: libcurl's message, in lower case; the result is `nil` if it is not about a certificate.
   fileprivate init?(words: String) {
     guard words.contains("certificate") else { return nil }
-    if words.contains("expired") {
-      self = .expired
-    } else if words.contains("not yet valid") {
-      self = .notYetValid
-    } else if words.contains("match") {
-      self = .otherHost
-    } else if words.contains("self-signed") || words.contains("self signed") || words.contains("issuer") {
-      self = .unknownIssuer
-    } else {
-      self = .unstated
-    }
+    self = Self.parts.first { words.contains($0.part) }?.flaw ?? .unstated
   }
+
+  /// Parts of libcurl's messages.
+  private static let parts: [(part: String, flaw: CertificateFlaw)] = [
+    ("expired", .expired), ("not yet valid", .notYetValid), ("match", .otherHost), ("self-signed", .unknownIssuer),
+    ("self signed", .unknownIssuer), ("issuer", .unknownIssuer),
+  ]
 }

@@ -48,7 +48,7 @@ final class Transfer: Sendable {
   private func endLate(after time: Duration, if condition: @escaping @Sendable (State) -> Bool) {
     DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self] in
       guard let self, state.withLock({ condition($0) }) else { return }
-      end(.failure(.timedOut(seconds: TransferLimits.seconds(time))))
+      end(.failure(.timedOut(seconds: time.secondsRoundedUp)))
     }
   }
 

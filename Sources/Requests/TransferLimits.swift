@@ -16,10 +16,4 @@ package struct TransferLimits: Codable, Hashable, Sendable {
     (self.timeToAnswer, self.timeInAll) = (timeToAnswer, timeInAll)
     (self.bodyBytes, self.redirections) = (bodyBytes, redirections)
   }
-
-  /// A time in whole seconds, rounded up, at least 1.
-  package static func seconds(_ time: Duration) -> Int {
-    let (seconds, attoseconds) = time.components
-    return max(1, Int(clamping: seconds) + (attoseconds > 0 ? 1 : 0))
-  }
 }

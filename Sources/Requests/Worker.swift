@@ -52,7 +52,7 @@ package final class Worker: Sendable {
     while received.count <= request.limits.bodyBytes + Self.headLimit {
       guard !Descriptor.readable(among: [socket], within: deadline - .now).isEmpty else {
         if ContinuousClock.now < deadline { continue }
-        return .failure(.timedOut(seconds: TransferLimits.seconds(request.limits.timeInAll)))
+        return .failure(.timedOut(seconds: request.limits.timeInAll.secondsRoundedUp))
       }
       guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { throw Lost() }
       received += bytes
@@ -66,11 +66,8 @@ package final class Worker: Sendable {
 extension Worker {
   /// The path of the program that carries out requests: `reader-network`, in the folder of this program.
   private static let program: String = {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &path, path.count)
-    let bytes = path.prefix(max(count, 0)).map(UInt8.init(bitPattern:))
-    let folder = bytes.prefix(through: bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)
-    return String(decoding: folder, as: UTF8.self) + "reader-network"
+    let path = FileSystem.resolved("/proc/self/exe") ?? ""
+    return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/reader-network"
   }()
 
   /// Starts a worker process, which inherits only its end of the socket.

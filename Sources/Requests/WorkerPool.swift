@@ -5,13 +5,8 @@ import GalleySystem
 
 /// Worker processes: one for each pending request, kept for a while for the next.
 package final class WorkerPool: Sendable {
-  private struct State {
-    /// The workers without a request, by increasing numbers.
-    var idle: [(number: Int, worker: Worker)] = []
-    var lastNumber = 0
-  }
-
-  private let state = Locked(State())
+  /// The workers without a request.
+  private let idle = Locked<[Worker]>([])
   private let idleTime: Duration
   private let start: Start
 
@@ -30,7 +25,7 @@ package final class WorkerPool: Sendable {
   /// A kept worker that has ended is replaced once. After most failures a worker is ended, to discard what the failure
   /// left behind in Foundation.
   package func response(to request: WorkerRequest) async throws(Failure) -> HTTPResponse {
-    let kept = state.withLock { $0.idle.popLast()?.worker }
+    let kept = idle.withLock { $0.popLast() }
     if let kept, let response = try await response(to: request, by: kept) { return response }
     if !Task.isCancelled, let response = try await response(to: request, by: start()) { return response }
     throw Task.isCancelled ? .cancelled : .disconnected(host: request.url.host() ?? "")
@@ -48,13 +43,10 @@ package final class WorkerPool: Sendable {
   }
 
   private func keep(_ worker: Worker) {
-    let number = state.withLock { state in
-      state.lastNumber += 1
-      state.idle.append((state.lastNumber, worker))
-      return state.lastNumber
-    }
-    DispatchQueue.global().asyncAfter(deadline: .now() + idleTime / .seconds(1)) { [weak self] in
-      self?.state.withLock { $0.idle.removeAll { $0.number == number } }
+    idle.withLock { $0.append(worker) }
+    // A worker that had another request meanwhile may end sooner.
+    DispatchQueue.global().asyncAfter(deadline: .now() + idleTime / .seconds(1)) { [weak self, weak worker] in
+      self?.idle.withLock { $0.removeAll { $0 === worker } }
     }
   }
 }

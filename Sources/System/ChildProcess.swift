@@ -47,25 +47,30 @@ package enum ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | closing
     posix_spawnattr_setflags(&attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    let environment: [UnsafeMutablePointer<CChar>?] = variables?.map { strdup("\($0)=\($1)") } ?? []
-    defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
-    let status =
-      variables == nil
-      ? posix_spawnp(&process, words[0], &actions, &attributes, arguments + [nil], environ)
-      : posix_spawnp(&process, words[0], &actions, &attributes, arguments + [nil], environment + [nil])
+    let status = withPointers(words, variables ?? Environment.variables) { arguments, variables in
+      posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
+    }
     guard status == 0 else { throw FileError(words[0], .system(status)) }
     return process
   }
 
   /// Replaces the program of this process; returns only if that fails, with the reason.
   package static func replace(by program: String, _ words: [String], variables: [String: String]) -> FileError {
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") }
-    defer { for text in arguments + environment { free(text) } }
-    execve(program, arguments + [nil], environment + [nil])
+    _ = withPointers(words, variables) { execve(program, $0, $1) }
     return FileError(program)
+  }
+
+  private typealias Pointers = [UnsafeMutablePointer<CChar>?]
+
+  /// Calls `body` with the arguments and the environment as C's arrays, which end with nil.
+  private static func withPointers(
+    _ words: [String], _ variables: [String: String], _ body: (Pointers, Pointers) -> Int32
+  ) -> Int32 {
+    let arguments = words.map { strdup($0) }
+    let environment = variables.map { strdup("\($0)=\($1)") }
+    defer { for text in arguments + environment { free(text) } }
+    return body(arguments + [nil], environment + [nil])
   }
 
   #if canImport(Darwin)

@@ -1,7 +1,7 @@
 /// Reads, replaces and removes whole files, and creates and lists folders.
 ///
 /// It calls the system directly, because Foundation's atomic writing doesn't synchronise the file, and its errors
-/// differ between systems. Every call blocks its thread until the disk has answered.
+/// differ between systems. The program's handlers of signals let calls continue. Every call blocks its thread until the disk has answered.
 package enum FileSystem {
   /// Returns the content of a regular file; nil if there is no entry at the path.
   ///
@@ -47,7 +47,7 @@ package enum FileSystem {
       defer { close(file) }
       var old = stat()
       if lstat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG { fchmod(file, old.st_mode & 0o777) }
-      guard Descriptor(number: file).write(content), !isSynchronized || uninterrupted({ fsync(file) }) == 0 else {
+      guard Descriptor(number: file).write(content), !isSynchronized || fsync(file) == 0 else {
         throw FileError(folder)
       }
     } catch {
@@ -149,17 +149,13 @@ package enum FileSystem {
   private static func makeDraft(
     in folder: String, _ permissions: mode_t
   ) throws(FileError) -> (file: Int32, path: String) {
-    var number = 0
-    while true {
+    for number in 0..<10_000 {
       let draft = "\(folder)/\(draftPrefix)\(getpid())-\(number)"
       let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
       if file >= 0 { return (file, draft) }
-      switch errno {
-      case EINTR: continue
-      case EEXIST where number < 10_000: number += 1
-      default: throw FileError(folder)
-      }
+      if errno != EEXIST { break }
     }
+    throw FileError(folder)
   }
 
   private static func synchronize(_ folder: String) throws(FileError) {
@@ -167,14 +163,6 @@ package enum FileSystem {
     guard file >= 0 else { throw FileError(folder) }
     defer { close(file) }
     // Some file systems can't synchronise folders, and report EINVAL.
-    guard uninterrupted({ fsync(file) }) == 0 || errno == EINVAL else { throw FileError(folder) }
-  }
-
-  /// Repeats a call while signals interrupt it.
-  private static func uninterrupted<Result: BinaryInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
+    guard fsync(file) == 0 || errno == EINVAL else { throw FileError(folder) }
   }
 }

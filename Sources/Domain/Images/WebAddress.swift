@@ -56,8 +56,8 @@ public struct WebAddress: Hashable, Sendable {
     }
     guard port.first == UInt8(ascii: ":") else { return port.isEmpty }
     let digits = port.dropFirst()
-    return digits.count <= 5 && digits.allSatisfy(\.isDigit) && digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 65_535
-      && !digits.isEmpty
+    return digits.count <= 5 && digits.allSatisfy(\.isDigit)
+      && (1...65_535).contains(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
   }
 
   private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {

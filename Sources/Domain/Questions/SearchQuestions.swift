@@ -32,8 +32,7 @@ public struct SearchQuestions: Sendable {
       if let backoff = page.backoff { await pause.extend(by: .throttled(seconds: backoff), from: now()) }
       return Task.isCancelled ? .failure(.cancelled) : .success(page)
     } catch {
-      guard let seconds = error.pause, seconds > 0 else { return .failure(error) }
-      let asked = error.pausing(seconds: Failure.bounded(pause: seconds))
+      guard let asked = error.boundedPause else { return .failure(error) }
       await pause.extend(by: asked, from: now())
       return .failure(asked)
     }
@@ -52,9 +51,9 @@ private actor Pause {
   ///
   /// - Parameter asked: `throttled` or `busy`; more than a day counts as a day.
   func extend(by asked: Failure, from now: Duration) async {
-    guard let seconds = asked.pause.map(Failure.bounded(pause:)), seconds > 0, note(asked, seconds, now) else { return }
+    guard let asked = asked.boundedPause, note(asked, now) else { return }
     // Even if it can't be stored, the pause holds until the program ends; after a restart the source asks for it again.
-    try? await store.write(asked.pausing(seconds: seconds))
+    try? await store.write(asked)
   }
 
   /// Returns the failure with the seconds left, more than 0; `nil` outside a pause.
@@ -63,19 +62,17 @@ private actor Pause {
     isRead = true
     let now = now()
     guard let last, last.end > now else { return nil }
-    let (seconds, attoseconds) = (last.end - now).components
-    return last.asked.pausing(seconds: Int(seconds) + (attoseconds > 0 ? 1 : 0))
+    return last.asked.pausing(seconds: (last.end - now).secondsRoundedUp)
   }
 
   private func readStore(_ now: @Sendable () -> Duration) async {
     // An unreadable store counts as no pause: the source asks for it again.
-    guard let asked = (try? await store.read()) ?? nil, let seconds = asked.pause else { return }
-    _ = note(asked, Failure.bounded(pause: seconds), now())
+    if let asked = (try? await store.read())??.boundedPause { _ = note(asked, now()) }
   }
 
   /// - Returns: whether this pause ends later than the one before.
-  private func note(_ asked: Failure, _ seconds: Int, _ now: Duration) -> Bool {
-    let end = now + .seconds(seconds)
+  private func note(_ asked: Failure, _ now: Duration) -> Bool {
+    let end = now + .seconds(asked.pause ?? 0)
     if let last, last.end >= end { return false }
     last = (asked, end)
     return true

@@ -6,7 +6,7 @@ extension AnalyticsSink {
   ///
   /// The requests are sent one after the other, in the background. Reports wait in a queue; those beyond `capacity` are
   /// dropped, which bounds the memory for a hanging endpoint. Reports that are still waiting or being sent when the
-  /// sink is released, or when the process ends, are dropped, too.
+  /// process ends are dropped, too.
   ///
   /// - Parameters:
   ///   - client: a client that doesn't report its own requests.
@@ -18,43 +18,34 @@ extension AnalyticsSink {
   }
 }
 
-/// The queue of reports, and the task that sends them for the lifetime of the queue.
+/// The reports that wait or are being sent, each after the one before it.
 private final class AnalyticsQueue: Sendable {
-  private enum Entry {
-    case report(AnalyticsReport)
-    /// A caller that waits until the earlier reports have been sent.
-    case mark(CheckedContinuation<Void, Never>)
-  }
-
-  private let waiting: AsyncStream<Entry>.Continuation
-  private let sender: Task<Void, Never>
+  private let client: HTTPClient
+  private let endpoint: URL
+  /// The maximum number of reports that wait or are being sent.
+  private let limit: Int
+  private let state = Locked<(count: Int, last: Task<Void, Never>?)>((0, nil))
 
   init(client: HTTPClient, endpoint: URL, capacity: Int) {
-    let (entries, waiting) = AsyncStream.makeStream(of: Entry.self, bufferingPolicy: .bufferingOldest(max(capacity, 1)))
-    self.waiting = waiting
-    // Reports have a low priority, so they take no processor time from screens.
-    sender = Task(priority: .utility) {
-      for await entry in entries {
-        switch entry {
+    (self.client, self.endpoint, limit) = (client, endpoint, max(capacity, 1) + 1)
+  }
+
+  func add(_ report: AnalyticsReport) {
+    state.withLock { [self] state in
+      guard state.count < limit else { return }
+      state.count += 1
+      // Reports have a low priority, so they take no processor time from screens.
+      state.last = Task(priority: .utility) { [last = state.last] in
+        await last?.value
         // Fire and forget: a lost report changes nothing (N10).
-        case .report(let report): _ = try? await client.get(report.url(at: endpoint))
-        case .mark(let continuation): continuation.resume()
-        }
+        _ = try? await client.get(report.url(at: endpoint))
+        self.state.withLock { $0.count -= 1 }
       }
     }
   }
 
-  deinit { sender.cancel() }
-
-  func add(_ report: AnalyticsReport) { waiting.yield(.report(report)) }
-
-  /// Returns once the earlier reports have been sent, or at once if the queue is full.
-  func finish() async {
-    await withCheckedContinuation { continuation in
-      if case .enqueued = waiting.yield(.mark(continuation)) { return }
-      continuation.resume()
-    }
-  }
+  /// Returns once the earlier reports have been sent.
+  func finish() async { await state.withLock { $0.last }?.value }
 }
 
 extension AnalyticsReport {

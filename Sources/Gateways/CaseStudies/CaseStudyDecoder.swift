@@ -28,7 +28,7 @@ extension CaseStudy {
     }
     // A hero image or a section is enough to show the study by (T3).
     if title == nil, teaser == nil, hero == nil, sections.isEmpty {
-      throw json.defect(withoutTexts: ["title", "teaser"], and: ["hero_image", "sections"])
+      throw json.defect(without: ["title", "teaser", "hero_image", "sections"])
     }
   }
 

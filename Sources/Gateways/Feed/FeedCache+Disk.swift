@@ -18,13 +18,8 @@ extension FeedCache {
       write: { source, entry async throws(Failure) in try await files.write(entry.file, to: source.fileName) })
   }
 
-  /// A cache in memory.
-  public static func inMemory() -> FeedCache {
-    let entries = Memory<String, FeedCache.Entry>()
-    return FeedCache(
-      read: { source async throws(Failure) in await entries.values[source.address] },
-      write: { source, entry async throws(Failure) in await entries.update(source.address) { _ in entry } })
-  }
+  /// A cache that keeps nothing.
+  public static let none = FeedCache(read: { _ in nil }, write: { _, _ in })
 }
 
 extension FeedCache.Entry {
@@ -40,13 +35,7 @@ extension FeedCache.Entry {
 }
 
 extension FeedSource {
-  /// The file name: the identifier, escaped so that it can't lead outside the folder, and the checksum of the address.
-  /// The address itself is not stored, because it can contain a password.
-  fileprivate var fileName: String {
-    let bytes = label.id.utf8.map { byte in
-      let isPlain = (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
-      return isPlain ? String(UnicodeScalar(byte)) : "_\(byte)_"
-    }
-    return "\(bytes.joined())-\(address.hexadecimalChecksum).feed"
-  }
+  /// The file name: the identifier, and the checksum of the address. The address itself is not stored, because it can
+  /// contain a password.
+  fileprivate var fileName: String { "\(label.id)-\(address.hexadecimalChecksum).feed" }
 }

@@ -5,10 +5,8 @@ enum JSON: Equatable {
   case invalid
   case boolean(Bool)
   case integer(Int)
-  /// A number that isn't an `Int`: it has a fraction, or is out of range.
+  /// A number that isn't an `Int`: it has a fraction, or is out of range; infinite if it is beyond `Double`.
   case fraction(Double)
-  /// A number beyond `Double`, such as `1e400`.
-  case unrepresentable
   case string(String)
   case array([JSON])
   case object([String: JSON])
@@ -19,7 +17,7 @@ enum JSON: Equatable {
     case .null: "null"
     case .invalid: "invalid value"
     case .boolean: "boolean"
-    case .integer, .fraction, .unrepresentable: "number"
+    case .integer, .fraction: "number"
     case .string: "string"
     case .array: "array"
     case .object: "object"

@@ -76,21 +76,10 @@ extension JSONCursor {
     return text
   }
 
-  /// The defect of an object that has none of some keys.
-  ///
-  /// - Parameters:
-  ///   - texts: the keys of texts. If one has a value of another type, that is the defect.
-  ///   - others: further keys.
-  func defect(withoutTexts texts: [String], and others: [String]) -> Defect {
-    for key in texts {
-      do throws(Defect) {
-        _ = try self[key].text()
-      } catch {
-        if case .wrongType = error.problem { return error }
-        if error.path == path { return error }
-      }
-    }
-    return Defect(path: path, problem: .textless(texts + others))
+  /// The defect of an object that has none of some keys, or of a value that isn't an object.
+  func defect(without keys: [String]) -> Defect {
+    if case .failure(let defect) = self[""].found, defect.path == path { return defect }
+    return Defect(path: path, problem: .textless(keys))
   }
 
   /// Whether there is no value, or `null`.
@@ -112,7 +101,6 @@ extension JSONCursor {
     case .fraction(let number):
       guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
       return integer
-    case .unrepresentable: throw Defect(path: path, problem: .outOfRange)
     case .null, .invalid, .boolean, .string, .array, .object: throw mismatch("number", value)
     }
   }
@@ -122,13 +110,6 @@ extension JSONCursor {
     let timestamp = Timestamp(secondsSince1970: try integer())
     guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(path: path, problem: .outOfRange) }
     return timestamp
-  }
-
-  /// A boolean; never a number.
-  func boolean() throws(Defect) -> Bool {
-    let value = try found.get()
-    guard case .boolean(let boolean) = value else { throw mismatch("boolean", value) }
-    return boolean
   }
 
   // MARK: -
@@ -164,5 +145,5 @@ extension JSONCursor {
   var optionalTimestamp: Timestamp? { try? timestamp() }
 
   /// Whether the value is `true`.
-  var isTrue: Bool { (try? boolean()) ?? false }
+  var isTrue: Bool { (try? found.get()) == .boolean(true) }
 }

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 extension SavedPosts {
   /// A store without a folder: it is empty, and saving throws `homeless`.
@@ -7,13 +8,16 @@ extension SavedPosts {
 
   /// A store in memory.
   public static func inMemory() -> SavedPosts {
-    let posts = Memory<Int, SavedPost>()
+    let posts = Locked<[Int: SavedPost]>([:])
     return SavedPosts(
-      all: { () async throws(Failure) in Batch(items: await posts.values.values.sorted { $0.post.id < $1.post.id }) },
-      ids: { () async throws(Failure) in await posts.values.keys.sorted() },
-      save: { saved async throws(Failure) in
-        await posts.update(saved.post.id) { SavedPost(post: saved.post, comments: saved.comments ?? $0?.comments) }
+      all: { Batch(items: posts.withLock { $0.values.sorted { $0.post.id < $1.post.id } }) },
+      ids: { posts.withLock { $0.keys.sorted() } },
+      save: { saved in
+        posts.withLock { posts in
+          let comments = saved.comments ?? posts[saved.post.id]?.comments
+          posts[saved.post.id] = SavedPost(post: saved.post, comments: comments)
+        }
       },
-      remove: { id async throws(Failure) in await posts.update(id) { _ in nil } })
+      remove: { id in posts.withLock { $0[id] = nil } })
   }
 }

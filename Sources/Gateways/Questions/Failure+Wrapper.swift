@@ -20,18 +20,8 @@ extension Failure {
     self = .throttled(seconds: Failure.bounded(pause: seconds))
   }
 
-  /// The number before the word `second` or `seconds`; `nil` without one.
+  /// The number before the word `second` or `seconds`, `Int.max` if it is out of range; `nil` without one.
   private static func seconds(in message: String) -> Int? {
-    let words = message.utf8.split { !$0.isLetterOrDigit }
-    let numbers = zip(words, words.dropFirst()).filter { _, unit in
-      unit.elementsEqual("second".utf8) || unit.elementsEqual("seconds".utf8)
-    }
-    return numbers.lazy.compactMap { number, _ in Self.number(number) }.first
-  }
-
-  /// The value of the digits; `Int.max` if it is out of range.
-  private static func number(_ word: Substring.UTF8View) -> Int? {
-    guard word.allSatisfy(\.isDigit) else { return nil }
-    return Int(String(decoding: word, as: UTF8.self)) ?? .max
+    message.firstMatch(of: /\b([0-9]+)\W+seconds?\b/).map { Int($0.1) ?? .max }
   }
 }

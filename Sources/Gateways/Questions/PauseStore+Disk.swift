@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 extension PauseStore {
   /// A store on disk with one file for each address, since a pause applies to one site.
@@ -14,37 +15,36 @@ extension PauseStore {
   public static func disk(
     in path: String, for address: String, now: @escaping @Sendable () -> Timestamp
   ) -> PauseStore {
-    let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 1), now: now)
+    let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 2), now: now)
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
-      read: { () async throws(Failure) in try await files.read(name).flatMap { Failure(pauseFile: $0, now: now()) } },
+      read: { () async throws(Failure) in try await files.read(name).flatMap { PauseFile($0)?.rest(at: now()) } },
       write: { asked async throws(Failure) in
-        if let file = asked.pauseFile(now: now()) { try await files.write(file, to: name) }
+        // A failure can always be encoded.
+        let file = try? JSONEncoder().encode(PauseFile(start: now(), asked: asked))
+        if let file { try await files.write(Array(file), to: name) }
       })
   }
 }
 
-/// The file contains the start of the pause in seconds, its length in seconds, and its kind, separated by spaces.
-extension Failure {
-  fileprivate func pauseFile(now: Timestamp) -> [UInt8]? {
-    guard let pause else { return nil }
-    var reason = "throttled"
-    if case .busy = self { reason = "busy" }
-    return Array("\(now.secondsSince1970) \(pause) \(reason)".utf8)
+/// The content of the file: JSON with the start of the pause, and the failure that asked for it.
+private struct PauseFile: Codable {
+  var start: Timestamp
+  var asked: Failure
+}
+
+extension PauseFile {
+  init?(_ content: [UInt8]) {
+    guard let file = try? JSONDecoder().decode(Self.self, from: Data(content)) else { return nil }
+    self = file
   }
 
-  fileprivate init?(pauseFile: [UInt8], now: Timestamp) {
-    let words = String(decoding: pauseFile, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, let start = Int(words[0]), let length = Int(words[1]) else { return nil }
-    let now = now.secondsSince1970
-    let (passed, overflows) = now.subtractingReportingOverflow(start)
+  /// The rest of the pause; `nil` if it is over.
+  func rest(at now: Timestamp) -> Failure? {
+    guard let pause = asked.pause else { return nil }
+    let (passed, overflows) = now.secondsSince1970.subtractingReportingOverflow(start.secondsSince1970)
     // A time before the start means that the clock was set back.
-    let left = Failure.bounded(pause: length) - (now <= start ? 0 : overflows ? .max : passed)
-    guard left > 0 else { return nil }
-    switch words[2] {
-    case "throttled": self = .throttled(seconds: left)
-    case "busy": self = .busy(seconds: left)
-    default: return nil
-    }
+    let left = Failure.bounded(pause: pause) - (now <= start ? 0 : overflows ? .max : passed)
+    return left > 0 ? asked.pausing(seconds: left) : nil
   }
 }

@@ -24,7 +24,7 @@ extension AppDescription {
     }
     return FeedApp(
       sources: sources, by: .live(client: services.client),
-      keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .inMemory(), now: services.today)
+      keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .none, now: services.today)
   }
 }
 

@@ -8,7 +8,7 @@ extension AppDescription {
     endpoints: [
       Endpoint(
         "headlines", "the news", at: Endpoints().headlines, sample: NewsPayloads.headlines),
-      Endpoint("analytics", "the reports on the news app's use", at: Endpoints().analytics) { _, _ in nil },
+      Endpoint("analytics", "the reports on the news app's use", at: Endpoints().analytics),
     ], reportsScreens: true
   ) { services in
     ArticlesApp<News>(

@@ -11,15 +11,13 @@ struct Endpoint: Sendable {
   /// Returns the demonstration's answer to a request, given the address in use; `nil` if it has none.
   let sample: @Sendable (_ request: URL, _ base: URL) -> String?
 
-  init(
-    _ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (_ request: URL, _ base: URL) -> String?
-  ) {
-    (self.name, self.about, self.url, self.sample) = (name, about, url, sample)
+  /// Creates an endpoint with a single answer.
+  init(_ name: String, _ about: String, at url: URL, sample: String? = nil) {
+    self.init(name, about, at: url) { $0 == $1 ? sample : nil }
   }
 
-  /// Creates an endpoint with a single answer.
-  init(_ name: String, _ about: String, at url: URL, sample: String) {
-    self.init(name, about, at: url) { $0 == $1 ? sample : nil }
+  init(_ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (URL, URL) -> String?) {
+    (self.name, self.about, self.url, self.sample) = (name, about, url, sample)
   }
 
   /// The environment variable, such as `GALLEY_HEADLINES`.

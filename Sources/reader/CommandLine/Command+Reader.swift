@@ -35,7 +35,7 @@ extension Option {
     "width", nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
   static let theme = Option(
     "theme", nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
-    about: "use \(ScreenStyle.Colours.allCases.map(\.about).joined(separator: ", ")) (terminal)")
+    about: "use the terminal's colours, or those with a high contrast (terminal)")
   static let background = Option(
     "background", nil, .choice("COLOUR", ["light", "dark", "auto"]),
     about: "the background that the colours are for; auto asks the terminal (auto)")

@@ -1,4 +1,5 @@
 import GalleyCommands
+import GalleyDomain
 import GalleyRequests
 import GalleySystem
 import GalleyTerminal
@@ -76,12 +77,10 @@ struct Settings: Sendable {
   }
 
   private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String) throws(UsageError) {
-    guard let url = URL(string: text), url.isWeb, url.hasPossibleHost else {
+    guard WebAddress(UntrustedText(text)) != nil, let url = URL(string: text), url.isWeb else {
       throw UsageError(
-        "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name")
-    }
-    guard text.hasPossiblePort else {
-      throw UsageError("\(place) is “\(text)”: its port has to be a whole number from 1 to 65535")
+        "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name, and has "
+          + "no port or one from 1 to 65535")
     }
     addresses[endpoint.name] = url
   }

@@ -10,38 +10,20 @@ struct Images: Sendable {
   }
 
   /// The maximum number of pending requests.
-  private static let limit = 12
-  /// The maximum number of pending requests younger than `slowAge`, so that a slow image doesn't delay the others.
-  private static let youngLimit = 4
-  private static let slowAge = Duration.seconds(1)
-  /// The start times of the pending requests.
-  private var active: [Image: Duration] = [:]
+  private static let limit = 8
+  private var active: Set<Image> = []
   private var failed: Set<Image> = []
   private var loaded: Set<Image> = []
   /// The files of those that the terminal can show.
   private(set) var store = PictureStore()
-  /// The time from which another image may be requested even if no pending one has arrived; `nil` if no image waits.
-  private(set) var nextTime: Duration?
-
   /// Returns the visible images to request now.
-  ///
-  /// - Parameter time: a reading of a monotonic clock.
-  mutating func begin(
-    _ addresses: [UntrustedText], in app: String, at time: Duration
-  ) -> [(url: WebAddress, address: UntrustedText)] {
+  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [(url: WebAddress, address: UntrustedText)] {
     var picked: [(url: WebAddress, address: UntrustedText)] = []
-    var young = active.values.filter { time - $0 < Self.slowAge }
-    nextTime = nil
     for address in addresses where active.count < Self.limit {
       let image = Image(app: app, address: address)
-      guard active[image] == nil, !failed.contains(image), !loaded.contains(image), let url = WebAddress(address)
+      guard !failed.contains(image), !loaded.contains(image), let url = WebAddress(address),
+        active.insert(image).inserted
       else { continue }
-      guard young.count < Self.youngLimit else {
-        nextTime = young.min().map { $0 + Self.slowAge }
-        break
-      }
-      young.append(time)
-      active[image] = time
       picked.append((url, address))
     }
     return picked
@@ -50,7 +32,7 @@ struct Images: Sendable {
   /// Records the end of a request, and returns the status to show.
   mutating func take(_ status: ImageStatus, _ file: [UInt8], of address: UntrustedText, in app: String) -> ImageStatus {
     let image = Image(app: app, address: address)
-    active[image] = nil
+    active.remove(image)
     guard case .loaded(let width, let height) = status else {
       if case .failed = status { failed.insert(image) } else { loaded.insert(image) }
       return status

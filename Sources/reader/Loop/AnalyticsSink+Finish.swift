@@ -1,14 +1,14 @@
+import Dispatch
 import GalleyDomain
-import GalleySystem
 
 extension AnalyticsSink {
   /// Blocks the thread until all reports are sent, at most for `limit`; for a program that is about to end (N8).
   func finish(within limit: Duration) {
-    guard let wakes = WakePipe() else { return }
+    let isDone = DispatchSemaphore(value: 0)
     Task {
       await finish()
-      wakes.wake()
+      isDone.signal()
     }
-    wakes.wait(atMost: limit)
+    _ = isDone.wait(timeout: .now() + limit / .seconds(1))
   }
 }

@@ -5,14 +5,10 @@ import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.
 final class EffectRunner {
-  private struct Kind: Hashable {
-    var app: String
-    var name: String
-  }
-
   private let messages: MessageQueue
   private let log: @Sendable ([String]) -> Void
-  private var tasks: [Kind: Task<Void, Never>] = [:]
+  /// The tasks with a kind, by their app and kind.
+  private var tasks: [[String]: Task<Void, Never>] = [:]
   /// The numbers of unfinished effects, by whether they have a kind and can be cancelled.
   private let open = Locked<[Bool: Int]>([:])
 
@@ -38,7 +34,7 @@ final class EffectRunner {
         messages.post(.finished)
       }
       guard let kind else { return }
-      tasks.updateValue(task, forKey: Kind(app: app, name: kind))?.cancel()
+      tasks.updateValue(task, forKey: [app, kind])?.cancel()
     }
   }
 

@@ -5,8 +5,7 @@ import GalleyTerminal
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits for all events in one place. The wait has a time limit only if an animation or delayed image requests
-/// need one. Effects run on other threads, so a slow server never delays a key.
+/// It waits for all events in one place. The wait has a time limit only if an animation needs one. Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -101,7 +100,7 @@ final class EventLoop {
 
   private func wait() {
     nextTick = reader.isWaiting ? nextTick ?? now() + Self.tickTime : nil
-    for event in terminal.wait(until: [nextTick, reader.nextTime].compactMap { $0 }.min()) {
+    for event in terminal.wait(until: nextTick) {
       switch event {
       case .key(let key): if !isEnding { handle(.key(key)) }
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))

@@ -68,7 +68,7 @@ struct Reader: Sendable {
     case .finished: break
     case .remarked(let words): remark = words
     case .ticked: ticks &+= 1
-    case .shown: return reportDisplay(at: time) + fetchImages(at: time)
+    case .shown: return reportDisplay(at: time) + fetchImages()
     }
     return []
   }
@@ -126,10 +126,10 @@ struct Reader: Sendable {
   }
 
   /// Requests the visible images that have not been requested yet, a few at a time (X7).
-  private mutating func fetchImages(at time: Duration) -> [Command] {
+  private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
     let visible = help == nil ? pages.pane.visibleImages.map(\.address) : []
-    let fetched = images.begin(visible, in: app, at: time)
+    let fetched = images.begin(visible, in: app)
     // A picture whose file was dropped keeps its cells.
     for (_, address) in fetched where !images.store.shown.contains(address) {
       pages.take(.loading, of: address, in: app)
@@ -137,9 +137,6 @@ struct Reader: Sendable {
     pages.updateImages()
     return fetched.map { .fetch($0.url, of: $0.address, app) }
   }
-
-  /// The time at which more images may be requested, without any event.
-  var nextTime: Duration? { images.nextTime }
 
   /// Whether the screen shows an animation, which needs ticks.
   var isWaiting: Bool { help == nil && pages.pane.drawn.hasActivity(inRows: pages.pane.rows) }

@@ -8,24 +8,12 @@ struct ScreenStyle: Sendable {
   enum Colours: String, CaseIterable, Sendable {
     /// The terminal's own colour for most words.
     case terminal
-    /// The documents' colours.
-    case page
     /// The highest contrast.
     case contrast
-
-    /// The description on the command line.
-    var about: String {
-      switch self {
-      case .terminal: "the terminal's colours"
-      case .page: "those of the documents' pages"
-      case .contrast: "high contrast"
-      }
-    }
 
     fileprivate func theme(isLight: Bool) -> Theme {
       switch self {
       case .terminal: isLight ? .lightTerminal : .darkTerminal
-      case .page: isLight ? .lightPage : .darkPage
       case .contrast: .terminal(isLight ? .highContrastLight : .highContrastDark)
       }
     }

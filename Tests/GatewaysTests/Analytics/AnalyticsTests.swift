@@ -69,15 +69,6 @@ struct AnalyticsTests {
     #expect(await transport.requests.count == 9)
   }
 
-  @Test func `finishing with a full queue doesn't wait`() async {
-    let transport = ScriptedTransport { _ in .hang }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint, capacity: 2)
-    for time in 0..<9 { sink.send(report(.load, time)) }
-    _ = await transport.requests(1)
-    for time in 0..<9 { sink.send(report(.load, time)) }
-    await sink.finish()
-  }
-
   @Test func `a report that hangs delays and changes nothing`() async throws {
     let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .hang }
     let client = transport.client.reporting(to: sink, now: { .zero })
@@ -124,25 +115,6 @@ struct AnalyticsTests {
         .map(address))
   }
 
-  @Test func `a released sink cancels the pending report`() async {
-    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-    let started = AsyncStream.makeStream(of: Void.self)
-    let client = HTTPClient { _ async throws(Failure) in
-      started.continuation.yield()
-      for await _ in AsyncStream<Never>.makeStream().stream {}
-      end.yield(Task.isCancelled)
-      throw .cancelled
-    }
-    var sink: AnalyticsSink? = AnalyticsSink.live(client: client, endpoint: endpoint)
-    sink?.send(report(.load, 1))
-    for await _ in started.stream { break }
-    sink = nil
-    for await isCancelled in ends {
-      #expect(isCancelled)
-      break
-    }
-  }
-
   @Test func `every request is reported once, in whole milliseconds, and its answer is untouched`() async throws {
     let transport = ScriptedTransport { [answer] _ in .response(answer) }
     let recorder = ReportRecorder()
@@ -163,15 +135,6 @@ struct AnalyticsTests {
     let client = transport.client.reporting(to: recorder.sink, now: clock.now)
     await #expect(throws: failure) { try await client.get(headlines) }
     #expect(await recorder.all() == [report(.load, 30_000)])
-  }
-
-  @Test func `an error status is reported like any other answer`() async throws {
-    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 503)) }
-    let recorder = ReportRecorder()
-    let client = transport.client.reporting(
-      to: recorder.sink, now: ScriptedClock(.milliseconds(1), .milliseconds(3)).now)
-    #expect(try await client.get(headlines).status == 503)
-    #expect(await recorder.all() == [report(.load, 2)])
   }
 
   @Test func `the clock is read before the request and after its answer`() async throws {

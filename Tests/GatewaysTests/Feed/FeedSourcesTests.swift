@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
@@ -82,9 +83,9 @@ struct FeedSourcesTests {
       let body = Self.payloads[String(name)] ?? #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
       return .response(HTTPResponse(status: 200, body: Array(body.utf8)))
     }
+    let (folder, now) = (TemporaryFolder(), { @Sendable in Timestamp(secondsSince1970: 0) })
     let load = LoadFeed(
-      FeedSource.all + [.d], by: .live(client: transport.client), keptIn: .inMemory(),
-      now: { Timestamp(secondsSince1970: 0) })
+      FeedSource.all + [.d], by: .live(client: transport.client), keptIn: .disk(in: folder.path, now: now), now: now)
     let answers = await load()
     #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source D"])
     #expect(
@@ -104,7 +105,7 @@ struct FeedSourcesTests {
     }
     let transport = ScriptedTransport { _ in .failure(.offline) }
     let load = LoadFeed(
-      [source], by: .live(client: transport.client), keptIn: .inMemory(), now: { Timestamp(secondsSince1970: 0) })
+      [source], by: .live(client: transport.client), keptIn: .none, now: { Timestamp(secondsSince1970: 0) })
     #expect(await load().map(\.outcome) == [.failed(.misdirected)])
   }
 }

@@ -44,7 +44,7 @@ struct JSONParserTests {
         "[9223372036854775807, -9223372036854775808, 9223372036854775808, 1e19, 99999999999999999999, 1e400, -1e400]",
         .array([
           .integer(.max), .integer(.min), .fraction(9_223_372_036_854_775_808), .fraction(1e19), .fraction(1e20),
-          .unrepresentable, .unrepresentable,
+          .fraction(.infinity), .fraction(-.infinity),
         ])
       ),
       ("[1.0, 1e3, 1E+2, -0]", .array([.integer(1), .integer(1_000), .integer(100), .integer(0)])),
@@ -122,8 +122,6 @@ struct JSONParserTests {
     arguments: [
       ([], Malformation.blank), ([0x20, 0x0A], .blank),
       ([0x1F, 0x8B, 8], .wrongType(expected: "JSON", found: "compressed data")),
-      ([0xFF, 0xFE, 0x7B, 0], .wrongType(expected: "JSON", found: "UTF-16 text")),
-      ([0, 0x5B, 0, 0x5D], .wrongType(expected: "JSON", found: "UTF-16 text")),
     ] as [([UInt8], Malformation)])
   func `what is sent instead of JSON is called what it is`(bytes: [UInt8], problem: Malformation) {
     #expect(throws: Failure.undecodable(path: "", problem: problem)) { try JSONCursor.read(bytes) { _ in } }

@@ -11,7 +11,11 @@ struct PauseStoreTests {
     .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: seconds) }
   }
 
-  private func file() throws -> String { try #require(try folder.names().first) }
+  private let seal = Seal(kind: "pause", version: 2)
+
+  private func name() throws -> String { try #require(try folder.names().first) }
+
+  private func file(_ asked: String) -> String { #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"# }
 
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
   func `the rest of a pause survives a restart`(asked: Failure) async throws {
@@ -43,18 +47,16 @@ struct PauseStoreTests {
 
   @Test func `a file that holds no pause counts as none`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    let (name, store) = (try file(), store(at: 1_000))
-    for content in ["", "1000 60", "1000 60 offline", "x 60 throttled", "1000 -5 throttled", "1000 60 throttled again"]
-    {
-      try folder.write(Seal(kind: "pause", version: 1).sealed(Array(content.utf8)), to: name)
+    let (name, store) = (try name(), store(at: 1_000))
+    for content in ["", "{}", file("{}"), file(#"{"offline":{}}"#), file(#"{"throttled":{"seconds":-5}}"#)] {
+      try folder.write(seal.sealed(Array(content.utf8)), to: name)
       #expect(try await store.read() == nil, "\(content)")
     }
   }
 
   @Test func `a pause of any length lasts at most a day`() async throws {
-    let seal = Seal(kind: "pause", version: 1)
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    try folder.write(seal.sealed(Array("1000 \(Int.max) throttled".utf8)), to: try file())
+    try folder.write(seal.sealed(Array(file(#"{"throttled":{"seconds":\#(Int.max)}}"#).utf8)), to: try name())
     #expect(try await store(at: 1_000).read() == .throttled(seconds: 86_400))
   }
 }

@@ -35,7 +35,7 @@ import Testing
     asking.expect("5 readers")
     #expect(asking.screen.strings == ["11;?"])
     asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
-    let quiet = try PseudoTerminal(demo: "--theme", "page", "--background", "light")
+    let quiet = try PseudoTerminal(demo: "--theme", "contrast", "--background", "light")
     quiet.expect("5 readers")
     #expect(quiet.screen.strings == [])
   }
