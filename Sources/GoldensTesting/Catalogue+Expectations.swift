@@ -66,7 +66,7 @@ public func expectComplete(
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
     for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
-    for finding in try catalogue.audit().messages { issue(finding, sourceLocation) }
+    for finding in try FieldAudit(catalogue).messages { issue(finding, sourceLocation) }
   }
 }
 

@@ -68,7 +68,7 @@ private func expect(
     }
     let verdict = old.map { old in InvalidGolden(in: old).map { .invalid($0) } ?? .changed } ?? Finding.Verdict.missing
     let finding = Finding(path: path, specimen: specimen?.path, verdict: verdict, old: old ?? [], new: new)
-    let lines = specimen.map { folder.lines(of: [$0]) }
+    let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
     report(Comparison(findings: [finding], count: 1), location, accepting: RecordFlag.command) { lines }
   }
 }

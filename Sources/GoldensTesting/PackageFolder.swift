@@ -20,20 +20,11 @@ struct PackageFolder {
   /// The goldens of a catalogue.
   func goldens(of catalogue: Catalogue) -> GoldenStore { GoldenStore(folder: path + "/" + catalogue.folder) }
 
-  /// The lines of code that draw specimens, with the paths of the package's source files.
-  func lines(of specimens: [Specimen]) -> CodeLines {
-    let package = GoldenStore(folder: path)
-    let files = (try? package.paths()) ?? []
-    return CodeLines(specimens, sources: files.filter { $0.hasSuffix(".swift") }) { path in
-      String(decoding: (try? package.read(path)).flatMap(\.self) ?? [], as: UTF8.self)
-    }
-  }
-
   /// The lines that draw a catalogue, which takes a drawing of its states: once for all failures.
   func lines(of catalogue: Catalogue) -> CodeLines {
     PackageFolder.lines.withLock { known in
       let key = goldens(of: catalogue).folder
-      let lines = known[key] ?? lines(of: catalogue.specimens)
+      let lines = known[key] ?? CodeLines(catalogue.specimens, inPackage: path)
       known[key] = lines
       return lines
     }

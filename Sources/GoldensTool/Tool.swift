@@ -71,9 +71,11 @@ struct Tool {
 
   /// The specimens that match the selectors; all of them if there are no selectors.
   ///
+  /// - Parameter others: other paths that a selector may match.
   /// - Throws: `ToolError` if a selector matches nothing.
-  func selected(_ options: ToolOptions) throws -> [Specimen] {
-    for selector in options.selectors where !catalogue.specimens.contains(where: { selector.selects($0.parts) }) {
+  func selected(_ options: ToolOptions, orAmong others: [[String]] = []) throws -> [Specimen] {
+    let paths = catalogue.specimens.map(\.parts) + others
+    for selector in options.selectors where !paths.contains(where: selector.selects) {
       throw unknown(selector)
     }
     return catalogue.specimens.filter { options.selects($0.parts) }

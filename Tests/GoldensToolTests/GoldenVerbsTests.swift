@@ -131,12 +131,7 @@ import Testing
   @Test func `pruning a folder without a golden in it removes nothing`() throws {
     try folder.write("mine\n", to: "work/letter.txt")
     let run = preview("--record", "--prune", "--snapshots", folder.path + "/work")
-    #expect(run.status == 64)
-    #expect(
-      run.complaints == [
-        "preview: “\(folder.path)/work” has no goldens; nothing was written or removed"
-      ])
-    #expect(preview("--record", "--prune", "--snapshots", folder.path).status == 64)
+    #expect(run.complaints == ["preview: letter.txt is not a golden; ignored"])
     #expect(try folder.files().contains("work/letter.txt"))
   }
 

@@ -44,7 +44,6 @@ import TextLayout
     #expect(!run.text.contains("missing") && !run.text.contains("record it"))
     #expect(
       run.complaints.map(withoutCommits) == [
-        "preview: goldens of the working tree that belong to no state: 1; preview --diff names them",
         "preview: notes.md is not a golden; ignored",
         "preview: 5 of 7 goldens differ between merge base of main and HEAD (…) and the working tree: 4 causes",
         "preview: nothing was drawn; preview --diff compares the recorded goldens with the code",
@@ -103,14 +102,6 @@ import TextLayout
     }
   }
 
-  @Test(arguments: ["main", "main..topic"])
-  func `a gallery of two revisions has the look of unchanged roles`(revisions: String) {
-    let page = preview("--gallery", "-", "--since", revisions).text
-    for words in ["stories", "items"] {
-      #expect(page.contains("<span class=\"title\">Board</span>\n──\nnine \(words)"))
-    }
-  }
-
   @Test func `a review of two revisions writes nothing, and says so`() throws {
     let run = preview(
       "--review", "--since", "main", events: ["a", "A", "s", "s", "q"].map { .key(.character($0)) })
@@ -119,7 +110,7 @@ import TextLayout
     let page = String(decoding: run.pages.flatMap { $0.rows.flatMap(\.bytes) }, as: UTF8.self)
     #expect(run.pages.count == 5 && page.contains("nothing is written") && !page.contains("accept"))
     let none = preview("--review", "--since", "main")
-    #expect(none.status == 64 && none.text == "preview --since main --diff\n")
+    #expect(none.status == 64 && none.complaints.last?.contains("preview --since main --diff") == true)
   }
 
   @Test func `two folders are compared without git`() throws {

@@ -19,18 +19,20 @@ package struct FieldAudit: Sendable {
     }
   }
 
-  /// The fields that aren't visible in any golden, sorted, each field once for each specimen.
+  /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each specimen.
   package private(set) var unnoticedFields: [UnnoticedField] = []
   /// The number of alterations that were drawn.
   package private(set) var count = 0
+  /// One line for each problem: these fields, specimens without a view state, and exemptions that cover nothing.
+  package private(set) var messages: [String] = []
 
-  /// Alters every field of every specimen's state.
+  /// Alters every field of the view states of a catalogue.
   ///
-  /// - Parameters:
-  ///   - specimens: all specimens; a string that a field has in one is tried in the others of its screen.
-  ///   - isSelected: whether to audit the specimen at a path; by default, all are audited.
-  /// - Throws: the error of a specimen whose own JSON can't be decoded.
-  package init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
+  /// A string that a field has in one state is tried in the others of its screen.
+  /// - Parameter isSelected: whether to audit the specimen at a path; by default, all are audited.
+  /// - Throws: the error of a view state that can't be written as JSON.
+  package init(_ catalogue: Catalogue, of isSelected: (String) -> Bool = { _ in true }) throws {
+    let specimens = catalogue.specimens.filter { $0.kind == .state }
     let states = specimens.filter { $0.json != nil }
     let audits = states.filter { isSelected($0.path) }.concurrentMap { specimen in
       Result { try FieldAudit.isNoticed(in: specimen, StateFields(of: specimen, among: states)) }
@@ -40,6 +42,15 @@ package struct FieldAudit: Sendable {
       unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: path, field: $0.key) }
     }
     unnoticedFields.sort()
+    let isWhole = specimens.allSatisfy { isSelected($0.path) }
+    let exemptions = catalogue.rules.exemptions.filter { if case .field = $0.rule { true } else { false } }
+    let unused = exemptions.filter { exemption in isWhole && !unnoticedFields.contains { exemption.covers($0) } }
+    unnoticedFields.removeAll { field in exemptions.contains { $0.covers(field) } }
+    let unaudited = specimens.filter { $0.json == nil && isSelected($0.path) }
+    messages =
+      unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
+      + unaudited.map { "\($0.path): there is no view state to audit" } + unused.map(\.isUnused)
+    if count == 0, unaudited.isEmpty { messages.append("no field was audited: there is no state with a field") }
   }
 
   /// Whether each field of a state is visible in a golden, by its name, and the number of alterations.

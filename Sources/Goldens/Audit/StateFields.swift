@@ -27,7 +27,8 @@ package struct StateFields: Sendable {
   package let fields: [Field]
   /// The reason why a path without a field doesn't fit.
   package static let isUnknown = "is not a field"
-  private let specimen: Specimen
+  /// The specimen with the state.
+  package let specimen: Specimen
   private let file: JSONTree
   private let values: [String: [JSONTree]]
 

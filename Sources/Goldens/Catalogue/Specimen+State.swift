@@ -26,7 +26,8 @@ extension Specimen {
     _ path: String, _ about: String, sizes: [Size], state: @escaping @Sendable () -> State,
     layout: @escaping @Sendable (State) -> Block
   ) {
-    self.init(path: path, about: about, sizes: sizes, caseCoverage: { CaseCoverage(of: state()) }) { layout(state()) }
+    self.init(path: path, about: about, sizes: sizes) { layout(state()) }
+    caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
     json = { try StateFile.encode(state(), screen: screen) }
     reading = { json in

@@ -2,9 +2,6 @@ import TextLayout
 
 /// Which words of an old page are which words of a new one.
 struct Alignment {
-  /// The maximum number of steps to compare the words of a stretch; beyond it, only words that occur once are matched.
-  private static let limit = 60_000
-
   /// Places of words that were replaced, in the order of reading; one of them can be empty.
   struct Edit {
     var old: [Int]
@@ -52,8 +49,8 @@ struct Alignment {
 
   private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page, _ vocabulary: Vocabulary) {
     let changes = LongestCommonSubsequence.changes(
-      fromNumbers: a.map { vocabulary.entries[old.words[$0].number].key },
-      to: b.map { vocabulary.entries[new.words[$0].number].key }, limit: Alignment.limit)
+      from: a.map { vocabulary.entries[old.words[$0].number].key },
+      to: b.map { vocabulary.entries[new.words[$0].number].key })
     pairs += Hunk(old: a.indices, new: b.indices).pairs(around: changes).map { (a[$0.old], b[$0.new]) }
     edits += changes.map { Edit(old: Array(a[$0.old]), new: Array(b[$0.new])) }
   }

@@ -12,12 +12,8 @@ struct StyleRows {
     /// The line of the golden, counted from 0.
     var line: Int
 
-    /// The name of the role.
-    var name: String { String(role.prefix { $0 != " " }) }
     /// Whether it is the background of a row.
     var isBackground: Bool { role.hasSuffix(" behind") }
-    /// Whether a server has written the words.
-    var isOutside: Bool { role.split(separator: " ").dropFirst().first == "outside" }
   }
 
   /// Parses lines such as `3:1-37   headline      outside`.

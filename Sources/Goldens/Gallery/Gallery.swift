@@ -29,10 +29,9 @@ package struct Gallery: Sendable {
   ///   - document: the differences, which come first.
   package func encode(_ specimens: [Specimen], document: DiffDocument? = nil) -> String {
     let states = GalleryState.states(of: specimens, document)
-    let drawings = RecordedDrawings(document, html)
-    let changes = document.map { GalleryCauses(document: $0, drawings: drawings).section } ?? ""
+    let changes = document.map { GalleryCauses(document: $0, html: html).section } ?? ""
     var rows = GalleryRows()
-    let sections = states.map { $0.section(self, drawings, &rows) }
+    let sections = states.map { $0.section(self, &rows) }
     let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>

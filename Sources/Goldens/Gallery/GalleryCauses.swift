@@ -3,7 +3,7 @@ import TextLayout
 /// The section of a gallery with the causes of differences.
 struct GalleryCauses {
   let document: DiffDocument
-  let drawings: RecordedDrawings
+  let html: HTML
 
   /// The causes under one heading; empty without differences.
   var section: String {
@@ -17,13 +17,6 @@ struct GalleryCauses {
       """
   }
 
-  /// The example of a cause: the rows that differ, after their looks if only their roles changed.
-  private func example(of group: Cause) -> String {
-    let rows = DiffBlock(rows: document.rows(of: group)).blocks
-    let panes = [drawings.changedLooks(of: group.example.path), rows.isEmpty ? nil : drawings.html.pane(rows)]
-    return panes.compactMap(\.self).joined(separator: "\n")
-  }
-
   /// A cause with its example, and the goldens that it changed, alone or with others.
   private func article(_ group: Cause) -> String {
     let lists = group.shares.map { others, findings in
@@ -35,14 +28,15 @@ struct GalleryCauses {
       return "<p>\(others.isEmpty ? "only this" : "this and \(links)")</p><ul>\(states.joined())</ul>"
     }
     let forms = group.lines.isEmpty ? "" : "<p>\(group.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
-    let example = example(of: group)
-    let caption = HTML.escaped(group.example.path)
+    let rows = DiffBlock(rows: document.rows(of: group)).blocks
+    let caption = "<figcaption>\(HTML.escaped(group.example.path))</figcaption>"
+    let example = rows.isEmpty ? "" : "<figure>\(caption)\(html.pane(rows))</figure>\n"
     let refusal = document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
     let drawn = document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
     let count = group.findings.count
     return """
       <article id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.fullTitle))</h3>
-      \(forms)\(refusal)\(example.isEmpty ? "" : "<figure><figcaption>\(caption)</figcaption>\(example)</figure>\n")\(drawn)\
+      \(forms)\(refusal)\(example)\(drawn)\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
       \(lists.joined(separator: "\n"))</details></article>
       """

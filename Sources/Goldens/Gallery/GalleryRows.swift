@@ -2,7 +2,8 @@ import TextLayout
 
 /// The drawings of a gallery at every width, made of rows that the page has once.
 struct GalleryRows {
-  private var rows = NumberedTexts()
+  private var rows: [String] = []
+  private var numbers: [String: Int] = [:]
 
   /// The rows of a specimen at each width, for the script. A width with the rows of the previous one is empty. Others have
   /// the numbers of rows that stay at the top and at the bottom, the rows between them, and the spaces before all rows of a
@@ -13,7 +14,7 @@ struct GalleryRows {
     return Gates.widths.map { width in
       let lines = html.rows(of: specimen.draw(Size(width: width), .unicode))
       let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-      let drawn = lines.map { rows.number(of: String($0.dropFirst(indent))) }
+      let drawn = lines.map { number(of: String($0.dropFirst(indent))) }
       defer { (last, lastIndent) = (drawn, indent) }
       guard drawn != last || indent != lastIndent else { return "" }
       let top = zip(drawn, last).prefix { $0 == $1 }.count
@@ -24,18 +25,13 @@ struct GalleryRows {
   }
 
   /// The element with all rows, which isn't shown.
-  var element: String { "<template id=\"rows\">\(rows.texts.joined(separator: "\n"))</template>" }
-}
+  var element: String { "<template id=\"rows\">\(rows.joined(separator: "\n"))</template>" }
 
-/// Texts and their numbers, in the order in which they were first met.
-struct NumberedTexts {
-  private(set) var texts: [String] = []
-  private var numbers: [String: Int] = [:]
-
-  mutating func number(of text: String) -> Int {
-    if let number = numbers[text] { return number }
-    numbers[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
+  /// The number of a row, in the order in which they were first met.
+  private mutating func number(of row: String) -> Int {
+    if let number = numbers[row] { return number }
+    numbers[row] = rows.count
+    rows.append(row)
+    return rows.count - 1
   }
 }

@@ -45,9 +45,7 @@ struct GalleryState {
   }
 
   /// The state's part of the page.
-  func section(
-    _ gallery: Gallery, _ drawings: RecordedDrawings, _ rows: inout GalleryRows
-  ) -> String {
+  func section(_ gallery: Gallery, _ rows: inout GalleryRows) -> String {
     let name = HTML.escaped(path)
     let copies = [("path", name)] + (gallery.command.map { [("command", HTML.escaped("\($0) \(path)"))] } ?? [])
     let buttons = copies.map { "<button type=\"button\" data-copy=\"\($0.1)\">Copy \($0.0)</button>" }
@@ -59,7 +57,7 @@ struct GalleryState {
       """
     }
     let spoken = spoken.map { figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>") }
-    let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html, drawings)
+    let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html)
     return """
       <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
       <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
@@ -79,29 +77,31 @@ struct GalleryState {
     return "<p>\(HTML.escaped(lists.joined(separator: "; "))). \(counted(causes.count, "cause")): \(links)</p>\n"
   }
 
-  /// The drawings at each size with those before the change, the rows that differ, and other differences.
-  private func panes(_ html: HTML, _ drawings: RecordedDrawings) -> [String] {
-    var paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
-    for finding in findings {
-      let path = finding.path.hasSuffix(Finding.stylesEnding) ? Finding.counterpart(of: finding.path) : finding.path
-      if !paths.contains(path) { paths.append(path) }
-    }
-    return paths.flatMap { path in
-      let finding = findings.first { $0.path == path } ?? findings.first { $0.path == Finding.counterpart(of: path) }
+  /// The drawings at each size with those before the change, and the rows that differ.
+  private func panes(_ html: HTML) -> [String] {
+    let paths = (specimen?.sizes.map { "\(path).\($0).txt" } ?? []) + findings.map(\.path)
+    return paths.unique.flatMap { path in
       let golden = GoldenName(path)
       let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
-      func pane(_ rows: String?, _ when: String) -> String? { rows.map { figure("\(name), \(when)", $0) } }
-      let before = finding == nil ? nil : drawings.pane(of: path, on: \.old)
-      let after = finding == nil ? nil : drawings.pane(of: path, on: \.new)
-      let changed = before == nil || after == nil ? nil : finding.map(drawings.difference)
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
       let frame = size.flatMap { specimen?.draw($0, .unicode) }
       let drawn = frame.map { html.fragment($0, isScrollable: true, scheme: specimen?.scheme) }
-      let isPlain = drawn != nil && !drawings.hasStyles(of: path, on: \.old)
+      guard let finding = findings.first(where: { $0.path == path }) else {
+        return drawn.map { [figure(name, $0)] } ?? []
+      }
+      // A golden of styles has no drawing of its own.
+      let isStyles = golden?.aspect == .styles
+      func pane(_ bytes: [UInt8], _ when: String) -> String? {
+        let rows = RowDifference.rows(of: bytes).map { SafeText(own: CellMarks.visible($0), breaks: .keep) }
+        let pane = html.pane(rows.map { .reportLine("", .plain, [Run($0)]) }, width: golden?.size?.width ?? .max)
+        return bytes.isEmpty || isStyles ? nil : figure("\(name), \(when)", pane)
+      }
+      let changed = DiffBlock(rows: DiffRow.rows(of: RowDifference(of: finding), context: 2)).blocks
+      let isChanged = !finding.old.isEmpty && !finding.new.isEmpty
       return [
-        pane(before, isPlain ? "before, without styles" : "before"),
-        drawn.map { figure(before == nil ? name : "\(name), after", $0) } ?? pane(after, "after"),
-        pane(changed, "difference"),
+        pane(finding.old, drawn == nil ? "before" : "before, without styles"),
+        drawn.map { figure("\(name), after", $0) } ?? pane(finding.new, "after"),
+        isChanged ? figure("\(isStyles ? "styles" : name), difference", html.pane(changed)) : nil,
       ].compactMap(\.self)
     }
   }

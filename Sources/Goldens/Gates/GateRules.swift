@@ -37,6 +37,17 @@ package struct GateRules: Sendable {
   /// The roles that the theme has a style for; nil if any role may be used.
   package var roles: Set<Role>?
 
+  /// The first violation of each rule that no exemption covers, with the number of others, since a mistake in a layout
+  /// occurs at many widths.
+  func open(_ violations: [GateViolation]) -> [GateViolation] {
+    violations.map(\.gate).unique.compactMap { gate in
+      let all = violations.filter { $0.gate == gate }
+      guard var first = all.first, !exemptions.contains(where: { $0.covers(first) }) else { return nil }
+      if all.count > 1 { first.message += " (and \(all.count - 1) more of this kind)" }
+      return first
+    }
+  }
+
   /// Creates rules; without arguments, the gates that hold for every catalogue.
   package init(
     custom: [CustomGate] = [], exemptions: [Exemption] = [], ascii: Glyphs = .ascii, roles: Set<Role>? = nil

@@ -20,49 +20,35 @@ package enum Gates {
   ) -> [GateViolation] {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (specimen, second) = (specimen.prepared, specimen.prepared)
+    let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
     var violations: [GateViolation] = []
     var words = WordLossCheck(specimen.path)
     for width in widths {
       let size = Size(width: width)
-      let frame = specimen.draw(size, .unicode)
+      let frame = drawings.first { $0.size == size }?.frame ?? specimen.draw(size, .unicode)
       violations += lines(of: frame, size, specimen.path)
       if specimen.keepsWords { violations += words.check(frame, size) }
       if repeatedWidths.contains(width) { violations += stability(second, size, first: frame) }
     }
-    let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
     for (size, frame) in drawings {
       violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
       violations += lengths(in: frame, size, specimen.path)
-      violations += stability(second, size, first: frame) + ascii(specimen, size, rules.ascii)
-      if size.height == nil { violations += windows(specimen, size.width) }
+      violations += stability(second, size, first: frame) + ascii(specimen, size, rules.ascii, frame)
+      if size.height == nil { violations += windows(specimen, frame) }
     }
-    violations =
-      firsts(of: violations) + roles(of: specimen, known: rules.roles, in: drawings) + spoken(specimen)
-      + roundTrip(specimen)
-    violations += rules.custom.flatMap { firsts(of: $0.check(specimen)) }
-    return violations.filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
+    violations += roles(of: specimen, known: rules.roles, in: drawings) + spoken(specimen)
+    violations += roundTrip(specimen, drawings)
+    return rules.open(violations + rules.custom.flatMap { $0.check(specimen) })
   }
 
   /// Checks a drawing that is shown: what needs no other drawing than one in ASCII.
   package static func check(
     _ frame: Frame, of specimen: Specimen, at size: Size, by rules: GateRules
   ) -> [GateViolation] {
-    let violations =
+    rules.open(
       lines(of: frame, size, specimen.path) + lengths(in: frame, size, specimen.path)
-      + ascii(specimen, size, rules.ascii)
-      + roles(of: specimen, known: rules.roles, in: [(size: size, frame: frame)])
-    return firsts(of: violations).filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
-  }
-
-  /// Returns the first violation of each rule with the number of others, since a mistake in a layout occurs at many
-  /// widths.
-  static func firsts(of violations: [GateViolation]) -> [GateViolation] {
-    violations.map(\.gate).unique.compactMap { gate in
-      let all = violations.filter { $0.gate == gate }
-      guard var first = all.first else { return nil }
-      if all.count > 1 { first.message += " (and \(all.count - 1) more of this kind)" }
-      return first
-    }
+        + ascii(specimen, size, rules.ascii, frame)
+        + roles(of: specimen, known: rules.roles, in: [(size: size, frame: frame)]))
   }
 
   /// Checks that a second drawing equals the first.
@@ -80,11 +66,10 @@ package enum Gates {
 
   /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes is skipped, because
   /// it can have fixed parts, which every window repeats.
-  package static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
-    let page = specimen.draw(Size(width: width), .unicode)
+  static func windows(_ specimen: Specimen, _ page: Frame, height: Int = 8) -> [GateViolation] {
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
     for top in stride(from: 0, to: page.rowCount, by: height) {
-      let size = Size(width: width, height: height, scroll: top)
+      let size = Size(width: page.width, height: height, scroll: top)
       let window = specimen.draw(size, .unicode)
       for row in 0..<height {
         let expected = top + row < page.rowCount ? page.text(ofRow: top + row) : ""
@@ -132,17 +117,12 @@ package enum Gates {
   }
 
   /// Checks that a view state has the same drawing after a JSON round trip.
-  package static func roundTrip(_ specimen: Specimen) -> [GateViolation] {
+  static func roundTrip(_ specimen: Specimen, _ drawings: [(size: Size, frame: Frame)]) -> [GateViolation] {
     guard let json = specimen.json, let reading = specimen.reading else { return [] }
     do {
-      let again = try reading(json())
-      return specimen.sizes.flatMap { size -> [GateViolation] in
-        specimen.draw(size, .unicode) == again.draw(size, .unicode)
-          ? []
-          : [
-            GateViolation(
-              .roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")
-          ]
+      let again = try reading(json()).prepared
+      return drawings.filter { $0.frame != again.draw($0.size, .unicode) }.map { size, _ in
+        GateViolation(.roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")
       }
     } catch {
       return [GateViolation(.roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")]

@@ -17,23 +17,16 @@ package struct Sweep: Sendable {
   /// The shapes, from narrow to wide.
   package private(set) var shapes: [Shape] = []
   /// The first violation of each rule.
-  package private(set) var violations: [GateViolation] = []
+  package let violations: [GateViolation]
 
-  /// Draws a specimen, whose state is created once, at every width.
+  /// Draws a specimen at every width.
   package init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
     path = specimen.path
+    violations = Gates.check(specimen, by: rules, widths: widths)
     let specimen = specimen.prepared
     var last: [Bool]?
-    var words = WordLossCheck(path)
     for width in widths {
-      let size = Size(width: width)
-      let frame = specimen.draw(size, .unicode)
-      for violation in Gates.lines(of: frame, size, path) + (specimen.keepsWords ? words.check(frame, size) : [])
-      where !violations.contains(where: { $0.gate == violation.gate })
-        && !rules.exemptions.contains(where: { $0.covers(violation) })
-      {
-        violations.append(violation)
-      }
+      let frame = specimen.draw(Size(width: width), .unicode)
       let arrangement = Sweep.arrangement(of: frame)
       if arrangement == last, var shape = shapes.popLast() {
         shape.widths = shape.widths.lowerBound...width
@@ -41,7 +34,7 @@ package struct Sweep: Sendable {
         shape.rows = (rows.min() ?? 0)...(rows.max() ?? 0)
         shapes.append(shape)
       } else {
-        let neighbours = arrangement.reduce(0) { $0 + ($1 ? 1 : 0) }
+        let neighbours = arrangement.count { $0 }
         shapes.append(Shape(widths: width...width, rows: frame.rowCount...frame.rowCount, neighbours: neighbours))
       }
       last = arrangement

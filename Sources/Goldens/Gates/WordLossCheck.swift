@@ -27,15 +27,10 @@ struct WordLossCheck {
     }
     let lost = WordLossCheck.first(in: reference.texts, lackingIn: texts)
     let found = WordLossCheck.first(in: texts, lackingIn: reference.texts)
-    let message =
-      switch (lost, found) {
-      case (let lost?, let found?):
-        "“\(WordLossCheck.excerpt(of: lost, unlike: found))” at \(reference.size) is "
-          + "“\(WordLossCheck.excerpt(of: found, unlike: lost))”"
-      case (let lost?, nil): "“\(WordLossCheck.excerpt(of: lost))” is missing; it is present at \(reference.size)"
-      case (nil, let found?): "“\(WordLossCheck.excerpt(of: found))” is present; it is missing at \(reference.size)"
-      case (nil, nil): "words are missing"
-      }
+    func quoted(_ text: String?, _ other: String?) -> String {
+      text.map { "“\(WordLossCheck.excerpt(of: $0, unlike: other ?? ""))”" } ?? "nothing"
+    }
+    let message = "\(quoted(lost, found)) at \(reference.size) is \(quoted(found, lost))"
     return [GateViolation(.words, path, size: size, message)]
   }
 
@@ -45,7 +40,7 @@ struct WordLossCheck {
   }
 
   /// An excerpt of a text, from just before the point where it differs from another.
-  private static func excerpt(of text: String, unlike other: String = "") -> String {
+  private static func excerpt(of text: String, unlike other: String) -> String {
     let same = zip(text, other).prefix { $0 == $1 }.count
     let start = max(0, same - 8)
     let part = text.dropFirst(start).prefix(32)

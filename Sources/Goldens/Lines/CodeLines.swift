@@ -37,6 +37,16 @@ package struct CodeLines: Sendable {
     self.uses = uses
   }
 
+  /// The lines of a package, whose source files are read; without a folder, a line has the name of its module.
+  package init(_ specimens: [Specimen], inPackage folder: String?) {
+    let package = folder.map(GoldenStore.init)
+    // A folder or a file that can't be read only leaves lines out.
+    let files = (try? package?.paths()) ?? []
+    self.init(specimens, sources: files.filter { $0.hasSuffix(".swift") }) { path in
+      String(decoding: (try? package?.read(path)) ?? [], as: UTF8.self)
+    }
+  }
+
   /// Draws a specimen, and records what was written.
   static func draw(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) -> Frame {
     BlockTrace.recording { specimen.draw(size, glyphs) }

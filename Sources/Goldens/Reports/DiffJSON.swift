@@ -34,17 +34,12 @@ package enum DiffJSON {
     return try JSONTree.object(fields).text
   }
 
-  private static func golden(_ finding: Finding) -> JSONTree {
+  /// A golden with the rows that a group changed.
+  private static func golden(_ finding: Finding, of group: Cause, _ isWhole: Bool) -> JSONTree {
     var fields = ["path": JSONTree.string(finding.path), "verdict": .string(finding.verdict.name)]
     fields["state"] = finding.specimen.map(JSONTree.string)
     if case .moved(let old) = finding.verdict { fields["movedFrom"] = .string(old) }
     if case .invalid(let reason) = finding.verdict { fields["reason"] = .string(reason.description) }
-    return .object(fields)
-  }
-
-  /// A golden with the rows that a group changed.
-  private static func golden(_ finding: Finding, of group: Cause, _ isWhole: Bool) -> JSONTree {
-    guard case .object(var fields) = golden(finding) else { return .null }
     func rows(_ rows: Range<Int>) -> JSONTree { .array([.whole(rows.lowerBound + 1), .whole(rows.count)]) }
     func texts(_ rows: ArraySlice<[UInt8]>) -> JSONTree {
       .array(rows.map { .string(String(decoding: $0, as: UTF8.self)) })

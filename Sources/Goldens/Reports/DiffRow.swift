@@ -111,7 +111,7 @@ extension DiffRow {
     func compared(withBlanks: Bool) -> ([(row: Int, piece: Int)], [(row: Int, piece: Int)], [Hunk]) {
       let (left, right) = (words(a, withBlanks: withBlanks), words(b, withBlanks: withBlanks))
       let changes = LongestCommonSubsequence.changes(
-        from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] }, limit: 100_000)
+        from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] })
       return (left, right, changes)
     }
     // Spaces are compared only if nothing else in a row changed, because they differ wherever a line break moved.

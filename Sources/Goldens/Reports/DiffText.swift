@@ -93,11 +93,6 @@ package struct DiffText: Sendable {
     return encode(DiffBlock(rows: rows, margin: .number(indent: 4), hasMarks: true).blocks)
   }
 
-  /// Returns the commands that show and record each cause.
-  package static func commands(for document: DiffDocument) -> [String] {
-    document.causes.flatMap { ["\($0.heading):"] + commands(for: $0, in: document).map { "  \($0)" } }
-  }
-
   private static func commands(for group: Cause, in document: DiffDocument) -> [String] {
     let (first, command) = (group.example, document.command)
     let cause = "\(document.selection) --cause \(group.id)"

@@ -44,7 +44,7 @@ public struct Specimen: Sendable {
   /// Whether it has the same words at every width. A window doesn't, because its content depends on the width.
   package var keepsWords = true
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
-  package var caseCoverage: @Sendable () -> CaseCoverage
+  package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true
@@ -55,20 +55,11 @@ public struct Specimen: Sendable {
   public init(
     path: String, kind: Kind = .state, about: String, sizes: [Size], tree: @escaping @Sendable () -> Block
   ) {
-    self.init(path: path, kind: kind, about: about, sizes: sizes, caseCoverage: { CaseCoverage() }, tree: tree)
-  }
-
-  /// - Parameter caseCoverage: returns the enum cases of its view state.
-  package init(
-    path: String, kind: Kind = .state, about: String, sizes: [Size],
-    caseCoverage: @escaping @Sendable () -> CaseCoverage, tree: @escaping @Sendable () -> Block
-  ) {
     self.path = path
     parts = path.split(separator: "/").map(String.init)
     self.kind = kind
     self.about = about
     self.sizes = sizes
-    self.caseCoverage = caseCoverage
     draw = { size, glyphs in CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
     if kind == .state { spoken = { _ in CrashNote.naming(path) { Spoken.encode(tree()) } } }
     agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }

@@ -61,8 +61,7 @@ public struct StrainCheck: Sendable {
       violations += check(strain).map { ($0, strain) }
       if sample == nil { violations += lostElement(strain, fixed).map { ($0, strain) } }
     }
-    for violation in Gates.firsts(of: violations.map(\.0))
-    where !rules.exemptions.contains(where: { $0.covers(violation) }) {
+    for violation in rules.open(violations.map(\.0)) {
       let strain = violations.first { $0.0.gate == violation.gate }?.1
       findings.append(Finding(violation: violation, settings: strain?.changes.map(\.setting) ?? []))
     }

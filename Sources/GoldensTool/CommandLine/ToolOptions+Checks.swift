@@ -15,22 +15,18 @@ extension ToolOptions {
     }
     let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
+    try checkActions()
     try checkInputs()
-    try checkWatch()
-    if arguments.has(.set), let action, ![.sweep, .explain, .inspect].contains(action) {
-      throw UsageError("--set can't be combined with \(action.name.typed)")
-    }
     try checkSides()
   }
 
-  /// Checks that `--watch` repeats a drawing.
-  private func checkWatch() throws(UsageError) {
-    guard arguments.has(.watch) else { return }
-    if let action, ![.browse, .sweep, .explain, .inspect].contains(action) {
-      throw UsageError("--watch can't be combined with \(action.name.typed)")
-    }
-    if arguments[.state] == "-" || payloads.contains(where: { $0.file == "-" }) {
-      throw UsageError("--watch reads files again, which standard input isn't")
+  /// Checks that options for drawings are given with actions that draw.
+  private func checkActions() throws(UsageError) {
+    let drawing: [Option] = [.sweep, .explain, .inspect]
+    let allowed: [(Option, [Option])] = [(.state, []), (.payload, []), (.watch, drawing + [.browse]), (.set, drawing)]
+    for (option, actions) in allowed where arguments.has(option) {
+      guard let action, !actions.contains(action) else { continue }
+      throw UsageError("\(option.name.typed) can't be combined with \(action.name.typed)")
     }
   }
 
@@ -47,11 +43,13 @@ extension ToolOptions {
   private func checkInputs() throws(UsageError) {
     guard arguments.has(.state) || !payloads.isEmpty else { return }
     if arguments.has(.state), !payloads.isEmpty { throw UsageError("--state and --payload can't be combined") }
-    if let action { throw UsageError("\(action.name.typed) can't be combined with --state or --payload") }
     if arguments.has(.state), let word = arguments.operands.first {
       throw UsageError("--state and the selector “\(word)” can't be combined")
     }
     let count = payloads.count { $0.file == "-" }
+    if arguments.has(.watch), count > 0 || arguments[.state] == "-" {
+      throw UsageError("--watch reads files again, which standard input isn't")
+    }
     if count > 1 { throw UsageError("standard input can be used for one payload, not \(count)") }
     var names: Set<String> = []
     if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {

@@ -16,7 +16,7 @@ struct ToolOptions {
   }
 
   let arguments: Arguments
-  var selectors: [Selector]
+  let selectors: [Selector]
   /// The option for an action other than drawing; nil for drawing.
   let action: Option?
   let drawing: DrawingOptions

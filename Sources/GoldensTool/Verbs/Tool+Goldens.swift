@@ -88,7 +88,6 @@ extension Tool {
     let prunes = options.arguments.has(.prune)
     do {
       let store = try options.store(in: environment)
-      if prunes { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       var outputFailure: String?
       var acceptance = accepted(in: store)
@@ -126,17 +125,6 @@ extension Tool {
       .concurrentMap { Gates.checkGoldens(of: $0, by: rules) }.flatMap(\.self)
   }
 
-  /// Refuses a folder that has files but no goldens: pruning would remove something else.
-  private func requireGoldens(in store: GoldenStore) throws {
-    let files = Set(try store.paths())
-    guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
-    else {
-      return
-    }
-    throw ToolError(
-      status: .usage, message: "“\(store.folder)” has no goldens; nothing was written or removed")
-  }
-
   /// The beginning of the commands that a report suggests.
   func command(_ options: ToolOptions) -> String {
     [Option.snapshots, .since, .against].reduce(typed) { command, option in
@@ -155,21 +143,10 @@ extension Tool {
   }
 
   private func compare(_ options: ToolOptions, in store: GoldenStore) throws -> Comparison {
-    let specimens = try options.selectors.isEmpty ? selected(options) : selectedOrGone(options)
+    // A selector may also name a state that is gone and has left goldens behind.
+    let gone = options.selectors.isEmpty ? [] : try store.paths().compactMap { GoldenName($0)?.parts }
     return try Comparison(
-      of: specimens, among: catalogue.specimens, in: store,
+      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store,
       orphans: { options.selects(GoldenName($0)?.parts ?? []) })
-  }
-
-  /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
-  private func selectedOrGone(_ options: ToolOptions) throws -> [Specimen] {
-    let store = try options.store(in: environment)
-    let files = try store.paths().compactMap { GoldenName($0)?.parts }
-    let known = options.selectors.filter { selector in
-      catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }
-    }
-    var options = options
-    options.selectors = known
-    return known.isEmpty ? [] : try selected(options)
   }
 }

@@ -55,19 +55,14 @@ extension Tool {
   /// The lines of code of all states, with the paths of the package's source files.
   var codeLines: CodeLines {
     let package = environment.folders.first { environment.isFile($0 + "Package.swift") }
-    // Without the files, a line has the name of its module.
-    let files = package.flatMap { try? GoldenStore(folder: $0).paths() } ?? []
-    return CodeLines(catalogue.specimens, sources: files.filter { $0.hasSuffix(".swift") }) { [environment] path in
-      let bytes = (try? environment.read((package ?? "") + path)).flatMap(\.self)
-      return String(decoding: bytes ?? [], as: UTF8.self)
-    }
+    return CodeLines(catalogue.specimens, inPackage: package)
   }
 
   /// Lists the fields of view states that aren't visible in any golden.
   func audit(_ options: ToolOptions) throws -> ExitStatus {
     // The audit needs all states: it tries the values that a field has in other states of its screen.
     let selected = Set(try selected(options).map(\.path))
-    let audit = try catalogue.audit(of: selected.contains)
+    let audit = try FieldAudit(catalogue, of: selected.contains)
     let messages = audit.messages
     for message in messages { _ = try print(SafeText(outside: message, breaks: .fold).string + "\n") }
     let result = messages.isEmpty ? "all noticed" : counted(messages.count, "finding")

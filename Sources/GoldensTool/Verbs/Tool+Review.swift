@@ -29,7 +29,10 @@ extension Tool {
     let comparison = try compareWithFolder(options)
     let review = try review(of: comparison, options)
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
-    guard let screen = environment.openFullScreen() else { return try listCommands(for: comparison, options) }
+    guard let screen = environment.openFullScreen() else {
+      complain("--review needs a terminal; without one, \(command(options)) --diff does the same")
+      return .usage
+    }
     var workbench = Workbench(
       subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
     workbench.show(review)
@@ -85,15 +88,6 @@ extension Tool {
     for line in unstable { complain(line) }
     if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
     return unstable.isEmpty ? .success : .different
-  }
-
-  /// Prints the commands that do the same as a review.
-  private func listCommands(for comparison: Comparison, _ options: ToolOptions) throws -> ExitStatus {
-    let document = try document(of: comparison, options)
-    complain("--review needs a terminal; without one, these do the same:")
-    let commands = comparison.sides == nil ? DiffText.commands(for: document) : ["\(document.command) --diff"]
-    _ = try print(commands.map { $0 + "\n" }.joined())
-    return .usage
   }
 
   /// The file in the build folder with what is accepted but waits for other causes.

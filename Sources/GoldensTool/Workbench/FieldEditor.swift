@@ -25,20 +25,21 @@ struct FieldEditor: Sendable {
     var value: JSONTree?
   }
 
-  /// The changed state; the last one that can be drawn.
-  private(set) var specimen: Specimen
-  private(set) var changes: [Change] = []
   private(set) var rows: [Row] = []
   private(set) var cursor = 0
   /// The reason why the last change of a field isn't drawn.
   private(set) var problem: (path: JSONPath, reason: String)?
-  private var fields: StateFields
-  private var history: [(specimen: Specimen, changes: [Change])] = []
+  /// The state before all changes, and after each.
+  private var versions: [(fields: StateFields, change: Change?)]
+
+  private var fields: StateFields { versions[versions.count - 1].fields }
+  /// The changed state; the last one that can be drawn.
+  var specimen: Specimen { fields.specimen }
+  var changes: [Change] { versions.compactMap(\.change) }
 
   /// - Parameter samples: the states that other values are taken from.
   init(_ specimen: Specimen, among samples: [Specimen]) throws {
-    self.specimen = specimen
-    fields = try StateFields(of: specimen, among: samples)
+    versions = [(try StateFields(of: specimen, among: samples), nil)]
     show()
   }
 
@@ -70,11 +71,9 @@ struct FieldEditor: Sendable {
   /// Changes a field; if that can't be drawn, the problem says why.
   @discardableResult mutating func set(_ path: JSONPath, to value: JSONTree?) -> Bool {
     do {
-      let other = try fields.replacing(path, with: value)
-      let next = try fields.fields(of: other)
-      history.append((specimen, changes))
-      changes.append(Change(path: path.description, value: value))
-      (specimen, fields, problem) = (other, next, nil)
+      let next = try fields.fields(of: fields.replacing(path, with: value))
+      versions.append((next, Change(path: path.description, value: value)))
+      problem = nil
       show()
       return true
     } catch StateFileError.unfit(let place, let reason) {
@@ -92,9 +91,9 @@ struct FieldEditor: Sendable {
 
   /// Takes the last change back.
   mutating func undo() -> Bool {
-    guard let last = history.popLast() else { return false }
-    (specimen, changes, problem) = (last.specimen, last.changes, nil)
-    if let fields = try? fields.fields(of: specimen) { self.fields = fields }
+    guard versions.count > 1 else { return false }
+    versions.removeLast()
+    problem = nil
     show()
     return true
   }

@@ -102,9 +102,9 @@ extension Workbench {
       guard let sizes = shown?.sizes, !sizes.isEmpty else { return }
       look.size = sizes[((sizes.firstIndex(of: look.size) ?? sizes.count - 1) + 1) % sizes.count]
     case .step(let direction):
-      guard stepCount > 0 else { return remark = "only a flow has steps" }
-      let next = (look.step ?? (direction > 0 ? -1 : stepCount)) + direction
-      look.step = (0..<stepCount).contains(next) ? next : nil
+      guard let count = original?.steps?().count, count > 0 else { return remark = "only a flow has steps" }
+      let next = (look.step ?? (direction > 0 ? -1 : count)) + direction
+      look.step = (0..<count).contains(next) ? next : nil
     case .colours: look.colours = look.colours.next
     case .ascii: look.isASCII.toggle()
     case .format: look.format = look.format.next

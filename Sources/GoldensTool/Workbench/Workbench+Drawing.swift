@@ -13,14 +13,9 @@ extension Workbench {
 
   /// What is drawn, and what it was drawn from.
   struct Drawn {
-    struct Source: Equatable {
-      var path: String?
-      var look: Look
-      var changes: [FieldEditor.Change]
-      var strain: Int?
-      var place: [Int]
-      var room: Int
-    }
+    typealias Source = (
+      path: String?, look: Look, changes: [FieldEditor.Change], strain: Int?, place: [Int], room: Int
+    )
 
     fileprivate(set) var source: Source?
     fileprivate(set) var panels: [Panel] = []
@@ -41,10 +36,11 @@ extension Workbench {
     var look = look
     (look.top, look.left) = (0, 0)
     let place = list == .states ? [] : place.map { [$0.cause, $0.golden] } ?? []
-    let source = Drawn.Source(
-      path: original?.path ?? finding?.path, look: look, changes: editor?.changes ?? [],
-      strain: strains.map { $0.path == original?.path ? $0.index : -1 }, place: place, room: pageWidth)
-    guard source != drawn.source else { return limitScroll() }
+    let strain = strains.map { $0.path == original?.path ? $0.index : -1 }
+    let source: Drawn.Source = (
+      original?.path ?? finding?.path, look, editor?.changes ?? [], strain, place, pageWidth
+    )
+    if let known = drawn.source, known == source { return limitScroll() }
     if source.path != drawn.source?.path { (self.look.top, self.look.left, inspected) = (0, 0, nil) }
     drawn = Drawn(source: source)
     defer { limitScroll() }

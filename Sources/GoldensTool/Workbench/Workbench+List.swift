@@ -15,8 +15,8 @@ extension Workbench {
 
   /// The rows of the list, and whether the cursor is in each.
   func listRows(_ height: Int) -> [(frame: Frame, isMarked: Bool)] {
-    let heading = line(Block(line: listTitle, "heading"), right: listCount, .aside, listWidth)
-    let (count, cursor) = listPlace
+    let (title, note, count, cursor) = listing
+    let heading = line(Block(line: title, "heading"), right: note, .aside, listWidth)
     return [(heading, false)]
       + listed(count, cursor, height).map { place in
         let row = isEditing ? editor.map { fieldRow($0.rows[place], $0) } : row(tree.rows[place])
@@ -24,26 +24,16 @@ extension Workbench {
       }
   }
 
-  private var listTitle: String {
-    switch list {
-    case _ where isEditing: "Fields"
-    case .states where !states.filter.isEmpty: "Paths with “\(states.filter)”"
-    case .states: subject.title
-    case .causes: "What differs"
+  /// The title of the list, what stands at its right, the number of its rows, and that of the cursor.
+  var listing: (title: String, note: String, count: Int, cursor: Int) {
+    if isEditing, let editor {
+      let changes = editor.changes.count
+      return ("Fields", changes == 0 ? "" : "\(changes) changed", editor.rows.count, editor.cursor)
     }
-  }
-
-  private var listCount: String {
-    switch list {
-    case _ where isEditing: editor.map { $0.changes.isEmpty ? "" : "\($0.changes.count) changed" } ?? ""
-    case .states: "\(subject.specimens.count)"
-    case .causes: review.map { counted($0.review.causes.count, "cause") } ?? ""
-    }
-  }
-
-  /// The number of rows of the list, and that of the cursor.
-  var listPlace: (count: Int, cursor: Int) {
-    isEditing ? (editor?.rows.count ?? 0, editor?.cursor ?? 0) : (tree.rows.count, tree.cursor)
+    let (count, cursor) = (tree.rows.count, tree.cursor)
+    if list == .causes { return ("What differs", counted(review?.review.causes.count ?? 0, "cause"), count, cursor) }
+    let title = states.filter.isEmpty ? subject.title : "Paths with “\(states.filter)”"
+    return (title, "\(subject.specimens.count)", count, cursor)
   }
 
   /// The rows of a list that are seen, with the cursor in the middle.
@@ -85,9 +75,7 @@ extension Workbench {
 
   /// What the state is.
   var about: String {
-    if let step = look.step, let steps = original?.steps?(), steps.indices.contains(step) {
-      return "\(step + 1) of \(steps.count)  \(steps[step].event)"
-    }
+    if let (number, count, step) = step { return "\(number) of \(count)  \(step.event)" }
     if let strains, strains.path == original?.path {
       return "\(strains.index + 1) of \(strains.all.count)  \(strains.all[strains.index])"
     }
@@ -105,10 +93,7 @@ extension Workbench {
       return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
     }
     if let inspected { return inspected.report }
-    var words: [String] = []
-    if let step = look.step, let steps = original?.steps?(), steps.indices.contains(step) {
-      words += steps[step].effects.map { "→ \($0)" }
-    }
+    var words = step?.step.effects.map { "→ \($0)" } ?? []
     if list == .causes, let place, let review = review?.review, let finding {
       words += review.refusals[finding.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []
       words += review.lines[review.causes[place.cause].id].map { [$0.description] } ?? []

@@ -18,7 +18,7 @@ extension Workbench {
   private func isOnPage(_ column: Int) -> Bool { isNarrow ? showsPage : column >= listWidth }
 
   private mutating func clickList(row: Int) {
-    let (count, cursor) = listPlace
+    let (_, _, count, cursor) = listing
     let place = listed(count, cursor, rows - 2).lowerBound + row
     guard row >= 0, place < count else { return }
     if isEditing {

@@ -115,12 +115,15 @@ struct Workbench {
     guard let original else { return nil }
     if let strains, strains.path == original.path { return strains.specimen }
     if let edit = edits[original.path] { return edit.specimen }
-    guard let step = look.step, let steps = original.steps?(), steps.indices.contains(step) else { return original }
-    return Specimen(path: original.path, kind: .flow, about: original.about, sizes: original.sizes) { steps[step].page }
+    guard let page = step?.step.page else { return original }
+    return Specimen(path: original.path, kind: .flow, about: original.about, sizes: original.sizes) { page }
   }
 
-  /// The number of steps of the flow of the cursor.
-  var stepCount: Int { original?.steps?().count ?? 0 }
+  /// The step of a flow that is shown, with its number from 1 and that of all steps; nil for all of them.
+  var step: (number: Int, count: Int, step: FlowStep)? {
+    guard let index = look.step, let steps = original?.steps?(), steps.indices.contains(index) else { return nil }
+    return (index + 1, steps.count, steps[index])
+  }
 
   mutating func show(_ review: Review) {
     let items = review.causes.enumerated().flatMap { cause, group in

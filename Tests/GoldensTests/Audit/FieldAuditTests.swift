@@ -35,8 +35,14 @@ import TextLayout
     return specimen
   }
 
+  private static func audit(
+    _ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }
+  ) throws -> FieldAudit {
+    try FieldAudit(Catalogue("App", specimens: specimens, tool: "app"), of: isSelected)
+  }
+
   @Test func `only the planted field that is never drawn is found`() throws {
-    let audit = try FieldAudit([Self.specimen(State())])
+    let audit = try Self.audit([Self.specimen(State())])
     #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
     #expect(audit.unnoticedFields.allSatisfy { $0.specimen == "app/screen/state" })
     #expect(audit.count > 8)
@@ -46,13 +52,13 @@ import TextLayout
     var other = State()
     other.state.kind = .b
     let specimens = [Self.specimen(State()), Self.specimen(other, path: "app/screen/other")]
-    let audit = try FieldAudit(specimens, of: { $0 == "app/screen/other" })
+    let audit = try Self.audit(specimens, of: { $0 == "app/screen/other" })
     #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
     #expect(Set(audit.unnoticedFields.map(\.specimen)) == ["app/screen/other"])
   }
 
   @Test func `a specimen without a view state has no fields`() throws {
-    #expect(try FieldAudit([.sound]).unnoticedFields == [])
+    #expect(try Self.audit([.sound]).unnoticedFields == [])
   }
 
   @Test func `any JSON can be read, changed in one place and written`() throws {

@@ -46,7 +46,7 @@ import TextLayout
     let again = try #require(try specimen.reading?(json))
     #expect(again.draw(Size(width: 40), .unicode).rows == ["a", "b"])
     #expect(specimen.caseCoverage().optionals.map(\.value) == [["some"]])
-    let audit = try catalogue.audit()
+    let audit = try FieldAudit(catalogue)
     #expect(audit.messages == [] && audit.count > 2)
   }
 
@@ -91,7 +91,7 @@ import TextLayout
         .text(TextBlock([Run(SafeText(own: $0.shown))]))
       }
       let catalogue = Catalogue("A", screens: [screen], exemptions: exemptions, tool: "a")
-      let audit = try catalogue.audit()
+      let audit = try FieldAudit(catalogue)
       return audit.messages
     }
     let found = try messages([])
@@ -109,7 +109,7 @@ import TextLayout
       let screen = Screen("a/b", samples: [Sample("c", "d", state)]) {
         .text(TextBlock([Run(SafeText(own: draw($0)))]))
       }
-      return try Catalogue("A", screens: [screen], tool: "a").audit().unnoticedFields.map(\.field)
+      return try FieldAudit(Catalogue("A", screens: [screen], tool: "a")).unnoticedFields.map(\.field)
     }
     #expect(try fields(["x", "y"]) { $0.joined() } == [])
     #expect(try fields(["x", "y"]) { _ in "always the same" } == ["state", "state[]"])
@@ -121,11 +121,11 @@ import TextLayout
     let block = Block.text(TextBlock([Run(SafeText(own: "a"))]))
     struct Empty: Codable, Sendable {}
     let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }], tool: "a")
-    #expect(try empty.audit().messages == ["no field was audited: there is no state with a field"])
+    #expect(try FieldAudit(empty).messages == ["no field was audited: there is no state with a field"])
 
     let specimen = Specimen(path: "a/b/c", about: "d", sizes: [Size(width: 40)]) { block }
     #expect(
-      try Catalogue("A", specimens: [specimen], tool: "a").audit().messages == [
+      try FieldAudit(Catalogue("A", specimens: [specimen], tool: "a")).messages == [
         "a/b/c: there is no view state to audit"
       ])
   }

@@ -49,46 +49,22 @@ import TextLayout
     #expect(try !section("app/screen/a", of: page).contains(GalleryState.mark))
     let section = try section("app/screen/b", of: page)
     #expect(section.contains(GalleryState.mark) && section.contains("changed: 40, spoken. 1 cause: <a href=\"#c"))
-    for caption in ["40 columns, before<", "40 columns, after<", "40 columns, difference<", "spoken, difference<"] {
+    for caption in [
+      "40 columns, before, without styles<", "40 columns, after<", "40 columns, difference<", "spoken, difference<",
+    ] {
       #expect(section.contains(caption), "\(caption)")
     }
   }
 
-  @Test func `a change of role shows both looks of the same words`() throws {
-    let page = try page(of: [ferry("title")], recorded: [ferry("headline")])
-    let looks = """
-      <span class="removed">   1 - </span><bdi class="outside headline">ferry</bdi><span class="w">港</span>
-      <span class="added">   1 + </span><bdi class="outside title">ferry</bdi><span class="w">港</span>
-      """
-    #expect(page.contains(looks))
-    let section = try section("app/screen/ferry", of: page)
-    #expect(section.contains("<bdi class=\"outside headline\">ferry</bdi>"), "before")
-    #expect(section.contains("<bdi class=\"outside title\">ferry</bdi>"), "after")
-    #expect(section.contains(looks))
-  }
-
-  private func recorded(_ old: TemporaryFolder, _ new: TemporaryFolder) throws -> Comparison {
-    let sides = Comparison.Sides(old: "old", new: "new")
-    return Comparison(of: RecordedGoldens(old: try old.store.files(), new: try new.store.files(), sides: sides))
-  }
-
-  @Test func `recorded goldens have their looks without being drawn`() throws {
+  @Test func `a change of role is told by its styles, and recorded goldens need no drawing`() throws {
     let other = TemporaryFolder()
     for golden in ferry("headline").goldens { try folder.write(golden.bytes(), to: golden.path) }
     for golden in ferry("title").goldens { try other.write(golden.bytes(), to: golden.path) }
-    let document = DiffDocument(try recorded(folder, other), command: "")
+    let sides = Comparison.Sides(old: "old", new: "new")
+    let recorded = RecordedGoldens(old: try folder.store.files(), new: try other.store.files(), sides: sides)
+    let document = DiffDocument(Comparison(of: recorded), command: "")
     let section = try section("app/screen/ferry", of: gallery.encode([], document: document))
-    #expect(section.contains("<bdi class=\"outside headline\">") && section.contains("<bdi class=\"outside title\">"))
-  }
-
-  @Test func `the background of a row is part of its look`() throws {
-    try folder.write("ab\n\n", to: "app/a/b.9.txt")
-    try folder.write("1:1-9  panel  behind\n1:2-4  field\n1:7-x  <i>\n", to: "app/a/b.9.styles.txt")
-    let removed = DiffDocument(try recorded(folder, TemporaryFolder()), command: "")
-    let drawings = RecordedDrawings(removed, gallery.html)
-    let rows = "<span class=\"filled panel\">a<span class=\"field\">b</span></span>"
-    #expect(drawings.pane(of: "app/a/b.9.txt", on: \.old)?.contains("9ch\" tabindex=\"0\">\n\(rows)\n\n</pre>") == true)
-    #expect(drawings.pane(of: "app/a/b.9.txt", on: \.new) == nil)
+    #expect(section.contains("styles, difference") && section.contains("\">headline</span>"))
   }
 
   @Test func `right-to-left rows of a golden are set by their direction`() throws {

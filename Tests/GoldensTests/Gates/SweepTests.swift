@@ -32,7 +32,7 @@ import TextLayout
 
   @Test func `each violated rule is reported once`() {
     let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
-    #expect(sweep.violations.map(\.gate) == [.trailingSpace])
+    #expect(sweep.violations.count { $0.gate == .trailingSpace } == 1)
     #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
   }
 
@@ -40,7 +40,7 @@ import TextLayout
     let specimen = Specimen.sound.drawing { frame, size in
       size.width == 57 ? Frame(width: 57, rows: frame.rows.dropLast()) : frame
     }
-    #expect(Sweep(specimen).violations.map(\.gate) == [.words])
+    #expect(Sweep(specimen).violations.map(\.gate).contains(.words))
   }
 
   @Test func `truncated text is explained with the text, place, rule and hidden part`() {

@@ -16,14 +16,14 @@ import TextLayout
     let specimen = Specimen.sound.showing { size in size.width < 60 ? ["title", "notice"] : ["title"] }
     #expect(
       violations(specimen).first
-        == "app/screen/state at 60: words: “notice” is missing; it is present at 20 (and 140 more of this kind)")
+        == "app/screen/state at 60: words: “notice” at 20 is nothing (and 140 more of this kind)")
   }
 
   @Test func `a text that only the narrowest page lacks is named`() {
     let specimen = Specimen.sound.showing { size in size.width == 20 ? ["title"] : ["title", "notice"] }
     #expect(
       violations(specimen).first
-        == "app/screen/state at 21: words: “notice” is present; it is missing at 20 (and 179 more of this kind)")
+        == "app/screen/state at 21: words: nothing at 20 is “notice” (and 179 more of this kind)")
   }
 
   @Test func `a word that another one replaces is named with it`() {
@@ -36,7 +36,7 @@ import TextLayout
 
   @Test func `a text that occurs twice counts as lost where it occurs once`() {
     let specimen = Specimen.sound.showing { size in size.width == 90 ? ["again"] : ["again", "again"] }
-    #expect(violations(specimen) == ["app/screen/state at 90: words: “again” is missing; it is present at 20"])
+    #expect(violations(specimen) == ["app/screen/state at 90: words: “again” at 20 is nothing"])
   }
 
   @Test(arguments: [TextBlock.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])
