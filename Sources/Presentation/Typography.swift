@@ -1,4 +1,4 @@
-/// The typography of a text in a design document, in the document's terms (N3–N5). A theme makes a style of it, since the
+/// The typography of a text in the system font, in the terms of a design document (N3–N5). A theme makes a style of it, since the
 /// document's black would be invisible on a dark terminal.
 public struct Typography: Hashable, Codable, Sendable {
   /// The font size.
@@ -7,20 +7,12 @@ public struct Typography: Hashable, Codable, Sendable {
   /// The font weight.
   public enum Weight: String, CaseIterable, Codable, Sendable { case light, regular, bold }
 
-  /// The font family.
-  public enum Family: String, CaseIterable, Codable, Sendable {
-    /// The system font.
-    case system
-  }
-
   /// The colour: `0xRRGGBB`, in sRGB.
   public var color: UInt32
   /// The font size.
   public var size: Size
   /// The font weight.
   public var weight: Weight
-  /// The font family.
-  public var family = Family.system
 }
 
 extension Typography {

@@ -31,7 +31,6 @@ import TextLayout
     Answer(
       screen: "feed/list", name: "c", payload: FeedPayloads.c, others: ["a": FeedPayloads.a, "b": FeedPayloads.b]),
     Answer(screen: "posts/list", payload: PostPayloads.posts),
-    Answer(screen: "posts/saved", payload: PostPayloads.posts),
     Answer(screen: "posts/detail", payload: PostPayloads.post),
     Answer(screen: "posts/comments", payload: PostPayloads.comments),
     Answer(screen: "questions/search", payload: QuestionPayloads.questions),

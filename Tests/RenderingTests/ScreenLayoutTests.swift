@@ -6,31 +6,6 @@ import TextLayout
 @testable import GalleyRendering
 
 @Suite struct ScreenLayoutTests {
-  @Test func `a question has a check mark if and only if it is answered`() {
-    for isAnswered in [true, false] {
-      let row = QuestionRow(
-        title: UntrustedText("A title"), owner: .own(words: "Somebody"), counts: [], isAnswered: isAnswered)
-      let state = QuestionSearchState(
-        field: SearchField(
-          label: "Tags", query: UntrustedText("x"), placeholder: "y", button: ButtonState(label: "Search")),
-        scope: [], headings: [],
-        list: ListState(title: "Questions", content: .loaded(count: "1 question", rows: [row])))
-      let text = Frame(drawing: Block(state), size: Size(width: 40)).rows.joined(separator: "\n")
-      #expect(text.contains("✓ A title") == isAnswered)
-      #expect(text.contains("✓") == isAnswered)
-    }
-  }
-
-  @Test(arguments: [0, 1, 12, 100, 101]) func `a tab has a badge, except for zero`(_ count: Int) {
-    let badge = BadgeState(savedPosts: count)
-    let tabs = TabBarState(
-      items: [TabBarState.Item(title: "Posts"), TabBarState.Item(title: "Saved", badge: badge)], selected: 0)
-    let state = PostListState(tabs: tabs, list: ListState(title: "Posts", content: .loading(words: ["…"])))
-    let first = Frame(drawing: Block(state), size: Size(width: 40)).text(ofRow: 0)
-    #expect(first == "● Posts   ○ Saved" + (badge.map { " (\($0.text))" } ?? ""))
-    #expect((badge == nil) == (count == 0))
-  }
-
   @Test(arguments: 20...200)
   func `a story's texts have the roles of the document, in the list and on its own page`(_ width: Int) {
     let headline = UntrustedText("Rain")
@@ -192,7 +167,7 @@ import TextLayout
     let field = SearchField(
       label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: ButtonState(label: "Search"))
     let list = ListState<QuestionRow>(
-      title: "Questions", content: .empty(title: "Search", explanation: ["x"], action: ""))
+      title: "Questions", content: .empty(title: "Search", explanation: ["x"], buttons: []))
     let state = QuestionSearchState(field: field, scope: [], headings: [], list: list)
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
     #expect(rows[2].hasPrefix("Tags [ e.g. swift, ios") == (width >= 24))

@@ -11,9 +11,9 @@ import TextLayout
   ]
 
   @Test(arguments: [
-    (Typography.headline, Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system)),
-    (.lastUpdated, Typography(color: 0x3D_3D_3D, size: .normal, weight: .light, family: .system)),
-    (.introduction, Typography(color: 0x00_00_00, size: .normal, weight: .regular, family: .system)),
+    (Typography.headline, Typography(color: 0x00_00_00, size: .large, weight: .bold)),
+    (.lastUpdated, Typography(color: 0x3D_3D_3D, size: .normal, weight: .light)),
+    (.introduction, Typography(color: 0x00_00_00, size: .normal, weight: .regular)),
   ])
   func `each text of the news has the document's typography`(_ typography: Typography, _ specified: Typography) {
     #expect(typography == specified)

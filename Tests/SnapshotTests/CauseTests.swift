@@ -157,7 +157,7 @@ extension CauseTests.Planted {
 }
 
 extension Finding {
-  fileprivate static func changed(_ path: String, _ old: String, _ new: String) -> Finding {
+  static func changed(_ path: String, _ old: String, _ new: String) -> Finding {
     Finding(
       path: path, specimen: GoldenName(path)?.parts.joined(separator: "/"), verdict: .changed,
       old: Array(old.utf8), new: Array(new.utf8))

@@ -133,11 +133,6 @@ import Testing
     }
   }
 
-  @Test func `the README has the two main commands`() throws {
-    let shell = try Documents.document("README.md").blocks.first { $0.language == "sh" }
-    #expect(shell?.lines == ["swift run preview detail --width 40", "swift test"])
-  }
-
   @Test func `the README is short, and says near its top that copies stay private`() throws {
     let rows = try #require(try Documents.text("README.md")).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count <= 121)

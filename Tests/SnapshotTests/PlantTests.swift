@@ -17,7 +17,7 @@ import TextLayout
     var known: [String: [String: Int]] = [:]
     for _ in 0..<(Thoroughness.isFull ? 1_250 : 6) {
       let (screen, goldens) = screens.randomElement(using: &generator) ?? ("", [])
-      let changed = goldens.map { Finding.of($0.path, $0.text, mass.made(in: $0.text, $0.path)) }
+      let changed = goldens.map { Finding.changed($0.path, $0.text, mass.made(in: $0.text, $0.path)) }
       let before = known[screen] ?? Self.forms(of: changed)
       known[screen] = before
       let plant = Plant.allCases.randomElement(using: &generator) ?? .word
@@ -36,7 +36,7 @@ import TextLayout
     let all = goldens.enumerated().map { index, golden in
       // Most goldens have several of the edits, and some have one.
       let edits = CauseTests.Planted.allCases.enumerated().filter { (index + $0.offset) % 3 != 0 }.map(\.element)
-      return Finding.of(
+      return Finding.changed(
         golden.path, golden.text, edits.reduce(golden.text) { text, edit in edit.made(in: text, golden.path) })
     }
     let printed = Cause.causes(of: all.filter { $0.old != $0.new }, unchanged: Self.unchanged(all)).map(\.id)
@@ -146,8 +146,7 @@ extension PlantTests.Plant {
     case .movedRow: rows[row] = " " + text
     case .role:
       let role = text.split(separator: " ").dropFirst().first ?? ""
-      guard let range = text.range(of: role) else { return nil }
-      rows[row] = text.replacingCharacters(in: range, with: role == "alarm" ? "status" : "alarm")
+      rows[row] = text.replacing(role, with: role == "alarm" ? "status" : "alarm", maxReplacements: 1)
     case .field: return nil
     }
     return rows
@@ -155,19 +154,5 @@ extension PlantTests.Plant {
 }
 
 extension Finding {
-  fileprivate static func of(_ path: String, _ old: String, _ new: String) -> Finding {
-    Finding(
-      path: path, specimen: GoldenName(path)?.parts.joined(separator: "/"), verdict: .changed,
-      old: Array(old.utf8), new: Array(new.utf8))
-  }
-
   fileprivate var isStyles: Bool { path.hasSuffix(".styles.txt") }
-}
-
-extension String {
-  fileprivate func range(of word: Substring) -> Range<Index>? { firstRange(of: word) }
-
-  fileprivate func replacingCharacters(in range: Range<Index>, with word: String) -> String {
-    replacing(self[range], with: word, maxReplacements: 1)
-  }
 }

@@ -13,10 +13,7 @@ public enum FeedSamples {
   static let screens: [Screen] = [
     Screen(layout, samples: list.opening(), requests: sources.map(\.label.id), payload: payloadResult),
     .failures(of: layout.path) {
-      FailureSamples.fetching.compactMap { failure in
-        let state: FeedListState = presenter(after: all(failure)).state()
-        return state.list.content.failure
-      }
+      FailureSamples.fetching.compactMap { presenter(after: all($0)).screen.list.content.failure }
     },
   ]
 
@@ -187,11 +184,7 @@ public enum FeedSamples {
 }
 
 extension FeedPresenter: StateMachine {
-  var drawing: Drawing {
-    switch screen {
-    case .list(let state): FeedSamples.layout.drawing(of: state)
-    }
-  }
+  var drawing: Drawing { FeedSamples.layout.drawing(of: screen) }
 
   static func words(for effect: Effect) -> String {
     switch effect {

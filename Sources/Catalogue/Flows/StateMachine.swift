@@ -48,8 +48,8 @@ extension StateMachine {
   }
 
   /// The view state of the current screen, of the type that a sample needs.
-  func state<State>() -> State {
-    let state = Mirror(reflecting: screen).children.first?.value as? State
+  func state<State>(_: State.Type = State.self) -> State {
+    let state = screen as? State ?? Mirror(reflecting: screen).children.first?.value as? State
     guard let state else { preconditionFailure("the screen is not a \(State.self)") }
     return state
   }

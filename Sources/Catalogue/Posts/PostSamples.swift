@@ -83,8 +83,8 @@ enum PostSamples {
     let stores = FailureSamples.disk.map { failure in savedTab { $0.saved = .failure(failure) } }
     let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
     let posts = [opened { $0.post = .failure(.notFound) }] + changes
-    return (lists + stores).compactMap { ($0.state() as PostListState).list.content.failure }
-      + posts.compactMap { ($0.state() as PostDetailState).failure }
+    return (lists + stores).compactMap { $0.state(PostListState.self).list.content.failure }
+      + posts.compactMap { $0.state(PostDetailState.self).failure }
   }
 
   // MARK: Presenters with their events

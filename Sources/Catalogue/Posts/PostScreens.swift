@@ -18,7 +18,7 @@ public enum PostScreens {
 
   static let all = [
     Screen(list, samples: PostSamples.list.opening(), payload: answerOfList),
-    Screen(saved, samples: PostSamples.saved.opening(), payload: answerOfSavedPosts),
+    Screen(saved, samples: PostSamples.saved.opening()),
     Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
     Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
     .split(list, PostSamples.list, open: \.list.open, detail, PostSamples.detail),
@@ -31,15 +31,6 @@ public enum PostScreens {
     let posts = Result(decoding: input.body, by: PostDecoder.posts)
     return PayloadResult(posts, of: "the posts") { _ in
       PostsPresenter().played(PostServer().with { $0.posts = posts }, .launched)
-    }
-  }
-
-  /// The list of saved posts, as if every post of the answer had been saved.
-  private static func answerOfSavedPosts(_ input: PayloadInput) -> PayloadResult {
-    let posts = Result(decoding: input.body, by: PostDecoder.posts)
-    let saved = posts.map { Batch(items: $0.items.map { SavedPost(post: $0) }, omissions: $0.omissions) }
-    return PayloadResult(posts, of: "the posts") { _ in
-      PostsPresenter().played(PostServer().with { $0.saved = saved }, .launched, .tabChosen(.saved))
     }
   }
 

@@ -1,8 +1,6 @@
 import GalleyDomain
 import GalleyPresentation
-import GalleyRendering
 import Goldens
-import TextLayout
 
 /// The flows of the questions' document, played through the presenter.
 enum QuestionFlows {
@@ -46,42 +44,7 @@ enum QuestionFlows {
         "The reader tries again": [.retryRequested],
         "The server answers": [answer(QuestionPayloads.none, to: 3)],
       ]),
-    scrolling,
   ]
-
-  /// Windows on a question, each one body height further down; the last one ends at the end of the body.
-  private static var scrolling: Specimen {
-    var specimen = Specimen(
-      path: "questions/flows/scrolling", kind: .flow, about: "a body scrolled from top to end", sizes: [Size(width: 40)]
-    ) { page }
-    specimen.draw = { size, glyphs in
-      let page = page
-      func window(scroll: Int) -> Frame {
-        Frame(drawing: page, size: Size(width: size.width, height: 20, scroll: scroll), glyphs: glyphs)
-      }
-      // A window reports the number of rows only if its end is visible.
-      let last = max(0, (window(scroll: 1_000).pageRows ?? 0) - rowsOfBody)
-      var frames: [Frame] = []
-      let scrolls = Array(stride(from: 0, to: last, by: rowsOfBody)) + [last]
-      for (index, scroll) in scrolls.enumerated() {
-        let event = scroll == 0 ? "The reader opens the question" : "The reader scrolls down to row \(scroll + 1)"
-        let caption = Block(steps: [(event: event, effects: [], page: .nothing)], from: index + 1)
-        frames +=
-          (index == 0 ? [] : [Frame(width: size.width, rows: ["", ""])]) + [
-            Frame(drawing: caption, size: Size(width: size.width), glyphs: glyphs),
-            Frame(width: size.width, rows: [""]), window(scroll: scroll),
-          ]
-      }
-      return Frame(stacking: frames, size: size)
-    }
-    specimen.keepsWords = false
-    return specimen
-  }
-
-  /// The number of body rows in a window of 20 rows.
-  private static let rowsOfBody = 9
-
-  private static var page: Block { QuestionSamples.opened(0).drawing.tree }
 
   private static func answer(_ payload: String, to number: Int) -> QuestionsPresenter.Event {
     .answered(QuestionSamples.decoded(payload), request: RequestID(number))

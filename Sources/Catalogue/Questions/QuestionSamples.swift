@@ -20,9 +20,8 @@ public enum QuestionSamples {
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
     .split(searchLayout, search, open: \.list.open, detailLayout, detail),
     .failures(of: searchLayout.path) {
-      FailureSamples.fetching.compactMap { failure in
-        let state: QuestionSearchState = presenter(after: .failure(failure)).state()
-        return state.list.content.failure
+      FailureSamples.fetching.compactMap {
+        presenter(after: .failure($0)).state(QuestionSearchState.self).list.content.failure
       }
     },
   ]
@@ -47,9 +46,6 @@ public enum QuestionSamples {
     Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
     Sample(
       "throttled", "the server asks for a pause, with the seconds left", presenter(after: QuestionPayloads.refused)),
-    Sample(
-      "throttled-over", "the pause is over",
-      presenter(after: QuestionPayloads.refused).after(.countedDown(secondsLeft: 0, request: RequestID(1)))),
     Sample("throttled-long", "a pause of hours", presenter(after: QuestionPayloads.refusedForHours)),
     Sample(
       "throttled-unstated", "the server asks for a pause and doesn't say how long",
@@ -63,7 +59,8 @@ public enum QuestionSamples {
       "loaded", "a typical question", opened(0),
       // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one by one.
       sizes: [
-        Size(width: 40, height: 24, scroll: 14), Size(width: 40, height: 24, scroll: 24), Size(width: 40, height: 11),
+        Size(width: 40, height: 24, scroll: 13), Size(width: 40, height: 24, scroll: 26),
+        Size(width: 40, height: 24, scroll: 35), Size(width: 40, height: 11),
         Size(width: 100, height: 30),
       ]),
     Sample(

@@ -75,7 +75,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       browsing.close()
       return []
     case .imageChanged(let address, let status):
-      images.set(status, of: address)
+      images[address] = status
       browsing.list.rows.redraw(imagesAt: address, from: images)
       return []
     }

@@ -34,7 +34,7 @@ struct FeedPage: Equatable, Sendable {
       case .fetched, .cached:
         if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(.empty(name)) }
       case .stale(_, let age, let failure):
-        remarks.add(failure, batch.items.isEmpty ? .hadNothing : .isOlder, of: name)
+        remarks.add(failure, batch.items.isEmpty ? .isMissing : .isOlder, of: name)
         old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {

@@ -79,7 +79,7 @@ public struct FeedPresenter: Equatable, Sendable {
       if feed.failure == nil { feed.update { $0.pass(seconds: passed) } }
       return []
     case .imageChanged(let address, let status):
-      images.set(status, of: address)
+      images[address] = status
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
       return []
     }
@@ -88,7 +88,7 @@ public struct FeedPresenter: Equatable, Sendable {
   /// The current screen.
   ///
   /// - Complexity: O(1) in the number of items.
-  public var screen: FeedScreen {
+  public var screen: FeedListState {
     let content: ListContent<FeedRow> =
       switch feed.phase {
       case .loading: .loading(words: ["Fetching the feed: \(progress)…"])
@@ -99,7 +99,7 @@ public struct FeedPresenter: Equatable, Sendable {
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again, and once all of them have failed.
     let notices = feed.value?.notices.filter { !feed.isPending && feed.failure == nil || $0.failure == nil }
-    return .list(FeedListState(list: list, notices: notices ?? []))
+    return FeedListState(list: list, notices: notices ?? [])
   }
 
   /// The seconds until one of the sources that failed can be asked again.
@@ -137,10 +137,4 @@ public struct FeedPresenter: Equatable, Sendable {
     }
     return countDown + logs
   }
-}
-
-/// The screen of the feed app.
-public enum FeedScreen: Equatable, Sendable {
-  /// The items of all sources (A1).
-  case list(FeedListState)
 }

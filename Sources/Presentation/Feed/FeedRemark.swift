@@ -9,14 +9,12 @@ enum FeedRemark: Equatable {
 
   /// The content shown for a source that failed.
   enum Remainder: Equatable {
-    /// No items, because there is no earlier answer.
+    /// No items, because there is no earlier answer, or because it has none.
     case isMissing
     /// The items shown before. Their rows give their age.
     case isAsItWas
     /// Cached items. Their rows give their age.
     case isOlder
-    /// No items, because the cached answer has none.
-    case hadNothing
   }
 
   /// The failure of its sources; `nil` for none. It can only be replaced.
@@ -38,14 +36,8 @@ enum FeedRemark: Equatable {
     case .failed(let failure, let remainder, let sources):
       let words = FailureWords(failure, .fetching, sources.listed, again: remainder == .isAsItWas)
         .with(.tryAgain(after: pause))
-      let isOne = sources.count == 1
-      switch remainder {
-      case .isMissing: return .failed(failure: words)
-      case .isAsItWas, .isOlder:
-        return .failed(failure: words.showing("\(isOne ? "Its" : "Their") earlier items are shown."))
-      case .hadNothing:
-        return .failed(failure: words.showing("\(isOne ? "It" : "They") had nothing to show earlier."))
-      }
+      if remainder == .isMissing { return .failed(failure: words) }
+      return .failed(failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
     }
   }
 }

@@ -1,14 +1,11 @@
 import GalleyDomain
 
 /// The loading statuses of an app's images, by address.
-public struct ImageStatuses: Equatable, Sendable {
-  private var statuses: [UntrustedText: ImageStatus] = [:]
+public typealias ImageStatuses = [UntrustedText: ImageStatus]
 
-  /// Stores the status of the image at an address.
-  mutating func set(_ status: ImageStatus, of address: UntrustedText) { statuses[address] = status }
-
+extension ImageStatuses {
   /// Returns the state of an image.
   func figure(of image: ImageReference) -> FigureState {
-    FigureState(image, status: statuses[image.address] ?? .notRequested)
+    FigureState(image, status: self[image.address] ?? .notRequested)
   }
 }

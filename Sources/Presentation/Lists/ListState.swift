@@ -21,9 +21,9 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
   case loading(words: [Wording])
   /// The items, in the server's order; `count` is such as `9 headlines`.
   case loaded(count: String, rows: [Row])
-  /// There are no items; `explanation` says what the title doesn't, if anything, and `action` is the label of the button
-  /// that helps, such as `Reload`; empty for none.
-  case empty(title: String, explanation: [Wording], action: String)
+  /// There are no items; `explanation` says what the title doesn't, if anything, and `buttons`
+  /// are those that help.
+  case empty(title: String, explanation: [Wording], buttons: [ButtonState])
   /// The load failed, or no item can be shown.
   case failed(failure: FailureWords)
 }

@@ -16,10 +16,8 @@ public struct ListWords: Sendable {
   var noneSent: [Wording] = []
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// The label of the button below that explanation; empty for none.
-  var emptyAction = "Reload"
-  /// Whether a failure has a button of its own, because no other on the screen does the same.
-  var hasRetry = true
+  /// The buttons of an empty list; none if another one on the screen loads the list, also after a failure.
+  var buttons = [ButtonState(label: "Reload")]
   /// The noun for a row, also for one that was left out.
   var row: Noun
 
@@ -32,7 +30,7 @@ public struct ListWords: Sendable {
   ///   - again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     let words = FailureWords(failure, operation, ["\(subject)"] + scope, again: again)
-    return hasRetry ? words : words.with(nil)
+    return buttons.isEmpty ? words.with(nil) : words
   }
 
   /// Returns the state of a list.
@@ -57,16 +55,17 @@ public struct ListWords: Sendable {
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
-    if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, action: emptyAction) }
+    if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons) }
     let items = row.counted(count)
+    if operation == .fetching {
+      let sentence: [Wording] = ["\(sender) sent \(items)"] + scope
+      return .failed(failure: FailureWords(unusable: count, of: sentence, button: buttons.isEmpty ? nil : .tryAgain()))
+    }
+    let (verb, them) = count == 1 ? ("is", "it") : ("are", "them")
     return .failed(
-      failure: operation == .fetching
-        ? FailureWords(
-          unusable: count, of: ["\(sender) sent \(items)"] + scope, button: hasRetry ? .tryAgain() : nil)
-        : FailureWords(
-          unusable: count, of: ["There \(count == 1 ? "is" : "are") \(items)"],
-          advice: "Open \(count == 1 ? "it" : "them") in Posts and save \(count == 1 ? "it" : "them") again.",
-          button: ButtonState(label: emptyAction, .showPosts)))
+      failure: FailureWords(
+        unusable: count, of: ["There \(verb) \(items)"], advice: "Open \(them) in Posts and save \(them) again.",
+        button: buttons.first))
   }
 
   /// The number of omitted items beside the shown ones; `nil` for none (X3).

@@ -32,9 +32,7 @@ extension PostsPresenter {
     let refresh = open.post.refresh(running: "Fetching the post again…") { postWords($0, from: nil) }
     return PostDetailState(
       back: Self.words(open.tab).title, content: content,
-      notice: notice(
-        on: open.post, of: open.id, saved: "This is the copy saved for offline reading",
-        offline: "this is the saved copy", removed: "this copy is no longer saved"),
+      notice: notice(on: open.post, of: open.id),
       refresh: open.post.isOfflineCopy ? .idle : refresh)
   }
 
@@ -62,24 +60,15 @@ extension PostsPresenter {
     var list = Self.commentWords.state(of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
     // Without a network, the comments come first; the notice says that they are older.
     if comments.isOfflineCopy { list.refresh = .idle }
-    return CommentListState(
-      post: open.title, list: list,
-      notice: notice(
-        on: comments, of: open.id, saved: "These are the comments saved with the post",
-        offline: "these are the saved comments", removed: "these comments are no longer saved"))
+    return CommentListState(post: open.title, list: list, notice: notice(on: comments, of: open.id))
   }
 
-  /// The notice on saved content that stands in for the server's; `nil` on an answer of the server.
-  ///
-  /// - Parameters:
-  ///   - offline: the same as `saved`, after the words about the connection.
-  ///   - removed: the words about a copy that was removed from the store while it is shown.
-  private func notice<Value>(
-    on shown: Loadable<Value, Failure>, of id: Int, saved: String, offline: String, removed: String
-  ) -> String? {
+  /// The notice on content of a saved copy, which may have been removed while it is shown; `nil` on an answer of the
+  /// server.
+  private func notice<Value>(on shown: Loadable<Value, Failure>, of id: Int) -> String? {
     guard shown.isCopy else { return nil }
-    if shown.isOfflineCopy { return "No connection: \(isSaved(id) ? offline : removed)" }
-    return isSaved(id) ? saved : removed.prefix(1).uppercased() + removed.dropFirst()
+    let copy = isSaved(id) ? "the saved copy" : "a copy that is no longer saved"
+    return shown.isOfflineCopy ? "No connection: this is \(copy)" : "This is \(copy)"
   }
 
   private static func words(_ tab: PostsTab) -> ListWords {
@@ -97,7 +86,7 @@ extension PostsPresenter {
         operation: .reading,
         emptyTitle: "No saved posts",
         noneSent: ["A post that you save can be read here without a network."],
-        emptyAction: "Show all posts",
+        buttons: [ButtonState(label: "Show all posts", .showPosts)],
         row: Noun("saved post"))
     }
   }

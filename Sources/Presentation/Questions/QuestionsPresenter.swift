@@ -76,7 +76,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       browsing.close()
       return []
     case .imageChanged(let address, let status):
-      images.set(status, of: address)
+      images[address] = status
       return []
     }
   }
@@ -124,7 +124,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private var field: SearchField {
     let pause = browsing.list.loadable.pause ?? 0
     let isBlank = pause == 0 && TagQuery(query) == nil
-    let button = ButtonState(label: "Search", .retry, isBlank ? .disabled : .after(pause))
+    let button = ButtonState(label: "Search", .search, isBlank ? .disabled : .after(pause))
     return SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: button)
   }
 
@@ -132,7 +132,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     guard let asked else {
       let prompt: Wording = "Separate tags with commas; only questions with all of them are found."
       return ListState(
-        title: Self.title, content: .empty(title: "Search Stack Overflow", explanation: [prompt], action: ""))
+        title: Self.title, content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
     }
     var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
     if case .loaded(let count, let rows) = list.content, let batch = browsing.list.loadable.value,
@@ -148,8 +148,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
     return ListWords(
       title: Self.title, subject: "the questions", scope: query.scope, emptyTitle: "Nothing found",
-      noneSent: ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."], emptyAction: "",
-      hasRetry: false, row: Noun("question"))
+      noneSent: ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."], buttons: [],
+      row: Noun("question"))
   }
 }
 

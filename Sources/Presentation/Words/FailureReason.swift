@@ -48,7 +48,8 @@ struct FailureReason {
         Self("No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere)
       case .notHTTP(let host):
         Self("Not readable as HTTP", "what the server ", host, " sent could not be read as an HTTP answer")
-      case .incomplete(let host): Self(endingEarly: host)
+      case .incomplete(let host):
+        Self("Answer cut short", "the server ", host, " stopped in the middle of the answer", Self.nowOrLater)
       case .garbled(let host): Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
       case .status(let code): Self(status: code)
       case .notFound: Self("Not found", [": the server has \(absence)."])
@@ -104,9 +105,7 @@ struct FailureReason {
   private init(refusal code: Int, _ said: UntrustedText) {
     self.init(
       "Refused (\(code))",
-      [
-        ": the server refused to answer. It said: “", .outside(text: said), said.isSentence ? "”" : "”.",
-      ])
+      [": the server refused to answer. It said: “", .outside(text: said), said.isSentence ? "”" : "”."])
   }
 
   private init(longerThan limit: Int, _ operation: Operation) {
@@ -136,11 +135,6 @@ struct FailureReason {
       "Disk error",
       [", because the disk reported “", .outside(text: reason), "” for “", .outside(text: path), "”."],
       "Check the disk, then try again.")
-  }
-
-  private init(endingEarly host: String) {
-    self.init(
-      "Answer cut short", "the connection to the server ", host, " ended in the middle of the answer", Self.nowOrLater)
   }
 
   private init(unstartable path: UntrustedText, _ reason: UntrustedText) {

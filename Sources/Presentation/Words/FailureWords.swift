@@ -72,7 +72,7 @@ extension FailureWords {
 
 /// A button on a screen.
 public struct ButtonState: Codable, Equatable, Sendable {
-  /// What a button below a failure does.
+  /// What a button does.
   public enum Purpose: String, Codable, Sendable {
     /// Repeats the request.
     case retry
@@ -80,6 +80,8 @@ public struct ButtonState: Codable, Equatable, Sendable {
     case goBack
     /// Shows the list of all posts.
     case showPosts
+    /// Starts the search.
+    case search
   }
 
   /// Whether a button can be used.
@@ -94,7 +96,7 @@ public struct ButtonState: Codable, Equatable, Sendable {
 
   /// The label.
   public var label: String
-  /// What it does, below a failure.
+  /// What it does.
   public var purpose: Purpose
   /// Whether it can be used.
   public var availability: Availability

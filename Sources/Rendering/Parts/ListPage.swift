@@ -15,13 +15,12 @@ extension Block {
   ///   - notices: the notices above the rows.
   ///   - heading: the headings of the columns.
   ///   - isOpenable: whether a row can be opened.
-  ///   - whenEmpty: the action of the button on an empty list.
   ///   - gapWhenWide: the empty rows between two rows of a wide page.
   ///   - columns: the number of rows side by side on a spacious page.
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>, top: ((_ count: String?) -> Block)? = nil, notices: [Block] = [],
-    heading: Block = .nothing, isOpenable: Bool = true, whenEmpty: ScreenAction = .retry, gapWhenWide: Int = 1,
+    heading: Block = .nothing, isOpenable: Bool = true, gapWhenWide: Int = 1,
     columns: Int = 1,
     @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
@@ -43,9 +42,8 @@ extension Block {
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
-      case .empty(let title, let explanation, let action):
-        let button = action.isEmpty ? nil : Button(action, whenEmpty)
-        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), button).gutter(state.open)
+      case .empty(let title, let explanation, let buttons):
+        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), buttons).gutter(state.open)
       case .failed(let failure): Block.failurePage(failure).gutter(state.open)
       }
     }

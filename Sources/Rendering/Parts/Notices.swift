@@ -2,26 +2,20 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// A button alone.
-struct Button: BlockConvertible {
-  let asBlock: Block
-
-  init(_ state: ButtonState, _ action: ScreenAction) {
+extension Block {
+  /// A button alone.
+  static func button(_ state: ButtonState) -> Block {
+    let (label, action) = (state.label, state.purpose.action)
     let item: Flow.Item =
       switch state.availability {
-      case .live: .button(state.label, action)
+      case .live: .button(label, action)
       case .paused(let pause):
-        .pausedButton(
-          "\(state.label) in \(pause.clock)", spokenAs: "\(state.label), available in \(pause.words)", action)
-      case .disabled: .pausedButton(state.label, spokenAs: "\(state.label), not available")
+        .pausedButton("\(label) in \(pause.clock)", spokenAs: "\(label), available in \(pause.words)", action)
+      case .disabled: .pausedButton(label, spokenAs: "\(label), not available")
       }
-    asBlock = .flow(Flow([item]))
+    return .flow(Flow([item]))
   }
 
-  init(_ label: String, _ action: ScreenAction) { self.init(ButtonState(label: label), action) }
-}
-
-extension Block {
   /// The words for pending work, with its animated mark.
   static func loader(_ words: Prose) -> Block {
     words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
@@ -33,13 +27,13 @@ extension Block {
   }
 
   /// The words in place of a list without rows, which is not a failure (X2).
-  static func emptyPage(_ title: String, _ explanation: Prose?, _ button: Button? = nil) -> Block {
+  static func emptyPage(_ title: String, _ explanation: Prose?, _ buttons: [ButtonState]) -> Block {
     Stack(gap: 1) {
       Stack(gap: 1) {
         Prose(title, .label)
         if let explanation { explanation }
       }.meaning(.status)
-      if let button { button }
+      for button in buttons { Block.button(button) }
     }.asBlock
   }
 
@@ -57,7 +51,7 @@ extension Block {
     return Stack(gap: paragraphs.count > 1 ? 1 : gap) {
       Prose(words.title, .failure)
       for words in paragraphs { Prose(words) }
-      if let button = words.button { Button(button, button.purpose.action) }
+      if let button = words.button { Block.button(button) }
     }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 
@@ -119,6 +113,7 @@ extension ButtonState.Purpose {
     case .retry: .retry
     case .goBack: .back
     case .showPosts: .tab(0)
+    case .search: .search
     }
   }
 }

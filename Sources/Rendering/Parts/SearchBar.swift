@@ -9,7 +9,7 @@ struct SearchBar: BlockConvertible {
   init(_ state: SearchField) { self.state = state }
 
   @BlockBuilder var asBlock: Block {
-    let button = Button(state.button, .search)
+    let button = Block.button(state.button)
     // An example is shown whole.
     let least = state.query.isBlank ? Cells.count("\(state.label) [ e.g. \(state.placeholder) ]") : 16
     Either(atLeast: Page.narrow) {

@@ -41,20 +41,15 @@ extension String {
   /// and its month, and around the “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
     guard utf8.contains(where: \.isDigit) else { return self }
-    var bytes = Array(utf8)
-    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
-    for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {
-      let word = bytes[(index + 1)...].prefix(3)
-      let isUnit =
-        word.dropFirst().first == UInt8(ascii: "B")
-        || (word.first ?? 0) & 0x5F > 0x40 && word.dropFirst().count { (0x61...0x7A).contains($0) } == 2
-      if isDigit(index - 1), isUnit || word.elementsEqual([0x6F, 0x66, 0xC2]) {
-        bytes.replaceSubrange(index...index, with: [0xC2, 0xA0])
-      } else if isDigit(index + 1), bytes[..<index].suffix(3).elementsEqual(" of".utf8), isDigit(index - 4) {
-        bytes.replaceSubrange(index...index, with: [0xC2, 0xA0])
-      }
+    var words = split(separator: " ", omittingEmptySubsequences: false)[...]
+    var text = String(words.removeFirst())
+    for word in words {
+      let isWord = word.utf8.prefix(3).count { (0x61...0x7A).contains($0 | 0x20) } == 3
+      let isUnit = isWord || word == "of" || word.utf8.dropFirst().first == UInt8(ascii: "B")
+      let isNumber = word.utf8.first?.isDigit == true && text.hasSuffix("of")
+      text += (text.utf8.last?.isDigit == true && isUnit || isNumber ? "\u{A0}" : " ") + word
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 }
 
@@ -91,7 +86,7 @@ struct Prose: BlockConvertible {
   static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
     let whole = Prose([Run(words, role)] + (spoken.map { [$0] } ?? []))
     // Shorter words can't take more rows than a screen has.
-    guard words.length > 240 else { return whole.asBlock }
+    guard [words].text.utf8.count > 240 else { return whole.asBlock }
     return .fitting(whole.text, rows: 4)
   }
 
@@ -109,16 +104,6 @@ extension Block {
   static func fitting(_ text: TextBlock, rows: Int) -> Block {
     let cut = text.truncated(to: rows)
     return .choice(Choice([.init(.shortened(.text(cut)), .text(cut)), .init(.always, .text(text))]))
-  }
-}
-
-extension Wording {
-  /// The length in bytes.
-  fileprivate var length: Int {
-    switch self {
-    case .own(let words): words.utf8.count
-    case .outside(let text): text.raw.utf8.count
-    }
   }
 }
 

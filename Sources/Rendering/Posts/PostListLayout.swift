@@ -4,13 +4,9 @@ import TextLayout
 extension Block {
   /// The list of all posts or of the saved ones; both look and behave alike (B6, B7).
   public init(_ state: PostListState) {
-    let isSaved = state.tabs.selected > 0
-    self = .listPage(
-      state.list, top: { Block.top(of: state, count: $0) }, whenEmpty: isSaved ? .tab(0) : .retry
-    ) { row in
+    self = .listPage(state.list, top: { Block.top(of: state, count: $0) }) { row in
       let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
-      let excerpt = row.excerpt.map { TextBlock($0, .prose).truncated(to: 2).measured(Page.measure) }
-      let body = Block { if let excerpt { excerpt } }
+      let body = Block { row.excerpt.map { TextBlock($0, .prose).truncated(to: 2).measured(Page.measure) } }
       Either(atLeast: Page.spacious) {
         Block.margin(title, 36) { body }
       } else: {

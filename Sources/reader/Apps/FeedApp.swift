@@ -46,12 +46,10 @@ struct FeedApp: ReaderApp {
   }
 
   var page: Page {
-    switch presenter.screen {
-    case .list(let state):
-      Page(
-        tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed,
-        pause: presenter.pauseWords, refresh: Self.refresh(of: state))
-    }
+    let state = presenter.screen
+    return Page(
+      tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords,
+      refresh: Self.refresh(of: state))
   }
 
   /// Returns the state of the reload or, if no reload is shown, the first failure of a source.

@@ -130,11 +130,7 @@ extension FeedTests {
 
   func loaded(_ outcomes: FeedAnswer.Outcome...) -> FeedPresenter { loaded(answers(outcomes)) }
 
-  func state(_ presenter: FeedPresenter) -> FeedListState {
-    switch presenter.screen {
-    case .list(let state): state
-    }
-  }
+  func state(_ presenter: FeedPresenter) -> FeedListState { presenter.screen }
 
   func titles(_ presenter: FeedPresenter) -> [String]? {
     guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }

@@ -69,7 +69,7 @@ struct OpenPostTests {
           == PostDetailState(
             back: back, content: .loaded(page: page),
             notice: failure == .offline
-              ? "No connection: this is the saved copy" : "This is the copy saved for offline reading",
+              ? "No connection: this is the saved copy" : "This is the saved copy",
             refresh: failure == .offline
               ? .idle
               : .failed(failure: FailureWords(failure, .fetching, "the post", again: true, absence: "no such post"))))
@@ -145,7 +145,9 @@ struct OpenPostTests {
     #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 6)])
     script.play(.commentsLoaded(.success(Batch(items: [])), request: 6))
-    #expect(script.comments?.list.content == .empty(title: "No comments yet", explanation: [], action: "Reload"))
+    #expect(
+      script.comments?.list.content
+        == .empty(title: "No comments yet", explanation: [], buttons: [ButtonState(label: "Reload")]))
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
@@ -155,13 +157,13 @@ struct OpenPostTests {
     #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
     script.play(.commentsLoaded(.failure(.notFound), request: 4))
     #expect(caseName(script.comments?.list.content) == "loaded")
-    #expect(script.comments?.notice == "These are the comments saved with the post")
+    #expect(script.comments?.notice == "This is the saved copy")
     #expect(
       script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, .fetching, "the comments", again: true))
     )
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 5)])
     script.play(.commentsLoaded(.failure(.offline), request: 5))
-    #expect(script.comments?.notice == "No connection: these are the saved comments")
+    #expect(script.comments?.notice == "No connection: this is the saved copy")
     #expect(script.comments?.list.refresh == .idle)
   }
 }

@@ -35,11 +35,11 @@ struct SavingPostsTests {
     script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3), .saveToggled)
     #expect(script.detail?.notice == "No connection: this is the saved copy")
     script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 5))
-    #expect(script.comments?.notice == "No connection: these are the saved comments")
+    #expect(script.comments?.notice == "No connection: this is the saved copy")
     script.play(.storeAnswered(failure: nil, request: 4))
-    #expect(script.comments?.notice == "No connection: these comments are no longer saved")
+    #expect(script.comments?.notice == "No connection: this is a copy that is no longer saved")
     script.play(.backRequested)
-    #expect(script.detail?.notice == "No connection: this copy is no longer saved")
+    #expect(script.detail?.notice == "No connection: this is a copy that is no longer saved")
   }
 
   @Test func `the button is disabled during a save or removal`() {

@@ -11,14 +11,6 @@ struct QuestionPauseTests: QuestionTests {
     return words.advice
   }
 
-  @Test func `a countdown of an earlier search is ignored`() {
-    var presenter = answered(.failure(.throttled(seconds: 9)))
-    presenter.play(.countedDown(secondsLeft: 0, request: 1), .retryRequested, .countedDown(secondsLeft: 1, request: 1))
-    #expect(caseName(search(presenter)?.list.content) == "loading")
-    presenter.play(.answered(.failure(.throttled(seconds: 8)), request: 2), .countedDown(secondsLeft: 1, request: 1))
-    #expect(advice(presenter) == "Wait 8 seconds, then try again.")
-  }
-
   @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
   func `during a pause the button is disabled and says so`(failure: Failure) {
     var presenter = answered(.failure(failure))
@@ -75,11 +67,9 @@ extension QuestionTests {
   }
 
   /// The words for a failed search for `swift 3`.
-  func words(_ failure: Failure, again: Bool = false) -> FailureWords {
+  func words(_ failure: Failure) -> FailureWords {
     let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "swift 3")]
-    var words = FailureWords(failure, .fetching, subject, again: again)
-    words.button = nil
-    return again ? words.showing("What is shown is older.") : words
+    return FailureWords(failure, .fetching, subject).with(nil)
   }
 
   func phrase(_ parts: [Wording]?) -> String? {

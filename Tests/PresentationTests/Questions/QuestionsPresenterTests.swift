@@ -58,7 +58,7 @@ struct QuestionsPresenterTests: QuestionTests {
     for presenter in [searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed)] {
       let state = search(presenter)
       switch state?.list.content {
-      case .loading(let words), .empty("Nothing found", let words, ""): spoken.append(phrase(words))
+      case .loading(let words), .empty("Nothing found", let words, []): spoken.append(phrase(words))
       case .loaded("3 questions", _): spoken.append(phrase(state?.scope))
       default: Issue.record("\(presenter.screen)")
       }
@@ -91,22 +91,6 @@ struct QuestionsPresenterTests: QuestionTests {
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: 2)])
     #expect(caseName(search(presenter)?.list.content) == "loading")
     #expect(search(presenter)?.field.query == "something else")
-  }
-
-  @Test(arguments: [QuestionsPresenter.Event.retryRequested, .searchRequested])
-  func `results stay while the same search is repeated, and if it fails`(event: QuestionsPresenter.Event) throws {
-    for failure in [Failure.offline, .status(500), .throttled(seconds: 0)] {
-      var presenter = answered(page(three))
-      #expect(presenter.handle(event) == [.search(try query("swift 3"), request: 2)])
-      #expect(titles(presenter) == ["A", "B", "C"])
-      #expect(search(presenter)?.list.refresh == .running(words: "Fetching the questions again…"))
-      presenter.play(.answered(.failure(failure), request: 2))
-      #expect(titles(presenter) == ["A", "B", "C"])
-      #expect(search(presenter)?.list.refresh == .failed(failure: words(failure, again: true)))
-      presenter.play(event, .answered(page(Batch(items: [Question.named("D")])), request: 3))
-      #expect(titles(presenter) == ["D"])
-      #expect(search(presenter)?.list.refresh == .idle)
-    }
   }
 
   @Test func `the newer search wins, in any order of answers`() throws {
