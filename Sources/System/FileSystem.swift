@@ -114,7 +114,7 @@ package enum FileSystem {
   }
 
   /// What changes with the content of an entry: the modification time, since 1970, the size and the number.
-  package struct Version: Hashable {
+  package struct Version: Hashable, Sendable {
     package let second: Int
     let nanosecond, size, number: Int
     let isFolder: Bool

@@ -56,7 +56,7 @@ extension ScreenBuffer {
   package init(_ frame: Frame, by encoder: ANSI) {
     let rows = (0..<frame.rowCount).map { row in
       var output = Row()
-      output.cells = encoder.encode(row: row, of: frame, filled: true, at: 0, into: &output.bytes)
+      output.write(row, of: frame, at: 0, by: encoder)
       return output
     }
     self.init(columns: frame.width, rowCount: rows.count, rows: rows)

@@ -11,7 +11,6 @@ struct TerminalQuestions {
   private var askTime: Duration?
   /// Whether the answer to DA1, the last question about pictures, is missing.
   private var awaitsAttributes = false
-  private var isBackgroundDark: Bool?
   private var hasKitty = false
   private var name = ""
 
@@ -32,9 +31,7 @@ struct TerminalQuestions {
   mutating func take(_ answer: TerminalInput) -> TerminalEvent? {
     switch answer {
     case .key(let key): return .key(key)
-    case .background(let isDark):
-      defer { isBackgroundDark = isDark }
-      return isDark == isBackgroundDark ? nil : .background(isDark: isDark)
+    case .background(let isDark): return .background(isDark: isDark)
     case .attributes: awaitsAttributes = false
     case .kitty: hasKitty = true
     case .name(let name): self.name = name

@@ -18,7 +18,10 @@ extension PauseStore {
     let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 2), now: now)
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
-      read: { () async throws(Failure) in try await files.read(name).flatMap { PauseFile($0)?.rest(at: now()) } },
+      read: { () async throws(Failure) in
+        let file = try await files.read(name).flatMap { try? JSONDecoder().decode(PauseFile.self, from: Data($0)) }
+        return file?.rest(at: now())
+      },
       write: { asked async throws(Failure) in
         // A failure can always be encoded.
         let file = try? JSONEncoder().encode(PauseFile(start: now(), asked: asked))
@@ -31,13 +34,6 @@ extension PauseStore {
 private struct PauseFile: Codable {
   var start: Timestamp
   var asked: Failure
-}
-
-extension PauseFile {
-  init?(_ content: [UInt8]) {
-    guard let file = try? JSONDecoder().decode(Self.self, from: Data(content)) else { return nil }
-    self = file
-  }
 
   /// The rest of the pause; `nil` if it is over.
   func rest(at now: Timestamp) -> Failure? {

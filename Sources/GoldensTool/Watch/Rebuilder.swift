@@ -21,6 +21,9 @@ final class Rebuilder: @unchecked Sendable {
   /// The variable with the second since 1970 at which this program took the place of an older one.
   static let variable = "GOLDENS_WATCHED"
 
+  /// The time between two looks at the sources.
+  private static let interval = Duration.milliseconds(400)
+
   let program: BuiltProgram
   private let environment: ProcessEnvironment
   /// Wakes the thread that uses the rebuilder.
@@ -31,7 +34,7 @@ final class Rebuilder: @unchecked Sendable {
   private let hasEnded = DispatchGroup()
 
   // Only for the thread of the rebuilder:
-  private let watch: FileWatch
+  private var watch: FileWatch
   /// The running build.
   private var build: (process: pid_t, output: Descriptor)?
   private var output: [UInt8] = []
@@ -97,10 +100,10 @@ final class Rebuilder: @unchecked Sendable {
         if shared.withLock({ $0.isEnding }) { return }
         if let start, start <= .now { begin() }
       }
-      let next = build == nil ? start : deadline
-      let sources = [watch.descriptor, orders.reading] + (build.map { [$0.output] } ?? [])
-      let readable = Descriptor.readable(among: sources, within: next.map { $0 - .now })
-      if readable.contains(watch.descriptor), watch.takeChanges() { start = start ?? .now + .milliseconds(50) }
+      let next = (build == nil ? start : deadline).map { $0 - .now } ?? Self.interval
+      let sources = [orders.reading] + (build.map { [$0.output] } ?? [])
+      let readable = Descriptor.readable(among: sources, within: min(next, Self.interval))
+      if readable.isEmpty, watch.takeChanges() { start = start ?? .now + .milliseconds(50) }
       if readable.contains(orders.reading) { interrupt() }
       guard let build else { continue }
       if let deadline, deadline <= .now {
@@ -164,6 +167,7 @@ final class Rebuilder: @unchecked Sendable {
     }
     guard status != 0 else {
       // A program that isn't current any more isn't run.
+      if watch.takeChanges() { start = .now }
       if start == nil { change(to: .ready) }
       return
     }

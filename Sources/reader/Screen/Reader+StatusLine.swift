@@ -30,8 +30,7 @@ extension Reader {
     let frame = Frame(drawing: block, size: size, glyphs: pages.glyphs)
     return (0..<min(frame.rowCount, pages.size.rows)).map { row in
       var output = ScreenBuffer.Row()
-      output.pad(to: pages.size.gutter)
-      output.cells += style.encoder.encode(row: row, of: frame, at: output.cells, into: &output.bytes)
+      output.write(row, of: frame, at: pages.size.gutter, by: style.encoder)
       return output
     }
   }

@@ -88,16 +88,6 @@ struct AnalyticsTests {
     #expect(await transport.requests.count { $0 == address("event=load&time=0") } == 3)
   }
 
-  @Test func `a report that is refused changes nothing`() async throws {
-    let (transport, sink) = sending { [answer] url in
-      url.query() == nil ? .response(answer) : .response(HTTPResponse(status: 403))
-    }
-    let client = transport.client.reporting(to: sink, now: { .zero })
-    #expect(try await client.get(headlines) == answer)
-    sink.send(report(.display, 9))
-    #expect(await transport.requests(3).last == address("event=display&time=9"))
-  }
-
   @Test func `reports beyond the capacity are dropped`() async {
     let transport = ScriptedTransport { url in
       url.query() == "event=load&time=0" ? .hang : .response(HTTPResponse(status: 200))

@@ -113,14 +113,6 @@ struct SavedPostsTests {
     #expect(try folder.names() == ["12.post"])
   }
 
-  @Test func `stores on the same folder see each other's posts`() async throws {
-    let (one, other) = (store, store)
-    try await one.save(saved(1))
-    #expect(try await other.ids() == [1])
-    try await other.remove(1)
-    #expect(try await one.all() == Batch(items: []))
-  }
-
   @Test func `a truncated or changed file is named and affects no other`() async throws {
     try await store.save(saved(1))
     try await store.save(saved(2))
