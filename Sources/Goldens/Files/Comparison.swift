@@ -12,6 +12,8 @@ package struct Comparison: Sendable {
   package private(set) var sides: Sides?
   /// The goldens of text whose styles differ, and of styles whose text differs, that are the same themselves, by path.
   package private(set) var unchanged: [String: [UInt8]] = [:]
+  /// The gates that specimens with differing goldens break, if they were checked; these goldens aren't recorded.
+  package private(set) var violations: [GateViolation] = []
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
@@ -21,17 +23,18 @@ package struct Comparison: Sendable {
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue.
+  ///   - rules: the gates that specimens with differing goldens are held to; nil for none.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
   ///   a finding.
   package init(
-    of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
+    of specimens: [Specimen], among all: [Specimen], in store: GoldenStore, by rules: GateRules? = nil,
     orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldenStoreError) {
     if let violation = Gates.paths(all).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store) }) { add(compared) }
+    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store, by: rules) }) { add(compared) }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
     let files = try store.paths()
     // A file beside the folders of the apps is no golden.
@@ -77,18 +80,22 @@ package struct Comparison: Sendable {
     self.strays = strays.sorted()
   }
 
-  /// The drawings of a specimen, and those that differ from their files.
-  private static func compare(_ specimen: Specimen, in store: GoldenStore) -> (goldens: [Golden], different: [Finding])
-  {
+  /// The drawings of a specimen, those that differ from their files, and the gates that these break.
+  private typealias Compared = (goldens: [Golden], different: [Finding], violations: [GateViolation])
+
+  private static func compare(_ specimen: Specimen, in store: GoldenStore, by rules: GateRules? = nil) -> Compared {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
-    let goldens = specimen.prepared.goldens
-    let different = zip(goldens, specimen.prepared.goldens).compactMap { compare($0, $1, of: specimen, in: store) }
-    return (goldens, different)
+    let (first, second) = (specimen.prepared, specimen.prepared)
+    let goldens = first.goldens
+    let different = zip(goldens, second.goldens).compactMap { compare($0, $1, of: specimen, in: store) }
+    let checked = different.isEmpty ? nil : rules
+    return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
   }
 
-  private mutating func add(_ compared: (goldens: [Golden], different: [Finding])) {
+  private mutating func add(_ compared: Compared) {
     count += compared.goldens.count
     findings += compared.different
+    violations += compared.violations
     keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
   }
 

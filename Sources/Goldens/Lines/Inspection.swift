@@ -7,18 +7,13 @@ package enum Inspection {
   ///
   /// - Parameters:
   ///   - cell: the row and the cell, counted from 1, such as `3:12`, or words that a row has.
-  ///   - format: the output whose rows are counted. In `spoken` and `json`, the cell is that of the row's words on the
-  ///     page; in `styles`, the first cell of the line.
   ///   - theme: the looks of the roles.
   /// - Throws: `CatalogueError` if the page has no such cell.
   package static func report(
-    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, in format: String = "text",
-    lines: CodeLines,
-    theme: Theme
+    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, lines: CodeLines, theme: Theme
   ) throws(CatalogueError) -> String {
     let frame = CodeLines.draw(specimen, size, glyphs)
-    let (row, column) = try place(
-      try self.cell(cell, in: format, of: specimen, frame), in: frame, of: "\(specimen.path) at \(size)")
+    let (row, column) = try place(cell, in: frame, of: "\(specimen.path) at \(size)")
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
     let blocks = blocks(around: row, column, frame)
@@ -54,38 +49,6 @@ package enum Inspection {
     let written = frame.traces(inRows: row..<row + 1)
     return (written.last { $0.columns.contains(column) } ?? written.last)?.path
       ?? frame.blocks(aroundRows: row..<row + 1)
-  }
-
-  /// The cell or the words on the page for a row of another output.
-  private static func cell(
-    _ cell: String, in format: String, of specimen: Specimen, _ frame: Frame
-  ) throws(CatalogueError) -> String {
-    guard let row = Int(cell.prefix { $0 != ":" }), ["spoken", "styles", "json"].contains(format) else { return cell }
-    let bytes: [UInt8]? =
-      switch format {
-      case "spoken": specimen.spoken?(frame.width)
-      case "styles": StyleRuns.encode(frame)
-      // A state that can't be encoded has no rows.
-      default: try? specimen.json?()
-      }
-    let rows = RowDifference.rows(of: bytes ?? []).map { String(decoding: $0, as: UTF8.self) }
-    guard rows.indices.contains(row - 1) else {
-      throw CatalogueError(message: "\(specimen.path) has no row \(row) in the format \(format)")
-    }
-    let text = rows[row - 1]
-    if format == "styles" { return String(text.prefix { $0 != "-" }) }
-    // Behind the label or the key, as much as one row has.
-    let words = text.split { " \"⟨⟩,".contains($0) }.drop { $0.hasSuffix(":") || $0 == ":" }
-    let shown = frame.rows.map { $0.replacing("\u{A0}", with: " ") }
-    let starts = words.indices.flatMap { start in (start..<words.endIndex).reversed().map { words[start...$0] } }
-    let phrase = starts.map { $0.joined(separator: " ") }.first { phrase in
-      phrase.contains(where: \.isLetter) && shown.contains { $0.contains(phrase) }
-    }
-    guard let phrase, let place = shown.firstIndex(where: { $0.contains(phrase) }) else {
-      throw CatalogueError(message: "no row of \(specimen.path) has the words of row \(row): \(text)")
-    }
-    let before = shown[place].firstRange(of: phrase).map { shown[place][..<$0.lowerBound] } ?? ""
-    return "\(place + 1):\(Cells.count(String(before)) + 1)"
   }
 
   private static func place(

@@ -47,7 +47,8 @@ public struct Specimen: Sendable {
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
-  private var isSpokenFromTree = true
+  /// Whether the spoken text is that of the tree, which never sees a width.
+  private(set) var isSpokenFromTree = true
 
   /// Creates a specimen that is drawn from a tree.
   ///
@@ -74,7 +75,10 @@ public struct Specimen: Sendable {
     specimen.draw = { [path] size, glyphs in
       CrashNote.naming(path) { Frame(drawing: built, size: size, glyphs: glyphs) }
     }
-    if kind == .state, isSpokenFromTree { specimen.spoken = { _ in Spoken.encode(built) } }
+    if kind == .state, isSpokenFromTree {
+      specimen.spoken = { _ in Spoken.encode(built) }
+      specimen.isSpokenFromTree = true
+    }
     return specimen
   }
 }

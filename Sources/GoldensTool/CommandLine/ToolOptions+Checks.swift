@@ -68,7 +68,6 @@ extension ToolOptions {
     case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list?: allowed = ["text", "json"]
     case .diff?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
-    case .inspect?: allowed = ["text", "spoken", "styles", "json"]
     case let action?: throw UsageError("--format can't be combined with \(action.name.typed)")
     }
     guard !allowed.contains(format) else { return }

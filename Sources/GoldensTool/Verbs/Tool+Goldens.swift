@@ -45,7 +45,7 @@ extension Tool {
     let accepted = isDrawn ? accepted(in: try options.store(in: environment)) : Acceptance()
     var document = DiffDocument(
       comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      refusing: isDrawn ? violations(in: comparison) : [], accepted: accepted, context: options.context,
+      refusing: comparison.violations, accepted: accepted, context: options.context,
       lines: { lines(for: comparison) })
     do {
       try document.select(options.arguments.all(.cause))
@@ -93,7 +93,7 @@ extension Tool {
       var acceptance = accepted(in: store)
       let chosen = try chosen(options, of: comparison, &acceptance)
       if let failure = keep(acceptance, of: store) { complain(failure) }
-      let recording = try Recording(chosen, in: store, prunes: prunes, refusing: violations(in: comparison)) { step in
+      let recording = try Recording(chosen, in: store, prunes: prunes, refusing: comparison.violations) { step in
         // Recording goes on even if standard output can't be written.
         let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
@@ -117,14 +117,6 @@ extension Tool {
     }
   }
 
-  /// The gate violations of the states whose goldens differ; those are not recorded.
-  func violations(in comparison: Comparison) -> [GateViolation] {
-    let paths = Set(comparison.findings.compactMap(\.specimen))
-    let rules = catalogue.rules
-    return catalogue.specimens.filter { paths.contains($0.path) }
-      .concurrentMap { Gates.checkGoldens(of: $0, by: rules) }.flatMap(\.self)
-  }
-
   /// The beginning of the commands that a report suggests.
   func command(_ options: ToolOptions) -> String {
     [Option.snapshots, .since, .against].reduce(typed) { command, option in
@@ -146,7 +138,7 @@ extension Tool {
     // A selector may also name a state that is gone and has left goldens behind.
     let gone = options.selectors.isEmpty ? [] : try store.paths().compactMap { GoldenName($0)?.parts }
     return try Comparison(
-      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store,
+      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store, by: catalogue.rules,
       orphans: { options.selects(GoldenName($0)?.parts ?? []) })
   }
 }

@@ -40,7 +40,7 @@ extension Tool {
           _ = try print(
             Inspection.report(
               of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-              in: drawing.options.format.rawValue, lines: lines, theme: catalogue.themes.terminal))
+              lines: lines, theme: catalogue.themes.terminal))
         }
       }
     } catch let error as CatalogueError {

@@ -78,7 +78,7 @@ extension Tool {
     let isReading = comparison.sides != nil
     let store = try options.store(in: environment)
     return Review(
-      comparison, refusing: isReading ? [] : violations(in: comparison),
+      comparison, refusing: comparison.violations,
       acceptance: isReading ? Acceptance() : accepted(in: store), lines: { lines(for: comparison) })
   }
 

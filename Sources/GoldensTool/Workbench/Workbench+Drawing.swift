@@ -62,14 +62,14 @@ extension Workbench {
     guard let shown else { return [] }
     guard look.format == .text else { return [rows(of: shown)] }
     switch look.beside {
-    case .nothing: return [page(of: shown, look.size)]
+    case .nothing: return [Panel(frame: shown.draw(look.size, glyphs))]
     case .size:
       let other = shown.sizes.first { $0.width != look.width } ?? Size(width: look.width > 70 ? 40 : 100)
-      return [page(of: shown, look.size), page(of: shown, other)]
+      return [look.size, other].map { Panel(frame: shown.draw($0, glyphs)) }
     case .golden:
       let size = goldenSize(of: shown)
       let file = subject.store.flatMap { try? $0.read("\(shown.path).\(size).txt") } ?? []
-      return [page(of: shown, size), Panel(frame: frame(.page(of: file), size.width))]
+      return [Panel(frame: shown.draw(size, glyphs)), Panel(frame: frame(.page(of: file), size.width))]
     case .difference:
       let findings = subject.store.flatMap { try? Comparison(of: shown, in: $0).findings } ?? []
       let parts =
@@ -95,16 +95,12 @@ extension Workbench {
     case .golden, .size: return [new, old]
     case .nothing:
       if review?.review.isReading == true { return [new] }
-      return original.map { [page(of: $0, finding.size ?? look.size)] } ?? [new]
+      return [original.map { Panel(frame: $0.draw(finding.size ?? look.size, glyphs)) } ?? new]
     }
   }
 
   private func frame(_ block: Block, _ width: Int) -> Frame {
     Frame(drawing: block, size: Size(width: width), glyphs: glyphs)
-  }
-
-  private func page(of specimen: Specimen, _ size: Size) -> Panel {
-    Panel(frame: specimen.draw(size, glyphs))
   }
 
   private func rows(of specimen: Specimen) -> Panel {

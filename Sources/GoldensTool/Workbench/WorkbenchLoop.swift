@@ -35,7 +35,7 @@ final class WorkbenchLoop {
 
   var review: Review? { workbench.review?.review }
 
-  func tell(_ message: String) { messages.append(message) }
+  func tell(_ message: String?) { if let message, !messages.contains(message) { messages.append(message) } }
 
   /// Runs until the end; returns the signal that ended it, if any.
   func run(isWatching: Bool) throws -> Int32? {
@@ -43,9 +43,7 @@ final class WorkbenchLoop {
     if isWatching, let wakes = screen.wakes { rebuilder = try Rebuilder(tool.environment, wakes: wakes) }
     defer {
       rebuilder?.end()
-      if let review, !review.isReading, let store = try? options.store(in: tool.environment) {
-        tellIfAny(tool.keep(review.acceptance, of: store))
-      }
+      keepAcceptance()
       messages = (review?.notes ?? []) + messages
     }
     while true {
@@ -120,13 +118,13 @@ final class WorkbenchLoop {
       case .compare: try compare()
       case .record(let findings):
         let store = try options.store(in: tool.environment)
-        tellIfAny(review.flatMap { tool.keep($0.acceptance, of: store) })
+        keepAcceptance()
         let violations = review.map { Array($0.refusals.values) } ?? []
         note(try Recording(findings, in: store, prunes: true, refusing: violations), of: findings)
       case .restore(let findings):
         let store = try options.store(in: tool.environment)
         note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
-        tellIfAny(review.flatMap { tool.keep($0.acceptance, of: store) })
+        keepAcceptance()
       case .edit(let line): try edit(line)
       case .save(let bytes, let path):
         try tool.environment.save(bytes, path)
@@ -148,8 +146,9 @@ final class WorkbenchLoop {
     }
   }
 
-  private func tellIfAny(_ message: String?) {
-    if let message, !messages.contains(message) { messages.append(message) }
+  private func keepAcceptance() {
+    guard let review, !review.isReading, let store = try? options.store(in: tool.environment) else { return }
+    tell(tool.keep(review.acceptance, of: store))
   }
 
   private func compare() throws {
