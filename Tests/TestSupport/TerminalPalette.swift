@@ -115,7 +115,7 @@ extension Theme {
   /// A row with the letter `x` in a role, on the page or on a background, as `ANSI` encodes it.
   package func row(of role: Role, _ depth: ANSI.Depth, behind ground: Role? = nil) -> [UInt8] {
     let text = Block.text(TextBlock([Run("x", role)]))
-    let block = ground.map { Block.box(Box(text, border: .none, background: $0)) } ?? text
+    let block = ground.map { Block.box(Box(border: .none, background: $0) { text }) } ?? text
     return ANSI(theme: self, depth: depth).encode(Frame(drawing: block, size: Size(width: 9)))
   }
 

@@ -5,7 +5,7 @@ enum AttributeName: String, CaseIterable {
   case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
   case style, title, type, value
 
-  fileprivate static let names = HTMLName.Table<AttributeName>()
+  fileprivate static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 /// The attributes of one start tag.
@@ -25,7 +25,7 @@ struct Attributes {
   subscript(name: AttributeName) -> String? { values.first { $0.name == name }?.value }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
-  mutating func add(_ name: HTMLName, _ value: UnsafeBufferPointer<UInt8>) {
+  mutating func add(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
     guard let name = AttributeName.names[name], self[name] == nil else { return }
     values.append((name, String(decoding: value.decoded(isAttribute: true, nul: "\u{FFFD}"), as: UTF8.self)))
   }
@@ -64,13 +64,7 @@ struct Attributes {
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
   var numbering: RichText.Numbering {
-    switch words(.type) {
-    case "a": .lowerLetters
-    case "A": .upperLetters
-    case "i": .lowerRoman
-    case "I": .upperRoman
-    default: .decimal
-    }
+    ["a": .lowerLetters, "A": .upperLetters, "i": .lowerRoman, "I": .upperRoman][words(.type)] ?? .decimal
   }
 
   /// The attributes of a table cell (WHATWG 4.9.11).
@@ -99,12 +93,7 @@ extension Substring {
 
   /// The alignment with this name.
   fileprivate var alignment: RichText.Alignment? {
-    switch firstWord {
-    case "left", "start": .leading
-    case "center": .centered
-    case "right", "end": .trailing
-    default: nil
-    }
+    ["left": .leading, "start": .leading, "center": .centered, "right": .trailing, "end": .trailing][firstWord]
   }
 }
 

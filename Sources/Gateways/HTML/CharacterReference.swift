@@ -83,37 +83,20 @@ extension NamedCharacterReferences {
   /// Looks up a name, given without its semicolon.
   ///
   /// - Returns: its text, and whether the name is also valid without a semicolon.
-  /// - Complexity: O(log n) in the number of names.
   static func meaning(of name: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, isBare: Bool)? {
-    var rest = starts[...]
-    while !rest.isEmpty {
-      let middle = rest.startIndex + rest.count / 2
-      let entry = table[starts[middle]...]
-      let known = entry.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "!") }
-      if name.elementsEqual(known) { return meaning(entry[known.endIndex...]) }
-      rest = name.lexicographicallyPrecedes(known) ? rest[..<middle] : rest[(middle + 1)...]
-    }
-    return nil
+    meanings[String(decoding: name, as: UTF8.self)]
   }
 
-  private static var table: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
-  }
-
-  /// The offsets of the entries.
-  private static let starts = table.indices.filter { index in
-    index == 0 || isSeparator(table[index - 1]) && !isSeparator(table[index])
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-
-  /// Reads the end of an entry, such as `:3C`, `!3C` or `:3C+20D2`.
-  private static func meaning(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, isBare: Bool) {
-    var text = ""
-    for number in mark.dropFirst().prefix(while: { !isSeparator($0) }).split(separator: UInt8(ascii: "+")) {
-      let value = number.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) }
-      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
-    }
-    return (text, mark.first == UInt8(ascii: "!"))
+  private static let meanings: [String: (text: String, isBare: Bool)] = entries.withUTF8Buffer { table in
+    let entries = table.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    return Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        let name = entry.prefix(while: \.isASCIIAlphanumeric)
+        let scalars = entry[name.endIndex...].dropFirst().split(separator: UInt8(ascii: "+")).compactMap { number in
+          Unicode.Scalar(number.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) })
+        }
+        let isBare = entry[name.endIndex] == UInt8(ascii: "!")
+        return (String(decoding: name, as: UTF8.self), (String(String.UnicodeScalarView(scalars)), isBare))
+      })
   }
 }

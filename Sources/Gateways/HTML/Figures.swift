@@ -27,17 +27,11 @@ extension RichText.Block {
 
   /// The image of a line with a single image and no text; `nil` for other lines.
   private static func figure(in line: ArraySlice<RichText.Run>) -> RichText.Block? {
-    var figure: RichText.Block?
-    for run in line {
-      switch run.content {
-      case .image(let image):
-        guard figure == nil else { return nil }
-        figure = .figure(image: image, link: run.link)
-      case .text(let text): guard text.isBlank else { return nil }
-      case .lineBreak: return nil
-      }
-    }
-    return figure
+    let images = line.filter(\.isImage)
+    guard images.count == 1, case .image(let image) = images[0].content,
+      line.allSatisfy({ $0.isImage || UntrustedText($0.words).isBlank })
+    else { return nil }
+    return .figure(image: image, link: images[0].link)
   }
 }
 

@@ -11,38 +11,34 @@ struct Formatting {
   /// The number of the open link.
   private(set) var link: Int?
 
-  /// The counters. Those from ``firstEnding`` end with the block in which their elements were opened; the others
-  /// continue after it.
-  private var counters: [Counter] = [
-    Counter(.b, .strong), Counter(.strong, .strong), Counter(.i, .emphasis), Counter(.em, .emphasis),
-    Counter(.code, .code), Counter(.tt, .code), Counter(.s, .deleted), Counter(.strike, .deleted),
-    Counter(.kbd, .keyboard), Counter(.samp, .code), Counter(.var, .emphasis), Counter(.cite, .emphasis),
-    Counter(.dfn, .emphasis), Counter(.del, .deleted), Counter(.sub, .subscript), Counter(.sup, .superscript),
+  /// The elements and the style of the text in them. Those from ``firstEnding`` end with the block in which they were
+  /// opened; the others continue after it.
+  private static let styles: [(element: Element, trait: RichText.Traits)] = [
+    (.b, .strong), (.strong, .strong), (.i, .emphasis), (.em, .emphasis), (.code, .code), (.tt, .code), (.s, .deleted),
+    (.strike, .deleted), (.kbd, .keyboard), (.samp, .code), (.var, .emphasis), (.cite, .emphasis), (.dfn, .emphasis),
+    (.del, .deleted), (.sub, .subscript), (.sup, .superscript),
   ]
   private static let firstEnding = 8
+  /// The counters, in the order of the styles.
+  private var counters = styles.map { _ in Counter() }
   /// Whether the open link was opened outside the innermost table cell.
   private var isLinkInherited = false
 
   /// The number of open elements of a kind.
   private struct Counter: Equatable {
-    let element: Element
-    /// The style of the text in the element.
-    let trait: RichText.Traits
     var count = 0
     /// The count at the start of the innermost table cell, or block if it ends with it; an end tag inside can't lower
     /// the count below it.
     var floor = 0
-
-    init(_ element: Element, _ trait: RichText.Traits) { (self.element, self.trait) = (element, trait) }
   }
 
-  private func index(of element: Element) -> Int? { counters.firstIndex { $0.element == element } }
+  private func index(of element: Element) -> Int? { Self.styles.firstIndex { $0.element == element } }
 
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {
     guard let index = index(of: element) else { return }
     counters[index].count += 1
-    traits.formUnion(counters[index].trait)
+    traits.formUnion(Self.styles[index].trait)
   }
 
   /// Whether an end tag closes an element that was already open in `outside`.
@@ -96,6 +92,6 @@ struct Formatting {
   }
 
   private mutating func updateTraits() {
-    traits = counters.reduce(into: []) { if $1.count > 0 { $0.formUnion($1.trait) } }
+    traits = zip(Self.styles, counters).reduce(into: []) { if $1.1.count > 0 { $0.formUnion($1.0.trait) } }
   }
 }

@@ -2,17 +2,17 @@
 
 extension SourceCursor {
   /// Parses a tag's name (13.2.5.8).
-  mutating func readTagName() -> HTMLName {
+  mutating func readTagName() -> String {
     let start = position
     skip { !$0.endsTagName }
-    return HTMLName(bytes: source[start..<position])
+    return name(from: start)
   }
 
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
   /// - Parameter keep: receives the name and the undecoded value of each attribute.
   /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
-  mutating func readAttributes(_ keep: (HTMLName, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in }) -> Bool? {
+  mutating func readAttributes(_ keep: (String, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in }) -> Bool? {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {
         skip()
@@ -30,10 +30,15 @@ extension SourceCursor {
       let start = position
       skip()
       skip { !$0.endsTagName && $0 != UInt8(ascii: "=") }
-      let name = HTMLName(bytes: source[start..<position])
+      let name = name(from: start)
       if let value = readAttributeValue() { keep(name, UnsafeBufferPointer(rebasing: source[value])) }
     }
     return nil
+  }
+
+  /// The name from a position to the current one, in lower case.
+  private func name(from start: Int) -> String {
+    String(decoding: source[start..<position].map(\.lowercased), as: UTF8.self)
   }
 
   /// Parses the `=` and the value after it, if any; `nil` if the source ends first.

@@ -16,7 +16,7 @@ struct Tokenizer {
   /// The attributes of the last start tag.
   private(set) var attributes: Attributes
   /// The name of the last tag.
-  private(set) var name: HTMLName
+  private(set) var name = ""
   /// Whether `<![CDATA[` starts a text instead of a comment, as in `svg` and `math`.
   var isForeign = false
   /// The position after the last token.
@@ -27,7 +27,6 @@ struct Tokenizer {
   /// - Parameter site: the scheme and host for relative addresses.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
     cursor = SourceCursor(source: source)
-    name = HTMLName(bytes: source[..<0])
     attributes = Attributes(site: site)
   }
 
@@ -56,25 +55,19 @@ struct Tokenizer {
 
   /// Parses the markup at this `<`; `nil` if it is dropped.
   private mutating func markup() -> Token? {
-    switch cursor.byte(after: 1) {
-    case UInt8(ascii: "!"): return declaration()
-    case UInt8(ascii: "/"):
-      guard let first = cursor.byte(after: 2), first.isASCIILetter else { break }
-      cursor.skip(2)
-      name = cursor.readTagName()
-      attributes.removeAll()
-      return cursor.readAttributes().map { _ in .endTag(Element(name)) }
-    case UInt8(ascii: "?"): break
-    default:
-      cursor.skip()
-      name = cursor.readTagName()
-      attributes.removeAll()
-      let isSelfClosing = cursor.readAttributes { attributes.add($0, $1) }
-      return isSelfClosing.map { .startTag(Element(name), isSelfClosing: $0) }
+    let next = cursor.byte(after: 1)
+    if next == UInt8(ascii: "!") { return declaration() }
+    let isEnd = next == UInt8(ascii: "/")
+    guard let first = cursor.byte(after: isEnd ? 2 : 1), first.isASCIILetter else {
+      // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
+      skipTag()
+      return nil
     }
-    // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
-    skipTag()
-    return nil
+    cursor.skip(isEnd ? 2 : 1)
+    name = cursor.readTagName()
+    attributes.removeAll()
+    let isSelfClosing = cursor.readAttributes { if !isEnd { attributes.add($0, $1) } }
+    return isSelfClosing.map { isEnd ? .endTag(Element(name)) : .startTag(Element(name), isSelfClosing: $0) }
   }
 
   /// Skips past the next `>`.

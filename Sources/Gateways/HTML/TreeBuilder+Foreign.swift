@@ -11,7 +11,7 @@ extension TreeBuilder {
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
     let element = ForeignElement(
-      name: tokenizer.name.text, in: parent,
+      name: tokenizer.name, in: parent,
       isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
     if child == 1, parent?.name == "mfrac" { append(mark: "/") }
     guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
@@ -48,8 +48,8 @@ extension TreeBuilder {
 
   /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func startForeign(_ element: Element, isSelfClosing: Bool) -> Bool {
-    guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name.text) else { return false }
-    if ForeignElement.isEnded(by: tokenizer.name.text, tokenizer.attributes) {
+    guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name) else { return false }
+    if ForeignElement.isEnded(by: tokenizer.name, tokenizer.attributes) {
       leaveForeign()
       return false
     }
@@ -70,7 +70,7 @@ extension TreeBuilder {
       return false
     }
     for foreign in open.foreign.reversed() where open.entries[index].element.isForeign {
-      if foreign.name == tokenizer.name.text {
+      if foreign.name == tokenizer.name {
         pop(downTo: index)
         return true
       }

@@ -70,9 +70,7 @@ extension Block {
   ) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
     let text = TextBlock(isEmpty ? [Run(SafeText(own: "\u{A0}", breaks: .keep))] : runs, overflow: overflow)
-    var indent = Indent(marker: [Run(SafeText(own: margin, breaks: .keep), role)], .text(text))
-    indent.givesWay = false
-    return .indent(indent)
+    return .indent(Indent(first: [Run(SafeText(own: margin, breaks: .keep), role)], givesWay: false, .text(text)))
   }
 }
 

@@ -64,10 +64,8 @@ extension Workbench {
   }
 
   private func listRow(_ margin: String, _ runs: [Run], right: String) -> Frame {
-    var indent = Indent(
-      marker: [Run(SafeText(own: margin, breaks: .keep))],
-      .text(TextBlock(runs, overflow: .truncate(lines: 1))))
-    indent.givesWay = false
+    let text = Block.text(TextBlock(runs, overflow: .truncate(lines: 1)))
+    let indent = Indent(first: [Run(SafeText(own: margin, breaks: .keep))], givesWay: false, text)
     return line(.indent(indent), right: right, "key", listWidth)
   }
 

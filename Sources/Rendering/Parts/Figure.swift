@@ -117,7 +117,7 @@ struct Figure: BlockConvertible {
   /// Blank rows for a picture that is shown.
   private func place(rows: Int) -> Block? {
     guard isShown, let address else { return nil }
-    let blank = Box(TextBlock(.own("")).asBlock, border: .none, padding: 0, height: rows)
+    let blank = Box(border: .none, padding: 0, height: rows) { TextBlock(.own("")).asBlock }
     return .region(.image(Identifier(PicturePlace(address: address))), blank.asBlock)
   }
 

@@ -8,10 +8,9 @@ struct Panel: BlockConvertible {
 
   init(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) {
     asBlock =
-      Box(
-        content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true), border: border, role: .panel,
-        background: .panelBackground, padding: Page.padding, height: rows
-      )
+      Box(border: border, role: .panel, background: .panelBackground, padding: Page.padding, height: rows) {
+        content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
+      }
       .asBlock
   }
 }

@@ -14,17 +14,14 @@ public struct Bar: Sendable {
   package var role: Role
   /// The role of the rest, which is drawn as `░`; nil leaves it empty.
   package var trackRole: Role?
-  let line: SourceLine
 
   /// - Parameters:
   ///   - value: the number; negative and not a number are 0, and more than the whole is the whole.
   ///   - whole: the number that fills the width; if it isn't positive, the bar is empty.
   ///   - words: the number in words, such as `42 %`.
   public init(
-    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role? = nil,
-    file: StaticString = #fileID, line: UInt32 = #line
+    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role? = nil
   ) {
-    self.line = SourceLine(file, line)
     share = Bar.share(value, of: whole)
     (self.words, self.role, self.trackRole) = (words, role, trackRole)
   }

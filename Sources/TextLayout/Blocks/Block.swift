@@ -42,13 +42,6 @@ public enum Block: Sendable {
 
   /// An empty block: no rows, and no gap around it.
   public static let nothing = Block.stack(Stack([]))
-
-  /// A block that can be selected.
-  ///
-  /// - Parameter action: the effect of selecting it.
-  public static func action(_ action: some Hashable & Sendable, _ block: Block) -> Block {
-    .region(.action(Identifier(action)), block)
-  }
 }
 
 extension Block {

@@ -17,23 +17,13 @@ extension PartBuilder {
   public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.reduce(into: []) { $0 += $1 } }
 }
 
-/// What the compiler says about a part that can't be here. Without these overloads, it can't explain the mistake.
 extension PartBuilder {
-  /// Words alone are no part.
-  @available(*, unavailable, message: "write words as TextBlock(\"…\")")
-  public static func buildExpression(_ words: String) -> [Part] { [] }
-  /// A number is no part.
-  @available(*, unavailable, message: "write a number as TextBlock(\"\\(number)\")")
-  public static func buildExpression(_ number: Int) -> [Part] { [] }
-  /// A column is a part of a row.
-  @available(*, unavailable, message: "trailing, filling, fixed, column and share make columns, which only a Row has")
-  public static func buildExpression(_ column: Row.Cell?) -> [Part] { [] }
-  /// A block with gaps is a part of a stack.
-  @available(*, unavailable, message: "spaced makes a part of a stack: write Stack { … } or Box { … } around it")
-  public static func buildExpression(_ item: Stack.Item?) -> [Part] { [] }
-  /// A block is no part of a form or a table.
-  @available(*, unavailable, message: "a form has parts FormBlock.Field, and a table parts Column")
-  public static func buildExpression(_ block: some BlockConvertible) -> [Part] { [] }
+  /// What the compiler says about a part that can't be here. Without this overload, it can't explain the mistake.
+  @available(
+    *, unavailable,
+    message: "no part of this builder: write words as TextBlock(\"…\"), columns in a Row, and spaced blocks in a Stack"
+  )
+  public static func buildExpression<Other>(_ part: Other) -> [Part] { [] }
 }
 
 /// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function that returns a block.

@@ -20,23 +20,21 @@ extension BlockConvertible {
   public func labelled(_ words: SafeText) -> Block { meaning(.labelled(words)) }
 
   /// A block that can be selected.
-  public func action(_ action: some Hashable & Sendable) -> Block { .action(action, asBlock) }
+  ///
+  /// - Parameter action: the effect of selecting it.
+  public func action(_ action: some Hashable & Sendable) -> Block { region(.action(Identifier(action))) }
 
   /// A block that the program can locate in the frame.
   public func region(_ kind: Region.Kind) -> Block { .region(kind, asBlock) }
 
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
-  public func marked(_ prefix: Run..., file: StaticString = #fileID, line: UInt32 = #line) -> Block {
-    .indent(Indent(marker: prefix, asBlock, file: file, line: line))
-  }
+  public func marked(_ prefix: Run...) -> Block { .indent(Indent(first: prefix, asBlock)) }
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
   /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow page.
-  public func prefixed(
-    _ prefix: Run, givesWay: Bool = true, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> Block {
-    .indent(Indent(every: [prefix], givesWay: givesWay, asBlock, file: file, line: line))
+  public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
+    .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, asBlock))
   }
 
   /// The block in at most so many cells, at least 2.

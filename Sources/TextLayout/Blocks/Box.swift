@@ -71,30 +71,14 @@ public struct Box: Sendable {
   /// The minimum number of rows between the top and bottom lines, with the padding; shorter content is centred between empty rows. Longer
   /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   package var height: Int?
-  let line: SourceLine
-}
-
-extension Box {
-  /// A frame around a block.
-  public init(
-    _ block: Block, title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil,
-    file: StaticString = #fileID, line: UInt32 = #line
-  ) {
-    self.init(
-      block: block, title: title, note: note, border: border, role: role, background: background, padding: padding,
-      height: height, line: SourceLine(file, line))
-  }
 
   /// A frame around blocks.
   public init(
     title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil, file: StaticString = #fileID,
-    line: UInt32 = #line, @BlockBuilder _ content: () -> Block
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil, @BlockBuilder _ content: () -> Block
   ) {
-    self.init(
-      content(), title: title, note: note, border: border, role: role, background: background, padding: padding,
-      height: height, file: file, line: line)
+    (self.title, self.note, self.border, self.role) = (title, note, border, role)
+    (self.background, self.padding, self.height, block) = (background, padding, height, content())
   }
 
   /// The title and the note, as far as there are any.

@@ -30,14 +30,9 @@ public struct Flow: Sendable {
   package var rows: Int?
   /// The role of the number of remaining pieces.
   package var countRole: Role
-  let line: SourceLine
 
   /// Pieces with `gap` cells between.
-  public init(
-    _ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain, file: StaticString = #fileID,
-    line: UInt32 = #line
-  ) {
-    self.line = SourceLine(file, line)
+  public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
     (self.items, self.gap, self.rows, self.countRole) = (items, gap, rows, countRole)
   }
 }

@@ -20,29 +20,17 @@ public struct Indent: Sendable {
   /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
-  package var isCentered = false
-  let line: SourceLine
-}
+  package var isCentered: Bool
 
-extension Indent {
-  /// A marker before the first line, spaces before the others.
-  package init(marker: [Run], _ block: Block, file: StaticString = #fileID, line: UInt32 = #line) {
-    self.init(first: marker, rest: [], block: block, givesWay: true, line: SourceLine(file, line))
-  }
-
-  /// The same prefix before every line.
+  /// - Parameters:
+  ///   - first: the prefix of the first line.
+  ///   - rest: the prefix of the other lines; spaces without one.
   package init(
-    every prefix: [Run], givesWay: Bool = true, _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
+    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil, isCentered: Bool = false,
+    _ block: Block
   ) {
-    self.init(first: prefix, rest: prefix, block: block, givesWay: givesWay, line: SourceLine(file, line))
-  }
-
-  /// A block of at most so many cells.
-  ///
-  /// - Parameter isCentered: whether it stands in the middle of a wider page.
-  package init(limit: Int, isCentered: Bool = false, _ block: Block) {
-    self.init(every: [], block)
-    (self.limit, self.isCentered) = (limit, isCentered)
+    (self.first, self.rest, self.block) = (first, rest, block)
+    (self.givesWay, self.limit, self.isCentered) = (givesWay, limit, isCentered)
   }
 }
 
@@ -66,7 +54,7 @@ extension Indent: BlockKind, BlockConvertible {
       return changing(stack) { $0.items = items }.paint(on: &painter, in: context)
     }
     var context = context
-    let (room, roomBelow) = (painter.available(in: context), painter.availableBelow(in: context))
+    let (room, roomBelow) = (painter.available(in: context), painter.available(in: context, below: true))
     var prefix = Prefix(self, glyphs: painter.glyphs)
     let isWhole = isWhole(besides: prefix, in: min(room, roomBelow), of: context, painter.glyphs)
     let givesWay = givesWay && !isWhole && roomBelow - prefix.rest.cells < max(16, context.edge / 2)

@@ -15,11 +15,10 @@ public struct ProgressBar: BlockConvertible, Sendable {
   ///   - words: the name of what is loading.
   public init(
     _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role = .plain,
-    percentRole: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+    percentRole: Role = .plain
   ) {
     let percent = Bar.steps(Bar.share(value, of: whole), of: 100)
-    bar = Bar(
-      value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole, file: file, line: line)
+    bar = Bar(value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole)
     (self.percentRole, self.words) = (percentRole, words)
   }
 

@@ -65,9 +65,7 @@ public struct Row: Sendable {
 
 extension Row {
   /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2) {
-    self.init(cells: cells, gap: gap)
-  }
+  public init(_ cells: [Cell], gap: Int = 2) { self.init(cells: cells, gap: gap) }
 
   /// The row with boxes that end on the same row.
   public func equalHeights() -> Row { changing(self) { $0.isLevel = true } }

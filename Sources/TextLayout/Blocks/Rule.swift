@@ -18,25 +18,18 @@ public struct Rule: Sendable {
   package var length: Length
   /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else, it draws nothing.
   package var isVertical = false
-  let line: SourceLine
 
   /// - Parameters:
   ///   - glyph: the repeated glyph.
   ///   - role: the role of the line.
   ///   - length: the length of the line.
-  public init(
-    _ glyph: SafeText, _ role: Role = .plain, length: Length = .full, file: StaticString = #fileID,
-    line: UInt32 = #line
-  ) {
-    self.line = SourceLine(file, line)
+  public init(_ glyph: SafeText, _ role: Role = .plain, length: Length = .full) {
     (self.glyph, self.role, self.length) = (glyph, role, length)
   }
 
   /// A line between two columns of a row.
-  public static func vertical(
-    _ glyph: SafeText = "│", _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> Rule {
-    changing(Rule(glyph, role, file: file, line: line)) { $0.isVertical = true }
+  public static func vertical(_ glyph: SafeText = "│", _ role: Role = .plain) -> Rule {
+    changing(Rule(glyph, role)) { $0.isVertical = true }
   }
 }
 
@@ -69,19 +62,14 @@ extension Rule: BlockKind, BlockConvertible {
 
   /// The cells before a horizontal line, and its length in cells.
   private func length(in room: Int, _ glyphs: Glyphs) -> (indent: Int, length: Int) {
-    switch length {
-    case .full: return (0, room)
-    case .matching(let text):
-      var probe = Painter(width: room, glyphs: glyphs)
-      text.paint(on: &probe, in: Context(edge: room))
-      let frame = probe.rows.frame
-      let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
-        guard let first = frame.runs(inRow: row).first else { return nil }
-        return (first.textNumber == nil ? first.columns.count : 0)..<frame.cells(inRow: row)
-      }
-      let indent = lines.map(\.lowerBound).min() ?? 0
-      return (indent, (lines.map(\.upperBound).max() ?? 0) - indent)
+    guard case .matching(let text) = length else { return (0, room) }
+    let frame = Frame(drawing: .text(text), size: Size(width: room), glyphs: glyphs)
+    let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
+      guard let first = frame.runs(inRow: row).first else { return nil }
+      return (first.textNumber == nil ? first.columns.count : 0)..<frame.cells(inRow: row)
     }
+    let indent = lines.map(\.lowerBound).min() ?? 0
+    return (indent, (lines.map(\.upperBound).max() ?? 0) - indent)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

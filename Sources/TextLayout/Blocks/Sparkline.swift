@@ -10,16 +10,11 @@ public struct Sparkline: Sendable {
   package var words: SafeText
   /// The role of the columns.
   package var role: Role
-  let line: SourceLine
 
   /// - Parameters:
   ///   - values: the numbers, the latest last; negative and not a number are drawn as an empty column.
   ///   - words: the numbers in words, such as `from 3 to 9 requests a minute, now 5`.
-  public init(
-    _ values: [Double], spoken words: SafeText, _ role: Role = .plain, file: StaticString = #fileID,
-    line: UInt32 = #line
-  ) {
-    self.line = SourceLine(file, line)
+  public init(_ values: [Double], spoken words: SafeText, _ role: Role = .plain) {
     (self.values, self.words, self.role) = (values, words, role)
   }
 }

@@ -62,7 +62,7 @@ extension Painter {
     let (first, body) = (textNumber, viewport.body)
     if case .row(let row) = viewport.scroll, viewport.rows == nil {
       // Rows below the window aren't built.
-      let skip = min(max(0, row), Int(Int32.max))
+      let skip = Bounds.row(row)
       let frame = paintedApart(body, in: context, width: context.edge, limit: room + 1, skip: skip)
       if frame.rowCount >= room || skip == 0 {
         var window = frame.window(0..<min(room, frame.rowCount), isCut: frame.rowCount > room)

@@ -180,11 +180,7 @@ public struct ANSI: Sendable {
   /// Returns the escape sequence for a style; empty for a plain style.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
-    switch style.weight {
-    case .light: codes.append("2")
-    case .regular: break
-    case .bold: codes.append("1")
-    }
+    if style.weight != .regular { codes.append(style.weight == .bold ? "1" : "2") }
     if style.italic { codes.append("3") }
     if style.underline { codes.append("4") }
     if style.strikethrough { codes.append("9") }

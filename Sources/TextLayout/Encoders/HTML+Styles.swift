@@ -50,11 +50,7 @@ extension HTML {
     var parts: [String] = []
     if let foreground = style.foreground { parts.append("\(color): \(foreground.hexadecimal)") }
     if let ground = style.background, color == "color" { parts.append("background: \(ground.hexadecimal)") }
-    switch style.weight {
-    case .light: parts.append("font-weight: 300")
-    case .regular: break
-    case .bold: parts.append("font-weight: 700")
-    }
+    if style.weight != .regular { parts.append("font-weight: \(style.weight == .bold ? 700 : 300)") }
     if style.italic { parts.append("font-style: italic") }
     let lines = (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
     if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }

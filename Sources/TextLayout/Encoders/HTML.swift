@@ -76,20 +76,16 @@ public struct HTML: Sendable {
     }
   }
 
+  private static let references: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+  ]
+
   /// Text escaped for HTML text or attribute values (WHATWG 13.3, escaping a string).
   package static func escaped(_ text: String) -> String {
-    var output = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"": output += "&quot;"
-      case "'": output += "&#39;"
-      default: output.unicodeScalars.append(scalar)
-      }
+    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { output, scalar in
+      if let reference = references[scalar] { output += reference } else { output.unicodeScalars.append(scalar) }
     }
-    return output
   }
 
   package static func attribute(of scheme: Scheme?) -> String { scheme.map { " data-theme=\"\($0)\"" } ?? "" }

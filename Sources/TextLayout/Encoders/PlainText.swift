@@ -10,15 +10,10 @@ public enum PlainText {
     var output: [UInt8] = []
     output.reserveCapacity(frame.bytes.count + frame.rowCount)
     for row in 0..<frame.rowCount {
-      if frame.spans[frame.spanRange(ofRow: row)].contains(where: { $0.direction != nil }) {
-        for run in frame.runs(inRow: row) {
-          let marks = run.marks
-          output += marks.before.utf8
-          output += run.utf8
-          output += marks.after.utf8
-        }
-      } else {
-        output += frame.bytes[frame.byteRange(ofRow: row)]
+      for run in frame.runs(inRow: row) {
+        output += run.marks.before.utf8
+        output += run.utf8
+        output += run.marks.after.utf8
       }
       output.append(UInt8(ascii: "\n"))
     }

@@ -35,14 +35,10 @@ public struct Glyphs: Hashable, Sendable {
     """
 
   /// The replacements by scalar.
-  private static let standIns: [UInt32: String] = {
-    var table: [UInt32: String] = [:]
-    for pair in pairs.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      guard let glyph = pair.unicodeScalars.first else { continue }
-      table[glyph.value] = String(pair.unicodeScalars.dropFirst())
-    }
-    return table
-  }()
+  private static let standIns = Dictionary(
+    uniqueKeysWithValues: pairs.split(whereSeparator: \.isWhitespace).map { pair in
+      (pair.unicodeScalars.first?.value ?? 0, String(pair.unicodeScalars.dropFirst()))
+    })
 
   /// Returns a text in this character set. In ASCII, a glyph without a replacement becomes `?`, white space becomes a
   /// space, and letters and digits of all scripts, with their marks, are kept.

@@ -12,12 +12,9 @@ struct Margin {
     var depth = Int.max
   }
 
-  /// The cells before `edge` that the next line can use.
-  func available(to edge: Int) -> Int { max(1, prefixes.reduce(edge) { $0 - ($1.start == nil ? $1.next.cells : 0) }) }
-
-  /// The cells before `edge` that the lines after the next one can use.
-  func availableBelow(to edge: Int) -> Int {
-    max(1, prefixes.reduce(edge) { $0 - ($1.start == nil ? $1.rest.cells : 0) })
+  /// The cells before `edge` that the next line can use, or those after it.
+  func available(to edge: Int, below: Bool) -> Int {
+    max(1, prefixes.reduce(edge) { $0 - ($1.start != nil ? 0 : below ? $1.rest.cells : $1.next.cells) })
   }
 
   /// Requests a minimum number of empty rows before the next content.

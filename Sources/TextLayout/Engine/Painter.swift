@@ -35,11 +35,8 @@ struct Painter {
   /// The next cell to write.
   var column: Int { rows.column }
 
-  /// The cells for the next line, after its prefixes.
-  func available(in context: Context) -> Int { margin.available(to: context.edge) }
-
-  /// The cells for the lines after the next one.
-  func availableBelow(in context: Context) -> Int { margin.availableBelow(to: context.edge) }
+  /// The cells that the next line can use, or those after it.
+  func available(in context: Context, below: Bool = false) -> Int { margin.available(to: context.edge, below: below) }
 
   /// Returns the number of the next text and counts it; nil for content that isn't a text of the tree.
   mutating func nextTextNumber(in context: Context) -> Int? {

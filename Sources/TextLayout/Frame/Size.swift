@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable {
   public init(width: Int, height: Int? = nil, scroll: Int = 0) {
     self.width = max(1, Bounds.count(width))
     self.height = height.map { max(1, Bounds.count($0)) }
-    self.scroll = height == nil ? 0 : min(max(0, scroll), Int(Int32.max))
+    self.scroll = height == nil ? 0 : Bounds.row(scroll)
   }
 }
 

@@ -35,17 +35,14 @@ public struct Style: Hashable, Sendable {
   public var strikethrough: Bool
   /// The font on a page for a browser.
   public var font: Font
-}
 
-extension Style {
   /// A style, plain by default.
   public init(
     _ foreground: TerminalColor? = nil, background: TerminalColor? = nil, weight: Weight = .regular,
     italic: Bool = false, underline: Bool = false, strikethrough: Bool = false, font: Font = .page
   ) {
-    self.init(
-      foreground: foreground, background: background, weight: weight, italic: italic, underline: underline,
-      strikethrough: strikethrough, font: font)
+    (self.foreground, self.background, self.weight, self.font) = (foreground, background, weight, font)
+    (self.italic, self.underline, self.strikethrough) = (italic, underline, strikethrough)
   }
 
   /// This style on top of another one: missing colours are taken from the other style.

@@ -31,7 +31,7 @@ public enum Cells {
   /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
   /// - Complexity: O(n); nothing is allocated.
   public static func count(_ utf8: Bytes) -> Int {
-    sum(utf8, of: .cells) { $0.cells }
+    sum(utf8) { $0.cells }
   }
 
   /// The reach of one line of text, in cells; at least `count`.
@@ -44,12 +44,10 @@ public enum Cells {
   /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
   /// - Complexity: O(n); nothing is allocated.
   public static func reach(_ utf8: Bytes) -> Int {
-    sum(utf8, of: .reach) { $0.reach }
+    sum(utf8) { $0.reach }
   }
 
-  private static func sum(
-    _ utf8: Bytes, of kind: ClusterState.Measure, _ measure: (ClusterState) -> Int
-  ) -> Int {
+  private static func sum(_ utf8: Bytes, _ measure: (ClusterState) -> Int) -> Int {
     let text = ScalarReader(utf8)
     var cluster = ClusterState()
     var total = 0
@@ -66,7 +64,7 @@ public enum Cells {
       }
       let record = text.record(at: offset)
       let before = measure(cluster)
-      if cluster.add(record, as: kind, at: offset, in: text) { total &+= before }
+      if cluster.add(record, at: offset, in: text) { total &+= before }
       offset &+= record.length
     }
     return total &+ measure(cluster)

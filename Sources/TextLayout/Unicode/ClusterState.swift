@@ -2,17 +2,12 @@
 struct ClusterState {
   /// The state of the automaton.
   private(set) var state = ClusterTable.start
-  /// The sum of the scalars' cells in the open cluster, without the limit of two.
-  private(set) var sum = 0
-  /// The cells of the open cluster, if all its scalars were added as `.cells`.
-  var cells: Int { sum < 2 ? sum : 2 }
-  /// The reach of the open cluster (see `Cells`), if all its scalars were added as `.reach`.
-  var reach: Int { sum }
-
-  /// The measure that is summed up. The sums differ for a base before U+FE0E.
-  enum Measure {
-    case cells, reach
-  }
+  /// The reach of the open cluster (see `Cells`).
+  private(set) var reach = 0
+  /// Whether it has a wide base that U+FE0E narrows.
+  private var isNarrowed = false
+  /// The cells of the open cluster.
+  var cells: Int { min(2, isNarrowed ? reach &- 1 : reach) }
 
   /// Whether a scalar of class Other, such as printable ASCII, would begin a new cluster here.
   var endsBeforePlain: Bool { state != ClusterTable.afterPrepend }
@@ -21,22 +16,22 @@ struct ClusterState {
   /// - Parameter cells: the cells of the scalar.
   mutating func beginPlain(cells: Int = 1) {
     state = ClusterTable.plain
-    sum = cells
+    (reach, isNarrowed) = (cells, false)
   }
 
   /// Adds the scalar at `offset`.
   /// - Returns: whether it begins a new cluster; read the cells of the completed one before the call.
   @inline(__always)
-  mutating func add(_ record: ScalarReader.Record, as measure: Measure, at offset: Int, in text: ScalarReader) -> Bool {
+  mutating func add(_ record: ScalarReader.Record, at offset: Int, in text: ScalarReader) -> Bool {
     let entry = ClusterTable.states[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
     if entry & 0x40 != 0 {
-      sum = record.cells
+      (reach, isNarrowed) = (record.cells, false)
     } else {
-      sum &+= record.cells
+      reach &+= record.cells
     }
     if record.clusterClass == ScalarTable.classPictographVariation, record.cells == 2 {
-      if measure == .cells, text.hasTextSelector(at: offset &+ record.length) { sum &-= 1 }
+      if text.hasTextSelector(at: offset &+ record.length) { isNarrowed = true }
     } else if record.clusterClass == ScalarTable.classVS16 {
       widen(at: offset, in: text)
     }
@@ -50,7 +45,7 @@ struct ClusterState {
     let isListed =
       base.clusterClass == ScalarTable.classOtherVariation
       || base.clusterClass == ScalarTable.classPictographVariation
-    if isListed { sum &+= 2 &- base.cells }
+    if isListed { reach &+= 2 &- base.cells }
   }
 }
 

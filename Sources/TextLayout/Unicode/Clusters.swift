@@ -1,44 +1,38 @@
-/// An extended grapheme cluster (UAX #29): a user-perceived character, which is never split.
-package struct Cluster: Hashable, Sendable {
-  /// The byte range in the UTF-8 text.
-  package var range: Range<Int>
-  /// The number of cells, 0 to 2, by the rule of `Cells`.
-  package var cells: Int
-}
-
-/// The extended grapheme clusters of a text, by the rules of UAX #29 for Unicode 17.0; passes all 766 rows of its test.
+/// The extended grapheme clusters of a text (UAX #29), user-perceived characters, which are never split: by the rules for
+/// Unicode 17.0; passes all 766 rows of its test.
 package enum Clusters {
-  /// Calls `body` for each cluster, in order, until it returns `false`.
+  /// The clusters of a text, each with its cells by the rule of `Cells`.
   ///
-  /// - Parameters:
-  ///   - utf8: well-formed UTF-8; otherwise, the clusters are unspecified, but still cover the text.
-  ///   - from: the byte offset of a cluster's start; past the end, there are no clusters.
-  /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
-  ///   have any number of scalars.
-  package static func forEach(in utf8: Bytes, from: Int = 0, _ body: (Cluster) -> Bool) {
-    ScalarReader(utf8).forEachCluster(from: from, as: .cells) {
-      body(Cluster(range: $0, cells: min($1, 2)))
+  /// - Complexity: O(n)
+  package static func list(of text: String) -> [(glyph: String, cells: Int)] {
+    var list: [(glyph: String, cells: Int)] = []
+    text.utf8.withBytes { utf8 in
+      ScalarReader(utf8).forEachCluster { range, cluster in
+        list.append((String(decoding: utf8[range], as: UTF8.self), cluster.cells))
+        return true
+      }
     }
+    return list
   }
 }
 
 extension ScalarReader {
-  /// Calls `body` for each cluster, with the sum of its scalars' cells, until it returns `false`.
-  func forEachCluster(
-    from: Int = 0, as measure: ClusterState.Measure, _ body: (_ range: Range<Int>, _ sum: Int) -> Bool
-  ) {
+  /// Calls `body` for each cluster, with its cells and reach, until it returns `false`.
+  ///
+  /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
+  ///   have any number of scalars.
+  func forEachCluster(_ body: (Range<Int>, ClusterState) -> Bool) {
     var cluster = ClusterState()
-    var start = max(from, 0)
-    var offset = start
+    var (start, offset) = (0, 0)
     while offset < count {
       let record = record(at: offset)
-      let before = cluster.sum
-      if cluster.add(record, as: measure, at: offset, in: self), offset > start {
+      let before = cluster
+      if cluster.add(record, at: offset, in: self), offset > start {
         guard body(start..<offset, before) else { return }
         start = offset
       }
       offset &+= record.length
     }
-    if offset > start { _ = body(start..<offset, cluster.sum) }
+    if offset > start { _ = body(start..<offset, cluster) }
   }
 }

@@ -11,9 +11,9 @@ public enum Fitting {
   /// - Complexity: O(n) in the bytes of the run and of the next cluster; nothing is allocated.
   public static func prefix(_ utf8: Bytes, cells: Int) -> (end: Int, reach: Int) {
     var fit = (end: 0, reach: 0)
-    ScalarReader(utf8).forEachCluster(as: .reach) { range, reach in
-      guard fit.reach + reach <= cells else { return false }
-      fit = (range.upperBound, fit.reach + reach)
+    ScalarReader(utf8).forEachCluster { range, cluster in
+      guard fit.reach + cluster.reach <= cells else { return false }
+      fit = (range.upperBound, fit.reach + cluster.reach)
       return true
     }
     return fit
@@ -40,6 +40,21 @@ public enum Fitting {
     return prefix(utf8, cells: cells).end
   }
 
+  /// The part of a first cluster that doesn't fit, before a scalar that has cells, preferably not before a mark: at least
+  /// one scalar with cells, or the whole cluster.
+  static func partOfCluster(_ utf8: Bytes, cells: Int) -> Int {
+    let text = ScalarReader(utf8)
+    var (cluster, end, offset) = (ClusterState(), 0, 0)
+    while offset < text.count {
+      let (record, reach) = (text.record(at: offset), cluster.reach)
+      if cluster.add(record, at: offset, in: text), offset > 0 { break }
+      let isBetter = reach <= cells && (!record.isJoining || text.record(at: end).isJoining)
+      if reach > 0, record.cells > 0, end == 0 || isBetter { end = offset }
+      offset &+= record.length
+    }
+    return end > 0 ? end : offset
+  }
+
   /// The longest run of whole clusters up to the end whose reach is at most `cells`.
   ///
   /// - Parameters:
@@ -51,8 +66,8 @@ public enum Fitting {
   public static func suffix(_ utf8: Bytes, cells: Int) -> (start: Int, reach: Int) {
     var fit = (start: 0, reach: Cells.reach(utf8))
     guard fit.reach > cells else { return fit }
-    ScalarReader(utf8).forEachCluster(as: .reach) { range, reach in
-      fit = (range.upperBound, fit.reach - reach)
+    ScalarReader(utf8).forEachCluster { range, cluster in
+      fit = (range.upperBound, fit.reach - cluster.reach)
       return fit.reach > cells
     }
     return fit

@@ -23,8 +23,6 @@ public struct LineSlice: Hashable, Sendable {
   public var end: End
   /// The cells to leave empty before the line, which its width doesn't include.
   public var indent = 0
-
-  init(range: Range<Int>, reach: Int, end: End) { (self.range, self.reach, self.end) = (range, reach, end) }
 }
 
 /// Breaks text into lines of a number of cells. No line has a larger reach (see `Cells`), except for a scalar of two

@@ -17,7 +17,7 @@ extension ScalarReader {
   func isExtended(_ space: Record, _ offset: Int) -> Bool {
     guard offset < count, bytes[offset] >= 0x80 else { return false }
     var cluster = ClusterState()
-    _ = cluster.add(space, as: .reach, at: offset, in: self)
-    return !cluster.add(record(at: offset), as: .reach, at: offset, in: self)
+    _ = cluster.add(space, at: offset, in: self)
+    return !cluster.add(record(at: offset), at: offset, in: self)
   }
 }

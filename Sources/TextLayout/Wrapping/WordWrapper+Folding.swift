@@ -5,7 +5,7 @@ extension WordWrapper {
   func isBorder(_ fold: OpenLine) -> Bool {
     let offset = fold.place.offset
     if fold.place.url == .host, offset > 0, text.bytes[offset &- 1] == 0x2E { return true }
-    return isInside(offset) && CodeWrapper(text).isBorder(at: offset, from: fold.start)
+    return isInside(offset) && text.isTokenBorder(at: offset, from: fold.start)
   }
 
   /// Whether no fold is before the scalar at `offset`: a sign of a script without spaces, a link's number, or a backtick in

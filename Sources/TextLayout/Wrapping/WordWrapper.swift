@@ -135,7 +135,7 @@ struct WordWrapper {
     let before = line.place
     let action = line.place.line.add(record, end: after, in: text)
     let reach = line.cluster.reach
-    let begins = line.cluster.add(record, as: .reach, at: offset, in: text)
+    let begins = line.cluster.add(record, at: offset, in: text)
 
     if record.isNewline {
       let isPair = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A

@@ -79,7 +79,7 @@ import TextLayout
     @Sendable func tree() -> Block {
       let words = Block.text(TextBlock([Run(SafeText(outside: "a < b & long words that wrap, 港"), "headline")]))
       return .stack(
-        Stack([.rule(Rule("─")), words, .box(Box(.reportLine("x"), background: "panel")), .reportLine("end")]))
+        Stack([.rule(Rule("─")), words, .box(Box(background: "panel") { .reportLine("x") }), .reportLine("end")]))
     }
     let specimens = [
       Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) { tree() },

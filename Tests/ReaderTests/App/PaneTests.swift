@@ -68,7 +68,7 @@ import TextLayout
 
   @Test(arguments: 1...5)
   func `a target within three rows of the window is focused at once, a further one after scrolling`(beyond: Int) {
-    let choices = (1...2).map { Block.action(ScreenAction.open($0), paragraph("Choice \($0)")) }
+    let choices = (1...2).map { paragraph("Choice \($0)").action(ScreenAction.open($0)) }
     let prose = (0..<20).map { paragraph("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
     var pane = testPane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))

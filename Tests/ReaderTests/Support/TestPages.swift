@@ -9,12 +9,11 @@ func paragraph(_ words: String) -> Block { .text(TextBlock([Run(SafeText(outside
 /// A list of items, each with an action and some words.
 func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
   let items = (first..<first + count).map { number in
-    Block.action(
-      ScreenAction.open(number),
-      paragraph("Item \(number) \(String(repeating: "with some more words ", count: number % 4))"))
+    paragraph("Item \(number) \(String(repeating: "with some more words ", count: number % 4))")
+      .action(ScreenAction.open(number))
   }
-  return .stack(
-    Stack([.action(ScreenAction.back, paragraph("Back"))] + [header.map(paragraph) ?? .nothing] + items, gap: 1))
+  let back = paragraph("Back").action(ScreenAction.back)
+  return .stack(Stack([back, header.map(paragraph) ?? .nothing] + items, gap: 1))
 }
 
 var articlePage: Block {
@@ -35,7 +34,7 @@ func focusedAction(_ pane: Pane) -> ScreenAction? { pane.focused?.screenAction }
 func tallListPage(_ count: Int, rows: Int) -> Block {
   let items = (0..<count).map { number in
     let lines = (0..<rows).map { paragraph("Item \(number), row \($0)") }
-    return Block.action(ScreenAction.open(number), .stack(Stack(lines)))
+    return Stack(lines).action(ScreenAction.open(number))
   }
   return .stack(Stack(items, gap: 1))
 }

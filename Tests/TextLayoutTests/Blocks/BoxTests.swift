@@ -4,14 +4,14 @@ import Testing
 
 struct BoxTests {
   @Test func `low content is centred vertically, and high content is not truncated`() {
-    #expect(rows(.box(Box("ab", padding: 0, height: 3)), 4) == ["┌──┐", "│  │", "│ab│", "│  │", "└──┘"])
-    #expect(rows(.box(Box("a b", border: .panel, padding: 0, height: 1)), 1) == ["▄", "a", "b", "▀"])
-    #expect(Frame(drawing: .box(Box("ab", height: .max)), size: Size(width: 9, height: 2)).rowCount == 2)
+    #expect(rows(.box(Box(padding: 0, height: 3) { "ab" }), 4) == ["┌──┐", "│  │", "│ab│", "│  │", "└──┘"])
+    #expect(rows(.box(Box(border: .panel, padding: 0, height: 1) { "a b" }), 1) == ["▄", "a", "b", "▀"])
+    #expect(Frame(drawing: .box(Box(height: .max) { "ab" }), size: Size(width: 9, height: 2)).rowCount == 2)
   }
 
   @Test(arguments: 1...8) func `a box fits any page, even with wide characters`(_ width: Int) {
     for border in [Box.Border.light, .panel, .none] {
-      let frame = Frame(drawing: .box(Box("漢字", border: border, padding: 3)), size: Size(width: width))
+      let frame = Frame(drawing: .box(Box(border: border, padding: 3) { "漢字" }), size: Size(width: width))
       let text = frame.rows.joined()
       #expect(text.contains("漢") && text.contains("字"))
       for row in frame.rows { #expect(Cells.count(row) <= max(2, width)) }
@@ -20,7 +20,7 @@ struct BoxTests {
   }
 
   @Test func `a background covers exactly the full rows inside`() {
-    let box = Block.box(Box("a b", border: .panel, background: "ground", padding: 2, height: 2))
+    let box = Block.box(Box(border: .panel, background: "ground", padding: 2, height: 2) { "a b" })
     let page = Block.stack(Stack(["above", box, "below"], gap: 1))
     func backgrounds(_ block: Block, _ size: Size) -> [String] {
       let frame = Frame(drawing: block, size: size)
@@ -41,13 +41,13 @@ struct BoxTests {
         "plain", "plain", "plain", "ground", "ground", "plain",
       ])
     // A box beside another block has none.
-    let row = Block.row(Row([.filling(.box(Box("a", border: .none, background: "ground"))), Row.Cell("b")]))
+    let row = Block.row(Row([.filling(.box(Box(border: .none, background: "ground") { "a" })), Row.Cell("b")]))
     #expect(backgrounds(row, Size(width: 20)) == ["plain"])
   }
 
   @Test func `a region inside a box is where its content is drawn`() {
-    let inner = Block.stack(Stack(["a", .action("go", "b c")]))
-    let tree = Block.stack(Stack(["x", .indent(Indent(every: ["> "], .box(Box(inner, height: 4))))]))
+    let inner = Block.stack(Stack(["a", ("b c" as Block).action("go")]))
+    let tree = Block.stack(Stack(["x", .indent(Indent(first: ["> "], rest: ["> "], .box(Box(height: 4) { inner })))]))
     let frame = Frame(drawing: tree, size: Size(width: 24))
     #expect(frame.rows[4] == "> │ b c                │")
     #expect(frame.regions == [Region(kind: .action(Identifier("go")), rows: 4..<5, columns: 4..<22)])

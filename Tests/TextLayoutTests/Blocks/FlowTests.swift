@@ -30,7 +30,8 @@ struct FlowTests {
 
   @Test func `each item has its own region, even after a prefix`() {
     let items = ["ab", "cd", "ef"].map { Flow.Item([Run(stringLiteral: $0)], region: .action(Identifier($0))) }
-    let tree = Block.stack(Stack(["x", .indent(Indent(every: ["│ "], givesWay: false, .flow(Flow(items))))]))
+    let tree = Block.stack(
+      Stack(["x", .indent(Indent(first: ["│ "], rest: ["│ "], givesWay: false, .flow(Flow(items))))]))
     let frame = Frame(drawing: tree, size: Size(width: 11))
     #expect(frame.rows == ["x", "│ ab  cd", "│ ef"])
     #expect(frame.regions.map(\.rows) == [1..<2, 1..<2, 2..<3])

@@ -3,7 +3,7 @@ import TextLayout
 
 struct IndentTests {
   @Test func `a gap before the first line is above the bar`() {
-    let quote = Block.indent(Indent(every: ["┃ "], .stack(Stack(items: [Stack.Item("b", before: 1)]))))
+    let quote = Block.indent(Indent(first: ["┃ "], rest: ["┃ "], .stack(Stack(items: [Stack.Item("b", before: 1)]))))
     #expect(rows(.stack(Stack(["a", quote])), 40) == ["a", "", "┃ b"])
   }
 
@@ -11,7 +11,7 @@ struct IndentTests {
     for width in 16...100 {
       for depth in 1...32 {
         var tree = Block.text(TextBlock([Run(SafeText(own: String(repeating: "x", count: 200)))]))
-        for _ in 0..<depth { tree = .indent(Indent(every: ["┃ "], tree)) }
+        for _ in 0..<depth { tree = .indent(Indent(first: ["┃ "], rest: ["┃ "], tree)) }
         let widest = rows(tree, width).map { $0.filter { $0 == "x" }.count }.max() ?? 0
         if widest < max(16, width / 2) { Issue.record("width \(width), depth \(depth): \(widest) cells") }
       }
@@ -19,13 +19,13 @@ struct IndentTests {
   }
 
   @Test func `a marker stays when its column is dropped`() {
-    #expect(rows(.indent(Indent(marker: ["• "], "one two three four")), 16) == ["• one two three", "four"])
+    #expect(rows(.indent(Indent(first: ["• "], "one two three four")), 16) == ["• one two three", "four"])
   }
 
   @Test func `markers that leave no room are above the text`() {
-    #expect(rows(.indent(Indent(marker: ["Chapter 1: "], "one two")), 12) == ["Chapter 1:", "one two"])
+    #expect(rows(.indent(Indent(first: ["Chapter 1: "], "one two")), 12) == ["Chapter 1:", "one two"])
     for width in 1...8 {
-      let all = rows(.indent(Indent(marker: ["12. "], "ab cd")), width).joined().filter { $0 != " " }
+      let all = rows(.indent(Indent(first: ["12. "], "ab cd")), width).joined().filter { $0 != " " }
       #expect(all == "12.abcd")
     }
   }
@@ -40,12 +40,12 @@ struct IndentTests {
       #expect(rows(.row(Row([Row.Cell(block), Row.Cell("|")], gap: 1)), 60).first == "one two    |")
       #expect(rows(.stack(Stack([block, words])), 60) == limited + ["one two three four five"])
     }
-    #expect(rows(.box(Box(words)).limited(to: 9), 60).first == "┌───────┐")
+    #expect(rows(.box(Box { words }).limited(to: 9), 60).first == "┌───────┐")
   }
 
   @Test func `a region has the limited width, and gaps collapse across a limit`() {
     let inner = Block.stack(Stack(items: [Stack.Item("b", before: 1, after: 1), Stack.Item("c")]))
-    let page = Block.stack(Stack(items: [Stack.Item("a", after: 2), Stack.Item(.action("go", inner).limited(to: 3))]))
+    let page = Block.stack(Stack(items: [Stack.Item("a", after: 2), Stack.Item(inner.action("go").limited(to: 3))]))
     let frame = Frame(drawing: page, size: Size(width: 40))
     #expect(frame.rows == ["a", "", "", "b", "", "c"])
     #expect(frame.regions.map(\.columns) == [0..<3] && frame.regions.map(\.rows) == [3..<6])
@@ -100,7 +100,7 @@ struct IndentTests {
   @Test(arguments: 20...60) func `a block that begins at the right moves none beside it`(_ width: Int) {
     let (latin, arabic) = (Block("Latin"), Block("كتاب"))
     func indent(_ blocks: [Block]) -> [String] {
-      rows(.indent(Indent(every: ["  "], Block.stack(Stack(blocks)))), width)
+      rows(.indent(Indent(first: ["  "], rest: ["  "], Block.stack(Stack(blocks)))), width)
     }
     #expect(indent([latin, arabic, latin]) == [indent([latin])[0], indent([arabic])[0], indent([latin])[0]])
     #expect(indent([arabic, latin])[1] == "  Latin")

@@ -49,9 +49,9 @@ struct RowTests {
     let row = Row(gap: 1) {
       Stack {
         TextBlock("tide")
-        Box("noon")
+        Box { "noon" }
       }
-      Box("once twice six".asLines)
+      Box { "once twice six".asLines }
       TextBlock("c")
     }.equalHeights().asBlock
     #expect(
@@ -62,12 +62,12 @@ struct RowTests {
 
   @Test func `boxes in a nested row fill the height of the outer one`() {
     let inner = Row(gap: 1) {
-      Box("noon")
-      Box("ebb!")
+      Box { "noon" }
+      Box { "ebb!" }
     }
     let row = Row(gap: 1) {
       inner
-      Box("four five".asLines)
+      Box { "four five".asLines }
     }.equalHeights().asBlock
     #expect(
       rows(row, 40) == [

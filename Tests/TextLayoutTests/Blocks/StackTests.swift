@@ -51,9 +51,9 @@ struct StackTests {
 
   @Test func `blocks nested at any depth are drawn and spoken completely`() {
     let wraps: [(Block) -> Block] = [
-      { .stack(Stack(["a", $0])) }, { .indent(Indent(every: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
-      { .box(Box($0)) }, { .table(TableBlock(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
-      { .action("go", $0) }, { inner in .list(LazyList(count: 1) { _ in inner }) },
+      { .stack(Stack(["a", $0])) }, { .indent(Indent(first: ["> "], rest: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
+      { block in .box(Box { block }) }, { .table(TableBlock(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
+      { $0.action("go") }, { inner in .list(LazyList(count: 1) { _ in inner }) },
       { .choice(Choice([Choice.Alternative(.natural, $0), Choice.Alternative(.always, $0)])) },
     ]
     for (number, wrap) in wraps.enumerated() {

@@ -3,7 +3,7 @@ import TextLayout
 
 struct ViewportTests {
   private static let boxed = Viewport.Arrangement(
-    top: .box(Box("Title", border: .panel)), bottom: .stack(Stack(["tags", .box(Box("owner", border: .panel))])))
+    top: .box(Box(border: .panel) { "Title" }), bottom: .stack(Stack(["tags", .box(Box(border: .panel) { "owner" })])))
   private static let bare = Viewport.Arrangement(top: "Title", bottom: .stack(Stack(["tags", "owner"])))
   private static let barest = Viewport.Arrangement(top: "Title")
 
@@ -69,7 +69,8 @@ struct ViewportTests {
   }
 
   @Test func `regions below the top match their rows at every scroll position`() {
-    let row = Block.row(Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action("go", "b"), "c"])))], gap: 1))
+    let row = Block.row(
+      Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", ("b" as Block).action("go"), "c"])))], gap: 1))
     let page = Block.viewport(
       Viewport(arrangements: [Viewport.Arrangement(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
     for scroll in 0...4 {

@@ -38,7 +38,7 @@ struct ANSITests {
       "grey": Style(TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
     ])
     func encoded(_ depth: ANSI.Depth, on ground: Role) -> String {
-      let box = Block.box(Box(.text(TextBlock([run("x", "own")])), border: .none, background: ground, padding: 0))
+      let box = Block.box(Box(border: .none, background: ground, padding: 0) { .text(TextBlock([run("x", "own")])) })
       let frame = Frame(drawing: box, size: Size(width: 3))
       return String(decoding: ANSI(theme: theme, depth: depth).encode(frame), as: UTF8.self)
     }
@@ -84,7 +84,7 @@ struct ANSITests {
 
   @Test func `a background fills its row if requested, and shows behind text without colours`() {
     let runs = [run("x", "c", link: "https://x/"), run("y", "b"), run("z", "a")]
-    let box = Block.box(Box(.text(TextBlock(runs)), border: .none, background: "ground", padding: 1, height: 2))
+    let box = Block.box(Box(border: .none, background: "ground", padding: 1, height: 2) { .text(TextBlock(runs)) })
     var theme = theme
     theme.styles["ground"] = Style(
       TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7))
@@ -124,7 +124,7 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let box = Block.box(Box(.text(TextBlock([run("👩‍👩‍👧‍👦ab", "b")])), border: .light))
+    let box = Block.box(Box(border: .light) { .text(TextBlock([run("👩‍👩‍👧‍👦ab", "b")])) })
     let frame = Frame(drawing: box, size: Size(width: 14))
     #expect(frame.text(ofRow: 1) == "│ 👩‍👩‍👧‍👦ab │")
     #expect(frame.cells(inRow: 1) == 14)

@@ -31,7 +31,7 @@ struct HTMLTests {
   }
 
   @Test func `a background is as wide as the page`() {
-    let box = Block.box(Box("x", border: .none, background: "a", padding: 0))
+    let box = Block.box(Box(border: .none, background: "a", padding: 0) { "x" })
     #expect(
       html.fragment(Frame(drawing: .stack(Stack([box, "y"])), size: Size(width: 7))) == """
         <pre class="frame" dir="ltr" style="--width: 7ch">

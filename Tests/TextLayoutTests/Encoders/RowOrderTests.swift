@@ -31,9 +31,9 @@ struct RowOrderTests {
     var logical: [Place] = []
     var (scalar, column) = (0, 0)
     row.utf8.withBytes { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
+      ScalarReader(utf8).forEachCluster { range, cluster in
         logical.append(Place(scalar: scalar, start: column, cells: cluster.cells))
-        scalar += utf8[cluster.range].count { $0 & 0xC0 != 0x80 }
+        scalar += utf8[range].count { $0 & 0xC0 != 0x80 }
         column += cluster.cells
         return true
       }
@@ -107,9 +107,9 @@ struct RowOrderTests {
     var alone: [Place] = []
     var scalar = 0
     text.text.utf8.withBytes { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
+      ScalarReader(utf8).forEachCluster { range, cluster in
         if cluster.cells > 0 { alone.append(Place(scalar: scalar, start: 0, cells: cluster.cells)) }
-        scalar += utf8[cluster.range].count { $0 & 0xC0 != 0x80 }
+        scalar += utf8[range].count { $0 & 0xC0 != 0x80 }
         return true
       }
     }
@@ -138,7 +138,7 @@ struct RowOrderTests {
           alignment: source.number(below: 2) == 0 ? .leading : .trailing)
       }
       let row = Block.row(Row(cells, gap: source.number(below: 3)))
-      let block = number % 3 == 0 ? Block.box(Box(row, padding: 1)) : row
+      let block = number % 3 == 0 ? Block.box(Box(padding: 1) { row }) : row
       for width in [12, 25, 60] {
         check(Frame(drawing: block, size: Size(width: width)), "seed \(seed), row \(number), width \(width)")
       }

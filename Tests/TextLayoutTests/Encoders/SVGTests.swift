@@ -147,7 +147,7 @@ struct SVGTests {
   }
 
   @Test func `what touches is one shape, in a path for each look`() {
-    let box = Block.box(Box(.stack(Stack(["a", "b"])), border: .rounded, role: "b"))
+    let box = Block.box(Box(border: .rounded, role: "b") { .stack(Stack(["a", "b"])) })
     let paths = picture(box, width: 20).split(separator: "\n").filter { $0.hasPrefix("<path") }
     #expect(paths.count == 2, "corners that are smooth, and lines")
     #expect(

@@ -31,10 +31,10 @@ struct GeneratedTree {
     guard depth > 0 else { return leaf() }
     switch number(18) {
     case 0, 1: return .stack(stack(depth))
-    case 2: return .indent(Indent(marker: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
+    case 2: return .indent(Indent(first: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
     case 3:
       let bar = Run(own(["│ ", "┃  "]), "bar", isOrnament: true)
-      return .indent(Indent(every: [bar], givesWay: happens(oneIn: 2), block(depth: depth - 1)))
+      return .indent(Indent(first: [bar], rest: [bar], givesWay: happens(oneIn: 2), block(depth: depth - 1)))
     case 4, 5: return .row(row(depth))
     case 6: return .table(happens(oneIn: 2) ? table(depth) : wideTable())
     case 7: return choice(depth)
@@ -46,14 +46,17 @@ struct GeneratedTree {
     case 12:
       actions += 1
       // A rule can draw nothing, and then has no region.
-      return .action("do \(actions)", .stack(Stack(["do", block(depth: depth - 1)])))
+      return Stack(["do", block(depth: depth - 1)]).action("do \(actions)")
     case 13: return .form(form(depth))
     case 14:
       let parts = Viewport.Arrangement(top: leaf(), bottom: leaf())
       return .viewport(Viewport(arrangements: [parts, .init()], body: block(depth: depth - 1)))
     case 15:
       let (back, front) = (block(depth: depth - 1), block(depth: depth - 1))
-      return back.covered(at: one(of: [.center, .bottomTrailing]), dimmed: happens(oneIn: 2) ? "aside" : nil) { front }
+      let (place, dimmed): (TextBlock.Alignment, Role?) = (
+        one(of: [.center, .trailing]), happens(oneIn: 2) ? "aside" : nil
+      )
+      return back.covered(vertical: place, horizontal: place, dimmed: dimmed) { front }
     case 16:
       let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
       let body = block(depth: depth - 1)
@@ -116,7 +119,7 @@ struct GeneratedTree {
     let cells = several(number(4)) { tree, index in
       let content = tree.happens(oneIn: 5) ? .rule(.vertical()) : tree.block(depth: depth - 1)
       return Row.Cell(
-        .action(place.cell(index), content), minimum: tree.number(20, oneIn: 3), ideal: tree.number(60, oneIn: 4),
+        content.action(place.cell(index)), minimum: tree.number(20, oneIn: 3), ideal: tree.number(60, oneIn: 4),
         maximum: tree.happens(oneIn: 3) ? .max : tree.number(40, oneIn: 3), priority: tree.number(2),
         alignment: tree.one(of: [.leading, .center, .trailing]),
         share: place.isEqual ? 1 : tree.number(5, oneIn: 4) ?? 0)
@@ -167,9 +170,10 @@ struct GeneratedTree {
       .light, .panel, .none, .double, Box.Border(bottom: "─", leading: "▌"), Box.Border(top: "漢", trailing: "=-"),
     ]
     return Box(
-      block(depth: depth - 1), title: title(), note: title(), border: one(of: borders), role: "border",
+      title: title(), note: title(), border: one(of: borders), role: "border",
       padding: Box.Padding(top: number(2), bottom: number(2), leading: number(4), trailing: number(4)),
-      height: number(6, oneIn: 3))
+      height: number(6, oneIn: 3)
+    ) { block(depth: depth - 1) }
   }
 
   private mutating func title() -> Flow.Item? {

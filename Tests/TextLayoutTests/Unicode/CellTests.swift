@@ -94,9 +94,9 @@ struct CellTests {
     let text = "naïve 漢字 e\u{301}\u{302} 👩‍🚀🇩🇪 क्षि \u{600}12 …abcdefghijklm\u{301}"
     text.utf8.withBytes { utf8 in
       var sum = 0
-      Clusters.forEach(in: utf8) { cluster in
+      ScalarReader(utf8).forEachCluster { range, cluster in
         sum += cluster.cells
-        #expect(Cells.count(utf8.part(0..<cluster.range.upperBound)) == sum)
+        #expect(Cells.count(utf8.part(0..<range.upperBound)) == sum)
         return true
       }
     }

@@ -20,8 +20,8 @@ struct LineBreakTests {
   private func borders(_ text: String) -> [Int] {
     text.utf8.withBytes { utf8 in
       var borders = [0]
-      Clusters.forEach(in: utf8) { cluster in
-        borders.append(cluster.range.upperBound)
+      ScalarReader(utf8).forEachCluster { range, cluster in
+        borders.append(range.upperBound)
         return true
       }
       return borders
@@ -50,26 +50,15 @@ struct LineBreakTests {
     #expect(Cells.count(text) == 1)
   }
 
-  @Test func `reading starts at the given position and stops on request`() {
-    var seen: [Range<Int>] = []
-    "añb".utf8.withBytes { utf8 in
-      Clusters.forEach(in: utf8, from: 1) { cluster in
-        seen.append(cluster.range)
-        return false
-      }
-    }
-    #expect(seen == [1..<3])
-  }
-
   @Test func `invalid UTF-8 is read without leaving the buffer`() {
     for first in UInt8(0x80)...0xFF {
       for tail in [[], [0x80], [0x41], [0x80, 0x80], [0xFF, 0xBF, 0xBF]] as [[UInt8]] {
         let bytes = [first] + tail
         bytes.withBytes { utf8 in
           var end = 0
-          Clusters.forEach(in: utf8) { cluster in
-            #expect(cluster.range.lowerBound == end)
-            end = cluster.range.upperBound
+          ScalarReader(utf8).forEachCluster { range, cluster in
+            #expect(range.lowerBound == end)
+            end = range.upperBound
             return true
           }
           #expect(end == bytes.count)

@@ -22,9 +22,9 @@ struct ReferenceWrapping {
     var offsets = Set(lineBreaks(text).map(\.offset))
     let newlines: Set<String> = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
     bytes.withBytes { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
-        let string = String(decoding: utf8[cluster.range], as: UTF8.self)
-        borders.append(cluster.range.upperBound)
+      ScalarReader(utf8).forEachCluster { range, cluster in
+        let string = String(decoding: utf8[range], as: UTF8.self)
+        borders.append(range.upperBound)
         reach.append(Cells.reach(string))
         isSpace.append(string.unicodeScalars.count == 1 && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
         isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })

@@ -34,7 +34,7 @@ extension Block {
 
   /// Two boxes of the same width that end on the same row.
   static func piers(_ piers: [[String]]) -> Block {
-    Row(gap: 1) { for pier in piers { Box(.stack(Stack(pier.map { words($0) })), role: "rule").share() } }
+    Row(gap: 1) { for pier in piers { Box(role: "rule") { .stack(Stack(pier.map { words($0) })) }.share() } }
       .equalHeights().asBlock
   }
 

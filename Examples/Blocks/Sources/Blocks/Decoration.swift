@@ -26,7 +26,7 @@ extension Block {
   /// A picture's place: a frame of five rows with its name in the middle.
   static func picture(_ name: String) -> Block {
     let name = TextBlock([Run(SafeText(own: name), "aside")], overflow: .truncateMiddle, alignment: .center)
-    return .box(Box(.text(name), role: "rule", height: 3))
+    return .box(Box(role: "rule", height: 3) { .text(name) })
   }
 
   /// A frame with a title and a note, in thin lines with round corners, and an empty row above the content.
@@ -51,7 +51,7 @@ extension Block {
 
   /// A panel with a background.
   static func panel(_ text: String) -> Block {
-    .box(Box(words(text), border: .panel, role: "rule", background: "panel", padding: 2))
+    .box(Box(border: .panel, role: "rule", background: "panel", padding: 2) { words(text) })
   }
 }
 

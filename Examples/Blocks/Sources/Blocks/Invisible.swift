@@ -22,7 +22,7 @@ extension Block {
 
   /// A button that the program finds again in the frame.
   static func open(_ link: Link) -> Block {
-    .action(link.pier, .meaning(.button, words("[ \(link.words) ]", "label")))
+    words("[ \(link.words) ]", "label").meaning(.button).action(link.pier)
   }
 }
 

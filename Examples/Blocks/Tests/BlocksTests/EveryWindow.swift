@@ -57,7 +57,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
   }
   // A dialog in front, at a place of the page; the page behind can be dimmed:
   expectText(
-    hours.covered(at: .center, dimmed: "aside") { Box { TextBlock("Quit?") } }, width: 20, height: 5
+    hours.covered(dimmed: "aside") { Box { TextBlock("Quit?") } }, width: 20, height: 5
   ) {
     """
     1 o'clock
@@ -68,7 +68,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     """
   }
   // A block at a place of its part of the page:
-  expectText(TextBlock("Closed").placed(.bottomTrailing), width: 20, height: 3) {
+  expectText(TextBlock("Closed").placed(vertical: .trailing, horizontal: .trailing), width: 20, height: 3) {
     """
 
 

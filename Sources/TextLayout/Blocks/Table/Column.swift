@@ -28,10 +28,9 @@ public struct Column<Item>: Sendable {
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
-    changing(self) { column in
-      let priority = column.format.widths.priority
-      column.format.widths = ColumnWidths(minimum: cells, ideal: cells, maximum: cells, priority: priority)
-    }
+    let priority = format.widths.priority
+    let widths = ColumnWidths(minimum: cells, ideal: cells, maximum: cells, priority: priority)
+    return changing(self) { $0.format.widths = widths }
   }
 
   /// A column that is never narrower than its widest cell, so its texts have one line.

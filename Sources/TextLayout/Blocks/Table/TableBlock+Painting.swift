@@ -37,7 +37,6 @@ extension TableBlock {
   /// The headings are texts of the tree in the first row and repetitions in the others. The headings of missing cells
   /// are repeated up to a limit (`TableBlock.Filling`).
   private func paintStacked(on painter: inout Painter, in context: Context) {
-    var filling = Filling()
     let titles = titleCount
     let count = rows.count + (footer.isEmpty ? 0 : 1)
     for index in 0..<count {
@@ -45,7 +44,7 @@ extension TableBlock {
       if index > 0 { painter.margin.wantGap(1) }
       let row = index < rows.count ? rows.cells(index) : footer
       let heading = index == 0 ? context : context.aside
-      for column in 0..<filling.cells(of: row, titles: titles) where !painter.isFull {
+      for column in 0..<max(row.count, index == 0 ? titles : 0) where !painter.isFull {
         let value = column < row.count ? row[column] : .nothing
         // The first row has all headings, so that none is missing.
         if index > 0, value.isEmptyText { continue }
@@ -97,7 +96,7 @@ extension Painter {
       paintPair(key, nextTextNumber(in: heading), colon: colon, value, in: context)
     } else {
       paint(title, in: heading)
-      Indent(every: [Run(.blanks(2))], value).paint(on: &self, in: context)
+      Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
     }
   }
 
@@ -115,7 +114,7 @@ extension Painter {
       if let inner = value.inner { return paintPair(key, keyNumber, colon: colon, inner, in: context) }
       let title = TextBlock(key + [colon, Run(SafeText(own: ""))])
       paintText(title, in: context.aside, key: key.count + 2, keyNumber: keyNumber)
-      Indent(every: [Run(.blanks(2))], value).paint(on: &self, in: context)
+      Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
     }
   }
 }

@@ -47,33 +47,12 @@ public struct TableBlock: Sendable {
   var ruleRole = Role.plain
   /// The role of the colon after a heading in the narrow form.
   var keyRole = Role.plain
-  var line = SourceLine.none
 
   /// The maximum nesting of tables with columns.
   static let depthLimit = 3
 
   /// The number of columns up to the last one with a heading.
   var titleCount: Int { (columns.lastIndex { $0.title != nil } ?? -1) + 1 }
-
-  /// The number of cells of each row in the narrow form.
-  ///
-  /// A row with fewer cells than headings is filled up with empty cells, up to a limit that grows with the number of
-  /// real cells: otherwise, thousands of headings over thousands of empty rows would give millions of cells.
-  struct Filling {
-    private var blanks = 256
-    private var isFirst = true
-
-    /// The number of cells of a row, called in the order of the rows; the first row has all headings.
-    mutating func cells(of row: [Block], titles: Int) -> Int {
-      let missing = max(0, titles - row.count)
-      defer { isFirst = false }
-      if isFirst { return row.count + missing }
-      blanks += row.count
-      let filled = min(missing, blanks)
-      blanks -= filled
-      return row.count + filled
-    }
-  }
 }
 
 extension TableBlock {
@@ -81,7 +60,7 @@ extension TableBlock {
   /// longest row.
   public init(
     header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2, ruleRole: Role = .plain,
-    keyRole: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+    keyRole: Role = .plain
   ) {
     let columns = (0..<rows.reduce(header.count) { max($0, $1.count) }).map { index in
       ColumnFormat(
@@ -90,7 +69,7 @@ extension TableBlock {
     }
     self.init(
       columns: columns, rows: Rows(count: rows.count, isBuilt: false) { rows[$0] }, gap: gap, stacksCells: true,
-      ruleRole: ruleRole, keyRole: keyRole, line: SourceLine(file, line))
+      ruleRole: ruleRole, keyRole: keyRole)
   }
 }
 
@@ -106,19 +85,20 @@ extension TableBlock: BlockKind, BlockConvertible {
   /// Speaks the table by row, each value after its heading.
   func say(to transcript: inout Transcript) {
     let keys = columns.prefix(titleCount).map { $0.title.map(Transcript.words) ?? "" }
-    var filling = Filling()
     for index in 0..<rows.count {
-      say(rows.cells(index), under: "row \(index + 1):", after: keys, filling: &filling, to: &transcript)
+      // The first row has all headings, so that none is missing.
+      let least = index == 0 ? titleCount : 0
+      say(rows.cells(index), under: "row \(index + 1):", after: keys, least: least, to: &transcript)
     }
-    if !footer.isEmpty { say(footer, under: "footer:", after: keys, filling: &filling, to: &transcript) }
+    if !footer.isEmpty { say(footer, under: "footer:", after: keys, to: &transcript) }
     if rows.count == 0 { for column in columns { if let title = column.title { transcript.say(title) } } }
   }
 
   private func say(
-    _ row: [Block], under words: String, after keys: [String], filling: inout Filling, to transcript: inout Transcript
+    _ row: [Block], under words: String, after keys: [String], least: Int = 0, to transcript: inout Transcript
   ) {
     transcript.sayGroup(under: words) { transcript in
-      for column in 0..<filling.cells(of: row, titles: titleCount) {
+      for column in 0..<max(row.count, least) {
         let key = column < keys.count && !keys[column].isEmpty ? keys[column] + ": " : ""
         transcript.say(after: key) { transcript in
           guard column < row.count else { return }

@@ -19,8 +19,7 @@ struct PaintedText {
   /// A part without soft hyphens and zero-width spaces, unless two clusters would join without them.
   func string(_ range: Range<Int>) -> String {
     let text = String(decoding: utf8[range], as: UTF8.self)
-    guard lines.hasHiddenBreaks, let kept = TextLines.strippingHiddenBreaks(text) else { return text }
-    return Cells.count(kept) == Cells.count(text) ? kept : text
+    return lines.hidesBreaks ? TextLines.strippingHiddenBreaks(text) ?? text : text
   }
 
   /// The direction of the paragraph at an offset; code begins at the left.
@@ -45,8 +44,6 @@ struct PaintedText {
     rows.beginText(direction(at: range.lowerBound))
     rows.extendReach(by: reach - cells)
     var (start, left) = (range.lowerBound, cells)
-    // Decided for all runs together, since clusters of two runs could join.
-    let hidesBreaks = lines.hasHiddenBreaks && string(range).utf8.count < range.count
     for mark in lines.marks[lines.markIndex(at: start)...] {
       if start >= range.upperBound { break }
       let end = min(range.upperBound, mark.end)
@@ -59,7 +56,7 @@ struct PaintedText {
           utf8, cells: cells, role: mark.role, origin: text.runs[mark.run].text.origin, link: text.runs[mark.run].link,
           textNumber: number, isRepeated: text.runs[mark.run].isRepeated, words: text.runs[mark.run].text.string)
       }
-      if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
+      if lines.hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
         put(kept.utf8)
       } else {
         put(part)

@@ -31,13 +31,13 @@ extension [Run] {
     var limits = ends.map(\.offset)
     for index in ends.indices.dropLast().reversed() where !ends[index].isBorder { limits[index] = limits[index + 1] }
     var index = 0
-    Clusters.forEach(in: utf8) { cluster in
-      let first = cluster.range.lowerBound + (text.record(at: cluster.range.lowerBound).isJoining ? 0 : 1)
+    text.forEachCluster { range, _ in
+      let first = range.lowerBound + (text.record(at: range.lowerBound).isJoining ? 0 : 1)
       while index < ends.count, ends[index].offset < first { index += 1 }
       // The same ends are moved again if a mark follows.
       var next = index
-      while next < ends.count, ends[next].offset < cluster.range.upperBound {
-        ends[next].offset = Swift.min(cluster.range.upperBound, limits[next])
+      while next < ends.count, ends[next].offset < range.upperBound {
+        ends[next].offset = Swift.min(range.upperBound, limits[next])
         next += 1
       }
       return index < ends.count

@@ -22,7 +22,8 @@ extension Painter {
 
   /// The cells for the next line of a text, and for those below.
   func rooms(of painted: PaintedText) -> (first: Int, rest: Int) {
-    (painted.text.room(available(in: painted.context)), painted.text.room(availableBelow(in: painted.context)))
+    let (text, context) = (painted.text, painted.context)
+    return (text.room(available(in: context)), text.room(available(in: context, below: true)))
   }
 
   /// Paints the lines of a text from an offset on.
@@ -74,10 +75,6 @@ extension Painter {
   private mutating func paintFolded(_ painted: PaintedText, _ range: Range<Int>) {
     let line = painted.utf8.part(range)
     let (first, below) = rooms(of: painted)
-    // Printable ASCII that fits needs no rules, and is most of all code.
-    if 1...first ~= line.count, line.last != UInt8(ascii: " "), line.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      return paintLine(painted, LineSlice(range: range, reach: line.count, end: .text))
-    }
     // The marks need one cell each, and any cluster up to two.
     let mark = min(first, below) >= 4 ? 1 : 0
     var indent = line.prefix { $0 == UInt8(ascii: " ") }.count

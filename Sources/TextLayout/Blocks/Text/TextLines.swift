@@ -14,25 +14,25 @@ struct TextLines {
   private(set) var marks: [Mark] = []
   /// The ranges that break only at blanks; adjacent runs are one range.
   private(set) var solid: [Range<Int>] = []
-  /// Whether the text contains a soft hyphen or a zero-width space.
-  private(set) var hasHiddenBreaks = false
+  /// Whether the text contains a soft hyphen or a zero-width space that can be left out: no two clusters join without it.
+  private(set) var hidesBreaks = false
   /// The end and the direction of each paragraph; empty for ASCII text.
   private var paragraphs: [(end: Int, direction: Direction?)] = []
+  /// The end of the last tab in code.
+  private var tabEnd = 0
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for index in text.runs.indices { append(text.runs[index], at: index, glyphs) }
+    for index in text.runs.indices { append(text.runs[index], at: index, glyphs, isCode: text.overflow == .fold) }
     if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain)] }
-    let hasTab = utf8.contains(UInt8(ascii: "\t"))
-    if hasTab, text.overflow == .fold {
-      expandTabs(every: 4)
-    } else if case let isOneLine = isOneLine || text.overflow.joinsLines, isOneLine || hasTab {
+    let isOneLine = isOneLine || text.overflow.joinsLines
+    if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
       // In prose, a tab is an ordinary space.
       utf8 = utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
     }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
-    hasHiddenBreaks = String(decoding: utf8, as: UTF8.self).unicodeScalars
-      .contains { $0 == "\u{AD}" || $0 == "\u{200B}" }
+    let whole = String(decoding: utf8, as: UTF8.self)
+    hidesBreaks = TextLines.strippingHiddenBreaks(whole).map { Cells.count($0) == Cells.count(whole) } ?? false
     var end = -1
     utf8.withBytes { utf8 in
       for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -42,9 +42,9 @@ struct TextLines {
     }
   }
 
-  private mutating func append(_ run: Run, at index: Int, _ glyphs: Glyphs) {
-    let start = utf8.count
-    utf8 += glyphs.form(of: run).utf8
+  private mutating func append(_ run: Run, at index: Int, _ glyphs: Glyphs, isCode: Bool) {
+    let (start, form) = (utf8.count, glyphs.form(of: run).utf8)
+    if isCode { appendExpandingTabs(form) } else { utf8 += form }
     let end = utf8.count
     if run.breaksAtBlanks {
       let isAdjacent = solid.last?.upperBound == start
@@ -85,27 +85,18 @@ struct TextLines {
     return kept.count == text.unicodeScalars.count ? nil : String(kept)
   }
 
-  /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.
-  private mutating func expandTabs(every stop: Int) {
-    var expanded: [UInt8] = []
-    // The start of the text since the last tab or newline, and the first mark whose end isn't updated.
-    var (start, mark) = (0, 0)
-    for (offset, byte) in utf8.enumerated() {
-      // A run that ends with a tab includes its spaces.
-      while marks[mark].end <= offset {
-        marks[mark].end = expanded.count
-        mark += 1
+  /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
+  private mutating func appendExpandingTabs(_ form: String.UTF8View) {
+    for byte in form {
+      guard byte == 0x09 else {
+        utf8.append(byte)
+        continue
       }
-      if byte == 0x09 {
-        let cells = expanded[start...].withBytes { Cells.count($0) }
-        expanded += repeatElement(UInt8(ascii: " "), count: stop - cells % stop)
-      } else {
-        expanded.append(byte)
-      }
-      if byte == 0x09 || byte == 0x0A { start = expanded.count }
+      let start = utf8[tabEnd...].lastIndex(of: 0x0A).map { $0 + 1 } ?? tabEnd
+      let cells = utf8[start...].withBytes { Cells.count($0) }
+      utf8 += repeatElement(UInt8(ascii: " "), count: 4 - cells % 4)
+      tabEnd = utf8.count
     }
-    for index in mark..<marks.count { marks[index].end = expanded.count }
-    utf8 = expanded
   }
 }
 
