@@ -59,7 +59,7 @@ import TextLayout
 
   @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(_ width: Int) {
     let long = String(repeating: "long ", count: 60)
-    let avatar = FigureState(name: .outside(text: UntrustedText(long)), status: "not loaded: not found")
+    let avatar = FigureState(name: .outside(text: UntrustedText(long)), status: "not found")
     let heights = [
       question(), question(long, tags: [long, long], owner: long, avatar: avatar), question("", tags: [], owner: ""),
     ].map { question in

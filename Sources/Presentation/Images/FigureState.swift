@@ -6,7 +6,7 @@ public struct FigureState: Codable, Equatable, Sendable {
   public var name: Wording
   /// The host of an image without a name; `nil` if it has a name, or no host.
   public var site: UntrustedText?
-  /// The loading status in words, such as `not loaded: no connection`; `nil` for an image that has not been requested.
+  /// The loading status in words, such as `no connection`; `nil` for an image that has not been requested.
   public var status: String?
   /// Whether the terminal shows the image itself.
   public var isShown = false
@@ -24,7 +24,7 @@ public struct FigureState: Codable, Equatable, Sendable {
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(
       name: Wording(image.name, else: "picture"), site: image.name == nil ? image.target?.site : nil,
-      status: image.target == nil ? "not loaded: bad address" : status.words,
+      status: image.target == nil ? "bad address" : status.words,
       address: image.target == nil ? nil : image.address)
     if case .shown = status { isShown = image.target != nil }
   }
@@ -39,10 +39,10 @@ extension ImageStatus {
     case .loading: "loading…"
     case .loaded(let width, let height), .shown(let width, let height):
       "\(CountWords.grouped(width)) × \(CountWords.grouped(height)) pixels"
-    case .failed(.notAnImage): "not loaded: not an image"
-    case .failed(.damaged): "not loaded: damaged image"
+    case .failed(.notAnImage): "not an image"
+    case .failed(.damaged): "damaged image"
     case .failed(.unavailable(let failure)):
-      "not loaded: \(FailureWords(failure, .fetching, "the image").title.uncapitalized)"
+      FailureWords(failure, .fetching, "the image").title.uncapitalized
     }
   }
 }

@@ -12,6 +12,7 @@ struct FailureReason {
   private static let later = "Try again later."
   private static let nowOrLater = "Try again now or later."
   private static let check = "Check the connection, then try again."
+  private static let checkDisk = "Check the disk, then try again."
   private static let proxy = "Check the proxy and the variables that name it, then try again."
   private static let name = "Use the server's name in the address."
   private static let elsewhere = "Try again later or on another network."
@@ -111,7 +112,8 @@ struct FailureReason {
   private init(longerThan limit: Int, _ operation: Operation) {
     self.init(
       operation == .fetching ? "Answer too large" : "File too large",
-      [": the \(operation.whole) was longer than \(CountWords.grouped(limit >> 20)) MB."])
+      [": the \(operation.whole) was longer than \(CountWords.grouped(limit >> 20)) MB."],
+      operation == .fetching ? Self.later : "Remove the file, then try again.")
   }
 
   private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
@@ -120,7 +122,9 @@ struct FailureReason {
     case .webPage:
       self.init("A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
     case .truncated: self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
-    default: self.init("Unreadable \(operation.whole)", [": \(clause)."])
+    default:
+      self.init(
+        "Unreadable \(operation.whole)", [": \(clause)."], operation == .fetching ? Self.later : Self.checkDisk)
     }
   }
 
@@ -134,7 +138,7 @@ struct FailureReason {
     self.init(
       "Disk error",
       [", because the disk reported “", .outside(text: reason), "” for “", .outside(text: path), "”."],
-      "Check the disk, then try again.")
+      Self.checkDisk)
   }
 
   private init(unstartable path: UntrustedText, _ reason: UntrustedText) {

@@ -19,7 +19,7 @@ public enum MalformationWords {
     case .truncated(let count): return "\(subject) ends too early, after \(CountWords.grouped(count)) bytes"
     case .missing: return "\(subject) is missing"
     case .wrongType(let expected, let found): return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
-    case .textless(let keys): return "\(subject) has no \(keys.joined(separator: " and no "))"
+    case .textless(let keys): return "\(subject) has \(keys.map { "no \($0)" }.listed)"
     case .outOfRange: return "\(subject) is a number out of range"
     case .blank: return "\(subject) is blank"
     case .unreadable: return "\(subject) is damaged"

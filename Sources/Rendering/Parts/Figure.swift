@@ -91,47 +91,39 @@ struct Figure: BlockConvertible {
       }
     } else: {
       words
-      figure.named(figure.marked).indented
+      figure.line.indented
     }.asBlock
   }
 
   private var frame: Block { place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) }) }
 
-  /// The name and the status in one row. The name is cut first, because the status matters more.
+  /// The name and the status in one row, in which the name is cut, or in two if too little of the name would be left.
   private var brief: Block {
-    guard let shownStatus else { return TextBlock(name).truncatedInTheMiddle().asBlock }
-    let status = [shownStatus] + spokenStatus
-    if name.isEmpty { return TextBlock(status).truncated(to: 1).asBlock }
-    let runs = name + [.ornament("  ", .plain)] + status
-    return TextBlock(runs, overflow: .truncate(lines: 1, kept: status.count + 1)).asBlock
+    let words = TextBlock(name).truncatedInTheMiddle()
+    guard let status, let shownStatus else { return words.asBlock }
+    let state = TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
+    if name.isEmpty { return state.asBlock }
+    return Row {
+      words.column(minimum: 8); state.fixed(Cells.count(status))
+    }.asBlock
   }
 
-  /// The image in one row with its mark.
+  /// The name and the status with the mark.
   var marked: Block {
     found(
       Row(gap: 1) {
-        mark; brief.filling()
+        mark; brief.filling(minimum: 8)
       })
   }
+
+  /// The image without a frame, as one of several facts.
+  var line: Block { named(marked) }
 
   /// Blank rows for a picture that is shown.
   private func place(rows: Int) -> Block? {
     guard isShown, let address else { return nil }
     let blank = Box(border: .none, padding: 0, height: rows) { TextBlock(.own("")).asBlock }
     return .region(.image(Identifier(PicturePlace(address: address))), blank.asBlock)
-  }
-
-  /// The image without a frame: the name, and below it the status in one row, so that it is as high loaded as loading.
-  var line: Block {
-    named(
-      found(
-        Row(gap: 1) {
-          mark
-          Block {
-            Flow([changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }])
-            if let shownStatus { TextBlock(shownStatus).truncated(to: 1) }
-          }.filling(minimum: 8)
-        }))
   }
 
   /// A block with the meaning of an image; without any, if nothing of it is spoken.

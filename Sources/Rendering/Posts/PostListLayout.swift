@@ -6,7 +6,7 @@ extension Block {
   public init(_ state: PostListState) {
     self = .listPage(state.list, top: { Block.top(of: state, count: $0) }) { row in
       let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
-      let body = Block { row.excerpt.map { TextBlock($0, .prose).truncated(to: 2).measured(Page.measure) } }
+      let body = Block { row.excerpt.map { Block.fitting(Prose($0, .prose).text, rows: 2) } }
       Either(atLeast: Page.spacious) {
         Block.margin(title, 36) { body }
       } else: {

@@ -80,7 +80,7 @@ struct ArticlePresenterTests {
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
     #expect(detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words)))
     presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
-    #expect(detail(presenter)?.hero?.status == "not loaded: damaged image")
+    #expect(detail(presenter)?.hero?.status == "damaged image")
   }
 
   @Test(arguments: [

@@ -11,11 +11,11 @@ struct FigureStateTests {
     (.notRequested, nil), (.loading, "loading…"),
     (.loaded(width: 1_200, height: 800), "1,200 × 800 pixels"),
     (.shown(width: 1_200, height: 800), "1,200 × 800 pixels"),
-    (.failed(.notAnImage), "not loaded: not an image"),
-    (.failed(.damaged), "not loaded: damaged image"),
-    (.failed(.unavailable(.notFound)), "not loaded: not found"),
-    (.failed(.unavailable(.offline)), "not loaded: no connection"),
-    (.failed(.unavailable(.status(503))), "not loaded: server error (503)"),
+    (.failed(.notAnImage), "not an image"),
+    (.failed(.damaged), "damaged image"),
+    (.failed(.unavailable(.notFound)), "not found"),
+    (.failed(.unavailable(.offline)), "no connection"),
+    (.failed(.unavailable(.status(503))), "server error (503)"),
   ]
 
   @Test(arguments: statuses)
@@ -30,7 +30,7 @@ struct FigureStateTests {
     let image = ImageReference(address: "https://https://example.com/dawn.jpg")
     #expect(
       FigureState(image, status: status)
-        == FigureState(name: .outside(text: "dawn.jpg"), status: "not loaded: bad address"))
+        == FigureState(name: .outside(text: "dawn.jpg"), status: "bad address"))
   }
 
   @Test(arguments: [

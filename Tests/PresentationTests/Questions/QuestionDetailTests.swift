@@ -45,9 +45,9 @@ struct QuestionDetailTests {
     #expect(
       try figures(presenter) == [
         named, FigureState(name: .own(words: "picture"), status: nil),
-        FigureState(name: .outside(text: UntrustedText("Lost")), status: "not loaded: no address"),
+        FigureState(name: .outside(text: UntrustedText("Lost")), status: "no address"),
         FigureState(
-          name: .outside(text: UntrustedText("a b.png")), status: "not loaded: bad address"),
+          name: .outside(text: UntrustedText("a b.png")), status: "bad address"),
         named,
       ])
     #expect(try figures(presenter).count == RichText(blocks: body).images.count)
@@ -63,6 +63,6 @@ struct QuestionDetailTests {
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
-    #expect(try detail(presenter).owner.avatar?.status == "not loaded: not found")
+    #expect(try detail(presenter).owner.avatar?.status == "not found")
   }
 }

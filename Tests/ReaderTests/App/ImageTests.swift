@@ -71,7 +71,7 @@ import Testing
     let first = try #require(session.fetched.first)
     await session.take(.image("case-studies", UntrustedText(first), .failed(.unavailable(.offline))))
     await session.press(.down, .enter)
-    #expect(!session.screen.text.contains("not loaded"))
+    #expect(!session.screen.text.contains("no connection"))
     await session.press(.character("r"))
     #expect(session.screen.rows[39].contains("Nothing to fetch again here"))
     await session.press(.escape, .character("r"))
