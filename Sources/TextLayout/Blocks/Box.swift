@@ -114,10 +114,9 @@ extension Box: BlockKind, BlockConvertible {
     let content = painted.rowCount
     let least = max(height, content + padding.top + padding.bottom)
     let above = padding.top + (least - content - padding.top - padding.bottom) / 2
-    let filled = context.fillsTo.map { $0 - painter.nextRow - (edges.bottom == nil ? 0 : 1) } ?? 0
     var first = (row: 0, column: 0)
     let isAlone = painter.available(in: context) == painter.width
-    for row in 0..<max(least, filled) where !painter.isFull {
+    for row in 0..<least where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
       let start = painter.column + edges.leadingPadding

@@ -68,7 +68,7 @@ extension FormBlock: BlockKind, BlockConvertible {
     let labels = labelCells(by: Measure(glyphs: painter.glyphs))
     let room = painter.available(in: context)
     let isBeside = room - labels - FormBlock.labelGap >= max(16, room / 2)
-    painter.paint(arranged(isBeside ? labels : nil), in: context.unfilled)
+    painter.paint(arranged(isBeside ? labels : nil), in: context)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -36,7 +36,7 @@ extension BlockConvertible {
 
 extension Layers: BlockKind {
   func paint(on painter: inout Painter, in context: Context) {
-    let inner = changing(context.unfilled) { $0.edge = painter.available(in: context) }
+    let inner = changing(context) { $0.edge = painter.available(in: context) }
     let frame = painter.painted(self, in: inner, height: nil, scroll: 0)
     painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }

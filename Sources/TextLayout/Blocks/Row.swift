@@ -42,13 +42,6 @@ public struct Row: Sendable {
   package var cells: [Cell]
   /// The cells between two columns.
   package var gap: Int
-  /// Whether boxes extend to the end of the row, as the last blocks of their columns. All rows of the blocks
-  /// are drawn, even those below a window, and lower columns twice; inside more than four such rows, blocks keep their
-  /// heights.
-  package var isLevel = false
-
-  /// The maximum nesting of rows with equal heights.
-  static let levelLimit = 4
 
   /// The columns with their widths; nil if they don't fit into so many cells.
   func slots(room: Int, glyphs: Glyphs, depth: Int = 0) -> [Slot]? {
@@ -66,9 +59,6 @@ public struct Row: Sendable {
 extension Row {
   /// Columns with `gap` cells between.
   public init(_ cells: [Cell], gap: Int = 2) { self.init(cells: cells, gap: gap) }
-
-  /// The row with boxes that end on the same row.
-  public func equalHeights() -> Row { changing(self) { $0.isLevel = true } }
 }
 
 extension BlockConvertible {
@@ -91,7 +81,7 @@ extension Row: BlockKind, BlockConvertible {
       Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
       return painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
     }
-    painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap), isLevel: isLevel)
+    painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -53,7 +53,7 @@ extension Rule: BlockKind, BlockConvertible {
 
   private func paintVertical(on painter: inout Painter, in context: Context) {
     let glyph = painter.glyphs.cell(of: glyph)
-    for _ in 0..<max(0, (context.fillsTo ?? 0) - painter.nextRow) where !painter.isFull {
+    for _ in 0..<(context.fillsTo ?? 0) where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(glyph, times: 1, role: role, origin: self.glyph.origin)
       painter.endRow()

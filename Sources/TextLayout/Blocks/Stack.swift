@@ -45,12 +45,10 @@ extension Stack: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .stack(self) }
 
-  /// Only the last item fills the height of a row.
   func paint(on painter: inout Painter, in context: Context) {
     var isFirst = true
-    for (index, item) in items.enumerated() where !painter.isFull {
-      var inner = index == items.count - 1 ? context : context.unfilled
-      inner.line = item.line
+    for item in items where !painter.isFull {
+      let inner = changing(context) { $0.line = item.line }
       let before = isFirst ? item.before : max(item.before, gap)
       if painter.paintChild(item.block, before: before, after: item.after, in: inner) { isFirst = false }
     }

@@ -87,7 +87,8 @@ extension Painter {
     var lengths: [Int?] = []
     let columns = slots.map { slot in
       guard slot.block.takesHeight(width: slot.width, glyphs: glyphs) else {
-        return paintedApart(slot.block, in: context, width: slot.width, limit: height, fillsTo: height)
+        let rows = slot.block.kind.fillsColumn ? height : nil
+        return paintedApart(slot.block, in: context, width: slot.width, limit: height, fillsTo: rows)
       }
       let inner = changing(context) { $0.edge = slot.width }
       let frame = paintedWindow(slot.block, in: inner, height: height, scroll: scroll)

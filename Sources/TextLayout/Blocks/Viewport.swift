@@ -86,8 +86,8 @@ extension Viewport: BlockKind, BlockConvertible {
   }
 
   func paint(on painter: inout Painter, in context: Context) {
-    guard let rows else { return Stack(parts).paint(on: &painter, in: context.unfilled) }
-    let inner = changing(context.unfilled) { $0.edge = painter.available(in: context) }
+    guard let rows else { return Stack(parts).paint(on: &painter, in: context) }
+    let inner = changing(context) { $0.edge = painter.available(in: context) }
     let frame = painter.paintedWindow(.viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
     painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }

@@ -8,10 +8,7 @@ struct Context {
   var depth = 0
   /// The number of tables among them.
   var tables = 0
-  /// The number of rows with equal heights among them.
-  var levels = 0
-  /// The row at which a vertical rule ends, or a box in a row with equal heights, counted as `Painter.nextRow`; nil
-  /// elsewhere. A block inside another one gets it only if it is the last one there.
+  /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
   /// The height and the scroll position of a box that has the height of a window; nil for other blocks.
   var window: (height: Int, scroll: Int)?
@@ -22,9 +19,6 @@ struct Context {
 
   /// The context of content that isn't a text of the tree: ornaments and repetitions.
   var aside: Context { changing(self) { $0.isRepeating = true } }
-
-  /// The context of content that keeps its height.
-  var unfilled: Context { changing(self) { $0.fillsTo = nil } }
 
   /// The context of the content of a block.
   func inside(_ block: Block, _ kind: any BlockKind) -> Context {

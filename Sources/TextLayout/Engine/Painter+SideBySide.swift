@@ -17,37 +17,22 @@ extension Painter {
   ///   - omitted: blocks that are left out; their words are recorded at the end of the first row.
   ///   - least: the least number of rows.
   mutating func paintSideBySide(
-    _ slots: [Slot], in context: Context, gap: Int, isLevel: Bool = false, omitted: [Block] = [],
-    atLeast least: Int = 0
+    _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [], atLeast least: Int = 0
   ) {
-    // Only the whole height says where boxes end.
     // A block of one row differs from one that a window cuts after its first row.
-    let limit = isLevel ? .max : max(2, rows.rowsLeft)
-    let columns = painted(slots, in: context, limit: limit, isLevel: isLevel && context.levels < Row.levelLimit)
-    join(columns, slots, in: context, gap: gap, omitted: omitted, atLeast: least)
-  }
-
-  /// Paints the blocks, and those that fill the height of their row and are lower than the highest one again.
-  private mutating func painted(_ slots: [Slot], in context: Context, limit: Int, isLevel: Bool) -> [Frame] {
+    let limit = max(2, rows.rowsLeft)
     var inner = context
-    if isLevel { inner.levels += 1 }
-    let filled = context.fillsTo.map { $0 - nextRow }
-    var numbers: [Int] = []
-    var columns: [Frame] = []
-    for slot in slots {
-      numbers.append(textNumber)
+    func painted(_ slot: Slot, height: Int? = nil, by painter: inout Painter) -> Frame {
       inner.line = slot.line
-      columns.append(paintedApart(slot.block, in: inner, width: slot.width, limit: limit, fillsTo: filled))
+      return painter.paintedApart(slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
     }
+    var columns = slots.map { painted($0, by: &self) }
     let height = columns.map(\.rowCount).max() ?? 0
-    let next = textNumber
-    for (index, slot) in slots.enumerated() where columns[index].rowCount < height {
-      guard isLevel || filled == nil && slot.block.kind.fillsColumn else { continue }
-      (textNumber, inner.line) = (numbers[index], slot.line)
-      columns[index] = paintedApart(slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
+    // A vertical rule is as high as the highest column.
+    for (index, slot) in slots.enumerated() where slot.block.kind.fillsColumn {
+      columns[index] = painted(slot, height: height, by: &self)
     }
-    textNumber = next
-    return columns
+    join(columns, slots, in: context, gap: gap, omitted: omitted, atLeast: least)
   }
 
   /// Joins the rows of drawn columns.

@@ -45,37 +45,6 @@ struct RowTests {
     #expect(rows(choice.asBlock, 15) == ["narrow"])
   }
 
-  @Test func `boxes of a row with equal heights end on the same row`() {
-    let row = Row(gap: 1) {
-      Stack {
-        TextBlock("tide")
-        Box { "noon" }
-      }
-      Box { "once twice six".asLines }
-      TextBlock("c")
-    }.equalHeights().asBlock
-    #expect(
-      rows(row, 20) == [
-        "tide     ┌───────┐ c", "┌──────┐ │ once  │", "│ noon │ │ twice │", "│      │ │ six   │", "└──────┘ └───────┘",
-      ])
-  }
-
-  @Test func `boxes in a nested row fill the height of the outer one`() {
-    let inner = Row(gap: 1) {
-      Box { "noon" }
-      Box { "ebb!" }
-    }
-    let row = Row(gap: 1) {
-      inner
-      Box { "four five".asLines }
-    }.equalHeights().asBlock
-    #expect(
-      rows(row, 40) == [
-        "┌──────┐ ┌──────┐ ┌──────┐", "│ noon │ │ ebb! │ │ four │", "│      │ │      │ │ five │",
-        "└──────┘ └──────┘ └──────┘",
-      ])
-  }
-
   @Test func `a vertical rule is as high as the highest column of its row`() {
     let row = Row(gap: 1) {
       Stack(["one", "two", "three"])
@@ -93,9 +62,4 @@ struct RowTests {
     #expect(rows(.row(row), 5) == ["one", "two"])
     #expect(rows(.rule(.vertical()), 5) == [])
   }
-}
-
-extension String {
-  /// A block with each word on a line of its own.
-  fileprivate var asLines: Block { .stack(Stack(split(separator: " ").map { Block(stringLiteral: String($0)) })) }
 }

@@ -46,14 +46,14 @@ import TextLayout
   @Test func `a table of lines draws bars as bars, and records the cells that became words`() {
     let items = [Item(name: "north"), Item(name: "south")]
     let table = TableBlock(of: items) {
-      Column("load", ideal: 30) { _ in ProgressBar(0.42, spoken: "load") }
+      Column("load", ideal: 30) { _ in Bar(0.42, spoken: "load") }
       Column("tide") { item in
         TextBlock(item.name)
         TextBlock("ebb")
       }
     }.lines().asBlock
     let frame = Frame(drawing: table, size: Size(width: 60))
-    #expect(frame.text(ofRow: 2) == "██████████░░░░░░░░░░░░░░  42 %  north ebb")
+    #expect(frame.text(ofRow: 2) == "████████████▌                   north ebb")
     #expect(frame.shortenings.map(\.rule) == [.words, .words])
     #expect(
       Frame(drawing: table, size: Size(width: 60, height: 1, scroll: 3)).runs(inRow: 0).map(\.textNumber)

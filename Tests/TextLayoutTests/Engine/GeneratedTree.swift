@@ -125,7 +125,7 @@ struct GeneratedTree {
         share: place.isEqual ? 1 : tree.number(5, oneIn: 4) ?? 0)
     }
     let row = Row(cells, gap: 1 + number(4))
-    return happens(oneIn: 2) ? row.equalHeights() : row
+    return row
   }
 
   private mutating func table(_ depth: Int) -> TableBlock {

@@ -81,10 +81,6 @@ struct CodeWrappingTests {
     #expect(lines("      ", first: 4, rest: 4, mark: 1) == [""])
   }
 
-  @Test func `spaces inside a line are kept, even at a fold`() {
-    #expect(lines("a      b", first: 5, rest: 4, mark: 1) == ["a   ↩", "   b"])
-  }
-
   @Test func `an empty line is one empty piece`() {
     #expect(wrappedCode("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
   }

@@ -54,12 +54,6 @@ struct ProseWrappingTests {
     #expect(rows("aaaa bbbb cc") == ["aaaa", "bbbb cc"])
   }
 
-  @Test func `a wide word is folded as by first fit, and the lines around it are set`() {
-    #expect(lines("a incomprehensibilities b", 8) == ["a", "incompre", "hensibil", "ities b"])
-    #expect(lines("", 8) == [""])
-    #expect(lines("a\n\nb\n", 8) == ["a", "", "b"])
-  }
-
   @Test(arguments: [" \u{3000}", "\u{3000} ", " \u{2003}\n", "\u{200B} "])
   func `blanks at the end are no word`(_ blanks: String) {
     #expect(lines("nobody on the island can say who" + blanks, 28) == ["nobody on the island can", "say who"])

@@ -12,23 +12,10 @@ struct WordWrappingTests {
     wrapped(text, width, solid: [0..<text.utf8.count]).map { $0.drawn(of: text) }
   }
 
-  @Test func `the first line may be narrower or wider than the others`() {
-    #expect(lines("aa bb cc dd", 2, rest: 5) == ["aa", "bb cc", "dd"])
-    #expect(lines("aa bb cc dd", 8, rest: 2) == ["aa bb cc", "dd"])
-    #expect(lines("aaaaaaaa", 5, rest: 2) == ["aaaaa", "aa", "a"])
-    #expect(lines("aa bbbbbb", 8, rest: 2) == ["aa", "bb", "bb", "bb"])
-  }
-
   @Test func `an empty text is one empty line, and so is a newline`() {
     #expect(wrapped("", 5) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
     #expect(wrapped("\n", 5) == [LineSlice(range: 0..<0, reach: 0, end: .mandatory)])
     #expect(lines("   ", 5) == [""])
-  }
-
-  @Test func `newlines of every kind end a line, and empty lines stay`() {
-    #expect(lines("a\n\nb\n", 5) == ["a", "", "b"])
-    #expect(lines("a\r\nb\rc\u{B}d\u{C}e\u{85}f\u{2028}g\u{2029}h", 5) == ["a", "b", "c", "d", "e", "f", "g", "h"])
-    #expect(lines(" a \n b ", 5) == ["a", "b"])
   }
 
   @Test func `a word wider than the line starts a new line and is folded`() {
@@ -36,17 +23,6 @@ struct WordWrappingTests {
     #expect(wrapped("bcdefgh", 3).map(\.end) == [.fold, .fold, .text])
     #expect(lines("ab漢字", 1) == ["a", "b", "漢", "字"])
     #expect(wrapped("漢", 1) == [LineSlice(range: 0..<3, reach: 2, end: .text)])
-  }
-
-  @Test func `no line starts with a closing mark or ends with an opening one`() {
-    #expect(lines("東京都は、日本。", 8) == ["東京都", "は、日", "本。"])
-    #expect(lines("日本「東京」", 6) == ["日本", "「東", "京」"])
-    #expect(lines("wait (see below)", 9) == ["wait (see", "below)"])
-  }
-
-  @Test func `a no-break space neither breaks nor disappears`() {
-    #expect(lines("10\u{A0}km on", 5) == ["10\u{A0}km", "on"])
-    #expect(lines("\u{A0}x", 5) == ["\u{A0}x"])
   }
 
   @Test func `a space with a combining mark is not a space`() {
@@ -168,17 +144,6 @@ struct WordWrappingTests {
 
   @Test func `a full stop at the end of a URL stays with it`() {
     #expect(lines("https://example.com/.", 20) == ["https://example.", "com/."])
-  }
-
-  @Test func `reading stops on request`() {
-    var count = 0
-    "a b c d".utf8.withBytes { utf8 in
-      Wrapping.words(utf8, first: 1, rest: 1) { _ in
-        count += 1
-        return count < 2
-      }
-    }
-    #expect(count == 2)
   }
 
   @Test(arguments: [

@@ -32,12 +32,6 @@ extension Block {
     .footer("Mean", "", "4.85", "", "0.70", role: "aside").roles(rule: "rule").asBlock
   }
 
-  /// Two boxes of the same width that end on the same row.
-  static func piers(_ piers: [[String]]) -> Block {
-    Row(gap: 1) { for pier in piers { Box(role: "rule") { .stack(Stack(pier.map { words($0) })) }.share() } }
-      .equalHeights().asBlock
-  }
-
   /// A third of the row and two thirds of it.
   static func shares(_ parts: [String]) -> Block {
     Row {
@@ -91,9 +85,6 @@ extension Specimen {
         Tide(harbour: "Holm", high: "05:02", highest: "4.50", low: "11:20", lowest: "0.35"),
       ]
     ) { .tides($0) },
-    block("row/equal", "two piers", [["North pier", "two ferries"], ["South pier", "no berth free", "crane"]]) {
-      .piers($0)
-    },
     block("row/shares", "a label beside a text", ["Rules", "No wake and no fires inside the harbour."]) { .shares($0) },
     block("choice/remark", "a remark beside or below", ["Little Skerry", "delayed by fog"]) { .remark($0) },
   ]

@@ -65,19 +65,19 @@ private let remark = TextBlock("delayed by fog")
     Skerry
     """
   }
-  // Boxes that end on the same row, and a line between two columns:
+  // Boxes side by side, and a line between two columns:
   expectText(
     Row {
       Box { TextBlock("The bridge is closed.") }.filling()
       Rule.vertical("│")
       Box { time }
-    }.equalHeights(), width: 28
+    }, width: 28
   ) {
     """
     ┌────────────┐  │  ┌───────┐
     │ The bridge │  │  │ 08:40 │
-    │ is closed. │  │  │       │
-    └────────────┘  │  └───────┘
+    │ is closed. │  │  └───────┘
+    └────────────┘  │
     """
   }
 }

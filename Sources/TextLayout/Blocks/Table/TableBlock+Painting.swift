@@ -1,7 +1,7 @@
 extension TableBlock {
   /// Paints the table: unwrapped, wrapped, and then without some columns or as a list of headings and values.
   func paint(on painter: inout Painter, in context: Context) {
-    var context = context.unfilled
+    var context = context
     guard !columns.isEmpty, context.tables < TableBlock.depthLimit else {
       return paintStacked(on: &painter, in: context)
     }

@@ -46,10 +46,10 @@ struct TablePlan {
     let slots = shown.indices.map { place in
       let index = shown[place]
       let cell = index < cells.count ? cells[index] : .nothing
-      let drawn = isHeader ? cell : table.drawn(cell, inColumn: index, cells: widths[place])
+      let drawn = isHeader ? cell : table.drawn(cell, inColumn: index)
       return Slot(
         block: drawn, width: widths[place], alignment: table.columns[index].alignment,
-        isWords: !isHeader && table.hasLines && !cell.isLine(in: widths[place]))
+        isWords: !isHeader && table.hasLines && !cell.isLine)
     }
     guard shown.count < cells.count else { return (slots, []) }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
@@ -60,51 +60,38 @@ struct TablePlan {
 extension Block {
   /// A cell with the column's treatment of long texts.
   ///
-  /// - Parameter cells: the width of the line that the cell is drawn on; nil if it can have several.
-  fileprivate func changed(_ overflow: TextBlock.Overflow?, line cells: Int?) -> Block {
-    guard cells != nil || overflow != nil else { return self }
+  /// - Parameter isLine: whether it has one line.
+  fileprivate func changed(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
+    guard isLine || overflow != nil else { return self }
     switch self {
     case .text(var text):
       text.overflow = overflow ?? text.overflow
-      if cells != nil, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
+      if isLine, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
       return .text(text)
-    case .meaning(let meaning, let block): return .meaning(meaning, block.changed(overflow, line: cells))
-    case .region(let kind, let block): return .region(kind, block.changed(overflow, line: cells))
-    case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.changed(overflow, line: cells)
+    case .meaning(let meaning, let block): return .meaning(meaning, block.changed(overflow, isLine: isLine))
+    case .region(let kind, let block): return .region(kind, block.changed(overflow, isLine: isLine))
+    case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
-      guard let cells, !isLine(in: cells) else { return self }
+      guard isLine, !self.isLine else { return self }
       let words = TreeTexts(of: self).flatMap(\.words)
       return .text(TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
     }
   }
-}
 
-extension Block {
-  /// Whether the block has one row in so many cells, once its texts are limited to one: a text, a bar, or a row of bars
-  /// with at most one text.
-  fileprivate func isLine(in cells: Int) -> Bool {
+  /// Whether the block has one row, once its texts are limited to one: a text or a bar.
+  fileprivate var isLine: Bool {
     switch innermost {
-    case .text, .bar, .sparkline: return true
-    case .stack(let stack): return stack.items.isEmpty
-    case .row(let row):
-      let measure = Measure(glyphs: .unicode)
-      var texts = 0
-      return row.slots(room: cells, glyphs: .unicode)?.allSatisfy { slot in
-        guard case .text(let text) = slot.block else { return slot.block.isLine(in: slot.width) }
-        texts += 1
-        return texts == 1 && measure.natural(text) <= slot.width
-      } ?? false
-    default: return false
+    case .text, .bar, .sparkline: true
+    case .stack(let stack): stack.items.isEmpty
+    default: false
     }
   }
 }
 
 extension TableBlock {
   /// A cell with its column's treatment of long texts; a column that the table doesn't have has none.
-  ///
-  /// - Parameter cells: the width of the column; by default, nothing in it is narrowed.
-  fileprivate func drawn(_ cell: Block, inColumn column: Int, cells: Int = Bounds.most) -> Block {
-    cell.changed(column < columns.count ? columns[column].overflow : nil, line: hasLines ? cells : nil)
+  fileprivate func drawn(_ cell: Block, inColumn column: Int) -> Block {
+    cell.changed(column < columns.count ? columns[column].overflow : nil, isLine: hasLines)
   }
 
   /// Returns the requested widths of the columns.
