@@ -70,7 +70,7 @@ extension Block {
       return item.meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block { LazyList(count: count, gap: gap) { item($0) }.asBlock }
-    let cards = LazyList(count: (count + columns - 1) / columns, gap: gapWhenWide) { line in
+    let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
       let items = (line * columns..<(line + 1) * columns).map { index in index < count ? item(index) : .nothing }
       return Row(items.map { $0.share() }, gap: 4).asBlock
     }
