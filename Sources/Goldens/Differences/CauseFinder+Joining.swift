@@ -25,8 +25,8 @@ extension CauseFinder {
   }
 
   /// Joins forms: words that changed in the same states; words with one role that were all added, removed, shortened at
-  /// their ends, or changed in their numbers; movements on one screen, in the same goldens, only on wide pages or only in
-  /// spoken texts; words of spoken texts with those of their pages; and one colour in several rows of a theme.
+  /// their ends, or changed in their numbers; movements on one screen, in the same goldens or only on wide pages; words of
+  /// spoken texts with those of their pages; and one colour in several rows of a theme.
   mutating func join() {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
@@ -71,16 +71,14 @@ extension CauseFinder {
   /// Forms with a key in common are joined.
   private func keys(of form: Form, _ known: Knowledge) -> [[String]] {
     let isTheme = known.states.contains { $0.hasPrefix("themes/") }
-    let roles = (form.kind == .moved ? "moved" : form.side).map { side in known.roles.map { [side, $0] } } ?? []
-    let words = [["states"] + known.states.sorted()] + roles
+    let states = ["states"] + known.states.sorted()
     switch form.kind {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
-    case .words: return words
+    case .words: return [states] + (form.side.map { side in known.roles.map { [side, $0] } } ?? [])
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
       let movements = [["goldens"] + known.goldens.map(String.init)] + known.screens.map { ["moved on", $0] }
-      return movements + (known.isWide ? [["wide"]] : []) + (known.isSpoken ? [["spoken"]] : [])
-        + (form.kind == .moved ? words : [])
+      return movements + (known.isWide ? [["wide"]] : []) + (form.kind == .moved ? [states] : [])
     case .role, .cells, .window, .file: return []
     }
   }

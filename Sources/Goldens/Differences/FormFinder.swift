@@ -139,30 +139,21 @@ struct FormFinder {
 
   private func firstWord(ofRow row: Int) -> String { new.text(new.words(ofRow: row).prefix(1), vocabulary) }
 
-  /// Words that were removed in one place and added in another have moved.
+  /// Words that were removed in one place and added in another have moved, except for the looks of two roles.
   private mutating func joinMoved() {
-    func places(_ isOwn: (Form) -> Bool) -> [Int] {
-      result.found.indices.filter { result.found[$0].form.kind == .words && isOwn(result.found[$0].form) }
-    }
-    let (removed, added) = (places { $0.new.isEmpty }, places { $0.old.isEmpty })
+    if isTheme { return }
+    let edits = result.found.indices.filter { result.found[$0].form.kind == .words }
+    let added = edits.filter { result.found[$0].form.old.isEmpty }
     var waiting = Dictionary(grouping: added.reversed()) { result.found[$0].form.new }
-    var moved: Set<Int> = []
-    for place in removed {
-      guard let other = waiting[result.found[place].form.old]?.popLast() else { continue }
-      moved.formUnion([place, other])
+    for place in edits where result.found[place].form.new.isEmpty {
+      let words = result.found[place].form.old
+      guard let other = waiting[words]?.popLast() else { continue }
       if let from = result.found[place].words?.old.first, let to = result.found[other].words?.new.first,
         old.words[from].blanks != nil, new.words[to].blanks != nil
       {
         addMovement(of: from, to, by: new.words[to].cells.lowerBound - old.words[from].cells.lowerBound)
       }
-    }
-    let edits = places { !$0.old.isEmpty && !$0.new.isEmpty }
-    func pair(_ old: String, _ new: String) -> Form { Form(kind: .moved, old: old, new: new) }
-    let pairs = Set(edits.map { pair(result.found[$0].form.old, result.found[$0].form.new) })
-    moved.formUnion(edits.filter { pairs.contains(pair(result.found[$0].form.new, result.found[$0].form.old)) })
-    for place in moved {
-      let form = result.found[place].form
-      result.found[place].form = Form(kind: .moved, old: form.old.isEmpty ? form.new : form.old)
+      for index in [place, other] { result.found[index].form = Form(kind: .moved, old: words) }
     }
   }
 }

@@ -42,7 +42,7 @@ package struct Strain: Sendable, CustomStringConvertible {
 }
 
 extension StateFields {
-  /// A field that can be strained, in all elements of a list: a text that a drawing shows, or a list.
+  /// A field that can be strained, in all elements of a list: a text that a drawing shows, a list, or a number.
   struct StrainedField {
     let pattern: String
     let paths: [JSONPath]
@@ -98,6 +98,7 @@ extension StateFields {
   private func kinds(of paths: [JSONPath]) -> [StrainKind] {
     guard let first = paths.first, let value = self[first] else { return [] }
     switch value {
+    case .whole, .number: return StrainKind.number
     case .array: return StrainKind.list.filter { self.value($0, at: first) != nil }
     case .string:
       // The drawing tells whose words a text is: the JSON doesn't.
@@ -131,6 +132,7 @@ extension StateFields {
     case .string(let text)?: return kind.text(text).map { .string($0) }
     case .array(let elements)?:
       return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map { .array($0) }
+    case .whole?, .number?: return kind == .zero ? .whole(0) : kind == .million ? .whole(1_234_567) : nil
     default: return nil
     }
   }

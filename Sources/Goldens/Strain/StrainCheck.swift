@@ -113,7 +113,8 @@ public struct StrainCheck: Sendable {
     // A text of the element that is repeated at the end.
     let begin = list.steps + [.index((elements.count - 1) % elements.unique.count)]
     let fields = strain.fields
-    let shown = Set(strains.flatMap(\.changes).filter { !StrainKind.list.contains($0.kind) }.map(\.pattern))
+    let texts = strains.flatMap(\.changes).filter { (StrainKind.own + StrainKind.outside).contains($0.kind) }
+    let shown = Set(texts.map(\.pattern))
     let text = fields.fields.first { $0.path.steps.starts(with: begin) && shown.contains($0.path.pattern) }
     guard let text else { return [] }
     let last = JSONPath(steps: [.index(elements.count - 1)] + text.path.steps.dropFirst(begin.count))

@@ -7,27 +7,20 @@ struct Verb {
   /// The method that performs the action.
   let perform: (Tool) -> (ToolOptions) throws -> ExitStatus
 
-  private init(
-    _ option: Option, with details: [Option] = [], _ perform: @escaping (Tool) -> (ToolOptions) throws -> ExitStatus
-  ) {
-    options = [option] + details
-    self.perform = perform
-  }
-
   /// The actions, in the order of the help.
   static var all: [Verb] {
     [
-      Verb(.list, with: [.fields], Tool.list),
-      Verb(.diff, with: [.cause, .all, .context, .limit], Tool.diff),
-      Verb(.record, with: [.prune, .force], Tool.record),
-      Verb(.browse, Tool.browse),
-      Verb(.review, Tool.review),
-      Verb(.sweep, Tool.sweep),
-      Verb(.strain, Tool.strain),
-      Verb(.explain, Tool.explain),
-      Verb(.inspect, Tool.inspect),
-      Verb(.audit, Tool.audit),
-      Verb(.gallery, Tool.gallery),
+      Verb(options: [.list, .fields], perform: Tool.list),
+      Verb(options: [.diff, .cause, .all, .context, .limit], perform: Tool.diff),
+      Verb(options: [.record, .prune, .force], perform: Tool.record),
+      Verb(options: [.browse], perform: Tool.browse),
+      Verb(options: [.review], perform: Tool.review),
+      Verb(options: [.sweep], perform: Tool.sweep),
+      Verb(options: [.strain], perform: Tool.strain),
+      Verb(options: [.explain], perform: Tool.explain),
+      Verb(options: [.inspect], perform: Tool.inspect),
+      Verb(options: [.audit], perform: Tool.audit),
+      Verb(options: [.gallery], perform: Tool.gallery),
     ]
   }
 }

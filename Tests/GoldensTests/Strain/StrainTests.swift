@@ -14,6 +14,7 @@ import TextLayout
     var kind = Kind.ferry
     var rows = [Row(title: "one"), Row(title: "two")]
     var notes: [String] = []
+    var berths = 2
   }
 
   private static let samples = Screen(
@@ -38,8 +39,9 @@ import TextLayout
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`() throws {
     let names = try Self.strains().map(\.description)
     let texts = StrainKind.outside.map { "rows[].title=@\($0)" } + StrainKind.outside.map { "rows[1].title=@\($0)" }
+    let numbers = ["berths=@zero", "berths=@million"]
     let lists = ["notes=@none", "notes=@one", "notes=@thousand", "rows=@none", "rows=@one", "rows=@thousand"]
-    #expect(Set(names) == Set(["heading=@longer", "heading=@letter"] + texts + lists))
+    #expect(Set(names) == Set(["heading=@longer", "heading=@letter"] + texts + numbers + lists))
   }
 
   @Test(arguments: [
