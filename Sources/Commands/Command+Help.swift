@@ -20,4 +20,34 @@ extension Command {
   private static func form(of option: Option) -> String {
     (option.letter.map { "-\($0), " } ?? "    ") + option.name.typed + (option.value.map { " \($0.placeholder)" } ?? "")
   }
+
+  /// The manual page, in the `man` macros of troff.
+  package var manualPage: String {
+    var lines = [
+      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"", ".SH NAME", "\(name) \\- \(Command.escaped(summary))",
+      ".SH SYNOPSIS", ".B \(name)", Command.escaped(synopsis), ".SH DESCRIPTION",
+      Command.escaped(introduction.joined(separator: " ")), ".SH OPTIONS",
+    ]
+    for group in groups {
+      lines.append(".SS \"\(Command.escaped(group.title))\"")
+      for option in group.options {
+        let names = option.forms.map { "\\fB\(Command.escaped($0))\\fR" }
+        let value = option.value.map { " \\fI\(Command.escaped($0.placeholder))\\fR" } ?? ""
+        lines += [".TP", names.joined(separator: ", ") + value, Command.escaped(option.about)]
+      }
+    }
+    for (title, rows) in [("KEYS", keys), ("ENVIRONMENT", variables)] where !rows.isEmpty {
+      lines.append(".SH \(title)")
+      for row in rows { lines += [".TP", "\\fB\(Command.escaped(row.name))\\fR", Command.escaped(row.about)] }
+    }
+    lines.append(".SH EXIT STATUS")
+    for status in statuses { lines += [".TP", "\\fB\(status.rawValue)\\fR", Command.escaped(status.meaning)] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns text in which every request and escape of troff is escaped.
+  private static func escaped(_ text: String) -> String {
+    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
 }

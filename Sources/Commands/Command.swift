@@ -1,4 +1,4 @@
-/// The description of a program's command line, for parsing, `--help` and completions.
+/// The description of a program's command line, for parsing, `--help`, completions and the manual page.
 package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
@@ -39,24 +39,26 @@ package struct Command: Sendable {
   /// The exit statuses that the program can end with, in the order of their numbers.
   package var statuses: [ExitStatus]
 
-  /// Creates a description; a group with `--help`, `--version` and `--completions` is added to the groups.
+  /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is added to the groups.
   package init(
     name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: String,
     groups: [Group], variables: [Variable], keys: [Variable] = [], statuses: [ExitStatus]
   ) {
     (self.name, self.version, self.summary) = (name, version, summary)
     (self.synopsis, self.introduction, self.operands) = (synopsis, introduction, operands)
-    self.groups = groups + [Group("Information", [.help, .version, .completions])]
+    self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
     (self.variables, self.keys, self.statuses) = (variables, keys, statuses)
   }
 
   /// All options, in the order of the help.
   package var options: [Option] { groups.flatMap(\.options) }
 
-  /// Returns the help page, version or completion script that the arguments ask for; nil if they ask for none.
+  /// Returns the help page, version, manual page or completion script that the arguments ask for; nil if they ask for
+  /// none.
   package func information(_ arguments: Arguments) -> String? {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }
+    if arguments.has(.manual) { return manualPage }
     return arguments[.completions].flatMap(Shell.init(rawValue:)).map(completions)
   }
 }

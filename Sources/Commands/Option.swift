@@ -65,4 +65,5 @@ extension Option {
   static let completions = Option(
     "completions", nil, .choice("SHELL", Shell.allCases.map(\.rawValue)),
     about: "print a completion script for a shell")
+  static let manual = Option("manual", about: "print a manual page for man(1)")
 }

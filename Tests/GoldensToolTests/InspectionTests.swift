@@ -75,4 +75,16 @@ import Testing
     }
     #expect(run.text.contains("preview --list"))
   }
+
+  @Test func `the manual page has every option, and no accidental request`() {
+    let run = Run("--manual")
+    #expect(run.status == 0)
+    let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B"]
+    for line in run.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains(line.prefix { $0 != " " }))
+    }
+    for name in Command.tool(for: .news, named: "preview").options.map(\.name) {
+      #expect(run.text.contains("\\fB\(name.typed.replacing("-", with: "\\-"))\\fR"), "\(name.long)")
+    }
+  }
 }

@@ -44,6 +44,7 @@ import TextLayout
     #expect(!run.text.contains("missing") && !run.text.contains("record it"))
     #expect(
       run.complaints.map(withoutCommits) == [
+        "preview: goldens of the working tree that belong to no state: 1; preview --diff names them",
         "preview: notes.md is not a golden; ignored",
         "preview: 5 of 7 goldens differ between merge base of main and HEAD (…) and the working tree: 4 causes",
         "preview: nothing was drawn; preview --diff compares the recorded goldens with the code",

@@ -16,12 +16,12 @@ extension Tool {
       return nil
     }
     _ = try selected(options, orAmong: goldens.paths.compactMap { GoldenName($0)?.parts })
-    try checkSides(of: goldens, in: store)
+    try checkSides(of: goldens, options, in: store)
     return Comparison(of: goldens, where: options.selects)
   }
 
-  /// Reports a side without goldens.
-  private func checkSides(of goldens: RecordedGoldens, in store: GoldenStore) throws {
+  /// Reports a side without goldens, and goldens of the folder that belong to no state.
+  private func checkSides(of goldens: RecordedGoldens, _ options: ToolOptions, in store: GoldenStore) throws {
     let sides = [(goldens.sides.old, goldens.old), (goldens.sides.new, goldens.new)]
     let empty = sides.filter { !$0.1.keys.contains { GoldenName(goldenAt: $0) != nil } }.map(\.0)
     guard empty.count < 2 else {
@@ -29,5 +29,13 @@ extension Tool {
       throw ToolError(status: .noInput, message: "neither \(empty[0]) nor \(empty[1]) has goldens; \(hint)")
     }
     for side in empty { complain("\(side) has no goldens") }
+    // The catalogue is that of the folder, not of another revision.
+    guard options.action == .diff, options.arguments[.since]?.contains("..") != true else { return }
+    let owned = Set(catalogue.specimens.flatMap { $0.goldens.map(\.path) })
+    let count = goldens.new.keys.count { path in
+      GoldenName(goldenAt: path).map { options.selects($0.parts) } == true && !owned.contains(path)
+    }
+    guard count > 0 else { return }
+    complain("goldens of \(goldens.sides.new) that belong to no state: \(count); \(typed) --diff names them")
   }
 }

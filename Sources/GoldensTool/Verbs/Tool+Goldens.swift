@@ -88,6 +88,7 @@ extension Tool {
     let prunes = options.arguments.has(.prune)
     do {
       let store = try options.store(in: environment)
+      if prunes { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       var outputFailure: String?
       var acceptance = accepted(in: store)
@@ -115,6 +116,15 @@ extension Tool {
     } catch let error as GoldenStoreError {
       throw ToolError(status: .output, message: "\(error)")
     }
+  }
+
+  /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those of another.
+  private func requireGoldens(in store: GoldenStore) throws {
+    let files = Set(try store.paths())
+    guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
+    else { return }
+    throw ToolError(
+      status: .usage, message: "“\(store.folder)” has no goldens of this catalogue; nothing was written or removed")
   }
 
   /// The beginning of the commands that a report suggests.

@@ -21,8 +21,8 @@ final class Rebuilder: @unchecked Sendable {
   /// The variable with the second since 1970 at which this program took the place of an older one.
   static let variable = "GOLDENS_WATCHED"
 
-  /// The time between two looks at the sources.
-  private static let interval = Duration.milliseconds(400)
+  /// The time between two looks at the sources: with the wait for further changes, less than 300 ms.
+  private static let interval = Duration.milliseconds(200)
 
   let program: BuiltProgram
   private let environment: ProcessEnvironment
