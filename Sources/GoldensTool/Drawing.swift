@@ -49,7 +49,7 @@ struct Drawing {
     case .html: themes.html.page(frame, title: title, scheme: specimen.scheme)
     case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme)
     case .styles: StyleRuns.encode(frame)
-    case .spoken: specimen.spoken?(size.width)
+    case .spoken: specimen.spoken?()
     }
   }
 }

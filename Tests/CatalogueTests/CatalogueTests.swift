@@ -44,7 +44,7 @@ import TextLayout
     #expect(caseNames(FailureSamples.fetching + FailureSamples.disk) == DeclaredCases.ofViewStates.names["Failure"])
     for app in Set(catalogue.screens.map(\.app)) {
       let page = catalogue.screens.first { $0.path == "\(app)/failures" }?.samples.first
-      let text = page.flatMap { $0.spoken?(100) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let text = page.flatMap { $0.spoken?() }.map { String(decoding: $0, as: UTF8.self) } ?? ""
       for failure in FailureSamples.fetching {
         let title = FailureWords(failure, .fetching, "it").title
         #expect(text.contains(title), "\(app) doesn't show “\(title)”")

@@ -34,7 +34,7 @@ struct GalleryState {
       return GalleryState(
         path: path, specimen: specimen, findings: findings,
         causes: (changes[path] ?? []).map(\.1).filter { seen.insert($0).inserted },
-        spoken: specimen?.spoken.map { String(decoding: $0(specimen?.sizes.first?.width ?? 40), as: UTF8.self) })
+        spoken: specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) })
     }
     let drawn = Set(specimens.map(\.path))
     let recorded = changes.keys.filter { !drawn.contains($0) }.sorted()

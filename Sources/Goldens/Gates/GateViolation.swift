@@ -27,7 +27,7 @@ public struct GateViolation: Hashable, Sendable {
     public static let words = Gate("words")
     /// ANSI output without its escape sequences equals the text.
     public static let ansi = Gate("ansi")
-    /// The spoken text is the same at every width and for every alternative.
+    /// The spoken text is the same for every alternative, and so at every width.
     public static let spoken = Gate("spoken")
     /// A view state has the same drawing after being written and read as JSON.
     public static let roundTrip = Gate("round-trip")

@@ -18,8 +18,6 @@ package struct DiffDocument: Sendable {
   package let violations: [String: GateViolation]
   /// The lines of code behind each cause, by its name, as far as the states can be drawn.
   package let lines: [String: DrawnBy]
-  /// The rows of context around each difference.
-  private let context: Int
   /// The comparison, with the original paths.
   let comparison: Comparison
 
@@ -29,11 +27,10 @@ package struct DiffDocument: Sendable {
   ///   - selection: the selectors that were compared, as they continue the command: ` news`.
   ///   - violations: the gates that the changed states break.
   ///   - accepted: what has been accepted and waits; it is in no cause.
-  ///   - context: the rows of context around each difference; negative values count as 0.
   ///   - lines: the lines of code of all states; called only if there are causes.
   package init(
     _ comparison: Comparison, command: String, selection: String = "", refusing violations: [GateViolation] = [],
-    accepted: Acceptance = Acceptance(), context: Int = 1, lines: () -> CodeLines? = { nil }
+    accepted: Acceptance = Acceptance(), lines: () -> CodeLines? = { nil }
   ) {
     self.command = command
     self.selection = selection
@@ -42,7 +39,6 @@ package struct DiffDocument: Sendable {
     count = comparison.count
     findingCount = comparison.findings.count
     let findings = comparison.findings.map(DiffDocument.harmless)
-    self.context = max(0, context)
     causes = Cause.causes(of: findings, unchanged: comparison.unchanged, accepted: accepted)
     self.lines = DrawnBy.causes(causes, lines)
   }
@@ -72,7 +68,7 @@ package struct DiffDocument: Sendable {
 
   /// Returns the rows of a group's golden that differ; the first ones if there are more than `limit`.
   func rows(of finding: Finding, in group: Cause, limit: Int = .max) -> [DiffRow] {
-    DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: context, limit: limit)
+    DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: 1, limit: limit)
   }
 
   /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid

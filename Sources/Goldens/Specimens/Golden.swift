@@ -20,7 +20,7 @@ extension Specimen {
     guard kind == .state, let size = sizes.first else { return goldens }
     goldens.append(golden(.styles, size) { StyleRuns.encode($0) })
     if let spoken {
-      goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil) { spoken(size.width) })
+      goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil, bytes: spoken))
     }
     return goldens
   }

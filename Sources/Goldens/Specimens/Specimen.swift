@@ -28,11 +28,8 @@ public struct Specimen: Sendable {
   public package(set) var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
-  /// Returns the spoken text at a width; a gate checks that it is the same at every width. Nil if there is no golden of
-  /// it.
-  package var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
-    didSet { isSpokenFromTree = false }
-  }
+  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if there is no golden of it.
+  package private(set) var spoken: (@Sendable () -> [UInt8])?
   /// Whether all alternatives of every choice have the same spoken text.
   package var agrees: @Sendable () -> Bool
   /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
@@ -47,8 +44,6 @@ public struct Specimen: Sendable {
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
-  /// Whether the spoken text is that of the tree, which never sees a width.
-  private(set) var isSpokenFromTree = true
 
   /// Creates a specimen that is drawn from a tree.
   ///
@@ -62,7 +57,7 @@ public struct Specimen: Sendable {
     self.about = about
     self.sizes = sizes
     draw = { size, glyphs in CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
-    if kind == .state { spoken = { _ in CrashNote.naming(path) { Spoken.encode(tree()) } } }
+    if kind == .state { spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } } }
     agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
     self.tree = tree
   }
@@ -75,10 +70,7 @@ public struct Specimen: Sendable {
     specimen.draw = { [path] size, glyphs in
       CrashNote.naming(path) { Frame(drawing: built, size: size, glyphs: glyphs) }
     }
-    if kind == .state, isSpokenFromTree {
-      specimen.spoken = { _ in Spoken.encode(built) }
-      specimen.isSpokenFromTree = true
-    }
+    if kind == .state { specimen.spoken = { Spoken.encode(built) } }
     return specimen
   }
 }

@@ -23,8 +23,6 @@ struct ToolOptions {
   let payloads: [Payload]
   /// The item of the payload that is opened, counted from 1.
   let item: Int?
-  /// The number of rows of context around each difference.
-  let context: Int
   /// The maximum number of bytes of a report in Markdown.
   let limit: Int
   private let width: Int?
@@ -48,7 +46,6 @@ struct ToolOptions {
     height = try arguments.number(.height, in: ToolOptions.heights)
     scroll = try arguments.number(.scroll, in: ToolOptions.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)
-    context = try arguments.number(.context, in: 0...1_000) ?? 1
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
     payloads = arguments.all(.payload).map(Payload.init)
     action =

@@ -45,7 +45,7 @@ extension Tool {
     let accepted = isDrawn ? accepted(in: try options.store(in: environment)) : Acceptance()
     var document = DiffDocument(
       comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      refusing: comparison.violations, accepted: accepted, context: options.context,
+      refusing: comparison.violations, accepted: accepted,
       lines: { lines(for: comparison) })
     do {
       try document.select(options.arguments.all(.cause))

@@ -11,7 +11,7 @@ struct Verb {
   static var all: [Verb] {
     [
       Verb(options: [.list, .fields], perform: Tool.list),
-      Verb(options: [.diff, .cause, .all, .context, .limit], perform: Tool.diff),
+      Verb(options: [.diff, .cause, .all, .limit], perform: Tool.diff),
       Verb(options: [.record, .prune, .force], perform: Tool.record),
       Verb(options: [.browse], perform: Tool.browse),
       Verb(options: [.review], perform: Tool.review),
@@ -30,8 +30,6 @@ extension Option {
   static let fields = Option(
     "fields", requires: .list, about: "with --list: the fields of the states, as --set takes them")
   static let diff = Option("diff", "d", about: "compare with the goldens, one cause at a time")
-  static let context = Option(
-    "context", nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)")
   static let limit = Option(
     "limit", nil, .text("N"), requires: .diff, about: "with --diff: maximum bytes of a markdown report (60000)")
   static let record = Option("record", about: "write the goldens that differ")

@@ -107,7 +107,7 @@ extension Workbench {
     let bytes: [UInt8]? =
       switch look.format {
       case .styles: StyleRuns.encode(specimen.draw(look.size, .unicode))
-      case .spoken: specimen.spoken?(look.width)
+      case .spoken: specimen.spoken?()
       // A state that can't be encoded has no rows, like a flow.
       case .json, .text: try? specimen.json?()
       }

@@ -31,10 +31,6 @@ import TextLayout
       "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”"
     ),
     (
-      speaking { $0 < 100 ? "24 Nov" : "24 November" }, [.spoken],
-      "app/screen/state: spoken: the spoken text at 100 differs from that at 20"
-    ),
-    (
       Specimen.of { Either(atLeast: 400, { TextBlock("24 November") }, else: { TextBlock("24 Nov") }).asBlock },
       [.spoken], "app/screen/state: spoken: the alternatives of a choice have different spoken texts"
     ),
@@ -47,12 +43,6 @@ import TextLayout
       let rows = ["words"] + Array(repeating: "", count: rows - 1)
       return size.height == nil ? frame : Frame(width: size.width, rows: rows)
     }
-  }
-
-  private static func speaking(_ words: @escaping @Sendable (_ width: Int) -> String) -> Specimen {
-    var specimen = Specimen.sound
-    specimen.spoken = { Array(words($0).utf8) }
-    return specimen
   }
 
   @Test(arguments: planted.indices) func `a planted violation is found by its gate, with its place`(index: Int) {

@@ -10,13 +10,13 @@ import TextLayout
   private let hostile = "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
 
   /// The differences of states whose goldens hold one text and draw another.
-  private func document(_ pairs: [(path: String, old: String, new: String)], context: Int = 1) throws -> DiffDocument {
+  private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> DiffDocument {
     let specimens = pairs.map { Specimen.of($0.new, path: $0.path) }
     for pair in pairs {
       for golden in Specimen.of(pair.old, path: pair.path).goldens { try folder.write(golden.bytes(), to: golden.path) }
     }
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    return DiffDocument(comparison, command: "preview", context: context)
+    return DiffDocument(comparison, command: "preview")
   }
 
   private func html(_ document: DiffDocument) -> String {
@@ -70,17 +70,6 @@ import TextLayout
     #expect(shown == Array(whole.prefix(limit)))
     #expect(whole.count == 8)
     #expect(rows.filter { $0.kind == .rest }.map(\.number) == (limit < 8 ? [8 - limit] : []))
-  }
-
-  @Test func `the number of context rows can be chosen`() throws {
-    let rows = (1...20).map { "row \($0)" }.joined(separator: "\n")
-    let pair = ("app/screen/a", rows, rows.replacing("row 10", with: "row X"))
-    for context in [0, 1, 3, 100] {
-      let document = try document([pair], context: context)
-      let rows = document.rows(of: document.causes[0])
-      #expect(rows.count { $0.kind == .same } == min(context * 2, 19))
-      #expect(rows.count { $0.kind == .gap } == (context < 10 ? 2 : 0))
-    }
   }
 
   @Test func `a golden can't escape from Markdown or mention a user`() throws {
