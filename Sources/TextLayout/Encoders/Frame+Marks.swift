@@ -3,13 +3,19 @@ extension CellRun {
   ///
   /// A text with right-to-left letters is between two left-to-right marks (U+200E), so no other text of the row is reordered
   /// with it; a text of a right-to-left paragraph is also embedded as such (U+202B to U+202C). Isolates (U+2066 to U+2069)
-  /// would take a cell each in terminals with older tables.
+  /// would take a cell each in terminals with older tables. A mark at an end of the text stands for the strong letter of the
+  /// neighbouring row.
   var marks: (before: String, after: String) {
     guard let direction else { return ("", "") }
     let isRight = direction == .rightToLeft
     return (
-      startsText ? isRight ? "\u{200E}\u{202B}" : "\u{200E}" : "",
-      endsText ? isRight ? "\u{202C}\u{200E}" : "\u{200E}" : ""
+      startsText ? (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + CellRun.mark(neighbours.before) : "",
+      endsText ? CellRun.mark(neighbours.after) + (isRight ? "\u{202C}\u{200E}" : "\u{200E}") : ""
     )
+  }
+
+  /// The mark in place of a strong letter of a neighbouring row; empty without one.
+  static func mark(_ direction: Direction?) -> String {
+    direction.map { $0 == .rightToLeft ? "\u{200F}" : "\u{200E}" } ?? ""
   }
 }

@@ -14,6 +14,7 @@ struct RowWriter {
   private var direction: Direction?
   /// Whether no part of that text is written.
   private var startsText = false
+  private var neighbours = Neighbours()
   /// Whether what is written ends at the edge of its column, up to the next spaces or the end of the row.
   var isTrailing = false
   /// The total number of rows to skip, and the number that remains.
@@ -70,9 +71,9 @@ struct RowWriter {
   /// Begins a text, unless it is part of one that has begun.
   ///
   /// - Parameter paragraph: the direction of its paragraph.
-  mutating func beginText(_ paragraph: Direction?) {
+  mutating func beginText(_ paragraph: Direction?, _ neighbours: Neighbours = Neighbours()) {
     guard direction == nil, let paragraph else { return }
-    (direction, startsText) = (paragraph, true)
+    (direction, startsText, self.neighbours) = (paragraph, true, neighbours)
   }
 
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain, since the lines are
@@ -97,7 +98,7 @@ struct RowWriter {
     let span = Span(
       end: frame.bytes.count, cells: cells, role: role, link: link, textNumber: textNumber, isRepeated: isRepeated,
       origin: origin,
-      direction: direction, startsText: startsText, isTrailing: isTrailing)
+      direction: direction, neighbours: neighbours, startsText: startsText, isTrailing: isTrailing)
     frame.close(span)
     startsText = false
     if let path {
@@ -121,7 +122,7 @@ struct RowWriter {
 
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
-    (direction, startsText, isTrailing) = (nil, false, false)
+    (direction, startsText, isTrailing, neighbours) = (nil, false, false, Neighbours())
     if cells > 0 { put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain) }
   }
 

@@ -17,6 +17,7 @@ public struct CellRun: Hashable, Sendable {
   package let isRepeated: Bool
   /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
   package let direction: Direction?
+  let neighbours: Neighbours
   /// Whether it is the first one of a text with a direction in its row.
   let startsText: Bool
   /// Whether it is the last one of a text with a direction in its row.
@@ -54,7 +55,8 @@ extension Frame {
       return CellRun(
         columns: columns, utf8: bytes[byteRange(ofSpan: index)], role: span.role, origin: span.origin,
         link: span.link, textNumber: span.textNumber, isRepeated: span.isRepeated,
-        direction: span.direction, startsText: span.startsText, endsText: span.direction != nil && endsText,
+        direction: span.direction, neighbours: span.neighbours, startsText: span.startsText,
+        endsText: span.direction != nil && endsText,
         isTrailing: span.isTrailing)
     }
   }

@@ -10,9 +10,17 @@ package struct Span: Hashable, Sendable {
   var isRepeated = false
   var origin: SafeText.Origin
   var direction: Direction?
+  var neighbours = Neighbours()
   var startsText = false
   /// Whether it ends at the edge of its column.
   var isTrailing = false
+}
+
+/// The directions of the strong letters before and after a row in its paragraph, where a terminal needs them for the
+/// neutral characters at the row's ends.
+struct Neighbours: Hashable, Sendable {
+  var before: Direction?
+  var after: Direction?
 }
 
 /// The end of a row of a frame.

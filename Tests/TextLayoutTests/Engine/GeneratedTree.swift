@@ -151,9 +151,8 @@ struct GeneratedTree {
     let rows = several(1 + number(5)) { tree, row in
       tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in tree.leaf() }
     }
-    let footer = several(happens(oneIn: 2) ? 0 : columns.count) { tree, _ in Block.text(tree.text()) }
     return TableBlock(
-      columns: columns, rows: .init(count: rows.count, isBuilt: true) { rows[$0] }, footer: footer,
+      columns: columns, rows: .init(count: rows.count, isBuilt: true) { rows[$0] },
       gap: 1 + number(3), hasLines: happens(oneIn: 3))
   }
 

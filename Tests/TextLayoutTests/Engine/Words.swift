@@ -17,7 +17,7 @@ enum Words {
     case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
     case .table(let table):
       for title in table.columns.compactMap(\.title) { count(title, into: &counts) }
-      for cell in (0..<table.rows.count).flatMap(table.rows.cells) + table.footer {
+      for cell in (0..<table.rows.count).flatMap(table.rows.cells) {
         // A cell on one line is one text.
         let words = TreeTexts(of: cell).flatMap { $0.words.flatMap { $0 } }
         count(table.hasLines ? .text(TextBlock(words)) : cell, into: &counts)

@@ -55,7 +55,10 @@ struct ReferenceBidi {
   }
 
   /// The places from left to right (L2), without removed ones.
-  var order: [Int] {
+  var order: [Int] { Self.order(of: levels) }
+
+  /// The places of levels from left to right (L2), without removed ones.
+  static func order(of levels: [UInt8?]) -> [Int] {
     var order = levels.indices.filter { levels[$0] != nil }
     let highest = levels.compactMap { $0 }.max() ?? 0
     for level in stride(from: highest, to: 0, by: -1) {

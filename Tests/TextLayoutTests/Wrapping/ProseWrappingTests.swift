@@ -74,22 +74,6 @@ struct ProseWrappingTests {
     }
   }
 
-  @Test(arguments: ["•", "◦", "‣", "-", "–", "*", "1.", "12)", "123."])
-  func `the lines below a typed marker are indented by it`(_ marker: String) {
-    let text = "\(marker) the ferry that was built in the spring never sailed at all"
-    let indent = String(repeating: " ", count: marker.count + 1)
-    let rows = lines("List:\n\(text)\nEnd", 36)
-    #expect(rows.first == "List:" && rows.last == "End" && rows.count == 4)
-    #expect(rows[1].hasPrefix(marker) && rows[2].hasPrefix(indent) && rows[2].dropFirst(indent.count).first != " ")
-    #expect(lines(text, 17).allSatisfy { !$0.hasPrefix(" ") })
-  }
-
-  @Test(arguments: ["2016. It", "-x it", "1.5 it", "*it*", "•it", "1234) it", "漢 it"])
-  func `other beginnings are no markers`(_ beginning: String) {
-    let rows = lines("\(beginning) was built in the spring, and it was sold in the autumn", 34)
-    #expect(rows.count == 2 && !rows[1].hasPrefix(" "))
-  }
-
   @Test func `a paragraph is read in parts, so its beginning doesn't need its end`() {
     let text = String(repeating: "word ", count: 100_000)
     text.utf8.withBytes { utf8 in

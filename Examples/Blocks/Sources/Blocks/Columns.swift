@@ -20,7 +20,7 @@ extension Block {
         alignments: [.leading, .trailing], ruleRole: "rule", keyRole: "label"))
   }
 
-  /// Tides with a footer. A narrow page leaves columns out.
+  /// Tides. A narrow page leaves columns out.
   static func tides(_ tides: [Tide]) -> Block {
     TableBlock(of: tides, heading: "label") {
       Column("Harbour", priority: 3, overflow: .truncateMiddle) { words($0.harbour) }
@@ -29,7 +29,7 @@ extension Block {
       Column("Low") { words($0.low) }
       Column("Metres") { words($0.lowest) }.aligned(.trailing)
     }
-    .footer("Mean", "", "4.85", "", "0.70", role: "aside").roles(rule: "rule").asBlock
+    .roles(rule: "rule").asBlock
   }
 
   /// A third of the row and two thirds of it.

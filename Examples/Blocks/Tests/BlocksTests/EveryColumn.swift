@@ -133,21 +133,19 @@ private let tides = [("North Quay", "4.90"), ("Little Skerry", "15.10")]
     Little Skerry   15.10
     """
   }
-  // A footer; one line a row; columns that fill, that are never shortened, and of so many cells:
+  // One line a row; columns that fill, that are never shortened, and of so many cells:
   expectText(
     TableBlock(of: tides) {
       Column("Harbour", overflow: .truncateMiddle) { TextBlock($0.0) }.filling()
       Column("Metres") { TextBlock($0.1) }.whole()
       Column("") { _ in TextBlock("→") }.fixed(1)
-    }.footer("Mean", "10.00").lines(), width: 24
+    }.lines(), width: 24
   ) {
     """
     Harbour        Metres
     ─────────────  ──────  ─
     North Quay     4.90    →
     Little Skerry  15.10   →
-    ─────────────  ──────  ─
-    Mean           10.00
     """
   }
   // Shares of the width:

@@ -83,11 +83,6 @@ extension TableBlock {
     self.init(columns: formats, rows: rows, gap: gap)
   }
 
-  /// The table with a last row below a line.
-  public func footer(_ cells: SafeText..., role: Role = .plain) -> TableBlock {
-    changing(self) { $0.footer = cells.map { .text(TextBlock([Run($0, role)])) } }
-  }
-
   /// The table with one line for each row, so that the rows above a window needn't be built.
   public func lines() -> TableBlock { changing(self) { $0.hasLines = true } }
 

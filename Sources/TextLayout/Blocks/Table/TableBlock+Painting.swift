@@ -27,9 +27,6 @@ extension TableBlock {
       painter.textNumber += skipped * plan.columnCount
       index += skipped
     }
-    guard !footer.isEmpty, !painter.isFull else { return }
-    painter.paintRules(of: plan, in: context)
-    painter.paintCells(footer, of: plan, in: context)
   }
 
   /// Paints `heading: value` lines below each other, with a gap between rows.
@@ -38,11 +35,10 @@ extension TableBlock {
   /// are repeated up to a limit (`TableBlock.Filling`).
   private func paintStacked(on painter: inout Painter, in context: Context) {
     let titles = titleCount
-    let count = rows.count + (footer.isEmpty ? 0 : 1)
-    for index in 0..<count {
+    for index in 0..<rows.count {
       if painter.isFull { return }
       if index > 0 { painter.margin.wantGap(1) }
-      let row = index < rows.count ? rows.cells(index) : footer
+      let row = rows.cells(index)
       let heading = index == 0 ? context : context.aside
       for column in 0..<max(row.count, index == 0 ? titles : 0) where !painter.isFull {
         let value = column < row.count ? row[column] : .nothing
@@ -55,7 +51,7 @@ extension TableBlock {
         }
       }
     }
-    guard count == 0 else { return }
+    guard rows.count == 0 else { return }
     for title in columns.compactMap(\.title) { painter.paint(title, in: context) }
   }
 }

@@ -32,8 +32,6 @@ public struct TableBlock: Sendable {
   /// The columns, from leading to trailing.
   var columns: [ColumnFormat]
   var rows: Rows
-  /// The cells of the last row, below a line; empty if there is none.
-  var footer: [Block] = []
   /// The cells between two columns.
   var gap: Int
   /// Whether each row has one line: texts have an ellipsis, as in the column's `overflow` or else at the end, and other
@@ -43,7 +41,7 @@ public struct TableBlock: Sendable {
   /// `heading: value`, without the empty cells below the first row. Otherwise, columns are left out by their priority; the
   /// line below the headings ends with their number, such as `+3`, and each row records the words that it lacks.
   var stacksCells = false
-  /// The role of the lines below the headings and above the footer.
+  /// The role of the line below the headings.
   var ruleRole = Role.plain
   /// The role of the colon after a heading in the narrow form.
   var keyRole = Role.plain
@@ -90,7 +88,6 @@ extension TableBlock: BlockKind, BlockConvertible {
       let least = index == 0 ? titleCount : 0
       say(rows.cells(index), under: "row \(index + 1):", after: keys, least: least, to: &transcript)
     }
-    if !footer.isEmpty { say(footer, under: "footer:", after: keys, to: &transcript) }
     if rows.count == 0 { for column in columns { if let title = column.title { transcript.say(title) } } }
   }
 
@@ -110,6 +107,6 @@ extension TableBlock: BlockKind, BlockConvertible {
 
   var content: BlockContent {
     let rows = Block.list(LazyList(count: rows.count) { [rows] in .stack(Stack(rows.cells($0))) })
-    return .blocks(columns.compactMap(\.title) + [rows] + footer)
+    return .blocks(columns.compactMap(\.title) + [rows])
   }
 }

@@ -114,7 +114,6 @@ extension TableBlock {
     for (index, column) in columns.enumerated() where isMeasured[index] {
       widths[index] = max(widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
     }
-    include(footer)
     for index in 0..<rows.count where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
       if rows.isBuilt { measure.listRows -= 1 }
       include(rows.cells(index))

@@ -34,6 +34,21 @@ struct PaintedText {
     rows.isTrailing = text.alignment == .trailing
   }
 
+  /// Begins the text of a row, with the strong letters around it in its paragraph, which decide about neutral characters at
+  /// its ends. One in the direction of the paragraph makes no difference; one at more than 256 bytes isn't looked for.
+  func begin(_ range: Range<Int>, on rows: inout RowWriter) {
+    guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
+    let (text, first, end) = (ScalarReader(utf8), range.lowerBound, range.upperBound)
+    func neighbour(of offset: Int, _ offsets: some Sequence<Int>, upTo ends: String) -> Direction? {
+      guard text.direction(atFirstOf: [offset]) == nil else { return nil }
+      return text.direction(atFirstOf: offsets, upTo: ends).flatMap { $0 == paragraph ? nil : $0 }
+    }
+    // A bracket has the direction of its pair, and a number that of what is before it.
+    let before = neighbour(of: first, (max(0, first - 256)..<first).reversed(), upTo: "\n()[]{}")
+    let after = neighbour(of: text.start(before: end), end..<min(utf8.count, end + 256), upTo: "\n()[]{}0123456789")
+    rows.beginText(paragraph, Neighbours(before: before, after: after))
+  }
+
   /// Writes a part whose cells have not been counted yet.
   func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
     write(range, cells: Cells.count(utf8.part(range)), reach: Cells.reach(utf8.part(range)), to: &rows)

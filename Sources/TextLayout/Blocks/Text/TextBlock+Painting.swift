@@ -51,6 +51,7 @@ extension Painter {
     rows.blank(slice.indent)
     let (hyphen, cells) = (slice.end == .hyphen ? 1 : 0, Cells.count(painted.utf8.part(slice.range)))
     painted.align(cells + hyphen, in: room, at: slice.range.lowerBound, to: &rows)
+    painted.begin(slice.range, on: &rows)
     painted.write(slice.range, cells: cells, reach: slice.reach - hyphen, to: &rows)
     switch slice.end {
     case .hyphen: rows.put("-", times: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
@@ -86,6 +87,7 @@ extension Painter {
         rows.put(glyphs.foldStart, times: 1, role: .fold)
       }
       let part = slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
+      painted.begin(part, on: &rows)
       painted.write(part, cells: Cells.count(painted.utf8.part(part)), reach: slice.reach, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
