@@ -2,8 +2,8 @@ import TextLayout
 
 /// A row of a program's list of keys, which reads them and explains them.
 package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
-  /// Rows with a title.
-  package typealias Group = (title: String, keys: [KeyBinding])
+  /// Rows by their titles, in the order of the page.
+  package typealias Groups = KeyValuePairs<String, [KeyBinding]>
 
   /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
   package let names: String
@@ -15,8 +15,8 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
   }
 
   /// The command of each key: each group of names has the commands in turn.
-  package static func commands(of groups: [Group]) -> [Key: Command] {
-    let keys = groups.flatMap(\.keys).flatMap { binding in
+  package static func commands(of groups: Groups) -> [Key: Command] {
+    let keys = groups.flatMap(\.value).flatMap { binding in
       binding.names.split(separator: "  ").flatMap { group in
         group.split(separator: " ").enumerated().map {
           (Key(named: $1), binding.commands[$0 % binding.commands.count])
@@ -27,15 +27,15 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
   }
 
   /// The list of keys as a page.
-  package static func page(of groups: [Group]) -> Block {
-    let width = groups.flatMap(\.keys).reduce(0) { max($0, $1.names.count) }
+  package static func page(of groups: Groups) -> Block {
+    let width = groups.flatMap(\.value).reduce(0) { max($0, $1.names.count) }
     return Stack(gap: 1) {
-      for group in groups {
+      for (title, keys) in groups {
         Stack {
-          TextBlock(group.title, .sectionTitle).heading(2)
+          TextBlock(title, .sectionTitle).heading(2)
           TableBlock(
             header: [Block](),
-            rows: group.keys.map { binding in
+            rows: keys.map { binding in
               // No-break spaces keep the keys on one line and the columns of all groups equally wide.
               let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
               return [TextBlock(names, .keyboard).asBlock, TextBlock(binding.about).asBlock]
