@@ -21,7 +21,16 @@ extension ScalarReader {
         }
       }
       let word = offset
-      while offset < count, whiteSpace(at: offset) == nil { offset &+= record(at: offset).length }
+      while offset < count {
+        let end = endOfWords(from: offset)
+        if end > offset {
+          offset = end
+        } else if whiteSpace(at: offset) == nil {
+          offset &+= record(at: offset).length
+        } else {
+          break
+        }
+      }
       output.append(contentsOf: bytes.part(word..<offset))
     }
     return String(decoding: output, as: UTF8.self)
