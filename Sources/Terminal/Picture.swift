@@ -109,13 +109,14 @@ package struct Picture: Hashable, Sendable {
   /// The bytes that remove all pictures from a screen whose contents are unknown.
   var removalOfAll: [UInt8] { file.encoding == .inline ? [] : command("a=d,d=A,q=2") }
 
+  /// With `q=1`, the terminal answers only if it can't draw the file.
   private func transmission(_ keys: String) -> [UInt8] {
     var output: [UInt8] = []
     var index = 0
     repeat {
       let end = min(index + Self.chunk, file.base64.count)
       let more = end < file.base64.count ? 1 : 0
-      output += command(index == 0 ? "\(keys),f=100,q=2,m=\(more)" : "m=\(more)", file.base64[index..<end])
+      output += command(index == 0 ? "\(keys),f=100,q=1,m=\(more)" : "q=1,m=\(more)", file.base64[index..<end])
       index = end
     } while index < file.base64.count
     return output

@@ -7,6 +7,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case background(isDark: Bool)
   /// The terminal has told that it can show pictures, or its cells have another size.
   case pictures(PictureSupport)
+  /// The terminal can't draw the file of the picture with this number.
+  case undrawable(picture: Int)
   /// Another thread has called `wake`.
   case woken
   /// The program has to end because of a signal; SIGHUP if the terminal was closed.

@@ -5,6 +5,8 @@ enum TerminalInput: Hashable {
   case background(isDark: Bool)
   /// The terminal has kitty's protocol for pictures.
   case kitty
+  /// The terminal can't draw the file of a picture with this number.
+  case undrawable(Int)
   /// The terminal's name and version (XTVERSION).
   case name(String)
   /// The answer that every terminal has (DA1).
@@ -70,6 +72,8 @@ extension TerminalInput {
   init?(string: String) {
     if string == "_Gi=\(Picture.queryNumber);OK" {
       self = .kitty
+    } else if let match = string.prefixMatch(of: /_Gi=([0-9]+)[^;]*;E/), let number = Int(match.1) {
+      self = .undrawable(number)
     } else if string.hasPrefix("P>|") {
       self = .name(String(string.dropFirst(3)))
     } else {

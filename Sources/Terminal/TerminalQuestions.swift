@@ -32,6 +32,7 @@ struct TerminalQuestions {
     switch answer {
     case .key(let key): return .key(key)
     case .background(let isDark): return .background(isDark: isDark)
+    case .undrawable(let number): return .undrawable(picture: number)
     case .attributes: awaitsAttributes = false
     case .kitty: hasKitty = true
     case .name(let name): self.name = name

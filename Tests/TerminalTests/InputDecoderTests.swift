@@ -34,6 +34,7 @@ import Testing
     ("]11;rgb:2/2/2\u{07}", .background(isDark: true)), ("]11;rgb:fd/f6/e3\u{07}", .background(isDark: false)),
     ("]11;rgb:0000/0000/ffff\u{07}", .background(isDark: true)),
     ("]11;rgb:0000/ffff/0000\u{07}", .background(isDark: false)), ("_Gi=31;OK\u{1B}\\", .kitty),
+    ("_Gi=4653057,p=9;EBADPNG:x\u{1B}\\", .undrawable(4_653_057)),
     ("P>|WezTerm 1\u{1B}\\", .name("WezTerm 1")),
     ("[?62;4c", .attributes),
   ])

@@ -49,8 +49,8 @@ import Testing
     let sent = Self.bytes(from: empty, to: Self.screen([first]))
     let end = data.prefix(10_000 - 2 * 4_096)
     #expect(
-      sent == "^[3;10H^_Ga=T,\(place),f=100,q=2,m=1;\(data.prefix(4_096))^\\^_Gm=1;\(data.prefix(4_096))^\\"
-        + "^_Gm=0;\(end)^\\")
+      sent == "^[3;10H^_Ga=T,\(place),f=100,q=1,m=1;\(data.prefix(4_096))^\\^_Gq=1,m=1;\(data.prefix(4_096))^\\"
+        + "^_Gq=1,m=0;\(end)^\\")
     #expect(
       Self.bytes(from: Self.screen([first]), to: Self.screen([second])).hasSuffix("^[4;10H^_Ga=p,\(place),q=2^\\"))
     #expect(Self.bytes(from: Self.screen([first]), to: empty).hasSuffix("^_Ga=d,d=I,i=7,p=1,q=2^\\"))

@@ -57,7 +57,7 @@ final class WorkbenchLoop {
           if effects.contains(.quit) { return nil }
         case .background(let isDark): workbench.isDark = isDark
         case .woken: try takeBuild()
-        case .resized, .pictures: continue
+        case .resized, .pictures, .undrawable: continue
         }
       }
     }

@@ -4,7 +4,7 @@ package struct Span: Hashable, Sendable {
   var end: Int
   /// The number of cells. There can be fewer spaces than cells: see `Frame`.
   var cells: Int
-  var role: Role
+  package var role: Role
   var link: String?
   var textNumber: Int?
   var isRepeated = false

@@ -43,6 +43,15 @@ struct Images: Sendable {
     return .shown(width: width, height: height)
   }
 
+  /// Records that the terminal can't draw a file, and returns the images that it showed.
+  mutating func reject(_ number: Int) -> [(app: String, address: UntrustedText)] {
+    guard let address = store.drop(number) else { return [] }
+    let rejected = loaded.filter { $0.address == address }
+    loaded.subtract(rejected)
+    failed.formUnion(rejected)
+    return rejected.map { ($0.app, $0.address) }
+  }
+
   /// Shows pictures as the terminal can; files in another form are requested again.
   mutating func use(_ support: PictureSupport) {
     if store.support?.encoding != support.encoding { loaded = [] }

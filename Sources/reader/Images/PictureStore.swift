@@ -26,7 +26,9 @@ struct PictureStore: Sendable {
   /// - Returns: the addresses whose files were dropped for it, so that they must be fetched again; `nil` if the terminal
   ///   can't show the picture.
   mutating func keep(_ file: [UInt8], width: Int, height: Int, of address: UntrustedText) -> [UntrustedText]? {
-    guard let support, width * height <= Self.pixelLimit, width > 0, height > 0 else { return nil }
+    // A picture smaller than a cell is a frame with its size.
+    guard let support, width * height <= Self.pixelLimit, width >= support.cellWidth, height >= support.cellHeight
+    else { return nil }
     let isPNG = file.starts(with: [0x89, 0x50, 0x4E, 0x47])
     guard isPNG || support.encoding == .inline else { return nil }
     let base64 = Array(Data(file).base64EncodedData())
@@ -39,5 +41,15 @@ struct PictureStore: Sendable {
     let dropped = files.keys.filter { $0 != address }
     for address in dropped { files[address] = nil }
     return dropped
+  }
+
+  /// Drops the file with a number, and returns its address.
+  mutating func drop(_ number: Int) -> UntrustedText? {
+    let address = files.first { $0.value.number == number }?.key
+    if let address {
+      files[address] = nil
+      shown.remove(address)
+    }
+    return address
   }
 }

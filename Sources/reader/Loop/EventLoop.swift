@@ -106,6 +106,7 @@ final class EventLoop {
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))
       case .background(let isDark): handle(.background(isDark: isDark))
       case .pictures(let support): handle(.pictures(support))
+      case .undrawable(let number): handle(.undrawable(number))
       case .woken: for message in messages.takeAll() { handle(message) }
       case .ended(let signal): (self.signal, isEnding) = (signal, true)
       }

@@ -34,6 +34,8 @@ struct DrawnPage: Sendable {
   /// The controls, in reading order.
   let controls: [Control]
   private let activities: [(part: Part, row: Int, column: Int)]
+  /// The addresses in the list of the page's links, by their numbers there, such as `[3]`.
+  private let links: [Int: String]
 
   /// - Parameters:
   ///   - width: the cells in a row, 1 or more.
@@ -48,6 +50,7 @@ struct DrawnPage: Sendable {
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
     let whole = Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs)
     body = filter.isEmpty ? whole : whole.keepingItems(with: filter)
+    links = body.numberedLinks
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0) }
     activities = parts.flatMap { part, frame in
@@ -126,15 +129,23 @@ struct DrawnPage: Sendable {
     return marked ?? blocks.last { $0.column <= column } ?? blocks.first
   }
 
-  /// The address with a number in the list of the page's links, as it is shown there: `[3]`.
-  func link(numbered number: Int) -> String? {
-    let runs = body.runs
-    let label = runs.lastIndex { $0.role == .reference && $0.text.filter { $0 != " " } == "[\(number)]" }
-    return label.flatMap { runs[$0...].first { $0.link != nil }?.link }
-  }
+  /// The address with a number in the list of the page's links.
+  func link(numbered number: Int) -> String? { links[number] }
 }
 
 extension Frame {
+  /// The addresses after numbers in square brackets; the last of a number counts.
+  fileprivate var numberedLinks: [Int: String] {
+    guard spans.contains(where: { $0.role == .reference }) else { return [:] }
+    var (links, next): ([Int: String], String?) = ([:], nil)
+    for run in runs.reversed() {
+      next = run.link ?? next
+      guard run.role == .reference, let number = Int(run.text.filter { !"[] ".contains($0) }) else { continue }
+      links[number] = links[number] ?? next
+    }
+    return links
+  }
+
   /// The frame without the items that don't contain some words, and the rows between them; with 500 items at most.
   fileprivate func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body).filter(\.isItem)

@@ -19,6 +19,8 @@ extension Reader {
     case read([String])
     /// The terminal can show pictures.
     case pictures(PictureSupport)
+    /// The terminal can't draw the picture with a number.
+    case undrawable(Int)
     /// The status of an app's image has changed; with its file, if it was loaded.
     case image(String, UntrustedText, ImageStatus, file: [UInt8] = [])
     /// An effect has ended, with or without an answer.

@@ -65,6 +65,8 @@ struct Reader: Sendable {
     case .pictures(let support): images.use(support)
     case .image(let app, let address, let status, let file):
       pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
+    case .undrawable(let number):
+      for image in images.reject(number) { pages.take(.failed(.damaged), of: image.address, in: image.app) }
     case .finished: break
     case .remarked(let words): remark = words
     case .ticked: ticks &+= 1
@@ -125,10 +127,14 @@ struct Reader: Sendable {
     return displays.frameShown(of: pages.pane.id, at: time).map { [.report($0)] } ?? []
   }
 
+  /// The maximum number of rows of a page whose images are requested: each change of an image draws it again.
+  private static let longestWithImages = 20_000
+
   /// Requests the visible images that have not been requested yet, a few at a time (X7).
   private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
-    let visible = help == nil ? pages.pane.visibleImages.map(\.address) : []
+    let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages
+    let visible = help == nil && !isLong ? pages.pane.visibleImages.map(\.address) : []
     let fetched = images.begin(visible, in: app)
     // A picture whose file was dropped keeps its cells.
     for (_, address) in fetched where !images.store.shown.contains(address) {
