@@ -135,14 +135,13 @@ package struct StateFields: Sendable {
   package func replacing(_ changes: [(path: JSONPath, value: JSONTree?)]) throws -> Specimen {
     guard let reading = specimen.reading else { throw CatalogueError(message: "\(specimen.path) has no view state") }
     let altered = changes.reduce(file) { $0.replacing(StateFields.full($1.path), with: $1.value) }
-    var other: Specimen
+    let other: Specimen
     do {
       other = try reading(altered.bytes)
     } catch StateFileError.unfit(let place, let reason) {
       let end = place.dropFirst("state".count)
       throw StateFileError.unfit(path: String(end.first == "." ? end.dropFirst() : end), reason: reason)
     }
-    other.keepsWords = specimen.keepsWords
     // A decoder ignores keys that it doesn't know.
     let added = changes.filter { self[$0.path] == nil }
     let written = added.isEmpty ? nil : try other.stateFile

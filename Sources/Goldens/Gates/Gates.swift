@@ -31,8 +31,7 @@ package enum Gates {
     for width in widths {
       let size = Size(width: width)
       let frame = drawings.first { $0.size == size }?.frame ?? specimen.draw(size, .unicode)
-      violations += lines(of: frame, size, specimen.path)
-      if specimen.keepsWords { violations += words.check(frame, size) }
+      violations += lines(of: frame, size, specimen.path) + words.check(frame, size)
       if repeatedWidths.contains(width) { violations += stability(second, size, first: frame) }
     }
     for (size, frame) in drawings {

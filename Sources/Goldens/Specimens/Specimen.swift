@@ -38,8 +38,6 @@ public struct Specimen: Sendable {
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.
   public var steps: (@Sendable () -> [FlowStep])?
-  /// Whether it has the same words at every width. A window doesn't, because its content depends on the width.
-  package var keepsWords = true
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// Builds the tree; nil if `draw` was replaced.

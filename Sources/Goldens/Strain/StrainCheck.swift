@@ -29,7 +29,6 @@ public struct StrainCheck: Sendable {
   /// The exemptions that left out a strain.
   private(set) var usedExemptions: Set<Exemption> = []
   private let path: String
-  private let keepsWords: Bool
 
   /// The widths of the drawings: most where narrow pages differ, and a few wide ones.
   private static let widths = [20, 24, 29, 35, 40, 48, 57, 68, 80, 100, 130, 200]
@@ -38,7 +37,7 @@ public struct StrainCheck: Sendable {
   ///   - specimens: the samples that elements for empty lists are taken from.
   ///   - sample: the number of strains to draw, chosen the same way on every run; nil is all of them.
   init(of specimen: Specimen, among specimens: [Specimen], by rules: GateRules, sample: Int? = nil) throws {
-    (path, keepsWords) = (specimen.path, specimen.keepsWords)
+    path = specimen.path
     guard specimen.json != nil else { return }
     let fields = try StateFields(of: specimen, among: specimens)
     var random = SeededNumbers(seed: path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
@@ -78,11 +77,10 @@ public struct StrainCheck: Sendable {
       let size = Size(width: width)
       frame = specimen.draw(size, .unicode)
       drawings += 1
-      violations += Gates.lines(of: frame, size, path) + Gates.texts(in: frame, size, path)
-      if keepsWords { violations += words.check(frame, size) }
+      violations += Gates.lines(of: frame, size, path) + Gates.texts(in: frame, size, path) + words.check(frame, size)
     }
     count += 1
-    return violations + Gates.spoken(specimen) + (keepsWords ? lost(strain, in: frame) : [])
+    return violations + Gates.spoken(specimen) + lost(strain, in: frame)
   }
 
   /// The values that no width shows, of fields that are shown: a layout that cuts a text itself.
@@ -107,7 +105,7 @@ public struct StrainCheck: Sendable {
 
   /// Whether a layout leaves out the end of a long list: the last element has a text that is looked for.
   private func lostElement(_ strain: Strain, _ strains: [Strain]) -> [GateViolation] {
-    guard keepsWords, let change = strain.changes.first, strain.changes.count == 1, change.kind == .thousand,
+    guard let change = strain.changes.first, strain.changes.count == 1, change.kind == .thousand,
       let (list, value) = strain.values.first, case .array(let elements) = value
     else { return [] }
     // A text of the element that is repeated at the end.
