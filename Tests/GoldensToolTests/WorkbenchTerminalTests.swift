@@ -41,8 +41,8 @@ import Testing
 
   @Test func `a state that crashes is named, and the others go on`() throws {
     let terminal = try open("app", "--browse", program: "crashing", columns: 200)
-    // The background has met it.
-    terminal.expect(after: "J") { $0.text.contains("crash") && $0.rows.contains { $0.contains("x│") } }
+    // The background has met it, and the program that took over has the cursor on the first state.
+    terminal.expect(after: "") { $0.rows.contains { $0.contains("crash") && $0.contains("x│") } }
     terminal.expect("This state crashes the program:", after: "J")
     #expect(terminal.screen.text.contains("this word can't be drawn"))
     terminal.expect("app/board/last", after: "J")
