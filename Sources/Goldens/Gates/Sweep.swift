@@ -15,18 +15,16 @@ package struct Sweep: Sendable {
   /// The specimen's path.
   package let path: String
   /// The shapes, from narrow to wide.
-  package private(set) var shapes: [Shape] = []
+  package let shapes: [Shape]
   /// The first violation of each rule.
   package let violations: [GateViolation]
 
   /// Draws a specimen at every width.
   package init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
     path = specimen.path
-    violations = Gates.check(specimen, by: rules, widths: widths)
-    let specimen = specimen.prepared
-    var last: [Bool]?
-    for width in widths {
-      let frame = specimen.draw(Size(width: width), .unicode)
+    var (shapes, last) = ([Shape](), [Bool]?.none)
+    violations = Gates.check(specimen, by: rules, widths: widths) { frame in
+      let width = frame.width
       let arrangement = Sweep.arrangement(of: frame)
       if arrangement == last, var shape = shapes.popLast() {
         shape.widths = shape.widths.lowerBound...width
@@ -39,6 +37,7 @@ package struct Sweep: Sendable {
       }
       last = arrangement
     }
+    self.shapes = shapes
   }
 
   /// The next width at which the page has another shape; nil if there is none.
