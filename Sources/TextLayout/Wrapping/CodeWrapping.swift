@@ -15,7 +15,7 @@ extension Wrapping {
   /// run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`, `.`, `/` and `*`.
   ///
   /// - Parameters:
-  ///   - utf8: one line of well-formed UTF-8, with its tabs replaced (`Tabs`).
+  ///   - utf8: one line of well-formed UTF-8, with its tabs replaced.
   ///   - first: the cells for the first piece; at least 1.
   ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller draws; at least
   ///     1.
