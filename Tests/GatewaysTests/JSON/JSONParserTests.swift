@@ -122,6 +122,8 @@ struct JSONParserTests {
     arguments: [
       ([], Malformation.blank), ([0x20, 0x0A], .blank),
       ([0x1F, 0x8B, 8], .wrongType(expected: "JSON", found: "compressed data")),
+      ([0xFF, 0xFE, 0x7B, 0], .wrongType(expected: "JSON", found: "UTF-16 text")),
+      ([0, 0x5B, 0, 0x5D], .wrongType(expected: "JSON", found: "UTF-16 text")),
     ] as [([UInt8], Malformation)])
   func `what is sent instead of JSON is called what it is`(bytes: [UInt8], problem: Malformation) {
     #expect(throws: Failure.undecodable(path: "", problem: problem)) { try JSONCursor.read(bytes) { _ in } }
