@@ -15,8 +15,8 @@ struct OpenPost: Equatable, Sendable {
   /// The comments, which are requested when they are shown for the first time.
   var comments: Loadable<Batch<Comment>, Failure>
   var isShowingComments = false
-  /// Whether the server has sent comments that have not been saved with the post.
-  private(set) var hasNewComments = false
+  /// The comments that the server has sent and that haven't been saved with the post (B11).
+  var newComments: [Comment]?
 
   /// - Parameter copy: the saved post, if any.
   init(_ post: Post, from tab: PostsTab, copy: SavedPost?) {
@@ -31,25 +31,4 @@ struct OpenPost: Equatable, Sendable {
 
   /// Whether to request the comments: not if the server has sent them or asked for a pause, or a request is pending.
   var wantsComments: Bool { !comments.isAnswered && !comments.isPending && comments.pause == nil }
-
-  /// The comments that the server has sent; `nil` if it hasn't.
-  var commentsFromServer: [Comment]? { comments.isAnswered ? comments.value?.items : nil }
-
-  /// - Returns: the omissions to log, and the pause that the server asks for, in seconds.
-  mutating func takeComments(
-    _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
-  ) -> (Omissions, pause: Int?) {
-    let isTaken = comments.take(result, to: request, at: time)
-    guard isTaken, case .success(let batch) = result else {
-      return (result.unreadable, isTaken ? comments.pause : nil)
-    }
-    hasNewComments = true
-    return (batch.omissions, nil)
-  }
-
-  /// Returns the comments from the server to save with the post (B11), and marks them as saved.
-  mutating func commentsToSave() -> [Comment]? {
-    hasNewComments = false
-    return commentsFromServer
-  }
 }

@@ -127,11 +127,14 @@ public struct PostsPresenter: Equatable, Sendable {
   private mutating func takeComments(
     _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
   ) -> [Effect] {
-    guard var open else { return [] }
-    let (omissions, pause) = open.takeComments(result, to: request, at: time)
-    seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id]
-    self.open = open
-    return log(omissions) + countDown(pause, .comments, request) + saveFetchedComments()
+    guard let id = open?.id else { return [] }
+    let isTaken = open?.comments.take(result, to: request, at: time) == true
+    guard isTaken, case .success(let batch) = result else {
+      return log(result.unreadable) + countDown(isTaken ? open?.comments.pause : nil, .comments, request)
+    }
+    seenComments[id] = batch.items
+    open?.newComments = batch.items
+    return log(batch.omissions) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] { omissions.isEmpty ? [] : [.log(omissions)] }
@@ -159,7 +162,7 @@ public struct PostsPresenter: Equatable, Sendable {
 
   private mutating func toggle() -> [Effect] {
     guard let open, !open.isShowingComments, let post = open.post.value else { return [] }
-    _ = self.open?.commentsToSave()
+    self.open?.newComments = nil
     return toggle(post, isListed: false)
   }
 
@@ -170,21 +173,24 @@ public struct PostsPresenter: Equatable, Sendable {
     guard !operations.isBusy(withPost: post.id) else { return [] }
     if let copy = savedPost(post.id) {
       undos.append(.save(copy))
-      operations.begin(.remove(id: post.id), nextRequest())
-      return [.remove(id: post.id, request: lastRequest)]
+      return start(.remove(id: post.id))
     }
-    let copy = SavedPost(post: post, comments: seenComments[post.id])
     undos.append(.remove(id: post.id))
-    operations.begin(.save(copy), nextRequest())
+    return start(.save(SavedPost(post: post, comments: seenComments[post.id])), isListed: isListed)
+  }
+
+  private mutating func start(_ operation: StoreOperations.Operation, isListed: Bool = false) -> [Effect] {
+    operations.begin(operation, nextRequest())
+    guard let copy = operation.copy else { return [.remove(id: operation.id, request: lastRequest)] }
     return [isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)]
   }
 
   private mutating func undo() -> [Effect] {
     guard let operation = undos.last, !operations.isBusy(withPost: operation.id) else { return [] }
     undos.removeLast()
-    operations.begin(operation, nextRequest())
+    let effects = start(operation)
     undoing = lastRequest
-    return [operation.copy.map { .save($0, request: lastRequest) } ?? .remove(id: operation.id, request: lastRequest)]
+    return effects
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
@@ -210,11 +216,10 @@ public struct PostsPresenter: Equatable, Sendable {
   /// Saves the fetched comments with a post that was saved without them (B11). Each answer is saved once, so that two
   /// processes on one store don't overwrite each other's comments in turn.
   private mutating func saveFetchedComments() -> [Effect] {
-    guard let id = open?.id, let copy = savedPost(id), !operations.isBusy(withPost: id), open?.hasNewComments == true,
-      let comments = open?.commentsToSave(), copy.comments != comments
+    guard let open, let copy = savedPost(open.id), !operations.isBusy(withPost: open.id),
+      let comments = open.newComments
     else { return [] }
-    let whole = SavedPost(post: copy.post, comments: comments)
-    operations.begin(.attach(whole), nextRequest())
-    return [.save(whole, request: lastRequest)]
+    self.open?.newComments = nil
+    return copy.comments == comments ? [] : start(.attach(SavedPost(post: copy.post, comments: comments)))
   }
 }
