@@ -57,7 +57,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return load(by: browsing.launch())
-    case .reloadRequested, .retryRequested: return pauseWords != nil ? [] : load(by: browsing.reload())
+    case .reloadRequested, .retryRequested: if pauseWords == nil { return load(by: browsing.reload()) }
     case .loaded(let result, let request):
       let (batch, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
@@ -65,20 +65,14 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       let omissions = batch.map(App.omissions) ?? result.unreadable
       if !omissions.isEmpty { return [.log(omissions)] }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
-    case .countedDown(let seconds, let request):
-      browsing.list.loadable.countDown(to: seconds, request)
-      return []
-    case .opened(let index):
-      browsing.open(at: index)
-      return []
-    case .backRequested:
-      browsing.close()
-      return []
+    case .countedDown(let seconds, let request): browsing.list.loadable.countDown(to: seconds, request)
+    case .opened(let index): browsing.open(at: index)
+    case .backRequested: browsing.close()
     case .imageChanged(let address, let status):
       images[address] = status
       browsing.list.rows.redraw(imagesAt: address, from: images)
-      return []
     }
+    return []
   }
 
   /// The end of the pause that the last answer asked for, such as `Wait 29 seconds, then try again.`; `nil` without one.

@@ -5,7 +5,7 @@ struct FeedOutage: Error, Equatable {
   /// The names of the sources, in order; at least one.
   private let names: [String]
   /// Their failures.
-  var failures: [Failure]
+  let failures: [Failure]
 
   /// - Returns: `nil` unless every source has failed, and there is at least one.
   init?(_ answers: [FeedAnswer]) {
@@ -16,8 +16,11 @@ struct FeedOutage: Error, Equatable {
 
   /// The words of one failure if all sources failed the same way, else a paragraph for each source.
   ///
-  /// - Parameter again: whether earlier content is shown.
-  func words(again: Bool = false) -> FailureWords {
+  /// - Parameters:
+  ///   - passed: the seconds that have passed of the pauses that the sources asked for.
+  ///   - again: whether earlier content is shown.
+  func words(after passed: Int, again: Bool = false) -> FailureWords {
+    let failures = failures.map { $0.after(seconds: passed) }
     if Set(failures).count == 1 { return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again) }
     let each = zip(failures, names).map { FailureWords($0, .fetching, $1, again: again) }
     return FailureWords(

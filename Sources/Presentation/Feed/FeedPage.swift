@@ -16,7 +16,7 @@ struct FeedPage: Equatable, Sendable {
   /// The number of omitted items.
   private let omitted: Int
   /// The remarks about sources, in their order.
-  private var remarks: [FeedRemark]
+  private let remarks: [FeedRemark]
   /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
   private let age: Int?
 
@@ -64,15 +64,12 @@ struct FeedPage: Equatable, Sendable {
   /// The failures of sources, in the order of the remarks.
   var failures: [Failure] { remarks.compactMap(\.failure) }
 
-  /// Lets some seconds of the pauses pass that sources asked for.
-  mutating func pass(seconds: Int) {
-    for index in remarks.indices { remarks[index].failure = remarks[index].failure?.after(seconds: seconds) }
-  }
-
   /// The notices about sources, in their order.
-  var notices: [FeedNotice] {
+  ///
+  /// - Parameter passed: the seconds that have passed of the pauses that sources asked for.
+  func notices(after passed: Int) -> [FeedNotice] {
     let age = age.map { "Fetched earlier; the oldest items are \(AgeWords.span(seconds: $0)) old" }
-    return remarks.map { [pause = failures.pause] in $0.notice(pause: pause) }
+    return remarks.map { [pause = failures.pause - passed] in $0.notice(after: passed, pause: pause) }
       + (age.map { [.note(words: $0)] } ?? [])
   }
 

@@ -40,6 +40,8 @@ public struct FeedPresenter: Equatable, Sendable {
   private var feed = Loadable<FeedPage, FeedOutage>()
   private var answered: Set<String> = []
   private var isIgnoringAge = false
+  /// The seconds that have passed of the pauses that the last answers asked for.
+  private var passed = 0
   private var lastRequest = RequestID(0)
   private var images = ImageStatuses()
 
@@ -55,34 +57,25 @@ public struct FeedPresenter: Equatable, Sendable {
     switch event {
     case .launched: return lastRequest == RequestID(0) ? load() : []
     case .reloadRequested:
-      guard mayReload else { return [] }
+      guard mayReload else { break }
       isIgnoringAge = true
       return load()
     case .retryRequested:
       // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers. On an empty feed it
       // is a reload, since fresh answers without items would leave it empty.
-      guard pause == 0 else { return [] }
+      guard pause == 0 else { break }
       if case .known(let page) = feed.phase, page.rows.isEmpty { isIgnoringAge = true }
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
-      return []
     case .loaded(let answers, let request): return take(answers, to: request, at: time)
     case .countedDown(let seconds, let request):
-      let passed = pause - min(max(seconds, 0), pause)
-      guard request == lastRequest, passed > 0 else { return [] }
-      feed.updateFailure(of: request) { outage in
-        var outage = outage
-        outage.failures = outage.failures.map { $0.after(seconds: passed) }
-        return outage
-      }
-      if feed.failure == nil { feed.update { $0.pass(seconds: passed) } }
-      return []
+      if request == lastRequest { passed = max(passed, failures.pause - max(seconds, 0)) }
     case .imageChanged(let address, let status):
       images[address] = status
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
-      return []
     }
+    return []
   }
 
   /// The current screen.
@@ -92,23 +85,27 @@ public struct FeedPresenter: Equatable, Sendable {
     let content: ListContent<FeedRow> =
       switch feed.phase {
       case .loading: .loading(words: ["Fetching the feed: \(progress)…"])
-      case .failed(let outage): .failed(failure: outage.words())
+      case .failed(let outage): .failed(failure: outage.words(after: passed))
       case .known(let page): page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { $0.words(again: true) }
+    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
+      $0.words(after: passed, again: true)
+    }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again, and once all of them have failed.
-    let notices = feed.value?.notices.filter { !feed.isPending && feed.failure == nil || $0.failure == nil }
+    let notices = feed.value?.notices(after: passed).filter {
+      !feed.isPending && feed.failure == nil || $0.failure == nil
+    }
     return FeedListState(list: list, notices: notices ?? [])
   }
 
+  private var failures: [Failure] { feed.failure?.failures ?? feed.value?.failures ?? [] }
+
   /// The seconds until one of the sources that failed can be asked again.
-  private var pause: Int { feed.isPending ? 0 : (feed.failure?.failures ?? feed.value?.failures ?? []).pause }
+  private var pause: Int { feed.isPending ? 0 : failures.pause - passed }
 
   /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
-  public var pauseWords: String? {
-    pause > 0 ? FailureWords(.throttled(seconds: pause), .fetching, "").advice : nil
-  }
+  public var pauseWords: String? { pause > 0 ? PauseWords.end(seconds: pause) : nil }
 
   /// Whether a source can be asked: one that answered, or one that doesn't ask for a pause.
   public var mayReload: Bool { feed.failure == nil || pause == 0 }
@@ -129,6 +126,7 @@ public struct FeedPresenter: Equatable, Sendable {
     let result =
       FeedOutage(answers).map(Result.failure) ?? .success(FeedPage(answers, keeping: feed.value, images: images))
     guard feed.take(result, to: request, at: time) else { return [] }
+    passed = 0
     let countDown = pause > 0 ? [Effect.countDown(seconds: pause, request: request)] : []
     let logs = answers.flatMap { answer in
       let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.omissions ?? []

@@ -17,23 +17,19 @@ enum FeedRemark: Equatable {
     case isOlder
   }
 
-  /// The failure of its sources; `nil` for none. It can only be replaced.
-  var failure: Failure? {
-    get { if case .failed(let failure, _, _) = self { failure } else { nil } }
-    set {
-      if case .failed(_, let remainder, let sources) = self, let newValue {
-        self = .failed(newValue, remainder, sources: sources)
-      }
-    }
-  }
+  /// The failure of its sources; `nil` for none.
+  var failure: Failure? { if case .failed(let failure, _, _) = self { failure } else { nil } }
 
   /// The notice in words.
   ///
-  /// - Parameter pause: the seconds until the failed sources can be asked again.
-  func notice(pause: Int) -> FeedNotice {
+  /// - Parameters:
+  ///   - passed: the seconds that have passed of the pause that the sources asked for.
+  ///   - pause: the seconds until the failed sources can be asked again.
+  func notice(after passed: Int, pause: Int) -> FeedNotice {
     switch self {
     case .empty(let name): return .note(words: "\(name) has no items at the moment")
     case .failed(let failure, let remainder, let sources):
+      let failure = failure.after(seconds: passed)
       let words = FailureWords(failure, .fetching, sources.listed, again: remainder == .isAsItWas)
         .with(.tryAgain(after: pause))
       if remainder == .isMissing { return .failed(failure: words) }

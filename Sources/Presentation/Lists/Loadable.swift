@@ -61,11 +61,6 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     self.value = value
   }
 
-  /// Changes the failure of a request in place, if it is the last one and has failed.
-  mutating func updateFailure(of request: RequestID, _ change: (Reason) -> Reason) {
-    if request == lastRequest { failure = failure.map(change) }
-  }
-
   /// Whether the value from before the first request is shown because the request failed.
   var isCopy: Bool { value != nil && !isAnswered && failure != nil }
 
@@ -95,11 +90,11 @@ extension Loadable where Reason == Failure {
   var pause: Int? { failure?.pause.flatMap { $0 > 0 ? $0 : nil } }
 
   /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
-  var pauseWords: String? { pause == nil ? nil : failure.map { FailureWords($0, .fetching, "").advice } }
+  var pauseWords: String? { pause.map(PauseWords.end) }
 
   /// Takes the number of seconds left of the pause that the answer to a request asked for.
   mutating func countDown(to seconds: Int, _ request: RequestID) {
     let left = min(max(seconds, 0), pause ?? 0)
-    updateFailure(of: request) { $0.pausing(seconds: left) }
+    if request == lastRequest { failure = failure?.pausing(seconds: left) }
   }
 }

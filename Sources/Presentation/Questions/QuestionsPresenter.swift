@@ -59,26 +59,17 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
-    case .launched: return []
-    case .queryChanged(let query):
-      if browsing.open == nil { self.query = query }
-      return []
-    case .searchRequested: return pauseWords != nil ? [] : TagQuery(query).map { search($0) } ?? []
-    case .retryRequested: return pauseWords != nil ? [] : asked.map { search($0) } ?? []
+    case .launched: break
+    case .queryChanged(let query): if browsing.open == nil { self.query = query }
+    case .searchRequested: return search(TagQuery(query))
+    case .retryRequested: return search(asked)
     case .answered(let result, let request): return take(result, to: request, at: time)
-    case .countedDown(let seconds, let request):
-      browsing.list.loadable.countDown(to: seconds, request)
-      return []
-    case .opened(let index):
-      browsing.open(at: index)
-      return []
-    case .backRequested:
-      browsing.close()
-      return []
-    case .imageChanged(let address, let status):
-      images[address] = status
-      return []
+    case .countedDown(let seconds, let request): browsing.list.loadable.countDown(to: seconds, request)
+    case .opened(let index): browsing.open(at: index)
+    case .backRequested: browsing.close()
+    case .imageChanged(let address, let status): images[address] = status
     }
+    return []
   }
 
   /// The current screen.
@@ -102,8 +93,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
   // MARK: Searching
 
   /// Starts a search. The results stay while the same search is repeated, and are dropped for another one.
-  private mutating func search(_ query: TagQuery) -> [Effect] {
-    guard let request = query == asked ? browsing.reload() : browsing.replace() else { return [] }
+  private mutating func search(_ query: TagQuery?) -> [Effect] {
+    guard pauseWords == nil, let query, let request = query == asked ? browsing.reload() : browsing.replace()
+    else { return [] }
     asked = query
     return [.search(query, request: request)]
   }

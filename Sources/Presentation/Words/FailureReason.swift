@@ -96,8 +96,7 @@ struct FailureReason {
 
   private init(_ title: String, pause seconds: Int, of server: String) {
     if seconds > 0 {
-      let advice = "Wait \(PauseWords.span(seconds: seconds)), then try again."
-      self.init(title, [": \(server) asks for a pause."], advice)
+      self.init(title, [": \(server) asks for a pause."], PauseWords.end(seconds: seconds))
     } else {
       self.init(title, [": the server asked for a pause, which is over."], "Try again now.")
     }

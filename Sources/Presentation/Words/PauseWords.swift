@@ -30,6 +30,9 @@ public enum PauseWords {
     return joined(rounded / 60, "hour", rounded % 60, "minute")
   }
 
+  /// The advice for a pause of some seconds, such as `Wait 29 seconds, then try again.`
+  static func end(seconds: Int) -> String { "Wait \(span(seconds: seconds)), then try again." }
+
   private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String {
     let words = Noun(unit).counted(count)
     return rest == 0 ? words : "\(words) \(Noun(smaller).counted(rest))"
