@@ -26,7 +26,7 @@ extension Block {
         if let notice = state.notice { Block.notice(notice) }
       }.spaced(after: 1)
       Stack(gap: 2) {
-        for section in state.sections { beside(Block.heading(section)) { ArticleElements(section.elements) } }
+        for section in state.sections { beside(Block.heading(section)) { Block.elements(section.elements) } }
       }
       if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }

@@ -1,22 +1,19 @@
 import GalleyPresentation
 import TextLayout
 
-/// The paragraphs and pictures of an article in their order; two neighbouring pictures stand side by side on a wide page
-/// (T8).
-struct ArticleElements: BlockConvertible {
-  let asBlock: Block
-
-  init(_ elements: [CaseStudyElementState]) {
-    asBlock =
-      Stack(gap: 1) {
-        for pair in Self.pairs(elements) {
-          switch (pair[0], pair.last) {
-          case (.figure(let left), .figure(let right)?) where pair.count > 1: Self.sideBySide(left, right)
-          case (.figure(let figure), _): Figure(figure).limited(to: Page.measure)
-          case (.text(let text), _): Prose(lines: text)
-          }
+extension Block {
+  /// The paragraphs and pictures of an article in their order; two neighbouring pictures stand side by side on a wide
+  /// page (T8).
+  static func elements(_ elements: [CaseStudyElementState]) -> Block {
+    Stack(gap: 1) {
+      for pair in pairs(elements) {
+        switch (pair[0], pair.last) {
+        case (.figure(let left), .figure(let right)?) where pair.count > 1: sideBySide(left, right)
+        case (.figure(let figure), _): Figure(figure).limited(to: Page.measure)
+        case (.text(let text), _): Prose(lines: text)
         }
-      }.asBlock
+      }
+    }.asBlock
   }
 
   private static func sideBySide(_ left: FigureState, _ right: FigureState) -> Either {

@@ -2,7 +2,7 @@ import GalleyPresentation
 import TextLayout
 
 /// The top of a screen: its title, tabs or the back button, a short text at the right, and a line below.
-struct Masthead: BlockConvertible {
+package struct Masthead: BlockConvertible {
   private var leading: Block
   private var trailing: [Run]
   /// Whether the text at the right is the heading of the page when it is spoken.
@@ -13,7 +13,7 @@ struct Masthead: BlockConvertible {
   /// Creates the top of an app's first screen.
   ///
   /// - Parameter aside: a short text, such as the number of rows.
-  init(title: String, aside: [Run] = []) {
+  package init(title: String, aside: [Run] = []) {
     self.init(TextBlock(.own(title, .title)).heading(1), aside: aside)
   }
 
@@ -40,7 +40,7 @@ struct Masthead: BlockConvertible {
   /// The number of a list's rows, which is spoken with the list.
   static func count(_ words: String?) -> [Run] { words.map { [.ornament($0, .aside)] } ?? [] }
 
-  @BlockBuilder var asBlock: Block {
+  @BlockBuilder package var asBlock: Block {
     if trailing.isEmpty { leading } else { line }
     Rule("━", .rule)
   }

@@ -2,20 +2,14 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a very wide page.
-struct Panel: BlockConvertible {
-  let asBlock: Block
-
-  init(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) {
-    asBlock =
-      Box(border: border, role: .panel, background: .panelBackground, padding: Page.padding, height: rows) {
-        content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
-      }
-      .asBlock
-  }
-}
-
 extension Block {
+  /// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a very wide page.
+  static func panel(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) -> Block {
+    Box(border: border, role: .panel, background: .panelBackground, padding: Page.padding, height: rows) {
+      content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
+    }.asBlock
+  }
+
   /// The owner of a question in a grey view of two rows: the name and reputation, then the picture and date. On a narrow
   /// page, each has a row of its own. So it has one height for every question (S10).
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
@@ -23,7 +17,7 @@ extension Block {
     let (standing, asked) = (aside(owner.standing), aside(owner.asked))
     let picture = owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
     return Either(atLeast: Page.narrow) {
-      Panel(2, border) {
+      Block.panel(2, border) {
         Row {
           name.filling(); standing.trailing()
         }
@@ -32,7 +26,7 @@ extension Block {
         }
       }
     } else: {
-      Panel(4, border) {
+      Block.panel(4, border) {
         name; standing; picture; asked
       }
     }.asBlock

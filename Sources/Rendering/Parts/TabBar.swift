@@ -1,11 +1,9 @@
 import GalleyPresentation
 import TextLayout
 
-/// Tabs in a line, the selected one marked; a badge is a number in parentheses (B7, B8).
-struct TabBar: BlockConvertible {
-  let asBlock: Block
-
-  init(_ state: TabBarState) {
+extension Block {
+  /// Tabs in a line, the selected one marked; a badge is a number in parentheses (B7, B8).
+  static func tabs(_ state: TabBarState) -> Block {
     let items = state.items.enumerated().map { index, item in
       let isSelected = index == state.selected
       let role: Role = isSelected ? .selectedTab : .tab
@@ -14,6 +12,6 @@ struct TabBar: BlockConvertible {
       return Flow.Item(
         runs, meaning: .tab(isSelected: isSelected), region: .action(Identifier(ScreenAction.tab(index))))
     }
-    asBlock = .flow(Flow(items, gap: 3))
+    return .flow(Flow(items, gap: 3))
   }
 }

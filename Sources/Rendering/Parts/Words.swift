@@ -4,7 +4,7 @@ import TextLayout
 
 extension Run {
   /// The app's own words, including leading and trailing spaces.
-  static func own(_ words: String, _ role: Role = .plain, spokenAs spoken: String? = nil) -> Run {
+  package static func own(_ words: String, _ role: Role = .plain, spokenAs spoken: String? = nil) -> Run {
     let spoken = spoken.map { SafeText(own: $0, breaks: .keep) }
     return Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: spoken)
   }
@@ -54,14 +54,14 @@ extension String {
 }
 
 /// Text set by optimal fit, limited to a readable width.
-struct Prose: BlockConvertible {
+package struct Prose: BlockConvertible {
   let text: TextBlock
-  var asBlock: Block { .text(text) }
+  package var asBlock: Block { .text(text) }
 
   init(_ runs: [Run]) { text = TextBlock(runs, overflow: .prose, measure: Page.measure) }
 
   /// The app's own words.
-  init(_ words: String, _ role: Role = .prose) { self.init([.own(words, role)]) }
+  package init(_ words: String, _ role: Role = .prose) { self.init([.own(words, role)]) }
 
   /// Words from outside without line breaks of their own.
   init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }

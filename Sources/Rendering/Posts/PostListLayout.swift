@@ -16,6 +16,6 @@ extension Block {
   }
 
   private static func top(of state: PostListState, count: String?) -> Block {
-    Masthead(TabBar(state.tabs).asBlock, aside: count ?? "", of: state.list.title).asBlock
+    Masthead(Block.tabs(state.tabs), aside: count ?? "", of: state.list.title).asBlock
   }
 }

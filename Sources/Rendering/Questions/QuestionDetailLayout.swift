@@ -49,7 +49,7 @@ extension Block {
     let standing = (state.isAnswered ? "answered, " : "") + state.votes.replacing("−", with: "minus ")
     let text = TextBlock(
       [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose, measure: Page.measure)
-    return Panel(2, border) { Block.fitting(text, rows: 2).heading(1) }.asBlock
+    return .panel(2, border) { Block.fitting(text, rows: 2).heading(1) }
   }
 
   /// The title once more in the body, if it doesn't fit into its view (S8).

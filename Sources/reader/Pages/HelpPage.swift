@@ -5,7 +5,7 @@ extension Block {
   /// The help page with the keys.
   static var keys: Block {
     Stack(gap: 1) {
-      masthead("Keys", aside: "Esc goes back")
+      Masthead(title: "Keys", aside: [.own("Esc goes back", .aside)])
       KeyBinding.page(of: KeyList.groups)
     }.asBlock
   }

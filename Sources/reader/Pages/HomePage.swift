@@ -5,13 +5,13 @@ extension Block {
   /// The home screen with the list of apps.
   static func home(_ note: String?) -> Block {
     Stack(gap: 1) {
-      masthead("Galley", aside: "\(AppDescription.all.count) readers")
-      if let note { own(note, .status) }
+      Masthead(title: "Galley", aside: [.own("\(AppDescription.all.count) readers", .aside)])
+      if let note { Prose(note, .status) }
       Stack(gap: 1) {
         for (row, app) in AppDescription.all.enumerated() {
           Stack {
-            own(app.title, .headline).meaning(.link)
-            own(app.about, .lastUpdated)
+            Prose(app.title, .headline).meaning(.link)
+            Prose(app.about, .lastUpdated)
           }.action(ScreenAction.open(row))
         }
       }.meaning(.list(count: AppDescription.all.count))

@@ -22,8 +22,9 @@ extension Reader {
 
   /// The question whether to open an address, which is shown as a whole if the screen has the room.
   private func rows(asking address: String) -> [ScreenBuffer.Row] {
-    let runs = [Run.own("Open "), Run(SafeText(outside: address), .link), .own(" ? ⏎ opens it, y copies it")]
-    return rows(drawing: .text(TextBlock(runs)), Size(width: max(1, pages.size.columns - pages.size.gutter)))
+    let question = TextBlock(
+      .own("Open ", .prose), Run(SafeText(outside: address), .link), .own(" ? ⏎ opens it, y copies it", .prose))
+    return rows(drawing: .text(question), Size(width: max(1, pages.size.columns - pages.size.gutter)))
   }
 
   private func rows(drawing block: Block, _ size: Size) -> [ScreenBuffer.Row] {
