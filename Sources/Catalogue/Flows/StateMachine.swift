@@ -21,14 +21,11 @@ protocol StateMachine: Sendable {
 }
 
 /// A view state with its layout: the tree, for a flow, and the specimen, for a server's answer.
-struct Drawing {
-  let tree: Block
-  let specimen: Specimen
-}
+typealias Drawing = (tree: Block, specimen: Specimen)
 
 extension ScreenLayout {
   /// The drawing of a view state.
-  func drawing(of state: State) -> Drawing { Drawing(tree: layout(state), specimen: specimen(of: state)) }
+  func drawing(of state: State) -> Drawing { (layout(state), specimen(of: state)) }
 }
 
 extension StateMachine {

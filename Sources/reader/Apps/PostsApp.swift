@@ -87,13 +87,11 @@ struct PostsApp: ReaderApp {
     case .save(let post, let request):
       Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.save)(post), request: request) }
     case .saveListed(let copy, let request):
-      Self.work(kind: nil) { [source, saved] send in
-        let failure: Failure?
-        switch await source.post(copy.post.id) {
-        case .success(let post): failure = await Change(saved.save)(SavedPost(post: post, comments: copy.comments))
-        case .failure(let reason): failure = reason
+      Self.answer(kind: nil) { [source, saved] in
+        let fetchAndSave = Change<SavedPost> { copy async throws(Failure) in
+          try await saved.save(SavedPost(post: source.post.ask(copy.post.id), comments: copy.comments))
         }
-        send(Event.storeAnswered(failure: failure, request: request))
+        return .storeAnswered(failure: await fetchAndSave(copy), request: request)
       }
     case .remove(let id, let request):
       Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.remove)(id), request: request) }
