@@ -7,17 +7,14 @@ package struct WakePipe: Sendable {
   ///
   /// - Returns: nil if the system gives no more descriptors.
   package init?() {
-    var ends: (Int32, Int32) = (-1, -1)
-    let status = withUnsafeMutablePointer(to: &ends) { pair in
-      pair.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }
-    }
-    guard status == 0 else { return nil }
-    for end in [ends.0, ends.1] {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    reading = Descriptor(number: ends.0)
-    writing = Descriptor(number: ends.1)
+    reading = Descriptor(number: ends[0])
+    writing = Descriptor(number: ends[1])
   }
 
   /// Wakes the thread that waits.

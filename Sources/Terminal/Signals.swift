@@ -34,19 +34,7 @@ package enum Signals {
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     forwardEnding(to: pipe)
-    for number in living { forward(number) }
-  }
-
-  private static func forward(_ number: Int32) { handleSignal(number) { Signals.pass(on: $0) } }
-
-  /// Stops the program like Ctrl-Z without a handler.
-  ///
-  /// It doesn't use SIGSTOP, which also stops a program without a shell, such as one that runs directly in a terminal's
-  /// window. Nothing would ever continue it.
-  static func stop() {
-    signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
-    forward(SIGTSTP)
+    for number in living { handleSignal(number) { Signals.pass(on: $0) } }
   }
 
   /// Stops handling the signals that another program in the terminal should handle, or should not ignore. Ctrl-Z then

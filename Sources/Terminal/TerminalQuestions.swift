@@ -1,31 +1,23 @@
 /// The questions that a terminal was asked, and its answers.
 ///
-/// Each question returns the bytes to write. All times are readings of one monotonic clock.
+/// All times are readings of one monotonic clock.
 struct TerminalQuestions {
   /// The maximum wait for answers at the end.
   private static let limit = Duration.milliseconds(300)
   /// The wait after which a terminal doesn't answer, so that its input is a person's.
   private static let longLimit = Duration.seconds(2)
 
-  /// The time of the last question.
-  private var askTime: Duration?
-  /// Whether the answer to DA1, the last question about pictures, is missing.
-  private var awaitsAttributes = false
+  /// The time of the last question; `nil` once DA1, the last question about pictures, is answered.
+  var askTime: Duration?
   private var hasKitty = false
   private var name = ""
 
   /// Asks for the background's colour (xterm, OSC 11).
-  mutating func askBackground(at time: Duration) -> [UInt8] {
-    (askTime, awaitsAttributes) = (time, true)
-    return Array("\u{1B}]11;?\u{1B}\\".utf8)
-  }
+  static let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
 
   /// Asks for kitty's protocol with a picture that isn't kept, the terminal's name (XTVERSION), and what every terminal
   /// answers (DA1).
-  mutating func askPictures(at time: Duration) -> [UInt8] {
-    (askTime, awaitsAttributes) = (time, true)
-    return Picture.query + Array("\u{1B}[>q\u{1B}[c".utf8)
-  }
+  static let pictures = Picture.query + Array("\u{1B}[>q\u{1B}[c".utf8)
 
   /// Takes an answer, and returns the event that it completes.
   mutating func take(_ answer: TerminalInput) -> TerminalEvent? {
@@ -33,7 +25,7 @@ struct TerminalQuestions {
     case .key(let key): return .key(key)
     case .background(let isDark): return .background(isDark: isDark)
     case .undrawable(let number): return .undrawable(picture: number)
-    case .attributes: awaitsAttributes = false
+    case .attributes: askTime = nil
     case .kitty: hasKitty = true
     case .name(let name): self.name = name
     }
@@ -41,9 +33,7 @@ struct TerminalQuestions {
   }
 
   /// Whether an answer is expected.
-  func awaitsAnswers(at time: Duration) -> Bool {
-    awaitsAttributes && askTime.map { time <= $0 + Self.longLimit } ?? false
-  }
+  func awaitsAnswers(at time: Duration) -> Bool { askTime.map { time <= $0 + Self.longLimit } ?? false }
 
   /// The time for which answers are awaited at the end.
   func timeLeft(at time: Duration) -> Duration { (askTime ?? .zero) + Self.limit - time }

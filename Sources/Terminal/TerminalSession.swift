@@ -96,14 +96,6 @@ package final class TerminalSession {
     enter()
   }
 
-  /// Stops the program, with the terminal restored, until the shell continues it. Without a shell, the program
-  /// continues at once.
-  private func suspend() {
-    leave()
-    Signals.stop()
-    enter()
-  }
-
   // MARK: Writing
 
   /// Shows a screen in a single write.
@@ -148,7 +140,9 @@ package final class TerminalSession {
     (signals.reading.read(upTo: 64) ?? []).map { byte in
       switch Int32(byte) {
       case SIGWINCH: break
-      case SIGTSTP: suspend()
+      // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP would also stop a
+      // program without a shell, such as one that runs directly in a terminal's window, and nothing would continue it.
+      case SIGTSTP: whileSuspended { raise(SIGTSTP) }
       // Another process stopped the program, and a shell can have changed the settings.
       case SIGCONT: enter()
       default: return .ended(signal: Int32(byte))
@@ -181,12 +175,13 @@ package final class TerminalSession {
   // MARK: Asking
 
   /// Asks for the background's colour; the answer is an event.
-  package func askBackground() { ask(questions.askBackground(at: now())) }
+  package func askBackground() { ask(TerminalQuestions.background) }
 
   /// Asks whether the terminal can show pictures; a positive answer is an event.
-  package func askPictures() { ask(questions.askPictures(at: now())) }
+  package func askPictures() { ask(TerminalQuestions.pictures) }
 
   private func ask(_ bytes: [UInt8]) {
+    questions.askTime = now()
     decoder.awaitsAnswers = true
     if !output.write(bytes) { isClosed = true }
   }
