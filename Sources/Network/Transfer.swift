@@ -111,10 +111,8 @@ final class Transfer: Sendable {
         return .failure(Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
       }
       guard let response = state.response else { return .failure(.disconnected(host: state.url.host() ?? "")) }
-      let fields = response.allHeaderFields.compactMap { name, value in
-        (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
-      }
-      return .success(HTTPResponse(status: response.statusCode, headers: Dictionary(fields) { $1 }, body: state.body))
+      let headers = response.allHeaderFields as? [String: String] ?? [:]
+      return .success(HTTPResponse(status: response.statusCode, headers: headers, body: state.body))
     }
     end(result)
   }

@@ -58,16 +58,12 @@ private actor Pause {
 
   /// Returns the failure with the seconds left, more than 0; `nil` outside a pause.
   func rest(at now: @Sendable () -> Duration) async -> Failure? {
-    if !isRead { await readStore(now) }
+    // An unreadable store counts as no pause: the source asks for it again.
+    if !isRead, let asked = (try? await store.read())??.boundedPause { _ = note(asked, now()) }
     isRead = true
     let now = now()
     guard let last, last.end > now else { return nil }
     return last.asked.pausing(seconds: (last.end - now).secondsRoundedUp)
-  }
-
-  private func readStore(_ now: @Sendable () -> Duration) async {
-    // An unreadable store counts as no pause: the source asks for it again.
-    if let asked = (try? await store.read())??.boundedPause { _ = note(asked, now()) }
   }
 
   /// - Returns: whether this pause ends later than the one before.

@@ -22,9 +22,8 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   ///
   /// - Returns: the request to load with; `nil` while an item is open.
   mutating func replace() -> RequestID? {
-    guard open == nil else { return nil }
-    list = RowList()
-    return load()
+    if open == nil { list = RowList() }
+    return reload()
   }
 
   /// Opens the item of a row; does nothing for an invalid row, or while an item is open.

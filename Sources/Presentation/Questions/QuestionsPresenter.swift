@@ -63,7 +63,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .queryChanged(let query): if browsing.open == nil { self.query = query }
     case .searchRequested: return search(TagQuery(query))
     case .retryRequested: return search(asked)
-    case .answered(let result, let request): return take(result, to: request, at: time)
+    case .answered(let result, let request):
+      let (batch, pause) = browsing.list.take(result.map(\.questions), to: request, at: time, row: QuestionRow.init)
+      let omissions = batch?.omissions ?? result.unreadable
+      if !omissions.isEmpty { return [.log(omissions)] }
+      return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
     case .countedDown(let seconds, let request): browsing.list.loadable.countDown(to: seconds, request)
     case .opened(let index): browsing.open(at: index)
     case .backRequested: browsing.close()
@@ -98,15 +102,6 @@ public struct QuestionsPresenter: Equatable, Sendable {
     else { return [] }
     asked = query
     return [.search(query, request: request)]
-  }
-
-  private mutating func take(
-    _ result: Result<QuestionPage, Failure>, to request: RequestID, at time: Timestamp?
-  ) -> [Effect] {
-    let (batch, pause) = browsing.list.take(result.map(\.questions), to: request, at: time, row: QuestionRow.init)
-    let omissions = batch?.omissions ?? result.unreadable
-    if !omissions.isEmpty { return [.log(omissions)] }
-    return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
   }
 
   // MARK: Words

@@ -12,11 +12,8 @@ struct DemoServer: Sendable {
   /// A client that gets its answers from this stub. Every image exists, and all have the same size.
   var client: HTTPClient {
     HTTPClient { [self] url async throws(Failure) in
-      do {
-        try await Task.sleep(for: delay)
-      } catch {
-        throw .cancelled
-      }
+      // A cancelled sleep throws at once.
+      guard (try? await Task.sleep(for: delay)) != nil else { throw .cancelled }
       if let sample = addresses.sample(for: url) { return HTTPResponse(status: 200, body: Array(sample.utf8)) }
       guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
         return HTTPResponse(status: 404)
