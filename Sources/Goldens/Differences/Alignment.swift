@@ -40,13 +40,6 @@ struct Alignment {
     parts = difference.hunks.flatMap { Alignment.parts(of: $0, old, new, boundaries) }
   }
 
-  /// The part of each row of one of the two pages; nil for a row that is the same.
-  func partOfRow(_ rows: KeyPath<Hunk, Range<Int>>, in page: Page) -> [Int?] {
-    parts.enumerated().reduce(into: Array(repeating: nil, count: page.rowCount)) { result, part in
-      for row in part.element[keyPath: rows] { result[row] = part.offset }
-    }
-  }
-
   private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page, _ vocabulary: Vocabulary) {
     let changes = LongestCommonSubsequence.changes(
       from: a.map { vocabulary.entries[old.words[$0].number].key },

@@ -4,24 +4,8 @@ import TextLayout
 extension CauseFinder {
   /// What is known of a form in all goldens.
   private struct Knowledge {
-    var states: Set<String> = []
-    var goldens: [Int] = []
+    var goldens: Set<Int> = []
     var roles: Set<String> = []
-    var screens: Set<String> = []
-    /// Whether all goldens are wider than 60 cells, as after a change of what only wide pages have.
-    var isWide = true
-    /// Whether all goldens are spoken texts.
-    var isSpoken = true
-
-    mutating func add(_ golden: Int, _ finding: Finding, _ name: GoldenName?, role: String) {
-      if !role.isEmpty { roles.insert(role) }
-      guard goldens.last != golden else { return }
-      goldens.append(golden)
-      states.insert(finding.state)
-      if let name, !name.isFlow { screens.insert(name.screen) }
-      if name?.aspect != .spoken { isSpoken = false }
-      if name?.size?.width ?? 0 <= 60 { isWide = false }
-    }
   }
 
   /// Joins forms: words that changed in the same states; words with one role that were all added, removed, shortened at
@@ -31,7 +15,8 @@ extension CauseFinder {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
       for found in golden.found where !found.isConsequence && !found.isAccepted {
-        known[found.form, default: Knowledge()].add(index, findings[index], names[index], role: found.role)
+        known[found.form, default: Knowledge()].goldens.insert(index)
+        if !found.role.isEmpty { known[found.form]?.roles.insert(found.role) }
       }
     }
     var members: [[String]: [Form]] = [:]
@@ -59,26 +44,33 @@ extension CauseFinder {
   /// Words that only spoken texts have, and the words of a page in the same state that they have in them.
   private func spokenPairs(_ known: [Form: Knowledge]) -> [[Form]] {
     let words = known.filter { $0.key.kind == .words && $0.key.side != nil }
-    let pages = words.filter { !$0.value.isSpoken }
-    return words.filter(\.value.isSpoken).flatMap { form, own in
+    let spoken = words.filter { $0.value.goldens.allSatisfy { names[$0]?.aspect == .spoken } }
+    let pages = words.filter { spoken[$0.key] == nil }
+    return spoken.flatMap { form, own in
       pages.filter { page, other in
-        form.side == page.side && own.states.isSubset(of: other.states) && !page.letters.isEmpty
+        form.side == page.side && states(own).isSubset(of: states(other)) && !page.letters.isEmpty
           && form.letters.contains(page.letters)
       }.keys.sorted { $0.mark < $1.mark }.map { [form, $0] }
     }
   }
 
+  private func states(_ known: Knowledge) -> Set<String> { Set(known.goldens.map { findings[$0].state }) }
+
   /// Forms with a key in common are joined.
   private func keys(of form: Form, _ known: Knowledge) -> [[String]] {
-    let isTheme = known.states.contains { $0.hasPrefix("themes/") }
-    let states = ["states"] + known.states.sorted()
+    let names = known.goldens.map { self.names[$0] }
+    let isTheme = names.contains { $0?.parts.first == "themes" }
+    let states = ["states"] + self.states(known).sorted()
     switch form.kind {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
     case .words: return [states] + (form.side.map { side in known.roles.map { [side, $0] } } ?? [])
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
-      let movements = [["goldens"] + known.goldens.map(String.init)] + known.screens.map { ["moved on", $0] }
-      return movements + (known.isWide ? [["wide"]] : []) + (form.kind == .moved ? [states] : [])
+      let goldens = [["goldens"] + known.goldens.sorted().map(String.init)]
+      let screens = Set(names.compactMap { $0?.isFlow == false ? $0?.screen : nil }).map { ["moved on", $0] }
+      // As after a change of what only wide pages have.
+      let isWide = names.allSatisfy { $0?.size?.width ?? 0 > 60 }
+      return goldens + screens + (isWide ? [["wide"]] : []) + (form.kind == .moved ? [states] : [])
     case .role, .cells, .window, .file: return []
     }
   }

@@ -66,8 +66,10 @@ struct CauseFinder {
     }
     for ((text, styles), forms) in zip(pairs, found) {
       if let text, let styles { (counterparts[styles], counterparts[text]) = (text, styles) }
-      if let text { goldens[text] = forms.text + goldens[text] }
-      if let styles { goldens[styles] = forms.styles + goldens[styles] }
+      for case (let golden?, let forms) in [(text, forms.text), (styles, forms.styles)] {
+        goldens[golden].parts = forms.parts
+        goldens[golden].found += forms.found
+      }
     }
   }
 
@@ -80,14 +82,21 @@ struct CauseFinder {
     }
     for (index, name) in names.enumerated() where name?.size?.height != nil && name?.aspect == .text {
       guard let page = pages[findings[index].state] else { continue }
-      let (old, new) = (PageWords(findings[page].old), PageWords(findings[page].new))
+      let (old, new) = (words(of: findings[page].old), words(of: findings[page].new))
       for place in goldens[index].found.indices {
         let form = goldens[index].found[place].form
         guard form.kind == .words || form.kind == .moved else { continue }
-        if !new.contains(form.old) || !old.contains(form.new) { continue }
+        func isKept(_ words: String, in page: String) -> Bool { words.isEmpty || page.contains(" \(words) ") }
+        if !isKept(form.old, in: new) || !isKept(form.new, in: old) { continue }
         goldens[index].found[place].form = Form(kind: .window, old: form.old, new: form.new)
       }
     }
+  }
+
+  /// The words of a page in order, with a space before and after each.
+  private func words(of page: [UInt8]) -> String {
+    page.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      .reduce(" ") { $0 + String(decoding: $1, as: UTF8.self) + " " }
   }
 
   /// Marks what has been accepted and waits; nothing if all of a golden is, since then something kept it from being
@@ -145,19 +154,4 @@ private struct PairForms {
       text.found[index].role = roles.unique.joined(separator: ", ")
     }
   }
-}
-
-/// The words of a page, in order.
-private struct PageWords {
-  private let text: String
-
-  init(_ bytes: [UInt8]) {
-    text =
-      " "
-      + bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + " "
-  }
-
-  /// Whether the page has these words, next to each other.
-  func contains(_ words: String) -> Bool { words.isEmpty || text.contains(" \(words) ") }
 }

@@ -32,9 +32,6 @@ enum Fit {
   /// Whether the same text is divided into lines at other places: spaces within a row are spaces or line ends on both
   /// sides, and a line ends within a word only where a long word or an address can be divided.
   static func isDivision(_ old: Side, _ new: Side) -> Bool {
-    // Most edits have neither a line end nor the mark of a folded line.
-    let texts = (old.text + new.text).utf8
-    guard texts.contains(where: { $0 == UInt8(ascii: "\n") || $0 >= 0x80 }) else { return false }
     let (a, b) = (letters(of: old.text), letters(of: new.text))
     guard !a.text.isEmpty, a.text == b.text else { return false }
     let isDivisible = a.text.utf8.count > 20 || a.text.contains { "/&=?.-_()[]{}".contains($0) }
@@ -59,7 +56,6 @@ enum Fit {
   /// Whether the same text is shortened at another place: both sides have the same beginning before the mark, and the
   /// shorter one had no room for the next word of the longer one.
   static func isCut(_ old: Side, _ new: Side) -> Bool {
-    guard (old.text + new.text).utf8.contains(where: { $0 >= 0x80 }) else { return false }
     let (a, b) = (halves(old.text), halves(new.text))
     let (shorter, longer, side) = a.start.count < b.start.count ? (a, b, old) : (b, a, new)
     guard !shorter.start.isEmpty, shorter.isCut, longer.start.hasPrefix(shorter.start),
@@ -82,9 +78,7 @@ enum Fit {
   ///
   /// - Returns: also the nearest word that both have, behind what differs or before it; empty if there is none.
   static func core(_ old: String, _ new: String) -> (old: String, new: String, near: String) {
-    // Words with ordinary spaces that both begin or end with aren't in an edit.
-    let hasUnits = (old + new).utf8.contains { $0 >= 0x80 }
-    var (a, b) = hasUnits ? (pieces(of: old)[...], pieces(of: new)[...]) : ([old], [new])
+    var (a, b) = (pieces(of: old)[...], pieces(of: new)[...])
     var (before, after) = ("", "")
     func hasWords(_ pieces: ArraySlice<String>) -> Bool { pieces.contains { !isSpace($0) } }
     while a.last == b.last, hasWords(a.dropLast()), hasWords(b.dropLast()) {

@@ -10,9 +10,6 @@ struct FormFinder {
   private let isSpoken: Bool
   let alignment: Alignment
   var result = GoldenForms()
-  /// The part of each changed row.
-  private let partOfRow: [Int?]
-  private let partOfNewRow: [Int?]
   /// The new place of each old word that is the same.
   let matches: [Int?]
   /// Whether each new word is the same as an old one.
@@ -20,7 +17,7 @@ struct FormFinder {
 
   init(_ finding: Finding) {
     let name = GoldenName(finding.path)
-    var vocabulary = Vocabulary(room: (finding.old.count + finding.new.count) / 6)
+    var vocabulary = Vocabulary()
     let difference = RowDifference(of: finding)
     (old, new) = (Page(difference.old, &vocabulary), Page(difference.new, &vocabulary))
     self.vocabulary = vocabulary
@@ -33,8 +30,6 @@ struct FormFinder {
       isMatched[newPlace] = true
     }
     (self.matches, self.isMatched) = (matches, isMatched)
-    partOfRow = alignment.partOfRow(\.old, in: old)
-    partOfNewRow = alignment.partOfRow(\.new, in: new)
     result.parts = alignment.parts
     for edit in alignment.edits { addWords(edit) }
     joinMoved()
@@ -69,7 +64,10 @@ struct FormFinder {
     _ kind: Form.Kind, _ old: String, _ new: String, context: String = "", at place: Int?, _ newPlace: Int?
   ) {
     let (row, newRow) = (place.map { self.old.words[$0].row }, newPlace.map { self.new.words[$0].row })
-    let part = newRow.flatMap { partOfNewRow[$0] } ?? row.flatMap { partOfRow[$0] }
+    let parts = result.parts
+    let part =
+      newRow.flatMap { row in parts.firstIndex { $0.new.contains(row) } }
+      ?? row.flatMap { row in parts.firstIndex { $0.old.contains(row) } }
     result.found.append(.init(form: Form(kind: kind, old: old, new: new, context: context), part: part))
   }
 
@@ -87,7 +85,7 @@ struct FormFinder {
       if old.words[edit.old[0]].cells.count != new.words[edit.new[0]].cells.count {
         add(.length, words.old, words.new, at: place, newPlace)
       }
-    } else if let kind = fit(of: edit, numbers) {
+    } else if let kind = fit(of: edit) {
       add(kind, "", "", at: place, newPlace)
     } else {
       let core = Fit.core(words.old, words.new)
@@ -97,14 +95,8 @@ struct FormFinder {
   }
 
   /// The kind of an edit for which only the room of the text is the reason; nil for others.
-  private func fit(of edit: Alignment.Edit, _ numbers: [Int]) -> Form.Kind? {
+  private func fit(of edit: Alignment.Edit) -> Form.Kind? {
     if edit.old.isEmpty || edit.new.isEmpty { return nil }
-    // Most edits have other letters, and no mark of a shortening.
-    let isPlain = numbers.allSatisfy { vocabulary.entries[$0].isPlain }
-    func letters(_ places: [Int], _ page: Page) -> some Sequence<UInt8> {
-      places.lazy.flatMap { vocabulary.text(page.words[$0].number).utf8 }
-    }
-    if isPlain, !letters(edit.old, old).elementsEqual(letters(edit.new, new)) { return nil }
     let width = (old.widths + new.widths).max() ?? 0
     let side = Fit.Side(edit.old, in: old, vocabulary, width: width)
     let newSide = Fit.Side(edit.new, in: new, vocabulary, width: width)

@@ -20,9 +20,4 @@ struct GoldenForms {
   /// The changed rows, from top to bottom.
   var parts: [Hunk] = []
   var found: [Found] = []
-
-  /// The forms of a golden's rows, and those of its whole file.
-  static func + (rows: GoldenForms, file: GoldenForms) -> GoldenForms {
-    GoldenForms(parts: rows.parts, found: file.found + rows.found)
-  }
 }

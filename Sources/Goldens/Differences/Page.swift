@@ -17,12 +17,6 @@ struct Vocabulary: Sendable {
   private(set) var entries: [Entry] = []
   private var numbers: [HashedBytes: Int] = [:]
 
-  /// - Parameter room: the number of words that need no more room.
-  init(room: Int) {
-    entries.reserveCapacity(room)
-    numbers.reserveCapacity(room)
-  }
-
   /// The number of a word.
   mutating func number(of word: ArraySlice<UInt8>) -> Int {
     if let known = numbers[HashedBytes(word)] { return known }

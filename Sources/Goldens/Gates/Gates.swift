@@ -60,9 +60,7 @@ package enum Gates {
   /// Checks that a second drawing equals the first.
   package static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
     let second = specimen.draw(size, .unicode)
-    guard first.bytes != second.bytes || first.spans != second.spans || first.rowCount != second.rowCount else {
-      return []
-    }
+    guard first != second else { return [] }
     let row = (0..<min(first.rowCount, second.rowCount)).first { first.text(ofRow: $0) != second.text(ofRow: $0) }
     return [
       GateViolation(

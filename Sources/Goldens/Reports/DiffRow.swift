@@ -37,12 +37,10 @@ package struct DiffRow: Hashable, Sendable {
 
   /// Returns a line with `marker` below every changed cell, two below a wide character; nil if nothing is marked.
   package func marks(_ marker: Character) -> String? {
-    guard segments.contains(where: { $0.isChanged && !$0.text.isEmpty }) else { return nil }
-    var marks = ""
-    for segment in segments {
-      marks += String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
-    }
-    return marks.withoutTrailingSpaces
+    guard let last = segments.lastIndex(where: { $0.isChanged && Cells.count($0.text) > 0 }) else { return nil }
+    return segments[...last].map { segment in
+      String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
+    }.joined()
   }
 }
 
@@ -117,7 +115,7 @@ extension DiffRow {
     // Spaces are compared only if nothing else in a row changed, because they differ wherever a line break moved.
     var (left, right, changes) = compared(withBlanks: false)
     if changes.isEmpty, a.count == 1, b.count == 1 { (left, right, changes) = compared(withBlanks: true) }
-    var (oldMarks, newMarks) = (a.map(unchanged), b.map(unchanged))
+    var (oldMarks, newMarks) = (a.map { $0.map { _ in 0..<0 } }, b.map { $0.map { _ in 0..<0 } })
     for change in changes {
       for place in left[change.old] { oldMarks[place.row][place.piece] = 0..<a[place.row][place.piece].utf8.count }
       for place in right[change.new] { newMarks[place.row][place.piece] = 0..<b[place.row][place.piece].utf8.count }
@@ -135,8 +133,6 @@ extension DiffRow {
     }
     return (zip(a, oldMarks).map(joined), zip(b, newMarks).map(joined))
   }
-
-  private static func unchanged(_ pieces: [String]) -> [Range<Int>] { pieces.map { _ in 0..<0 } }
 
   /// Joins pieces, each with the range of bytes that changed, into as few segments as possible.
   private static func joined(_ pieces: [String], _ marks: [Range<Int>]) -> [Segment] {
