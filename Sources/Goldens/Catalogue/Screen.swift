@@ -53,7 +53,7 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
 
   /// The specimen of a sample.
   public func specimen(of sample: Sample<State>) -> Specimen {
-    Specimen("\(path)/\(sample.name)", sample.about, sizes: sizes + sample.sizes, state: sample.state, layout: layout)
+    Specimen("\(path)/\(sample.name)", sample.about, sample.state(), sizes: sizes + sample.sizes, layout: layout)
   }
 
   /// The specimen of any view state, such as one read from a file.

@@ -19,20 +19,13 @@ extension Specimen {
     _ path: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State,
     sizes: [Size] = Specimen.defaultSizes, layout: @escaping @Sendable (State) -> Block
   ) {
-    self.init(path, about, sizes: sizes, state: state, layout: layout)
-  }
-
-  init<State: Codable & Sendable>(
-    _ path: String, _ about: String, sizes: [Size], state: @escaping @Sendable () -> State,
-    layout: @escaping @Sendable (State) -> Block
-  ) {
     self.init(path: path, about: about, sizes: sizes) { layout(state()) }
     caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
     json = { try StateFile.encode(state(), screen: screen) }
     reading = { json in
       let state = try StateFile.decode(State.self, from: json)
-      return Specimen(path, about, sizes: sizes, state: { state }, layout: layout)
+      return Specimen(path, about, state, sizes: sizes, layout: layout)
     }
   }
 }

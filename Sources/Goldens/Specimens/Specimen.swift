@@ -31,7 +31,7 @@ public struct Specimen: Sendable {
   /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if there is no golden of it.
   package private(set) var spoken: (@Sendable () -> [UInt8])?
   /// Whether all alternatives of every choice have the same spoken text.
-  package var agrees: @Sendable () -> Bool
+  let agrees: @Sendable () -> Bool
   /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
   package var json: (@Sendable () throws -> [UInt8])?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
@@ -64,11 +64,9 @@ public struct Specimen: Sendable {
   package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(path, tree)
+    let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes) { built }
     var specimen = self
-    specimen.draw = { [path] size, glyphs in
-      CrashNote.naming(path) { Frame(drawing: built, size: size, glyphs: glyphs) }
-    }
-    if kind == .state { specimen.spoken = { Spoken.encode(built) } }
+    (specimen.draw, specimen.spoken) = (drawn.draw, drawn.spoken)
     return specimen
   }
 }
