@@ -2,7 +2,7 @@
 package struct Arguments: Hashable, Sendable {
   /// The words that are neither options nor values of options.
   package private(set) var operands: [String] = []
-  private var values: [Option.Name: [String]] = [:]
+  private var values: [Option: [String]] = [:]
 
   /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every word is an operand.
   ///
@@ -26,13 +26,13 @@ package struct Arguments: Hashable, Sendable {
   }
 
   /// Whether an option was given.
-  package func has(_ option: Option) -> Bool { values[option.name] != nil }
+  package func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// The value of an option that may be given once.
-  package subscript(_ option: Option) -> String? { values[option.name]?.last }
+  package subscript(_ option: Option) -> String? { values[option]?.last }
 
   /// All values of an option, in the order of the command line.
-  package func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+  package func all(_ option: Option) -> [String] { values[option] ?? [] }
 
   /// The value of an option with a fixed set of values, if the option was given.
   package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
@@ -44,19 +44,19 @@ package struct Arguments: Hashable, Sendable {
     _ option: Option, in range: ClosedRange<Int>, words: [String: Int] = [:]
   ) throws(UsageError) -> Int? {
     guard let text = self[option] else { return nil }
-    return try Int(argument: text, of: option.name.typed, in: range, words: words)
+    return try Int(argument: text, of: option.typed, in: range, words: words)
   }
 
   /// Checks that each option comes with the option that it requires, and that no two options of an exclusive group were
   /// given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
-      let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.name.typed)
+      let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.typed)
       if given.count > 1 { throw UsageError("\(given.joined(separator: " and ")) can't be combined") }
     }
     for option in command.options where has(option) {
-      guard !option.required.isEmpty, option.required.allSatisfy({ values[$0] == nil }) else { continue }
-      throw UsageError("\(option.name.typed) requires \(option.required.map(\.typed).joined(separator: " or "))")
+      guard !option.required.isEmpty, !option.required.contains(where: has) else { continue }
+      throw UsageError("\(option.typed) requires \(option.required.map(\.typed).joined(separator: " or "))")
     }
   }
 
@@ -64,24 +64,24 @@ package struct Arguments: Hashable, Sendable {
   {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let option = options.first(where: { $0.forms.contains(parts[0]) }) else {
-      let nearest = Suggestion.nearest(to: parts[0], among: options.map(\.name.typed))
-      throw UsageError("no option named “\(parts[0])”" + Suggestion.clause(nearest))
+      throw UsageError(
+        "no option named “\(parts[0])”" + Suggestion.clause(for: parts[0], among: options.map(\.typed)))
     }
-    let (name, given) = (option.name.typed, parts.count == 2 ? parts[1] : nil)
+    let (name, given) = (option.typed, parts.count == 2 ? parts[1] : nil)
     guard let form = option.value else {
       if given != nil { throw UsageError("\(name) takes no value") }
-      values[option.name] = [""]
+      values[option] = [""]
       return
     }
     guard let value = given ?? rest.popFirst() else {
       throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
     }
     if !form.choices.isEmpty, !form.choices.contains(value) {
-      let nearest = Suggestion.nearest(to: value, among: form.choices)
       throw UsageError(
-        "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))" + Suggestion.clause(nearest))
+        "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))"
+          + Suggestion.clause(for: value, among: form.choices))
     }
     if !option.isRepeatable, has(option) { throw UsageError("\(name) \(form.placeholder) is given twice") }
-    values[option.name, default: []].append(value)
+    values[option, default: []].append(value)
   }
 }

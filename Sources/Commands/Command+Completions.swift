@@ -57,7 +57,7 @@ extension Command {
         case .listed(_, let list): " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
         }
       let about = option.about.replacing("'", with: "’")
-      return "complete -c \(name) -l \(option.name.long)\(letter)\(value) -d '\(about)'"
+      return "complete -c \(name) -l \(option.name)\(letter)\(value) -d '\(about)'"
     }
     let operands = operands.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")
     return """

@@ -18,7 +18,7 @@ extension Command {
 
   /// Returns the option as it is typed, such as `-w, --width N`.
   private static func form(of option: Option) -> String {
-    (option.letter.map { "-\($0), " } ?? "    ") + option.name.typed + (option.value.map { " \($0.placeholder)" } ?? "")
+    (option.letter.map { "-\($0), " } ?? "    ") + option.typed + (option.value.map { " \($0.placeholder)" } ?? "")
   }
 
   /// The manual page, in the `man` macros of troff.

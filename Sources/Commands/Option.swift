@@ -2,15 +2,6 @@
 ///
 /// A program declares its options once, as static members, and uses them to query `Arguments`.
 package struct Option: Hashable, Sendable {
-  /// The name of an option without its hyphens, such as `all-sizes`.
-  package struct Name: Hashable, Sendable {
-    /// The name without hyphens.
-    package let long: String
-
-    /// The name as it is typed: `--all-sizes`.
-    package var typed: String { "--\(long)" }
-  }
-
   /// The value that an option takes, with its placeholder in the help.
   package enum Value: Hashable, Sendable {
     case text(String)
@@ -32,7 +23,8 @@ package struct Option: Hashable, Sendable {
     package var choices: [String] { if case .choice(_, let choices) = self { choices } else { [] } }
   }
 
-  package let name: Name
+  /// The name without its hyphens, such as `all-sizes`.
+  let name: String
   /// The letter of the short form.
   package let letter: Character?
   /// The value; nil if the option takes none.
@@ -40,22 +32,23 @@ package struct Option: Hashable, Sendable {
   /// Whether the option may be given more than once.
   package let isRepeatable: Bool
   /// This option requires at least one of these; empty if it requires none.
-  package let required: [Name]
+  package let required: [Option]
   /// The description in the help, without a full stop.
   package let about: String
 
+  /// The name as it is typed: `--all-sizes`.
+  package var typed: String { "--\(name)" }
+
   /// The option as it can be typed, such as `-w` and `--width`.
-  var forms: [String] { (letter.map { ["-\($0)"] } ?? []) + [name.typed] }
+  var forms: [String] { (letter.map { ["-\($0)"] } ?? []) + [typed] }
 
   /// Creates an option; its name is given without leading hyphens.
   package init(
     _ name: String, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,
     requires required: Option..., about: String
   ) {
-    self.name = Name(long: name)
-    (self.letter, self.value, self.isRepeatable) = (letter, value, isRepeatable)
-    self.required = required.map(\.name)
-    self.about = about
+    (self.name, self.letter, self.value, self.about) = (name, letter, value, about)
+    (self.isRepeatable, self.required) = (isRepeatable, required)
   }
 }
 

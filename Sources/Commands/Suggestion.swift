@@ -15,8 +15,10 @@ package enum Suggestion {
     return best.name
   }
 
-  /// ` — did you mean “detail”?`, or nothing.
-  package static func clause(_ name: String?) -> String { name.map { " — did you mean “\($0)”?" } ?? "" }
+  /// A question for the nearest name, such as ` — did you mean “detail”?`; `otherwise` if there is none.
+  package static func clause(for word: String, among names: [String], otherwise: String = "") -> String {
+    nearest(to: word, among: names).map { " — did you mean “\($0)”?" } ?? otherwise
+  }
 
   /// The distance of two words by optimal string alignment: the number of letters to add, remove, replace or swap with
   /// their neighbour.

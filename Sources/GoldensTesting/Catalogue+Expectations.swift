@@ -17,7 +17,7 @@ public func expectGoldens(
   }
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
-    let comparison = try Comparison(of: specimen, in: folder.goldens(of: catalogue))
+    let comparison = try Comparison(of: [specimen], in: folder.goldens(of: catalogue))
     report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
   }
 }

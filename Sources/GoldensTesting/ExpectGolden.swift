@@ -1,4 +1,3 @@
-import GalleySystem
 import Goldens
 import Testing
 import TextLayout
@@ -35,11 +34,8 @@ public func expectGolden(
   encoding value: some Encodable, named name: String, ending: String = "json", file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   do {
-    let bytes = Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
-    expectGolden(bytes, named: name, ending: ending, file: file, sourceLocation: sourceLocation)
+    expectGolden(try value.indentedJSON, named: name, ending: ending, file: file, sourceLocation: sourceLocation)
   } catch {
     issue("\(name) can't be encoded: \(error)", sourceLocation)
   }
@@ -60,14 +56,12 @@ private func expect(
 ) {
   let folder = PackageFolder(of: file)
   record(location) {
-    let old = try folder.testSnapshots.read(path)
-    guard old != new else { return }
+    let finding = Finding(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
+    guard let finding else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
-      return RecordFlag.note("\(old == nil ? "created" : "updated")  Tests/Snapshots/\(path)")
+      return RecordFlag.note("\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")
     }
-    let verdict = old.map { old in InvalidGolden(in: old).map { .invalid($0) } ?? .changed } ?? Finding.Verdict.missing
-    let finding = Finding(path: path, specimen: specimen?.path, verdict: verdict, old: old ?? [], new: new)
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
     report(Comparison(findings: [finding], count: 1), location, accepting: RecordFlag.command) { lines }
   }

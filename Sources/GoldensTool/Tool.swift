@@ -89,8 +89,7 @@ struct Tool {
     for path in paths where path.count >= count {
       for start in 0...path.count - count { names.insert(path[start..<start + count].joined(separator: "/")) }
     }
-    let nearest = Suggestion.nearest(to: word, among: names.sorted())
-    let hint = nearest == nil ? "; \(typed) --list names them all" : Suggestion.clause(nearest)
+    let hint = Suggestion.clause(for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
     return ToolError(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
   }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(help.bytes == Run("-h").bytes)
     #expect(help.bytes == Run("detail", "--record", "-h").bytes)
     for option in Command.tool(for: .news, named: "preview").options {
-      let name = option.name.typed
+      let name = option.typed
       let line = help.lines.first { line in line.split(separator: " ").contains { $0 == name } }
       #expect(line?.hasSuffix(option.about) == true, "\(name)")
       if let letter = option.letter { #expect(line?.contains("-\(letter), \(name)") == true) }

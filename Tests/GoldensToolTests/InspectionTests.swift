@@ -70,8 +70,8 @@ import Testing
   func `completions know every option and ask for the selectors`(shell: Shell) {
     let run = Run("--completions", shell.rawValue)
     #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
-    for name in Command.tool(for: .news, named: "preview").options.map(\.name) {
-      #expect(run.text.contains(shell == .fish ? "-l \(name.long)" : name.typed), "\(name.long)")
+    for option in Command.tool(for: .news, named: "preview").options {
+      #expect(run.text.contains(shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed), "\(option.typed)")
     }
     #expect(run.text.contains("preview --list"))
   }
@@ -83,8 +83,8 @@ import Testing
     for line in run.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect(requests.contains(line.prefix { $0 != " " }))
     }
-    for name in Command.tool(for: .news, named: "preview").options.map(\.name) {
-      #expect(run.text.contains("\\fB\(name.typed.replacing("-", with: "\\-"))\\fR"), "\(name.long)")
+    for option in Command.tool(for: .news, named: "preview").options {
+      #expect(run.text.contains("\\fB\(option.typed.replacing("-", with: "\\-"))\\fR"), "\(option.typed)")
     }
   }
 }

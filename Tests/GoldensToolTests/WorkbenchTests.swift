@@ -1,10 +1,10 @@
 import GalleyTerminal
 import GalleyTestSupport
-import Goldens
 import GoldensTesting
 import Testing
 import TextLayout
 
+@testable import Goldens
 @testable import GoldensTool
 
 /// The workbench without a terminal.

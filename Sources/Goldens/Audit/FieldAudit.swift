@@ -7,16 +7,11 @@ import GalleySystem
 /// any alteration of it, at any index, changes a golden.
 package struct FieldAudit: Sendable {
   /// A field that isn't visible in any golden of its screen.
-  package struct UnnoticedField: Hashable, Comparable, Sendable {
+  package struct UnnoticedField: Hashable, Sendable {
     /// The specimen whose state was altered.
     package var specimen: String
     /// The field, with `[]` for any index, such as `content.loaded.rows[].headline`.
     package var field: String
-
-    /// Orders by specimen, then by field.
-    package static func < (left: UnnoticedField, right: UnnoticedField) -> Bool {
-      (left.specimen, left.field) < (right.specimen, right.field)
-    }
   }
 
   /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each specimen.
@@ -41,7 +36,7 @@ package struct FieldAudit: Sendable {
       self.count += count
       unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: path, field: $0.key) }
     }
-    unnoticedFields.sort()
+    unnoticedFields.sort { ($0.specimen, $0.field) < ($1.specimen, $1.field) }
     let isWhole = specimens.allSatisfy { isSelected($0.path) }
     let exemptions = catalogue.rules.exemptions.filter { if case .field = $0.rule { true } else { false } }
     let unused = exemptions.filter { exemption in isWhole && !unnoticedFields.contains { exemption.covers($0) } }

@@ -15,19 +15,21 @@ package indirect enum JSONTree: Hashable, Sendable {
   }
 
   /// The value as JSON with sorted keys.
-  package var bytes: [UInt8] { get throws { try encoded([.sortedKeys, .withoutEscapingSlashes]) } }
+  package var bytes: [UInt8] { get throws { try Array(encoded([.sortedKeys, .withoutEscapingSlashes])) } }
+}
 
+extension Encodable {
   /// The value as indented JSON with sorted keys and a line feed at the end.
-  package var text: String {
+  package var indentedJSON: String {
     get throws {
       String(decoding: try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self) + "\n"
     }
   }
 
-  private func encoded(_ formatting: JSONEncoder.OutputFormatting) throws -> [UInt8] {
+  fileprivate func encoded(_ formatting: JSONEncoder.OutputFormatting) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
-    return Array(try encoder.encode(self))
+    return try encoder.encode(self)
   }
 }
 

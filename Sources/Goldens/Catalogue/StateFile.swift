@@ -20,10 +20,7 @@ package enum StateFile {
   ///
   /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be printed.
   static func encode<State: Codable>(_ state: State, screen: String) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(Envelope(screen: screen, state: state)), as: UTF8.self)
-    return Array((escaped(text) + "\n").utf8)
+    Array(escaped(try Envelope(screen: screen, state: state).indentedJSON).utf8)
   }
 
   /// Decodes the view state of a known screen.

@@ -17,24 +17,26 @@ package struct Comparison: Sendable {
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
-  /// A file with a golden's name that belongs to none of `all` is an orphan, so comparing a few specimens doesn't make
+  /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of `all` is an orphan, so comparing a few specimens doesn't make
   /// orphans of the others' files. If the folder has no golden of `all`, not even a moved one, every file is a stray,
   /// because it is probably the wrong folder.
   /// - Parameters:
   ///   - specimens: those to compare.
-  ///   - all: all specimens of the catalogue.
+  ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
   ///   - rules: the gates that specimens with differing goldens are held to; nil for none.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
   ///   a finding.
   package init(
-    of specimens: [Specimen], among all: [Specimen], in store: GoldenStore, by rules: GateRules? = nil,
+    of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore, by rules: GateRules? = nil,
     orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldenStoreError) {
-    if let violation = Gates.paths(all).first {
+    if let violation = Gates.paths(all ?? specimens).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
     for compared in specimens.concurrentMap({ Comparison.compare($0, in: store, by: rules) }) { add(compared) }
+    defer { findings.sort { $0.path < $1.path } }
+    guard let all else { return }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
     let files = try store.paths()
     // A file beside the folders of the apps is no golden.
@@ -54,16 +56,6 @@ package struct Comparison: Sendable {
     } else {
       strays = (strays + orphans.map(\.path)).sorted()
     }
-    findings.sort { $0.path < $1.path }
-  }
-
-  /// Draws every golden of one specimen, twice, and compares the bytes with those in the store. Ignores other files.
-  package init(of specimen: Specimen, in store: GoldenStore) throws(GoldenStoreError) {
-    if let violation = Gates.paths([specimen]).first {
-      throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
-    }
-    add(Comparison.compare(specimen, in: store))
-    findings.sort { $0.path < $1.path }
   }
 
   /// Creates a comparison from existing findings.
@@ -87,7 +79,7 @@ package struct Comparison: Sendable {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (first, second) = (specimen.prepared, specimen.prepared)
     let goldens = first.goldens
-    let different = zip(goldens, second.goldens).compactMap { compare($0, $1, of: specimen, in: store) }
+    let different = zip(goldens, second.goldens).compactMap { Finding($0, $1, of: specimen.path, in: store) }
     let checked = different.isEmpty ? nil : rules
     return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
   }
@@ -108,33 +100,15 @@ package struct Comparison: Sendable {
     }
   }
 
-  private static func compare(
-    _ golden: Golden, _ second: Golden, of specimen: Specimen, in store: GoldenStore
-  ) -> Finding? {
-    let new = golden.bytes()
-    func finding(_ verdict: Finding.Verdict, old: [UInt8] = [], new: [UInt8]) -> Finding {
-      Finding(path: golden.path, specimen: specimen.path, verdict: verdict, old: old, new: new)
-    }
-    let again = second.bytes()
-    guard again == new else { return finding(.unstable, old: new, new: again) }
-    switch store.file(at: golden.path) {
-    case nil: return finding(.missing, new: new)
-    case .failure(let reason)?: return finding(.invalid(reason), new: new)
-    case .success(new)?: return nil
-    case .success(let old)?:
-      return finding(InvalidGolden(in: old).map { .invalid($0) } ?? .changed, old: old, new: new)
-    }
-  }
-
   /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then those of the same
   /// rename, then those with most of their rows in common.
   private mutating func recognizeMoves(_ orphans: inout [Finding]) {
     var renames: Set<[String]> = []
-    recognizeMoves(&orphans, alike: \.old, \.new) { $0.likeness(to: $1) }
+    recognizeMoves(&orphans) { $0.old == $1.new ? $0.likeness(to: $1) : nil }
     for finding in findings {
       if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
     }
-    recognizeMoves(&orphans, alike: \.ending, \.ending) { orphan, missing in
+    recognizeMoves(&orphans) { orphan, missing in
       if renames.contains(Finding.rename(from: orphan.path, to: missing.path)) { return .max }
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
       let (old, new) = (Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new)))
@@ -143,22 +117,19 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Combines each missing golden with the orphan that has the highest score, of those whose keys are the same.
-  private mutating func recognizeMoves<Key: Hashable>(
-    _ orphans: inout [Finding], alike oldKey: (Finding) -> Key, _ newKey: (Finding) -> Key,
-    by score: (Finding, Finding) -> Int?
-  ) {
-    var places = Dictionary(grouping: orphans.indices) { oldKey(orphans[$0]) }
+  /// Combines each missing golden with the orphan that has the highest score, of those with its aspect and size.
+  private mutating func recognizeMoves(_ orphans: inout [Finding], by score: (Finding, Finding) -> Int?) {
+    var places = Dictionary(grouping: orphans.indices) { orphans[$0].ending }
     var moved: Set<Int> = []
     for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
       let missing = findings[index]
-      let scores = (places[newKey(missing)] ?? []).compactMap { place in
-        orphans[place].ending == missing.ending ? score(orphans[place], missing).map { ($0, place) } : nil
+      let scores = (places[missing.ending] ?? []).compactMap { place in
+        score(orphans[place], missing).map { ($0, place) }
       }
       guard let best = scores.max(by: { $0.0 < $1.0 })?.1 else { continue }
       findings[index].verdict = .moved(from: orphans[best].path)
       findings[index].old = orphans[best].old
-      places[newKey(missing)]?.removeAll { $0 == best }
+      places[missing.ending]?.removeAll { $0 == best }
       moved.insert(best)
     }
     orphans = orphans.indices.filter { !moved.contains($0) }.map { orphans[$0] }

@@ -27,17 +27,33 @@ package struct Finding: Hashable, Sendable {
   /// The kind of difference.
   package var verdict: Verdict
   /// The bytes in the file, or of an unstable golden's first drawing; empty if there are none.
-  package var old: [UInt8]
+  package var old: [UInt8] = []
   /// The bytes that were drawn, for an unstable golden the second time; empty for an orphan.
-  package var new: [UInt8]
+  package var new: [UInt8] = []
+}
 
-  /// Creates a finding.
-  package init(path: String, specimen: String?, verdict: Verdict, old: [UInt8] = [], new: [UInt8] = []) {
-    self.path = path
-    self.specimen = specimen
-    self.verdict = verdict
-    self.old = old
-    self.new = new
+extension Finding {
+  /// Compares two drawings of a specimen with each other, and with the file.
+  init?(_ golden: Golden, _ second: Golden, of specimen: String, in store: GoldenStore) {
+    let (new, again) = (golden.bytes(), second.bytes())
+    if again == new {
+      self.init(at: golden.path, of: specimen, drawn: new, in: store)
+    } else {
+      self.init(path: golden.path, specimen: specimen, verdict: .unstable, old: new, new: again)
+    }
+  }
+
+  /// Compares what was drawn with a file; nil if they are the same.
+  package init?(at path: String, of specimen: String?, drawn new: [UInt8], in store: GoldenStore) {
+    self.init(path: path, specimen: specimen, verdict: .missing, new: new)
+    switch store.file(at: path) {
+    case nil: break
+    case .failure(let reason)?: verdict = .invalid(reason)
+    case .success(new)?: return nil
+    case .success(let old)?:
+      self.old = old
+      verdict = oldCondition.map { .invalid($0) } ?? .changed
+    }
   }
 }
 

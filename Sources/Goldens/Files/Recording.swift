@@ -1,22 +1,7 @@
 /// The result of writing goldens.
 package struct Recording: Sendable {
-  /// A change of one golden.
-  package struct Step: Hashable, Sendable {
-    /// The kinds of change.
-    package enum Action: Hashable, Sendable {
-      case created, updated, removed
-      /// The golden had this path before.
-      case moved(from: String)
-    }
-
-    /// The golden's path below the folder.
-    package var path: String
-    /// The kind of change.
-    package var action: Action
-  }
-
-  /// The changes, in order.
-  package private(set) var steps: [Step] = []
+  /// The goldens that were written, moved or removed, in order.
+  package private(set) var written: [Finding] = []
   /// The goldens that were not written, with the reasons.
   package private(set) var refusals: [(finding: Finding, reason: Refusal)] = []
 
@@ -40,11 +25,11 @@ package struct Recording: Sendable {
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - violations: the violations of specimens, whose goldens aren't written.
-  ///   - report: called after each step, even if a later step fails.
+  ///   - report: called after each golden, even if a later one fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   package init(
     _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
-    report: (Step) -> Void = { _ in }
+    report: (Finding) -> Void = { _ in }
   ) throws(GoldenStoreError) {
     let violations = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for finding in findings {
@@ -53,37 +38,32 @@ package struct Recording: Sendable {
       } else if let violation = finding.specimen.flatMap({ violations[$0] }) {
         refusals.append((finding, .violation(violation)))
       } else {
-        switch try finding.isCurrent(in: store) {
-        case nil: continue
-        case false?: refusals.append((finding, .outdated))
-        case true?:
-          for edit in finding.edits {
-            if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
-          }
-          let step = Step(path: finding.path, action: finding.action)
-          steps.append(step)
-          report(step)
-        }
+        try perform(finding.edits, of: finding, in: store, report)
       }
     }
   }
-}
 
-extension Recording {
   /// Writes the files as they were before goldens were recorded; a file that has changed since is left as it is.
   package init(restoring findings: [Finding], in store: GoldenStore) throws(GoldenStoreError) {
     for finding in findings {
-      var isRecorded = true
-      for edit in finding.edits where try store.read(edit.path) != edit.new { isRecorded = false }
-      guard isRecorded else {
-        refusals.append((finding, .outdated))
-        continue
-      }
-      for edit in finding.edits.reversed() {
-        if let bytes = edit.old { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
-      }
-      steps.append(Step(path: finding.path, action: .updated))
+      try perform(finding.edits.reversed().map { ($0.path, $0.new, $0.old) }, of: finding, in: store) { _ in }
     }
+  }
+
+  /// Performs the edits of a golden, unless a file isn't as it was, or another process has already made the whole change.
+  private mutating func perform(
+    _ edits: [Finding.Edit], of finding: Finding, in store: GoldenStore, _ report: (Finding) -> Void
+  ) throws(GoldenStoreError) {
+    let files = try edits.map { edit throws(GoldenStoreError) in (edit: edit, bytes: try store.read(edit.path)) }
+    if files.allSatisfy({ $0.bytes == $0.edit.new }) { return }
+    guard files.allSatisfy({ $0.bytes == $0.edit.new || $0.bytes == $0.edit.old }) else {
+      return refusals.append((finding, .outdated))
+    }
+    for edit in edits {
+      if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
+    }
+    written.append(finding)
+    report(finding)
   }
 }
 
@@ -111,30 +91,16 @@ extension Finding {
     }
   }
 
-  /// Whether the files are as the comparison saw them; nil if another process has already made the whole change.
-  fileprivate func isCurrent(in store: GoldenStore) throws(GoldenStoreError) -> Bool? {
-    let files = try edits.map { edit throws(GoldenStoreError) in (edit: edit, bytes: try store.read(edit.path)) }
-    if files.allSatisfy({ $0.bytes == $0.edit.new }) { return nil }
-    return files.allSatisfy { $0.bytes == $0.edit.new || $0.bytes == $0.edit.old }
-  }
+  /// A file to write, or to remove if `new` is nil; `old` is the expected content before, or nil for no file.
+  fileprivate typealias Edit = (path: String, old: [UInt8]?, new: [UInt8]?)
 
-  /// The files to write, or to remove if `new` is nil; `old` is the expected content before, or nil for no file.
-  fileprivate var edits: [(path: String, old: [UInt8]?, new: [UInt8]?)] {
+  fileprivate var edits: [Edit] {
     switch verdict {
     case .missing: [(path, nil, new)]
     case .changed, .invalid: [(path, old, new)]
     case .moved(let source): [(path, nil, new), (source, old, nil)]
     case .orphaned: [(path, old, nil)]
     case .unstable, .added, .removed: []
-    }
-  }
-
-  fileprivate var action: Recording.Step.Action {
-    switch verdict {
-    case .missing, .added: .created
-    case .changed, .invalid, .unstable: .updated
-    case .moved(let source): .moved(from: source)
-    case .orphaned, .removed: .removed
     }
   }
 }

@@ -31,7 +31,7 @@ package enum DiffJSON {
       "strays": .array(document.comparison.strays.map(JSONTree.string)),
     ]
     fields["between"] = document.comparison.sides.map { .array([.string($0.old), .string($0.new)]) }
-    return try JSONTree.object(fields).text
+    return try JSONTree.object(fields).indentedJSON
   }
 
   /// A golden with the rows that a group changed.

@@ -11,7 +11,7 @@ extension ToolOptions {
     // Such as a variable of a script that isn't set. Only a search for nothing is one.
     for option in command.options where option != .query && arguments.all(option).contains("") {
       guard let value = option.value else { continue }
-      throw UsageError("\(option.name.typed) requires a value: \(option.name.typed) \(value.placeholder)")
+      throw UsageError("\(option.typed) requires a value: \(option.typed) \(value.placeholder)")
     }
     let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
@@ -26,7 +26,7 @@ extension ToolOptions {
     let allowed: [(Option, [Option])] = [(.state, []), (.payload, []), (.watch, drawing + [.browse]), (.set, drawing)]
     for (option, actions) in allowed where arguments.has(option) {
       guard let action, !actions.contains(action) else { continue }
-      throw UsageError("\(option.name.typed) can't be combined with \(action.name.typed)")
+      throw UsageError("\(option.typed) can't be combined with \(action.typed)")
     }
   }
 
@@ -35,7 +35,7 @@ extension ToolOptions {
     guard let side = [Option.since, .against].first(where: arguments.has) else { return }
     if arguments.has(.since), arguments.has(.against) { throw UsageError("--since and --against can't be combined") }
     guard let action, [.diff, .review, .gallery].contains(action) else {
-      throw UsageError("\(side.name.typed) requires --diff, --review or --gallery")
+      throw UsageError("\(side.typed) requires --diff, --review or --gallery")
     }
   }
 
@@ -68,10 +68,10 @@ extension ToolOptions {
     case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list?: allowed = ["text", "json"]
     case .diff?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
-    case let action?: throw UsageError("--format can't be combined with \(action.name.typed)")
+    case let action?: throw UsageError("--format can't be combined with \(action.typed)")
     }
     guard !allowed.contains(format) else { return }
-    let place = action.map { "with \($0.name.typed)" } ?? "without --diff"
+    let place = action.map { "with \($0.typed)" } ?? "without --diff"
     throw UsageError("--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
   }
 }

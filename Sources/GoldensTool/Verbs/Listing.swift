@@ -20,7 +20,7 @@ enum Listing {
           "about": .string(specimen.about), "sizes": .array(specimen.sizes.map { .string($0.description) }),
         ])
       }
-    ).text
+    ).indentedJSON
   }
 
   /// The files in the folder of goldens that aren't goldens; the first ten, and the number of the others.
@@ -31,13 +31,13 @@ enum Listing {
   }
 
   /// Returns the line about a golden that was recorded.
-  static func line(for step: Recording.Step) -> String {
+  static func line(for golden: Finding) -> String {
     func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
-    return switch step.action {
-    case .created: "created  \(name(step.path))"
-    case .updated: "updated  \(name(step.path))"
-    case .removed: "removed  \(name(step.path))"
-    case .moved(let old): "moved    \(name(step.path)) (was \(name(old)))"
+    return switch golden.verdict {
+    case .missing, .added: "created  \(name(golden.path))"
+    case .changed, .invalid, .unstable: "updated  \(name(golden.path))"
+    case .orphaned, .removed: "removed  \(name(golden.path))"
+    case .moved(let old): "moved    \(name(golden.path)) (was \(name(old)))"
     }
   }
 

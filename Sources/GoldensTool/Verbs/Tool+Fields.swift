@@ -50,8 +50,8 @@ extension Tool {
 
   private func unknownField(_ name: String, of fields: StateFields, _ state: String) -> UsageError {
     let top = fields.fields.filter { $0.depth == 1 }.map(\.path.description)
-    let nearest = Suggestion.nearest(to: name, among: fields.shortPaths + fields.paths)
-    let hint = nearest == nil ? "; it has \(top.joined(separator: ", "))" : Suggestion.clause(nearest)
+    let hint = Suggestion.clause(
+      for: name, among: fields.shortPaths + fields.paths, otherwise: "; it has \(top.joined(separator: ", "))")
     return UsageError("--set: \(state) has no field “\(name)”\(hint)")
   }
 

@@ -8,10 +8,8 @@ extension Tool {
     do {
       let name = try StateFile.screen(in: bytes)
       guard let screen = catalogue.screens.first(where: { $0.path == name }) else {
-        let nearest = Suggestion.nearest(to: name, among: catalogue.screens.map(\.path))
-        throw ToolError(
-          status: .data,
-          message: "\(path) names an unknown screen “\(name)”" + Suggestion.clause(nearest))
+        let hint = Suggestion.clause(for: name, among: catalogue.screens.map(\.path))
+        throw ToolError(status: .data, message: "\(path) names an unknown screen “\(name)”\(hint)")
       }
       return try screen.reading(bytes)
     } catch let error as StateFileError {

@@ -94,9 +94,9 @@ extension Tool {
       var acceptance = accepted(in: store)
       let chosen = try chosen(options, of: comparison, &acceptance)
       if let failure = keep(acceptance, of: store) { complain(failure) }
-      let recording = try Recording(chosen, in: store, prunes: prunes, refusing: comparison.violations) { step in
+      let recording = try Recording(chosen, in: store, prunes: prunes, refusing: comparison.violations) { golden in
         // Recording goes on even if standard output can't be written.
-        let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
+        let failure = environment.write(Array((Listing.line(for: golden) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
       acceptance.remove(chosen)
@@ -107,7 +107,7 @@ extension Tool {
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
       if let outputFailure { throw ToolError.output(outputFailure) }
-      if recording.steps.isEmpty, !comparison.findings.isEmpty {
+      if recording.written.isEmpty, !comparison.findings.isEmpty {
         complain("nothing was written")
         return .different
       }
@@ -130,7 +130,7 @@ extension Tool {
   /// The beginning of the commands that a report suggests.
   func command(_ options: ToolOptions) -> String {
     [Option.snapshots, .since, .against].reduce(typed) { command, option in
-      command + (options.arguments[option].map { " \(option.name.typed) \($0.shellQuoted)" } ?? "")
+      command + (options.arguments[option].map { " \(option.typed) \($0.shellQuoted)" } ?? "")
     }
   }
 

@@ -71,7 +71,7 @@ extension Workbench {
       let file = subject.store.flatMap { try? $0.read("\(shown.path).\(size).txt") } ?? []
       return [Panel(frame: shown.draw(size, glyphs)), Panel(frame: frame(.page(of: file), size.width))]
     case .difference:
-      let findings = subject.store.flatMap { try? Comparison(of: shown, in: $0).findings } ?? []
+      let findings = subject.store.flatMap { try? Comparison(of: [shown], in: $0).findings } ?? []
       let parts =
         findings.isEmpty
         ? [Block(words: "all goldens match")]

@@ -101,7 +101,7 @@ final class WorkbenchLoop {
     let (subject, specimen) = (workbench.subject, workbench.subject.specimens[item])
     let store = subject.store.flatMap { $0.exists ? $0 : nil }
     // A folder that can't be read has no goldens to compare with, and a message elsewhere.
-    let findings = store.flatMap { try? Comparison(of: specimen, in: $0).findings } ?? []
+    let findings = store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
     var marks: StateTree.Marks = Gates.checkGoldens(of: specimen, by: subject.rules).isEmpty ? [] : .violates
     for finding in findings {
       marks.insert(finding.verdict == .missing ? .isNew : finding.verdict == .unstable ? .violates : .differs)

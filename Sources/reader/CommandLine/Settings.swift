@@ -63,7 +63,7 @@ struct Settings: Sendable {
       let names = AppDescription.all.map(\.name)
       throw UsageError(
         "no app named “\(word)”; there are \(names.joined(separator: ", "))"
-          + Suggestion.clause(Suggestion.nearest(to: word, among: names)))
+          + Suggestion.clause(for: word, among: names))
     }
   }
 

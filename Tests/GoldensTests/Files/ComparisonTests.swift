@@ -169,7 +169,7 @@ import TextLayout
         .invalid(.obstructed(by: folder.path + "/app/screen/b.spoken.txt", .other)), .changed,
       ])
     let recording = try Recording(findings, in: folder.store, prunes: true)
-    #expect(recording.steps.map(\.path) == ["app/screen/c.40.txt"])
+    #expect(recording.written.map(\.path) == ["app/screen/c.40.txt"])
     #expect(recording.refusals.count == 2)
   }
 

@@ -114,7 +114,7 @@ import TextLayout
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     let recording = try Recording(comparison.findings, in: folder.store, prunes: false, refusing: [violation])
     #expect(recording.refusals.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
-    #expect(recording.refusals.count == 3 && recording.steps.count == 6)
+    #expect(recording.refusals.count == 3 && recording.written.count == 6)
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("old-a\n".utf8))
   }
 }
