@@ -51,7 +51,7 @@ func microsecondsForWindow(onItems count: Int) -> Int {
   _ = presenter.handle(.launched, at: nil)
   _ = presenter.handle(
     .loaded([FeedAnswer(source: source, outcome: .fetched(Batch(items: items)))], request: RequestID(1)), at: nil)
-  guard case .list(let state) = presenter.screen else { return 0 }
+  let state = presenter.screen
   let size = Size(width: 100, height: 40)
   let frames = 200
   let runs = (0..<15).map { _ in
