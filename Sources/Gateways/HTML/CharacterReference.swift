@@ -49,10 +49,8 @@ struct CharacterReference {
     let isHexadecimal = rest.first == UInt8(ascii: "x") || rest.first == UInt8(ascii: "X")
     let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix { $0.digit(isHexadecimal: isHexadecimal) != nil }
     guard !digits.isEmpty else { return nil }
-    let value = digits.reduce(UInt32(0)) { value, byte in
-      // The exact value doesn't matter beyond the last scalar.
-      value > 0x10FFFF ? value : value * (isHexadecimal ? 16 : 10) + (byte.digit(isHexadecimal: isHexadecimal) ?? 0)
-    }
+    // A number that doesn't fit is beyond the last scalar, too.
+    let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10) ?? .max
     let end = digits.endIndex < rest.endIndex && rest[digits.endIndex] == UInt8(ascii: ";") ? 1 : 0
     self.init(length: digits.endIndex - rest.startIndex + 2 + end, String(Self.scalar(numbered: value)))
   }
@@ -93,7 +91,7 @@ extension NamedCharacterReferences {
       uniqueKeysWithValues: entries.map { entry in
         let name = entry.prefix(while: \.isASCIIAlphanumeric)
         let scalars = entry[name.endIndex...].dropFirst().split(separator: UInt8(ascii: "+")).compactMap { number in
-          Unicode.Scalar(number.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) })
+          UInt32(String(decoding: number, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
         }
         let isBare = entry[name.endIndex] == UInt8(ascii: "!")
         return (String(decoding: name, as: UTF8.self), (String(String.UnicodeScalarView(scalars)), isBare))

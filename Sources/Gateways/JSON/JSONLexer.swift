@@ -124,11 +124,9 @@ struct JSONLexer {
 
   /// Returns the UTF-16 code unit of the escape `\uXXXX` at `offset`; `nil` if there is none.
   private func codeUnit(at offset: Int) -> UInt32? {
-    let digits = bytes[offset...].dropFirst(2).prefix(4)
-    guard bytes[offset...].starts(with: "\\u".utf8), digits.count == 4,
-      digits.allSatisfy({ $0.digit(isHexadecimal: true) != nil })
-    else { return nil }
-    return digits.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) }
+    let digits = bytes[offset...].dropFirst(2).prefix(4).prefix { $0.digit(isHexadecimal: true) != nil }
+    guard bytes[offset...].starts(with: "\\u".utf8), digits.count == 4 else { return nil }
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
 

@@ -13,12 +13,7 @@ extension [UInt8] {
     case 0x7F: append(contentsOf: Self.picture(0x2421))
     case 0x80..<0xA0: append(contentsOf: Self.picture(0x241B) + [UInt8(scalar - 0x40)])
     default:
-      append(contentsOf: "<U+".utf8)
-      for place in (0..<(scalar > 0xF_FFFF ? 6 : scalar > 0xFFFF ? 5 : 4)).reversed() {
-        let digit = UInt8(scalar >> (4 * place) & 0xF)
-        append(digit < 10 ? 0x30 + digit : 0x37 + digit)
-      }
-      append(0x3E)
+      append(contentsOf: "<U+\(String(scalar, radix: 16, uppercase: true).leftPadded(to: 4, with: "0"))>".utf8)
       return false
     }
     return true
