@@ -1,35 +1,12 @@
 /// The prefixes of an indented block, prepared for writing.
 struct Prefix {
-  /// A part of a prefix on one line, in one role.
-  struct Piece {
-    var utf8: [UInt8]
-    var cells: Int
-    var reach: Int
-    var role: Role
-    var origin: SafeText.Origin
-    var direction: Direction?
-
-    /// - Parameter isMirrored: whether its spaces change sides.
-    init(_ run: Run, glyphs: Glyphs, isMirrored: Bool) {
-      var text = glyphs.line(of: run.text)
-      if isMirrored {
-        let lead = text.prefix { $0 == " " }
-        let rest = text.dropFirst(lead.count)
-        let tail = rest.reversed().prefix { $0 == " " }.count
-        text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
-      }
-      (cells, reach, direction) = text.utf8.withBytes { (Cells.count($0), Cells.reach($0), Direction(of: $0)) }
-      (utf8, role, origin) = (Array(text.utf8), run.role, run.text.origin)
-    }
-  }
-
-  /// One of the two prefixes: some pieces, and spaces up to a number of cells.
+  /// One of the two prefixes: some runs on one line, and spaces up to a number of cells.
   struct Side {
-    var pieces: [Piece] = []
+    var runs: [Run] = []
     var cells = 0
     /// Whether it has only spaces.
-    var isBlank: Bool { pieces.allSatisfy { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
-    var reach: Int { pieces.reduce(0) { $0 + $1.reach } }
+    var isBlank: Bool { runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
+    var reach: Int { runs.reduce(0) { $0 + Cells.reach($1.text.string) } }
   }
 
   private(set) var first: Side
@@ -52,8 +29,13 @@ struct Prefix {
   /// - Parameter isMirrored: whether it will stand after the lines.
   init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
     func side(_ runs: [Run]) -> Side {
-      let pieces = runs.map { Piece($0, glyphs: glyphs, isMirrored: isMirrored) }
-      return Side(pieces: isMirrored ? pieces.reversed() : pieces)
+      let runs = runs.map { run in
+        let line = glyphs.line(of: run.text)
+        return changing(run) {
+          $0.text = SafeText(safe: isMirrored ? Prefix.mirrored(line) : line, origin: run.text.origin)
+        }
+      }
+      return Side(runs: isMirrored ? runs.reversed() : runs)
     }
     (first, rest) = (side(indent.first), side(indent.rest))
     first.cells = max(first.reach, rest.reach)
@@ -62,6 +44,13 @@ struct Prefix {
 
   /// Spaces before every line.
   init(blank cells: Int) { (first, rest) = (Side(cells: cells), Side(cells: cells)) }
+
+  /// A text with its spaces on the other side.
+  private static func mirrored(_ text: String) -> String {
+    let rest = text.drop { $0 == " " }
+    let tail = rest.reversed().prefix { $0 == " " }.count
+    return String(repeating: " ", count: tail) + rest.dropLast(tail) + text.prefix(text.count - rest.count)
+  }
 
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.
   mutating func giveWay() {
@@ -80,9 +69,9 @@ struct Prefix {
     guard side.cells > 0 else { return }
     let end = rows.column + side.cells
     rows.path = path
-    for piece in side.pieces {
-      rows.beginText(piece.direction)
-      rows.put(piece.utf8, cells: piece.cells, reach: piece.reach, role: piece.role, origin: piece.origin)
+    for run in side.runs {
+      rows.beginText(run.text.string.utf8.withBytes { Direction(of: $0) })
+      rows.put(run.text.string, role: run.role, origin: run.text.origin)
     }
     rows.blank(end - rows.column)
   }

@@ -8,7 +8,7 @@ extension Painter {
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if Cells.reach(utf8) <= room {
-        painted.write(utf8.indices, glyphs: glyphs, to: &rows)
+        painted.write(utf8.indices, to: &rows)
       } else if case .truncateMiddle = text.overflow {
         paintCutMiddle(painted, utf8.indices, room: room)
       } else {
@@ -81,10 +81,10 @@ extension Painter {
     if cells == 0 { end = 0 }
     end += range.lowerBound
     painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
-    painted.write(range.lowerBound..<end, glyphs: glyphs, to: &rows)
+    painted.write(range.lowerBound..<end, to: &rows)
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
     rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
-    if !tail.isEmpty { painted.write(tail, glyphs: glyphs, to: &rows) }
+    if !tail.isEmpty { painted.write(tail, to: &rows) }
   }
 
   /// Paints so many lines at most, with an ellipsis in the middle of the last one.
@@ -107,10 +107,10 @@ extension Painter {
     let cells =
       Cells.count(painted.utf8.part(line.lowerBound..<end)) + Cells.count(painted.utf8.part(start..<line.upperBound))
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
-    painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
+    painted.write(line.lowerBound..<end, to: &rows)
     record(.middle, hiding: end..<start, of: painted)
     rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: end))
-    painted.write(start..<line.upperBound, glyphs: glyphs, to: &rows)
+    painted.write(start..<line.upperBound, to: &rows)
   }
 
   private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {

@@ -49,16 +49,11 @@ struct PaintedText {
     rows.beginText(paragraph, Neighbours(before: before, after: after))
   }
 
-  /// Writes a part whose cells have not been counted yet.
-  func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
-    write(range, cells: Cells.count(utf8.part(range)), reach: Cells.reach(utf8.part(range)), to: &rows)
-  }
-
   /// Writes a part, run by run.
-  func write(_ range: Range<Int>, cells: Int, reach: Int, to rows: inout RowWriter) {
+  func write(_ range: Range<Int>, to rows: inout RowWriter) {
     rows.beginText(direction(at: range.lowerBound))
-    rows.extendReach(by: reach - cells)
-    var (start, left) = (range.lowerBound, cells)
+    var (start, left) = (range.lowerBound, Cells.count(utf8.part(range)))
+    rows.extendReach(by: Cells.reach(utf8.part(range)) - left)
     for mark in lines.marks[lines.markIndex(at: start)...] {
       if start >= range.upperBound { break }
       let end = min(range.upperBound, mark.end)

@@ -52,7 +52,7 @@ extension Painter {
     let (hyphen, cells) = (slice.end == .hyphen ? 1 : 0, Cells.count(painted.utf8.part(slice.range)))
     painted.align(cells + hyphen, in: room, at: slice.range.lowerBound, to: &rows)
     painted.begin(slice.range, on: &rows)
-    painted.write(slice.range, cells: cells, reach: slice.reach - hyphen, to: &rows)
+    painted.write(slice.range, to: &rows)
     switch slice.end {
     case .hyphen: rows.put("-", times: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
     case .fold: rows.record(.foldedWord, textNumber: painted.textNumber)
@@ -88,7 +88,7 @@ extension Painter {
       }
       let part = slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
       painted.begin(part, on: &rows)
-      painted.write(part, cells: Cells.count(painted.utf8.part(part)), reach: slice.reach, to: &rows)
+      painted.write(part, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
