@@ -59,13 +59,7 @@ public struct ANSI: Sendable {
   ) -> Int {
     let background = style(of: frame.background(ofRow: row))
     var writer = RowWriter(encoder: self, frame: frame, background: background, isFilled: filled, column: column)
-    if background.background != nil {
-      if !filled {
-        writer.erase(into: &output)
-      } else if column != nil, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
-        writer.fillAhead(into: &output)
-      }
-    }
+    writer.begin(frame.bytes[frame.byteRange(ofRow: row)], into: &output)
     for run in frame.runs(inRow: row) {
       if hasMarks { output += run.marks.before.utf8 }
       writer.write(run, marking: marked, others: others, into: &output)
@@ -97,17 +91,18 @@ public struct ANSI: Sendable {
     /// cells.
     var isSure = true
 
-    /// Gives the cells of the whole row the background without writing a space (ECMA-48 ECH).
-    mutating func erase(into output: inout [UInt8]) {
-      change(to: background, &output)
-      output.append(contentsOf: "\u{1B}[\(frame.width)X".utf8)
-    }
-
-    /// Draws the background of the whole row, before text that the terminal may draw narrower.
-    mutating func fillAhead(into output: inout [UInt8]) {
-      change(to: background, &output)
-      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
-      if let column { ANSI.move(to: column, &output) }
+    /// Draws the background of the whole row without writing a space (ECMA-48 ECH), or, if it is filled, before text that
+    /// the terminal may draw narrower.
+    mutating func begin(_ text: ArraySlice<UInt8>, into output: inout [UInt8]) {
+      guard background.background != nil else { return }
+      if !isFilled {
+        change(to: background, &output)
+        output.append(contentsOf: "\u{1B}[\(frame.width)X".utf8)
+      } else if let column, !ANSI.isASCII(text) {
+        change(to: background, &output)
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
+        ANSI.move(to: column, &output)
+      }
     }
 
     mutating func write(_ run: CellRun, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]) {
