@@ -47,14 +47,11 @@ extension Painter {
       : paintedBody(of: viewport, in: context, room: room)
     let isLast = body.pageRows.map { $0 <= scroll + room } ?? false
     guard let more else { return Frame(joining: parts, of: viewport, body: body, height: height) }
-    var window = RowWriter(width: body.width, limit: room)
-    window.put(body, most: room)
-    let frame = Frame(joining: parts, of: viewport, body: window.frame, height: height)
+    let window = Frame(stacking: [body], size: Size(width: body.width, height: room))
+    let frame = Frame(joining: parts, of: viewport, body: window, height: height)
     let end = paintedApart(isLast ? .nothing : more, in: context, width: context.edge, limit: 1)
-    var rows = RowWriter(width: frame.width, limit: height + 1)
-    rows.put(frame)
-    rows.put(changing(end) { $0.fill(to: 1) })
-    return changing(rows.frame) { $0.pageRows = body.pageRows }
+    let page = Frame(stacking: [frame, end], size: Size(width: frame.width, height: height + 1))
+    return changing(page) { $0.pageRows = body.pageRows }
   }
 
   /// Paints the rows of a body that its own scroll position shows.

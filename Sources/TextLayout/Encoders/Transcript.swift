@@ -137,12 +137,8 @@ struct Transcript {
     if origin == .own { return words.replacing("\u{A0}", with: " ") }
     guard !words.trimmingBlanks.isEmpty else { return words }
     // Compares scalars, because a bracket with a combining mark is a different character that looks similar.
-    var escaped = String.UnicodeScalarView()
-    for scalar in words.unicodeScalars {
-      escaped.append(scalar)
-      if scalar == "⟨" || scalar == "⟩" { escaped.append(scalar) }
-    }
-    return "⟨\(String(escaped))⟩"
+    let escaped = words.unicodeScalars.flatMap { $0 == "⟨" || $0 == "⟩" ? [$0, $0] : [$0] }
+    return "⟨\(String(String.UnicodeScalarView(escaped)))⟩"
   }
 }
 

@@ -46,11 +46,7 @@ public struct Glyphs: Hashable, Sendable {
   /// - Complexity: O(n); ASCII text is returned unchanged.
   func form(of text: SafeText) -> String {
     guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return text.string }
-    var form = ""
-    for scalar in text.string.unicodeScalars {
-      if scalar.isASCII { form.unicodeScalars.append(scalar) } else { form += standIn(for: scalar) }
-    }
-    return form
+    return text.string.unicodeScalars.map { $0.isASCII ? String($0) : standIn(for: $0) }.joined()
   }
 
   /// Returns the text of a run in this character set.

@@ -29,11 +29,9 @@ extension Size: CustomStringConvertible {
 extension Size: LosslessStringConvertible {
   /// Parses the format of `description` and nothing else.
   public init?(_ description: String) {
-    let parts = description.split(separator: "x", omittingEmptySubsequences: false)
-    let window = parts.count == 2 ? parts[1].split(separator: "+", omittingEmptySubsequences: false) : []
-    guard parts.count <= 2, window.count <= 2, let width = parts.first.flatMap({ Int($0) }) else { return nil }
-    let height = window.first.flatMap { Int($0) }
-    self.init(width: width, height: height, scroll: window.count == 2 ? Int(window[1]) ?? 0 : 0)
+    let numbers = description.split { $0 == "x" || $0 == "+" }.map { Int($0) ?? 0 }
+    guard let width = numbers.first else { return nil }
+    self.init(width: width, height: numbers.dropFirst().first, scroll: numbers.dropFirst(2).first ?? 0)
     guard self.description == description else { return nil }
   }
 }

@@ -21,17 +21,10 @@ public struct TerminalColor: Hashable, Sendable {
   package var indexed: UInt8 {
     let parts = [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
     let levels = [0, 95, 135, 175, 215, 255]
-    var cube = 16
-    var cubeDistance = 0
-    for (part, weight) in zip(parts, [36, 6, 1]) {
-      let nearest = levels.indices.min { abs(levels[$0] - part) < abs(levels[$1] - part) } ?? 0
-      cube += nearest * weight
-      cubeDistance += (levels[nearest] - part) * (levels[nearest] - part)
-    }
-    let average = parts.reduce(0, +) / 3
-    let step = min(max((average - 3) / 10, 0), 23)
-    let grey = 8 + 10 * step
-    let greyDistance = parts.reduce(0) { $0 + (grey - $1) * (grey - $1) }
-    return UInt8(greyDistance < cubeDistance ? 232 + step : cube)
+    let cube = parts.map { part in levels.indices.min { abs(levels[$0] - part) < abs(levels[$1] - part) } ?? 0 }
+    let grey = min(max((parts.reduce(0, +) / 3 - 3) / 10, 0), 23)
+    func distance(_ other: [Int]) -> Int { zip(parts, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+    let isGrey = distance(Array(repeating: 8 + 10 * grey, count: 3)) < distance(cube.map { levels[$0] })
+    return UInt8(isGrey ? 232 + grey : cube.reduce(0) { $0 * 6 + $1 } + 16)
   }
 }
