@@ -7,13 +7,16 @@ package enum Inspection {
   ///
   /// - Parameters:
   ///   - cell: the row and the cell, counted from 1, such as `3:12`, or words that a row has.
+  ///   - output: the spoken text, the styles or the JSON in which `cell` is a row; nil for a cell of the page.
   ///   - theme: the looks of the roles.
   /// - Throws: `CatalogueError` if the page has no such cell.
   package static func report(
-    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, lines: CodeLines, theme: Theme
+    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, in output: [UInt8]? = nil,
+    lines: CodeLines, theme: Theme
   ) throws(CatalogueError) -> String {
-    let frame = CodeLines.draw(specimen, size, glyphs)
-    let (row, column) = try place(cell, in: frame, of: "\(specimen.path) at \(size)")
+    let (frame, page) = (CodeLines.draw(specimen, size, glyphs), "\(specimen.path) at \(size)")
+    let shown = if let output { try self.cell(cell, of: output, on: frame, page) } else { cell }
+    let (row, column) = try place(shown, in: frame, of: page)
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
     let blocks = blocks(around: row, column, frame)
@@ -32,7 +35,7 @@ package enum Inspection {
       ("blocks", [names.reversed().joined(separator: " in ")]),
     ]
     let glyph = trace == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
-    return "\(specimen.path) at \(size), row \(row + 1), cell \(column + 1)\(glyph)\n"
+    return "\(page), row \(row + 1), cell \(column + 1)\(glyph)\n"
       + facts.map { name, values in
         values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)\n" }.joined()
       }.joined()
@@ -51,12 +54,36 @@ package enum Inspection {
       ?? frame.blocks(aroundRows: row..<row + 1)
   }
 
+  /// The cell or the words on the page for a row of another output: the first cell of a line of styles; else the words of
+  /// the row, without its label or key, as far as a row of the page has them.
+  private static func cell(
+    _ cell: String, of output: [UInt8], on frame: Frame, _ page: String
+  ) throws(CatalogueError) -> String {
+    guard let row = Int(cell.prefix { $0 != ":" }) else { return cell }
+    let rows = RowDifference.rows(of: output).map { String(decoding: $0, as: UTF8.self) }
+    guard rows.indices.contains(row - 1) else {
+      throw CatalogueError(message: "\(page) has \(counted(rows.count, "row")) in this format, and no row \(row)")
+    }
+    let text = rows[row - 1]
+    // Such as `3:1-37  headline`.
+    if let place = text.firstMatch(of: /^\d+:\d+(?=-)/) { return String(place.output) }
+    let value = text.firstRange(of: "\" : ").map { text[$0.upperBound...] } ?? text[...]
+    let words = value.split { " \"⟨⟩,".contains($0) }.drop { $0.hasSuffix(":") }.prefix(12)
+    let phrases = words.indices.lazy.flatMap { start in
+      (start..<words.endIndex).reversed().map { words[start...$0].joined(separator: " ") }
+    }
+    let shown = phrases.first { $0.contains(where: \.isLetter) && (try? place($0, in: frame, of: page)) != nil }
+    guard let shown else { throw CatalogueError(message: "no row of \(page) has the words of row \(row): \(text)") }
+    return shown
+  }
+
   private static func place(
     _ cell: String, in frame: Frame, of page: String
   ) throws(CatalogueError) -> (row: Int, column: Int) {
     let numbers = cell.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let row = numbers[0], let column = numbers[1] else {
       for (row, text) in frame.rows.enumerated() {
+        let text = text.replacing("\u{A0}", with: " ")
         if let found = text.firstRange(of: cell) { return (row, Cells.count(String(text[..<found.lowerBound]))) }
       }
       throw CatalogueError(message: "no row of \(page) has “\(cell)”")

@@ -67,6 +67,7 @@ extension ToolOptions {
     switch action {
     case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list?: allowed = ["text", "json"]
+    case .inspect?: allowed = ["text", "spoken", "styles", "json"]
     case .diff?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
     case let action?: throw UsageError("--format can't be combined with \(action.typed)")
     }

@@ -36,11 +36,13 @@ extension Tool {
     let lines = codeLines
     do {
       for drawing in try drawings(options) {
+        let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
+        let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
         for cell in options.arguments.all(.inspect) {
           _ = try print(
             Inspection.report(
               of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-              lines: lines, theme: catalogue.themes.terminal))
+              in: output, lines: lines, theme: catalogue.themes.terminal))
         }
       }
     } catch let error as CatalogueError {

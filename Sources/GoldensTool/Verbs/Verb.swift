@@ -47,7 +47,7 @@ extension Option {
   static let explain = Option("explain", about: "explain which text is shortened, by which rule, and what is hidden")
   static let inspect = Option(
     "inspect", nil, .text("CELL"), isRepeatable: true,
-    about: "name the lines of code that draw a cell (row 3, cell 12 is 3:12) or words")
+    about: "name the code of a cell (as 3:12), words, or a row of spoken, styles, json")
   static let audit = Option("audit", about: "alter each field of the view states; report those that no golden shows")
   static let gallery = Option(
     "gallery", nil, .file("FILE"), about: "write all states to one HTML page; - is standard output")
