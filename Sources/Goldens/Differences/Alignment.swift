@@ -17,10 +17,11 @@ struct Alignment {
   /// The differing rows, in parts that begin with the same word or have as many rows on both sides.
   private(set) var parts: [Hunk] = []
 
-  init(_ old: Page, _ new: Page, _ difference: RowDifference, _ vocabulary: Vocabulary) {
+  /// - Parameter isTable: whether no word moves from one row to another, as on the page of a theme.
+  init(_ old: Page, _ new: Page, _ difference: RowDifference, _ vocabulary: Vocabulary, isTable: Bool) {
+    var stretches = isTable ? difference.hunks.flatMap(\.pairs) : []
     // Rows between two hunks can be equal by chance, and must not separate words that only moved to the next line.
-    var stretches: [Hunk] = []
-    for hunk in difference.hunks { stretches.append(hunk, joining: 2) }
+    if !isTable { for hunk in difference.hunks { stretches.append(hunk, joining: 2) } }
     let whole = Hunk(old: 0..<old.rowCount, new: 0..<new.rowCount)
     for (row, newRow) in whole.pairs(around: stretches) {
       same += zip(old.words(ofRow: row), new.words(ofRow: newRow)).map { ($0, $1) }

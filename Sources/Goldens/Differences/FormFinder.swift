@@ -23,7 +23,7 @@ struct FormFinder {
     self.vocabulary = vocabulary
     isSpoken = name?.aspect == .spoken
     isTheme = name?.parts.first == "themes"
-    alignment = Alignment(old, new, difference, vocabulary)
+    alignment = Alignment(old, new, difference, vocabulary, isTable: isTheme)
     var (matches, isMatched) = ([Int?](repeating: nil, count: old.words.count), new.words.map { _ in false })
     for (place, newPlace) in alignment.same + alignment.pairs {
       matches[place] = newPlace
@@ -114,7 +114,9 @@ struct FormFinder {
 
   /// What tells an edit from others of the same words: the role in a theme, the word beside a number or a mark.
   private func context(of core: (old: String, new: String, near: String), _ edit: Alignment.Edit) -> String {
-    if isTheme, let row = edit.new.first.map({ new.words[$0].row }) { return firstWord(ofRow: row) }
+    let (page, places) = edit.new.isEmpty ? (old, edit.old) : (new, edit.new)
+    guard let first = places.first, let last = places.last else { return "" }
+    if isTheme { return page.text(page.words(ofRow: page.words[first].row).prefix(1), vocabulary) }
     if (core.old + core.new).contains(where: \.isLetter) { return "" }
     if !(core.old + core.new).contains(where: \.isNumber), edit.old.count == 1, edit.new.count == 1,
       new.text(edit.new, vocabulary).contains(where: \.isNumber)
@@ -122,14 +124,10 @@ struct FormFinder {
       return "in numbers"
     }
     if !core.near.isEmpty { return core.near }
-    let (page, places) = edit.new.isEmpty ? (old, edit.old) : (new, edit.new)
-    guard let first = places.first, let last = places.last else { return "" }
     let next = last + 1 < page.words.count && page.words[last + 1].blanks == nil ? last + 1 : nil
     let neighbor = next ?? (page.words[first].blanks == nil ? first - 1 : nil)
     return neighbor.map { page.text([$0], vocabulary) } ?? ""
   }
-
-  private func firstWord(ofRow row: Int) -> String { new.text(new.words(ofRow: row).prefix(1), vocabulary) }
 
   /// Words that were removed in one place and added in another have moved, except for the looks of two roles.
   private mutating func joinMoved() {

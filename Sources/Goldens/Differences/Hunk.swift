@@ -10,6 +10,11 @@ extension Hunk {
   /// Whether no element is replaced.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
+  /// The elements in pairs, if there are as many old as new ones; else the hunk itself.
+  var pairs: [Hunk] {
+    old.count == new.count ? zip(old, new).map { Hunk(old: $0..<$0 + 1, new: $1..<$1 + 1) } : [self]
+  }
+
   /// The pairs of equal elements before, between and after the changes inside the hunk.
   func pairs(around changes: [Hunk]) -> [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []

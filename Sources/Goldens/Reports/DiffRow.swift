@@ -79,9 +79,8 @@ extension DiffRow {
   /// first.
   private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
     let isPaired = hunk.old.count == hunk.new.count
-    let parts = isPaired ? zip(hunk.old, hunk.new).map { Hunk(old: $0..<$0 + 1, new: $1..<$1 + 1) } : [hunk]
     var rows: [DiffRow] = []
-    for part in parts where rows.count < limit {
+    for part in hunk.pairs where rows.count < limit {
       let (left, right) = segments(
         difference.old[part.old].map(CellMarks.visible), difference.new[part.new].map(CellMarks.visible))
       func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {

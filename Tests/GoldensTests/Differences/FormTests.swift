@@ -1,4 +1,5 @@
 import Testing
+import TextLayout
 
 @testable import Goldens
 
@@ -49,6 +50,19 @@ import Testing
     }
     let causes = Cause.causes(of: findings)
     #expect(causes.map { $0.forms.map(\.form.new).sorted() } == [dates.map(\.1)])
+  }
+
+  @Test func `looks of roles that change in two directions are a cause for each role`() {
+    func page(_ looks: [(String, String)]) -> String { looks.map { "\($0.padded(to: 8))\($1)\n" }.joined() }
+    let old = page([("title", "bold"), ("body", "regular"), ("link", "bold underlined"), ("note", "bold")])
+    let new = page([("title", "regular"), ("body", "bold"), ("link", "bold"), ("note", "bold underlined")])
+    #expect(
+      Set(titles([.changed("themes/terminal.100.txt", old, new)])) == [
+        "1 change in 1 golden: “bold” → “regular” (title)", "1 change in 1 golden: “regular” → “bold” (body)",
+        "1 change in 1 golden: − “underlined” (link)", "1 change in 1 golden: + “underlined” (note)",
+      ])
+    let lost = page([("title", "bold"), ("body", "regular"), ("link", "bold"), ("note", "regular")])
+    #expect(titles([.changed("themes/terminal.100.txt", new, lost)]).count == 3, "each weight can be accepted alone")
   }
 
   @Test func `styles that only moved with their words belong to the same change`() {
