@@ -34,8 +34,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("spoken", "2:1", "headline"), ("spoken", "3:1", "updated"), ("styles", "3:1", "headline"), ("json", "7:1", "updated"),
-  ]) func `a row of another output has the lines of its words on the page`(format: String, cell: String, field: String) {
+    ("spoken", "2:1", "headline"), ("spoken", "3:1", "updated"), ("styles", "3:1", "headline"),
+    ("json", "7:1", "updated"),
+  ]) func `a row of another output has the lines of its words on the page`(format: String, cell: String, field: String)
+  {
     let run = Run("--inspect", cell, "news/detail/loaded", "--format", format)
     #expect(run.status == 0 && run.text.contains("\n  field    \(field)\n") && run.text.contains("NewsLayouts.swift:"))
     #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
