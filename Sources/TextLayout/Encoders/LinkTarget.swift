@@ -1,8 +1,6 @@
 /// The target of a link that is safe to pass to a program that opens it.
 package struct LinkTarget: Hashable, Sendable {
-  /// The address in printable ASCII: all other characters, and `%` outside of an escape, are percent-encoded (RFC 3986,
-  /// 2.1).
-  package let encoded: String
+  private let address: String
 
   /// - Parameter address: the original address; the result is nil unless it begins with `http://`, `https://` or `mailto:`.
   /// - Complexity: O(n)
@@ -12,8 +10,16 @@ package struct LinkTarget: Hashable, Sendable {
     guard scheme == "mailto" || ["http", "https"].contains(scheme) && address[colon...].hasPrefix("://") else {
       return nil
     }
+    self.address = address
+  }
+
+  /// The address in printable ASCII: all other characters, and `%` outside of an escape, are percent-encoded (RFC 3986,
+  /// 2.1).
+  ///
+  /// - Complexity: O(n)
+  package var encoded: String {
     let utf8 = Array(address.utf8)
-    encoded = utf8.indices.map { index in
+    return utf8.indices.map { index in
       let isKept =
         utf8[index] == UInt8(ascii: "%") ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(utf8[index])
       let digits = String(utf8[index], radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
