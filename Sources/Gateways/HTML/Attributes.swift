@@ -1,11 +1,9 @@
 import GalleyDomain
 
 /// The attributes that the tree builder uses.
-enum AttributeName: String, CaseIterable {
+enum AttributeName: String {
   case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
   case style, title, type, value
-
-  fileprivate static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
 /// The attributes of one start tag.
@@ -26,7 +24,7 @@ struct Attributes {
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
   mutating func add(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
-    guard let name = AttributeName.names[name], self[name] == nil else { return }
+    guard let name = AttributeName(rawValue: name), self[name] == nil else { return }
     values.append((name, String(decoding: value.decoded(isAttribute: true, nul: "\u{FFFD}"), as: UTF8.self)))
   }
 
@@ -67,14 +65,16 @@ struct Attributes {
     ["a": .lowerLetters, "A": .upperLetters, "i": .lowerRoman, "I": .upperRoman][words(.type)] ?? .decimal
   }
 
-  /// The attributes of a table cell (WHATWG 4.9.11).
-  var cellSpan: CellSpan {
+  /// An empty table cell with these attributes (WHATWG 4.9.11).
+  var cell: SpanningCell {
     func span(_ name: AttributeName, _ bounds: ClosedRange<Int>) -> Int {
       let value = integer(name) ?? 1
       return value < bounds.lowerBound ? 1 : min(value, bounds.upperBound)
     }
     let rows = span(.rowspan, 0...65534)
-    return CellSpan(alignment: alignment ?? .leading, columns: span(.colspan, 1...1000), rows: rows == 0 ? 65534 : rows)
+    return SpanningCell(
+      cell: RichText.TableCell(alignment: alignment ?? .leading, blocks: []), columns: span(.colspan, 1...1000),
+      rows: rows == 0 ? 65534 : rows)
   }
 
   /// The alignment by `text-align` in the style, or else by `align`.

@@ -59,7 +59,9 @@ struct Containers {
     // A table's own blocks are its caption; other content outside its cells goes before it.
     case .caption where top.kind == .table: top.table.caption += container.blocks
     case .row where top.kind == .table: top.table.append(container.cells)
-    case .cell where top.kind == .row: top.cells.append(SpanningCell(span: container.span, blocks: container.blocks))
+    case .cell where top.kind == .row:
+      top.cells.append(container.cell)
+      top.cells[top.cells.count - 1].cell.blocks = container.blocks
     default:
       // Even an empty description belongs to an entry.
       if container.kind == .description, top.entries.isEmpty { top.beginTerm() }

@@ -16,10 +16,8 @@ enum Element: String, CaseIterable {
     video
   case xmp
 
-  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
   /// The element with a name; ``unknown`` if there is none.
-  init(_ name: String) { self = Self.names[name] ?? .unknown }
+  init(_ name: String) { self = Element(rawValue: name) ?? .unknown }
 
   /// The level of a heading, 1 to 6.
   var headingLevel: Int? { [.h1, .h2, .h3, .h4, .h5, .h6].firstIndex(of: self).map { $0 + 1 } }

@@ -27,8 +27,8 @@ struct OpenContainer {
   var table = OpenTable()
   /// The cells, for a row.
   var cells: [SpanningCell] = []
-  /// The span and alignment, for a cell.
-  var span = CellSpan()
+  /// The cell without its blocks, for a cell.
+  var cell = SpanningCell()
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -70,23 +70,16 @@ struct OpenContainer {
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
     case .table: return table.finished()
-    case .body, .item, .description, .caption, .row, .cell: return blocks + cells.flatMap(\.blocks)
+    case .body, .item, .description, .caption, .row, .cell: return blocks + cells.flatMap(\.cell.blocks)
     }
   }
 }
 
-/// The attributes of a cell and its span.
-struct CellSpan {
-  var isHeader = false
-  var alignment = RichText.Alignment.leading
-  var columns = 1
-  var rows = 1
-}
-
 /// A cell with its span.
 struct SpanningCell {
-  var span: CellSpan
-  var blocks: [RichText.Block]
+  var cell = RichText.TableCell(blocks: [])
+  var columns = 1
+  var rows = 1
 }
 
 /// An item of an open list.

@@ -30,7 +30,7 @@ struct OpenTable {
     guard !cells.isEmpty else { return }
     fillers += 2 * cells.count
     let row = RichText.TableRow(cells: placed(cells))
-    let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.span.isHeader))
+    let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
     if section == .head { hasHead = true }
     if isHeading { header.append(row) } else if section == .foot { footer.append(row) } else { rows.append(row) }
   }
@@ -57,17 +57,16 @@ struct OpenTable {
       fillers -= 1
     }
     for (index, cell) in cells.enumerated() {
-      let span = cell.span
       while row.count < coveredUntil.count, coveredUntil[row.count] > rowIndex, fillers > 0 { fill(&row) }
       let column = row.count
-      row.append(RichText.TableCell(isHeader: span.isHeader, alignment: span.alignment, blocks: cell.blocks))
+      row.append(cell.cell)
       if index + 1 < cells.count {
-        while row.count < column + span.columns, fillers > 0 { fill(&row) }
+        while row.count < column + cell.columns, fillers > 0 { fill(&row) }
       }
-      guard span.rows > 1, column < Self.trackedColumns else { continue }
-      let end = min(column + span.columns, Self.trackedColumns)
+      guard cell.rows > 1, column < Self.trackedColumns else { continue }
+      let end = min(column + cell.columns, Self.trackedColumns)
       while coveredUntil.count < end { coveredUntil.append(0) }
-      for covered in column..<end { coveredUntil[covered] = rowIndex + span.rows }
+      for covered in column..<end { coveredUntil[covered] = rowIndex + cell.rows }
     }
     return row
   }

@@ -15,7 +15,7 @@ extension TreeBuilder {
   /// Opens a part of the innermost table, after closing and opening the elements that the part requires.
   mutating func startTablePart(_ element: Element) {
     // Reads the attributes first, since they belong to this tag.
-    let span = tokenizer.attributes.cellSpan
+    let cell = tokenizer.attributes.cell
     func isAround(_ other: Element) -> Bool {
       switch element {
       case .td, .th: other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
@@ -30,8 +30,8 @@ extension TreeBuilder {
       if open.last?.element == .table { push(.tbody) }
       if open.last?.element != .tr { push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil) }
       var container = OpenContainer(.cell)
-      container.span = span
-      container.span.isHeader = element == .th
+      container.cell = cell
+      container.cell.cell.isHeader = element == .th
       push(element, container: containers.top.kind == .row ? container : nil, resetsTextKind: true)
     case .tr:
       if open.last?.element == .table { push(.tbody) }
