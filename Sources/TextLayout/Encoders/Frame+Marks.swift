@@ -9,8 +9,8 @@ extension CellRun {
     guard let direction else { return ("", "") }
     let isRight = direction == .rightToLeft
     return (
-      startsText ? (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + CellRun.mark(neighbours.before) : "",
-      endsText ? CellRun.mark(neighbours.after) + (isRight ? "\u{202C}\u{200E}" : "\u{200E}") : ""
+      span.startsText ? (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + CellRun.mark(span.neighbours.before) : "",
+      endsText ? CellRun.mark(span.neighbours.after) + (isRight ? "\u{202C}\u{200E}" : "\u{200E}") : ""
     )
   }
 

@@ -28,15 +28,15 @@ extension HTML {
     var (output, index) = ("", 0)
     while index < runs.count {
       let gap =
-        runs[index].isGap && index + 1 < runs.count && isSet(runs[index + 1]) && runs[index + 1].isTrailing ? 1 : 0
+        runs[index].isGap && index + 1 < runs.count && isSet(runs[index + 1]) && runs[index + 1].span.isTrailing ? 1 : 0
       let first = runs[index + gap]
       var end = index + gap + 1
       if isSet(first) {
         while end < runs.count, isSet(runs[end]), runs[end].textNumber == first.textNumber { end += 1 }
-        if !first.isTrailing, end < runs.count, runs[end].isGap { end += 1 }
-        output += box(runs[index..<end], isBeside: end < runs.count, isTrailing: first.isTrailing)
+        if !first.span.isTrailing, end < runs.count, runs[end].isGap { end += 1 }
+        output += box(runs[index..<end], isBeside: end < runs.count, isTrailing: first.span.isTrailing)
       } else {
-        if first.startsText { output += "<bdi dir=\"\(first.direction == .rightToLeft ? "rtl" : "ltr")\">" }
+        if first.span.startsText { output += "<bdi dir=\"\(first.direction == .rightToLeft ? "rtl" : "ltr")\">" }
         output += element(first, content: HTML.cells(first.text))
         if first.endsText { output += "</bdi>" }
       }

@@ -4,26 +4,24 @@ public struct CellRun: Hashable, Sendable {
   public let columns: Range<Int>
   /// The text in UTF-8; its indices are those of the frame's `bytes`. There can be fewer spaces than cells: see `Frame`.
   package let utf8: ArraySlice<UInt8>
-  /// The role of the text.
-  public let role: Role
-  /// The author of the text.
-  package let origin: SafeText.Origin
-  /// The target of the link.
-  public let link: String?
-  /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
-  /// before each value. In a window, the texts of the fixed parts come first.
-  package let textNumber: Int?
-  /// Whether the words are also elsewhere on the page, or needless at other widths (`Run.isRepeated`).
-  package let isRepeated: Bool
-  /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
-  package let direction: Direction?
-  let neighbours: Neighbours
-  /// Whether it is the first one of a text with a direction in its row.
-  let startsText: Bool
+  /// The run as the frame stores it.
+  let span: Span
   /// Whether it is the last one of a text with a direction in its row.
   let endsText: Bool
-  /// Whether it is aligned to the right edge of its column.
-  let isTrailing: Bool
+
+  /// The role of the text.
+  public var role: Role { span.role }
+  /// The author of the text.
+  package var origin: SafeText.Origin { span.origin }
+  /// The target of the link.
+  public var link: String? { span.link }
+  /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
+  /// before each value. In a window, the texts of the fixed parts come first.
+  package var textNumber: Int? { span.textNumber }
+  /// Whether the words are also elsewhere on the page, or needless at other widths (`Run.isRepeated`).
+  package var isRepeated: Bool { span.isRepeated }
+  /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
+  package var direction: Direction? { span.direction }
 
   /// The text.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
@@ -50,14 +48,10 @@ extension Frame {
     return range.map { index in
       let span = spans[index]
       let endsText = index + 1 == range.upperBound || spans[index + 1].direction == nil || spans[index + 1].startsText
-      let columns = column..<column + span.cells
-      column = columns.upperBound
+      defer { column += span.cells }
       return CellRun(
-        columns: columns, utf8: bytes[byteRange(ofSpan: index)], role: span.role, origin: span.origin,
-        link: span.link, textNumber: span.textNumber, isRepeated: span.isRepeated,
-        direction: span.direction, neighbours: span.neighbours, startsText: span.startsText,
-        endsText: span.direction != nil && endsText,
-        isTrailing: span.isTrailing)
+        columns: column..<column + span.cells, utf8: bytes[byteRange(ofSpan: index)], span: span,
+        endsText: span.direction != nil && endsText)
     }
   }
 

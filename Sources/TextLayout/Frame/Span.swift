@@ -11,6 +11,7 @@ package struct Span: Hashable, Sendable {
   var origin: SafeText.Origin
   var direction: Direction?
   var neighbours = Neighbours()
+  /// Whether it is the first one of a text with a direction in its row.
   var startsText = false
   /// Whether it ends at the edge of its column.
   var isTrailing = false

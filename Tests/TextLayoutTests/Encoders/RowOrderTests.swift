@@ -89,9 +89,9 @@ struct RowOrderTests {
     for run in frame.runs(inRow: row) {
       let cells = Cells.count(run.text)
       if let direction = run.direction {
-        if run.startsText { texts.append(Text(cells: column..<column, direction: direction)) }
-        let (before, after) = (CellRun.mark(run.neighbours.before), CellRun.mark(run.neighbours.after))
-        texts[texts.count - 1].text += (run.startsText ? before : "") + run.text + (run.endsText ? after : "")
+        if run.span.startsText { texts.append(Text(cells: column..<column, direction: direction)) }
+        let (before, after) = (CellRun.mark(run.span.neighbours.before), CellRun.mark(run.span.neighbours.after))
+        texts[texts.count - 1].text += (run.span.startsText ? before : "") + run.text + (run.endsText ? after : "")
         texts[texts.count - 1].cells = texts[texts.count - 1].cells.lowerBound..<column + cells
       }
       column += cells
