@@ -83,7 +83,7 @@ extension Painter {
     painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
     painted.write(range.lowerBound..<end, to: &rows)
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
-    rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
+    rows.put(mark.utf8, cells: mark.count, role: painted.role(at: max(range.lowerBound, end - 1)))
     if !tail.isEmpty { painted.write(tail, to: &rows) }
   }
 
@@ -109,7 +109,7 @@ extension Painter {
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, to: &rows)
     record(.middle, hiding: end..<start, of: painted)
-    rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: end))
+    rows.put(mark.utf8, cells: mark.count, role: painted.role(at: end))
     painted.write(start..<line.upperBound, to: &rows)
   }
 

@@ -16,6 +16,12 @@ struct PaintedText {
   /// The end of the line that contains an offset.
   func endOfLine(from offset: Int) -> Int { utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count }
 
+  /// The role of the byte at an offset; past the end of the text, that of the last run.
+  func role(at offset: Int) -> Role {
+    let index = lines.runIndex(at: max(0, offset))
+    return (text.runs.indices.contains(index) ? text.runs[index] : text.runs.last)?.role ?? .plain
+  }
+
   /// A part without soft hyphens and zero-width spaces, unless two clusters would join without them.
   func string(_ range: Range<Int>) -> String {
     let text = String(decoding: utf8[range], as: UTF8.self)
@@ -54,17 +60,17 @@ struct PaintedText {
     rows.beginText(direction(at: range.lowerBound))
     var (start, left) = (range.lowerBound, Cells.count(utf8.part(range)))
     rows.extendReach(by: Cells.reach(utf8.part(range)) - left)
-    for mark in lines.marks[lines.markIndex(at: start)...] {
+    for index in lines.runIndex(at: start)..<lines.ends.count {
       if start >= range.upperBound { break }
-      let end = min(range.upperBound, mark.end)
+      let (run, end) = (text.runs[index], min(range.upperBound, lines.ends[index]))
       let part = utf8.part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
-      if let region = text.runs[mark.run].region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
-      let number = mark.run >= key ? textNumber : mark.run < key - 2 ? keyNumber : nil
+      if let region = run.region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
+      let number = index >= key ? textNumber : index < key - 2 ? keyNumber : nil
       func put(_ utf8: some Collection<UInt8>) {
         rows.put(
-          utf8, cells: cells, role: mark.role, origin: text.runs[mark.run].text.origin, link: text.runs[mark.run].link,
-          textNumber: number, isRepeated: text.runs[mark.run].isRepeated, words: text.runs[mark.run].text.string)
+          utf8, cells: cells, role: run.role, origin: run.text.origin, link: run.link, textNumber: number,
+          isRepeated: run.isRepeated, words: run.text.string)
       }
       if lines.hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
         put(kept.utf8)

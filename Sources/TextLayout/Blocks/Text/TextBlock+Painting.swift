@@ -54,7 +54,7 @@ extension Painter {
     painted.begin(slice.range, on: &rows)
     painted.write(slice.range, to: &rows)
     switch slice.end {
-    case .hyphen: rows.put("-", times: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
+    case .hyphen: rows.put("-", times: 1, role: painted.role(at: slice.range.upperBound - 1))
     case .fold: rows.record(.foldedWord, textNumber: painted.textNumber)
     case .text, .mandatory, .opportunity: break
     }

@@ -1,17 +1,9 @@
 /// The runs of a text, joined into one text so that lines can break independently of run boundaries.
 struct TextLines {
-  /// The end of a run, or of a part of it with a role of its own, in the joined text.
-  struct Mark {
-    /// The index of the run.
-    var run: Int
-    var end: Int
-    var role: Role
-  }
-
   /// The joined text.
   private(set) var utf8: [UInt8] = []
-  /// The marks of the runs, at least one for each; a text without runs has one mark, which ends at offset 0.
-  private(set) var marks: [Mark] = []
+  /// The ends of the runs in the joined text.
+  private(set) var ends: [Int] = []
   /// The ranges that break only at blanks; adjacent runs are one range.
   private(set) var solid: [Range<Int>] = []
   /// Whether the text contains a soft hyphen or a zero-width space that can be left out: no two clusters join without it.
@@ -23,8 +15,7 @@ struct TextLines {
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for index in text.runs.indices { append(text.runs[index], at: index, glyphs, isCode: text.overflow == .fold) }
-    if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain)] }
+    for run in text.runs { append(run, glyphs, isCode: text.overflow == .fold) }
     let isOneLine = isOneLine || text.overflow.joinsLines
     if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
       // In prose, a tab is an ordinary space.
@@ -42,15 +33,15 @@ struct TextLines {
     }
   }
 
-  private mutating func append(_ run: Run, at index: Int, _ glyphs: Glyphs, isCode: Bool) {
+  private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
     let (start, form) = (utf8.count, glyphs.form(of: run).utf8)
-    if isCode { appendExpandingTabs(form) } else { utf8 += form }
+    if isCode, form.contains(0x09) { appendExpandingTabs(form) } else { utf8 += form }
     let end = utf8.count
     if run.breaksAtBlanks {
       let isAdjacent = solid.last?.upperBound == start
       solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
     }
-    marks.append(Mark(run: index, end: end, role: run.role))
+    ends.append(end)
   }
 
   /// The direction of the paragraph at an offset; nil if it has no right-to-left text.
@@ -64,17 +55,13 @@ struct TextLines {
 
   /// The offset at which the last `count` runs begin.
   func start(ofLast count: Int) -> Int {
-    let first = marks[marks.count - 1].run + 1 - count
-    return marks.last { $0.run < first }?.end ?? 0
+    ends.dropLast(count).last ?? 0
   }
 
-  /// The index of the mark of the byte at an offset; past the end of the text, the last one.
+  /// The index of the run of the byte at an offset; past the end of the text, the number of runs.
   ///
-  /// - Complexity: O(log n) in the number of marks.
-  func markIndex(at offset: Int) -> Int { min(marks.partitioningIndex { $0.end > offset }, marks.count - 1) }
-
-  /// The role of the byte at an offset.
-  func role(at offset: Int) -> Role { marks[markIndex(at: max(0, offset))].role }
+  /// - Complexity: O(log n) in the number of runs.
+  func runIndex(at offset: Int) -> Int { ends.partitioningIndex { $0 > offset } }
 
   /// Returns text without soft hyphens and zero-width spaces, which have no function once the line is broken; nil if
   /// there are none.
