@@ -3,11 +3,9 @@
 /// Visits the last alternative of a choice, the first arrangement of a viewport, and the rows of a list one at a time.
 struct TreeTexts: Sequence, IteratorProtocol {
   /// A block with its own text, a text or a flow, or with spoken words alone.
-  struct Text {
-    var kind: any BlockKind
-    /// The drawn runs of each piece.
-    var words: [[Run]]
-  }
+  ///
+  /// - Parameter words: the drawn runs of each piece.
+  typealias Text = (kind: any BlockKind, words: [[Run]])
 
   private enum Pending {
     case block(Block)
@@ -36,7 +34,7 @@ struct TreeTexts: Sequence, IteratorProtocol {
       case .block(let block):
         let kind = block.kind
         switch kind.content {
-        case .words(let words): return Text(kind: kind, words: words)
+        case .words(let words): return (kind, words)
         case .blocks(let blocks): for block in blocks.reversed() { pending.append(.block(block)) }
         case .rows(let list): pending.append(.rows(list, from: 0))
         }

@@ -21,16 +21,7 @@ extension ScalarReader {
         }
       }
       let word = offset
-      while offset < count {
-        let end = endOfWords(from: offset)
-        if end > offset {
-          offset = end
-        } else if whiteSpace(at: offset) == nil {
-          offset &+= record(at: offset).length
-        } else {
-          break
-        }
-      }
+      while offset < count, whiteSpace(at: offset) == nil { offset &+= record(at: offset).length }
       output.append(contentsOf: bytes.part(word..<offset))
     }
     return String(decoding: output, as: UTF8.self)

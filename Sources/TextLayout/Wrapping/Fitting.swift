@@ -27,12 +27,9 @@ public enum Fitting {
   static func words(_ utf8: Bytes, cells: Int, atLeast least: Int) -> Int {
     var width = cells
     while width > 0, width >= least {
-      var line: LineSlice?
-      Wrapping.words(utf8, first: width, rest: width) {
-        line = $0
-        return false
-      }
-      guard let line, least...width ~= line.reach, line.end != .fold else { break }
+      var lines = WordWrapper(ScalarReader(utf8))
+      let line = lines.line(of: width)
+      guard least...width ~= line.reach, line.end != .fold else { break }
       if line.end != .hyphen { return line.range.upperBound }
       // A hyphen is in the middle of a word.
       width = line.reach - 1

@@ -84,25 +84,19 @@ extension TableBlock: BlockKind, BlockConvertible {
   func say(to transcript: inout Transcript) {
     let keys = columns.prefix(titleCount).map { $0.title.map(Transcript.words) ?? "" }
     for index in 0..<rows.count {
-      // The first row has all headings, so that none is missing.
-      let least = index == 0 ? titleCount : 0
-      say(rows.cells(index), under: "row \(index + 1):", after: keys, least: least, to: &transcript)
-    }
-    if rows.count == 0 { for column in columns { if let title = column.title { transcript.say(title) } } }
-  }
-
-  private func say(
-    _ row: [Block], under words: String, after keys: [String], least: Int = 0, to transcript: inout Transcript
-  ) {
-    transcript.sayGroup(under: words) { transcript in
-      for column in 0..<max(row.count, least) {
-        let key = column < keys.count && !keys[column].isEmpty ? keys[column] + ": " : ""
-        transcript.say(after: key) { transcript in
-          guard column < row.count else { return }
-          if rows.isBuilt { transcript.sayPassing(row[column]) } else { transcript.say(row[column]) }
+      let row = rows.cells(index)
+      transcript.sayGroup(under: "row \(index + 1):") { transcript in
+        // The first row has all headings, so that none is missing.
+        for column in 0..<max(row.count, index == 0 ? titleCount : 0) {
+          let key = column < keys.count && !keys[column].isEmpty ? keys[column] + ": " : ""
+          transcript.say(after: key) { transcript in
+            guard column < row.count else { return }
+            if rows.isBuilt { transcript.sayPassing(row[column]) } else { transcript.say(row[column]) }
+          }
         }
       }
     }
+    if rows.count == 0 { for column in columns { if let title = column.title { transcript.say(title) } } }
   }
 
   var content: BlockContent {
