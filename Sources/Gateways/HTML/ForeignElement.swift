@@ -21,10 +21,7 @@ struct ForeignElement {
 
   /// Whether MathML draws its children by their place, so that white space between them means nothing.
   var placesChildren: Bool {
-    switch name {
-    case "msup", "msub", "msubsup", "mfrac", "mover", "munder", "munderover": isMath
-    default: false
-    }
+    isMath && ["msup", "msub", "msubsup", "mfrac", "mover", "munder", "munderover"].contains(name)
   }
 
   /// - Parameters:

@@ -14,6 +14,8 @@ struct OpenElements {
     var textKind: TextKind
     /// The number of containers when it was opened.
     var containerCount: Int
+    /// The formatting when it was opened.
+    let outside: Formatting
     /// Whether its content is hidden.
     fileprivate(set) var isHidden = false
   }
@@ -22,17 +24,12 @@ struct OpenElements {
   static let limit = 256
 
   private(set) var entries: [Entry] = []
-  /// The formatting when each of them was opened.
-  private var outsides: [Formatting] = []
   /// The entries of SVG and MathML, in the same order.
   private(set) var foreign: [ForeignElement] = []
   private var unkept: [Element: Int] = [:]
 
   /// The innermost entry.
   var last: Entry? { entries.last }
-
-  /// The formatting when the innermost entry was opened.
-  var lastOutside: Formatting? { outsides.last }
 
   /// The kind of block for text here.
   var textKind: TextKind { entries.last?.textKind ?? .paragraph }
@@ -52,11 +49,10 @@ struct OpenElements {
   }
 
   /// Adds an entry; requires room.
-  mutating func push(_ entry: Entry, outside: Formatting) {
+  mutating func push(_ entry: Entry) {
     var entry = entry
     entry.isHidden = isHidden || entry.element.isHiding
     entries.append(entry)
-    outsides.append(outside)
   }
 
   /// Adds an entry of SVG or MathML, if there is room.
@@ -66,7 +62,7 @@ struct OpenElements {
   mutating func push(_ element: ForeignElement, outside: Formatting, containerCount: Int) -> Bool {
     guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
     foreign.append(element)
-    push(Entry(element: element.element, textKind: textKind, containerCount: containerCount), outside: outside)
+    push(Entry(element: element.element, textKind: textKind, containerCount: containerCount, outside: outside))
     return true
   }
 
@@ -80,11 +76,10 @@ struct OpenElements {
   /// Sets the text at the end of the innermost element of SVG or MathML.
   mutating func close(with mark: String) { foreign[foreign.count - 1].closingMark = mark }
 
-  /// Removes the innermost entry, and returns it with the formatting when it was opened.
-  mutating func pop() -> (entry: Entry, outside: Formatting)? {
-    guard let entry = entries.popLast(), let outside = outsides.popLast() else { return nil }
-    if entry.element.isForeign { foreign.removeLast() }
-    return (entry, outside)
+  /// Removes and returns the innermost entry.
+  mutating func pop() -> Entry? {
+    if last?.element.isForeign == true { foreign.removeLast() }
+    return entries.popLast()
   }
 
   /// Counts an element for which there was no room.

@@ -11,7 +11,8 @@ extension TreeBuilder {
       open.countUnkept(element)
       return false
     }
-    open.push(.init(element: element, textKind: open.textKind, containerCount: containers.count), outside: formatting)
+    open.push(
+      .init(element: element, textKind: open.textKind, containerCount: containers.count, outside: formatting))
     return true
   }
 
@@ -19,13 +20,13 @@ extension TreeBuilder {
   /// closes the element.
   mutating func popInline() {
     let foreign = open.currentForeign
-    guard let (closed, outside) = open.pop() else { return }
-    formatting.leaveBlock(to: outside, isCell: false)
+    guard let closed = open.pop() else { return }
+    formatting.leaveBlock(to: closed.outside, isCell: false)
     switch closed.element {
     case .rt, .sup, .sub: append(mark: ")")
     case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
     default:
-      if foreign?.name == "a" { formatting.leaveLink(to: outside) }
+      if foreign?.name == "a" { formatting.leaveLink(to: closed.outside) }
       if let mark = foreign?.closingMark, !mark.isEmpty { append(mark: mark) }
     }
   }
@@ -39,9 +40,7 @@ extension TreeBuilder {
   /// Closes the inline elements opened since the start of a style or a link that is about to end (13.2.6.4.7, “adoption
   /// agency”).
   mutating func closeInline(since isOpenOutside: (Formatting) -> Bool) {
-    while let last = open.last, !last.element.isSpecial, let outside = open.lastOutside, isOpenOutside(outside) {
-      popLast()
-    }
+    while let last = open.last, !last.element.isSpecial, isOpenOutside(last.outside) { popLast() }
   }
 
   mutating func startQuotation() {

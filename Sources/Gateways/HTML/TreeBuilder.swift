@@ -69,7 +69,7 @@ extension TreeBuilder {
     open.push(
       .init(
         element: element, textKind: outer == .code ? .code : textKind ?? (resetsTextKind ? .paragraph : outer),
-        containerCount: containers.count), outside: formatting)
+        containerCount: containers.count, outside: formatting))
     formatting.enterBlock(isCell: element.isCell)
     if let container {
       containers.countMarks(rows: 1, read: tokenizer.cursor.position)
@@ -88,9 +88,9 @@ extension TreeBuilder {
     } else {
       flush()
     }
-    guard let (closed, outside) = open.pop() else { return }
+    guard let closed = open.pop() else { return }
     containers.pop(downTo: closed.containerCount)
-    formatting.leaveBlock(to: outside, isCell: closed.element.isCell)
+    formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
     if [.thead, .tbody, .tfoot].contains(closed.element) { beginTableSection(nil) }
   }
 
