@@ -17,12 +17,9 @@ struct RowWriter {
   private var neighbours = Neighbours()
   /// Whether what is written ends at the edge of its column, up to the next spaces or the end of the row.
   var isTrailing = false
-  /// The total number of rows to skip, and the number that remains.
-  private let skipped: Int
-  private(set) var skip: Int
+  /// The number of rows to skip at the top, and the number to keep after those.
+  private let skip: Int
   private let limit: Int
-  /// Whether all requested rows are written.
-  private(set) var isFull: Bool
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
 
@@ -32,39 +29,39 @@ struct RowWriter {
   ///   - limit: the number of rows to keep after those.
   init(width: Int, skip: Int = 0, limit: Int) {
     frame = Frame(width: width)
-    (self.skip, self.limit, skipped) = (skip, limit, skip)
-    isFull = limit <= 0
+    (self.skip, self.limit) = (skip, limit)
   }
+
+  /// Whether all requested rows are written.
+  var isFull: Bool { frame.rowCount >= limit }
+
+  /// The number of rows that are still to be skipped.
+  var skipLeft: Int { max(0, skip - produced) }
 
   /// The frame of a page that has ended; it has the number of the page's rows unless the window was full.
   var finished: Frame { changing(frame) { $0.pageRows = isFull ? nil : produced } }
 
   /// The number of rows that can still be written, whether skipped or kept.
-  var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skip }
+  var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skipLeft }
 
   /// Whether the current row will be kept.
-  var isKeeping: Bool { skip == 0 && !isFull }
+  var isKeeping: Bool { skipLeft == 0 && !isFull }
 
   /// Ends the row: removes spaces at its end, and discards a row outside the window.
   ///
   /// - Parameter background: the background of the row.
   mutating func endRow(background: Role) {
-    produced += 1
     if isKeeping {
       frame.finishRow(cells: column, reach: reach, background: background)
-      isFull = frame.rowCount >= limit
     } else {
-      if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
     }
+    produced += 1
     (column, reach, direction, isTrailing) = (0, 0, nil, false)
   }
 
-  /// Counts rows that are skipped, at most `skip`, without writing them.
-  mutating func skipRows(_ count: Int) {
-    produced += count
-    skip -= count
-  }
+  /// Counts rows that are skipped, at most `skipLeft`, without writing them.
+  mutating func skipRows(_ count: Int) { produced += count }
 
   // MARK: Cells
 
@@ -187,7 +184,7 @@ struct RowWriter {
   ///
   /// - Parameter index: the position in the order of the tree; nil is the end.
   mutating func add(_ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
-    let rows = max(0, pageRows.lowerBound - skipped)..<max(0, pageRows.upperBound - skipped)
+    let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
     let region = Region(
       kind: kind, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<frame.width))
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }

@@ -22,7 +22,7 @@ extension TableBlock {
       if hasLines { painter.textNumber = texts + plan.columnCount }
       index += 1
       // Rows of one line above the window aren't built.
-      let skipped = hasLines ? min(rows.count - index, painter.rows.skip / (plan.rowGap + 1)) : 0
+      let skipped = hasLines ? min(rows.count - index, painter.rows.skipLeft / (plan.rowGap + 1)) : 0
       painter.rows.skipRows(skipped * (plan.rowGap + 1))
       painter.textNumber += skipped * plan.columnCount
       index += skipped
