@@ -103,7 +103,7 @@ extension Block {
   /// A text as prose, or cut after so many rows.
   static func fitting(_ text: TextBlock, rows: Int) -> Block {
     let cut = text.truncated(to: rows)
-    return .choice(Choice([.init(.shortened(.text(cut)), .text(cut)), .init(.always, .text(text))]))
+    return .choice(Choice([(.shortened(.text(cut)), .text(cut)), (.always, .text(text))]))
   }
 }
 

@@ -55,7 +55,7 @@ extension Block {
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
     let words = changing(Run.outside(title, .articleTitle)) { ($0.isOrnament, $0.isRepeated) = (true, true) }
-    return .choice(Choice([.init(.shortened(view), Prose([words]).asBlock.inset), .init(.always, .nothing)]))
+    return .choice(Choice([(.shortened(view), Prose([words]).asBlock.inset), (.always, .nothing)]))
   }
 
   private static func body(_ body: QuestionBodyState) -> Block {
@@ -83,6 +83,6 @@ extension Block {
       Flow.Item([changing(Run.outside(tag, .tag)) { ($0.isOrnament, $0.isRepeated) = (true, true) }])
     }
     let whole = Flow(items).marked(.ornament(" # ", .aside))
-    return .choice(Choice([.init(.shortened(row(of: tags)), whole), .init(.always, .nothing)]))
+    return .choice(Choice([(.shortened(row(of: tags)), whole), (.always, .nothing)]))
   }
 }

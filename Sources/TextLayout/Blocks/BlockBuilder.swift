@@ -113,14 +113,14 @@ public struct Either: BlockConvertible {
   ///   - narrow: the block for less space.
   public init(atLeast width: Int? = nil, @BlockBuilder _ wide: () -> Block, @BlockBuilder else narrow: () -> Block) {
     let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
-    asBlock = .choice(Choice([.init(condition, wide()), .init(.always, narrow())]))
+    asBlock = .choice(Choice([(condition, wide()), (.always, narrow())]))
   }
 }
 
 extension Block {
   /// The first of several blocks that needs no wrapping or truncation here, or else the last.
   public static func firstThatFits(_ blocks: [Block]) -> Block {
-    .choice(Choice(blocks.enumerated().map { .init($0 < blocks.count - 1 ? .natural : .always, $1) }))
+    .choice(Choice(blocks.enumerated().map { ($0 < blocks.count - 1 ? .natural : .always, $1) }))
   }
 }
 

@@ -13,19 +13,7 @@ public struct Choice: Sendable {
   }
 
   /// A block, and the condition for drawing it.
-  package struct Alternative: Sendable {
-    /// The condition for drawing it.
-    package var condition: Condition
-    /// The content.
-    package var block: Block
-
-    /// - Parameters:
-    ///   - condition: the condition for drawing it.
-    ///   - block: the content.
-    package init(_ condition: Condition, _ block: Block) {
-      (self.condition, self.block) = (condition, block)
-    }
-  }
+  package typealias Alternative = (condition: Condition, block: Block)
 
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
   package var alternatives: [Alternative]

@@ -9,8 +9,8 @@ import TextLayout
     let specimen = Specimen.of {
       .choice(
         Choice([
-          Choice.Alternative(.width(atLeast: 64), .row(Row([.init(text("left")), .init(text("right"))]))),
-          Choice.Alternative(.always, .stack(Stack([text("left"), text("right")]))),
+          (.width(atLeast: 64), .row(Row([.init(text("left")), .init(text("right"))]))),
+          (.always, .stack(Stack([text("left"), text("right")]))),
         ]))
     }
     let sweep = Sweep(specimen)

@@ -39,7 +39,7 @@ struct FlowTests {
   }
 
   private func choice(_ first: Choice.Condition, _ block: Block) -> Block {
-    .choice(Choice([Choice.Alternative(first, block), Choice.Alternative(.always, "else")]))
+    .choice(Choice([(first, block), (.always, "else")]))
   }
 
   @Test func `the first alternative that fits is drawn, or the last`() {
@@ -47,7 +47,7 @@ struct FlowTests {
     #expect(rows(choice(.width(atLeast: 10), "wide"), 9) == ["else"])
     #expect(rows(choice(.natural, "one two"), 7) == ["one two"])
     #expect(rows(choice(.natural, "one two"), 6) == ["else"])
-    #expect(rows(.choice(Choice([Choice.Alternative(.width(atLeast: 99), "x")])), 9) == ["x"])
+    #expect(rows(.choice(Choice([(.width(atLeast: 99), "x")])), 9) == ["x"])
     #expect(rows(.choice(Choice([])), 9) == [])
   }
 
@@ -78,8 +78,8 @@ struct FlowTests {
     for _ in 0..<32 {
       tree = .choice(
         Choice([
-          Choice.Alternative(.natural, .row(Row([Row.Cell(tree), Row.Cell("x")]))),
-          Choice.Alternative(.always, .stack(Stack([tree, "x"]))),
+          (.natural, .row(Row([Row.Cell(tree), Row.Cell("x")]))),
+          (.always, .stack(Stack([tree, "x"]))),
         ]))
     }
     for width in [10, 40, 80, 200] {

@@ -54,7 +54,7 @@ struct StackTests {
       { .stack(Stack(["a", $0])) }, { .indent(Indent(first: ["> "], rest: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
       { block in .box(Box { block }) }, { .table(TableBlock(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
       { $0.action("go") }, { inner in .list(LazyList(count: 1) { _ in inner }) },
-      { .choice(Choice([Choice.Alternative(.natural, $0), Choice.Alternative(.always, $0)])) },
+      { .choice(Choice([(.natural, $0), (.always, $0)])) },
     ]
     for (number, wrap) in wraps.enumerated() {
       let deep = tree(800, wrap)

@@ -39,7 +39,7 @@ import TextLayout
       TextBlock("jobs").fixed(90)
       TextBlock("log").fixed(90)
     }.asBlock
-    let choice = Block.choice(Choice([.init(.shortened(row), "short"), .init(.always, "whole")]))
+    let choice = Block.choice(Choice([(.shortened(row), "short"), (.always, "whole")]))
     #expect(rows(choice, 100) == ["whole"])
   }
 

@@ -89,7 +89,7 @@ struct SpokenTests {
 
   @Test func `alternatives with different words are found, at any depth`() {
     @Sendable func choice(_ first: Block, _ second: Block) -> Block {
-      .choice(Choice([Choice.Alternative(.width(atLeast: 50), first), Choice.Alternative(.always, second)]))
+      .choice(Choice([(.width(atLeast: 50), first), (.always, second)]))
     }
     #expect(
       Spoken.isSameForAllAlternatives(

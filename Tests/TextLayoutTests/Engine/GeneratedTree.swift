@@ -161,7 +161,7 @@ struct GeneratedTree {
     let inner = block(depth: depth - 1)
     let wide = Block.row(Row([Row.Cell(inner), .filling(.nothing)], gap: 1))
     let condition = one(of: [Choice.Condition.natural, .width(atLeast: number(80)), .always])
-    return .choice(Choice([Choice.Alternative(condition, wide), Choice.Alternative(.always, inner)]))
+    return .choice(Choice([(condition, wide), (.always, inner)]))
   }
 
   private mutating func box(_ depth: Int) -> Box {
