@@ -8,22 +8,22 @@ extension CauseFinder {
     var roles: Set<String> = []
   }
 
-  /// Joins forms: words that changed in the same states; words with one role that were all added, removed, shortened at
-  /// their ends, or changed in their numbers; movements on one screen, in the same goldens or only on wide pages; words of
-  /// spoken texts with those of their pages; and one colour in several rows of a theme.
+  /// Joins forms: words that changed in the same states; words with one role or one beginning that were all added,
+  /// removed, shortened at their ends, or changed in their numbers; movements on one screen or in the same goldens; one
+  /// colour in several rows of a theme; and at last what only wide pages have.
   mutating func join() {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
       for found in golden.found where !found.isConsequence && !found.isAccepted {
         known[found.form, default: Knowledge()].goldens.insert(index)
-        if !found.role.isEmpty { known[found.form]?.roles.insert(found.role) }
+        known[found.form]?.roles.formUnion(found.roles)
       }
     }
     var members: [[String]: [Form]] = [:]
     for (form, known) in known {
       for key in keys(of: form, known) { members[key, default: []].append(form) }
     }
-    for pair in spokenPairs(known) { members[["spoken", pair[0].mark], default: [pair[1]]].append(pair[0]) }
+    let wide = Set(members.removeValue(forKey: ["wide"]) ?? [])
     var parents: [Form: Form] = [:]
     func root(_ form: Form) -> Form {
       var form = form
@@ -33,24 +33,14 @@ extension CauseFinder {
     for forms in members.values {
       for form in forms.dropFirst() where root(form) != root(forms[0]) { parents[root(form)] = root(forms[0]) }
     }
+    // Each edit has forms of its own on wide pages, so they are joined only if none of theirs is on a narrow one.
+    let groups = Dictionary(grouping: known.keys, by: root).values.filter(wide.isSuperset)
+    for group in groups.dropFirst() { parents[root(group[0])] = root(groups[0][0]) }
     var numbers: [Form: Int] = [:]
     for form in known.keys {
       let root = root(form)
       numbers[root] = numbers[root] ?? numbers.count
       owners[form] = numbers[root]
-    }
-  }
-
-  /// Words that only spoken texts have, and the words of a page in the same state that they have in them.
-  private func spokenPairs(_ known: [Form: Knowledge]) -> [[Form]] {
-    let words = known.filter { $0.key.kind == .words && $0.key.side != nil }
-    let spoken = words.filter { $0.value.goldens.allSatisfy { names[$0]?.aspect == .spoken } }
-    let pages = words.filter { spoken[$0.key] == nil }
-    return spoken.flatMap { form, own in
-      pages.filter { page, other in
-        form.side == page.side && states(own).isSubset(of: states(other)) && !page.letters.isEmpty
-          && form.letters.contains(page.letters)
-      }.keys.sorted { $0.mark < $1.mark }.map { [form, $0] }
     }
   }
 
@@ -61,16 +51,18 @@ extension CauseFinder {
     let names = known.goldens.map { self.names[$0] }
     let isTheme = names.contains { $0?.parts.first == "themes" }
     let states = ["states"] + self.states(known).sorted()
+    // As after a change of what only wide pages have.
+    let wide = names.allSatisfy { $0?.size?.width ?? 0 > 60 } ? [["wide"]] : []
     switch form.kind {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
-    case .words: return [states] + (form.side.map { side in known.roles.map { [side, $0] } } ?? [])
+    case .words:
+      let beginning = form.beginning.isEmpty ? [] : ["beginning: \(form.beginning)"]
+      return [states] + wide + (form.side.map { side in (known.roles + beginning).map { [side, $0] } } ?? [])
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
       let goldens = [["goldens"] + known.goldens.sorted().map(String.init)]
       let screens = Set(names.compactMap { $0?.isFlow == false ? $0?.screen : nil }).map { ["moved on", $0] }
-      // As after a change of what only wide pages have.
-      let isWide = names.allSatisfy { $0?.size?.width ?? 0 > 60 }
-      return goldens + screens + (isWide ? [["wide"]] : []) + (form.kind == .moved ? [states] : [])
+      return goldens + screens + wide + (form.kind == .moved ? [states] : [])
     case .role, .cells, .window, .file: return []
     }
   }
@@ -116,7 +108,7 @@ extension CauseFinder {
       clusters[cluster].forms[found.form, default: 0] += 1
       clusters[cluster].members[golden, default: []].insert(found.form)
     }
-    if !found.role.isEmpty { clusters[cluster].roles[found.form, default: []].insert(found.role) }
+    if !found.roles.isEmpty { clusters[cluster].roles[found.form, default: []].formUnion(found.roles) }
     if let part = found.part { clusters[cluster].parts[golden, default: []].insert(part) }
     note(golden, in: cluster)
   }
@@ -157,8 +149,10 @@ extension Form {
     return old.contains(where: \.isNumber) && new.contains(where: \.isNumber) ? "numbers" : nil
   }
 
-  /// The words without marks before them.
-  fileprivate var letters: Substring { (old + new).drop { !$0.isLetter && !$0.isNumber } }
+  /// The first letters of the words, without a label of spoken text and marks before them; empty if these are all.
+  fileprivate var beginning: Substring {
+    (old + new).replacing(/^([a-z0-9. ]+: )+/, with: "").drop { !$0.isLetter && !$0.isNumber }.prefix(12)
+  }
 }
 
 extension Finding {

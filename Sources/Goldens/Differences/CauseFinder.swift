@@ -150,8 +150,7 @@ private struct PairForms {
     let (old, new) = (StyleRows(looks.old), StyleRows(looks.new))
     for index in text.found.indices {
       guard let edit = text.found[index].words else { continue }
-      let roles = old.roles(of: edit.old, in: finder.old) + new.roles(of: edit.new, in: finder.new)
-      text.found[index].role = roles.unique.joined(separator: ", ")
+      text.found[index].roles = Set(old.roles(of: edit.old, in: finder.old) + new.roles(of: edit.new, in: finder.new))
     }
   }
 }

@@ -47,7 +47,10 @@ package struct Form: Hashable, Sendable {
 
 extension Form {
   /// Whether another difference can be the only reason for it, because it changes the room that a text has.
-  var canFollow: Bool { [.breaks, .cut, .length, .window].contains(kind) }
+  var canFollow: Bool { [.breaks, .cut, .length, .window].contains(kind) || context == Form.windowEnd }
+
+  /// The context of the blank rows that fill a window.
+  static let windowEnd = "at the end of the window"
 
   /// Whether other words in the same row can be the reason for it.
   var isInRow: Bool { kind == .columns && old == "cells" || kind == .gap && context.isEmpty }

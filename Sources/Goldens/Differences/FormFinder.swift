@@ -44,8 +44,9 @@ struct FormFinder {
     }
     let end = (old.rowCount - (old.words.last?.row ?? -1), new.rowCount - (new.words.last?.row ?? -1))
     if end.0 != end.1 {
+      let context = name?.size?.height == nil ? "at the end" : Form.windowEnd
       result.found.append(
-        .init(form: Form(kind: .rows, new: "\(end.1 - end.0)", context: "at the end"), part: result.parts.indices.last))
+        .init(form: Form(kind: .rows, new: "\(end.1 - end.0)", context: context), part: result.parts.indices.last))
     }
     if result.found.isEmpty { addRest(difference) }
   }

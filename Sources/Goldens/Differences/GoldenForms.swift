@@ -13,8 +13,8 @@ struct GoldenForms {
     var isConsequence = false
     /// Whether it has been accepted, and waits for others of the golden.
     var isAccepted = false
-    /// The role of the words, if it is known.
-    var role = ""
+    /// The roles of the words, as far as they are known.
+    var roles: Set<String> = []
   }
 
   /// The changed rows, from top to bottom.

@@ -40,6 +40,22 @@ import TextLayout
     #expect(Cause.causes(of: findings("list") + [gap]).count == 2)
   }
 
+  @Test func `what only wide pages have is one cause, apart from an edit that narrow pages have too`() {
+    let breakpoint = [
+      Finding.changed("app/list/a.100.txt", "one two\n", "one three\n"),
+      Finding.changed("app/detail/a.80x24.txt", "title\n\nrow\n", "title\n\n  row\n"),
+    ]
+    #expect(Cause.causes(of: breakpoint).count == 1)
+    let (short, long) = ("Built in the spring…", "Built in the spring, sold in autumn")
+    let field = [
+      Finding.changed("app/list/b.40.txt", "ferry\n\(short)\n", "ferry\n"),
+      Finding.changed("app/list/b.100.txt", "ferry\n\(long)\n", "ferry\n"),
+      Finding.changed("app/list/b.spoken.txt", "1. link: ⟨ferry⟩\n  by: ⟨\(long)⟩\n", "1. link: ⟨ferry⟩\n"),
+    ]
+    let causes = Cause.causes(of: breakpoint + field)
+    #expect(causes.map { $0.forms.map(\.form.old) } == [[long, short, "by: ⟨\(long)⟩"], ["", "two"]])
+  }
+
   @Test func `dates in another format are one cause, and each is told`() {
     let dates = [("1 May 2016", "2016-05-01"), ("7 June 2016", "2016-06-07"), ("9 July 2016", "2016-07-09")]
     let findings = dates.enumerated().flatMap { index, date in
