@@ -15,7 +15,7 @@ import TextLayout
     (["a", "^(b c)"], "a^(b c)", "a^(b c)"), (["a", "^(b)(c)"], "a⁽ᵇ⁾⁽ᶜ⁾", "a^((b)(c))"),
     (["a", "^(b", "^_c d", "^)"], "a^(b_(c d))", "a^(b_(c d))"), (["a", "^[1]", "."], "a^[1].", "a^[1]."),
     (["a", "^[1", "^)"], "a^([1))", "a^([1))"),
-    (["Yes!", "^*"], "Yes!*", "Yes!*"),
+    (["Yes!", "^*"], "Yes!*", "Yes!*"), (["Yes there is!", "^(*)"], "Yes there is!(*)", "Yes there is!(*)"),
     (["a", "_(that is small print)"], "a(that is small print)", "a(that is small print)"),
     (["_small print"], "small print", "small print"), (["^2", "\n", "^3", "a"], "2|³a", "2|^(3)a"),
     (["a", "\n", "_all ", "_of it", " ", "\n", "b"], "a|all of it|b", "a|all of it|b"),

@@ -33,8 +33,8 @@ struct RaisedText {
     for run in runs[start..<end] { if case .text(let part) = run.content { text += part.raw } else { isText = false } }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
-    // The mark of a note, and words that are only small.
-    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶".contains($0) }) { return }
+    // The mark of a note, also in brackets, and words that are only small.
+    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶()[] \u{A0}".contains($0) }) { return }
     form = .marks
     guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
     if text.isInBrackets { bracketed = traits }
