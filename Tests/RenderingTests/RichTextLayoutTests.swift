@@ -77,6 +77,15 @@ import TextLayout
     #expect(!rows(images(" ")).contains("Links"))
   }
 
+  @Test(arguments: [1, 2, 100, 101, 150])
+  func `a quote of any length has its bar before each row, or after it if it begins at the right`(_ count: Int) {
+    for (words, row) in [("Latin", "┃ Latin"), ("שלום", "                                  שלום ┃")] {
+      let quote = RichText.Block.quote(blocks: Array(repeating: .paragraph(runs: [.init(text: words)]), count: count))
+      let frame = Frame(drawing: RichTextLayout(RichText(blocks: [quote]), figures: []).block, size: Size(width: 40))
+      #expect(frame.rows.filter { $0.contains(words) } == Array(repeating: row, count: count))
+    }
+  }
+
   @Test func `the six levels of headings differ in plain text`() {
     let marks = (1...6).map { rows([.heading(level: $0, runs: [.init(text: "a")])]).joined(separator: "|") }
     #expect(marks == ["a|═", "a|─", "### a", "#### a", "##### a", "###### a"])

@@ -32,11 +32,11 @@ struct RichTextLayout {
 
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
   private mutating func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
-    blocks.count == 1 ? block(of: blocks[0]) : .stack(Stack(items: blocks.map { .init(block(of: $0)) }, gap: gap))
+    blocks.count == 1 ? block(of: blocks[0]) : each(blocks, gap: gap) { $0.block(of: $1) }
   }
 
-  /// Stacks the items of a list. Many are laid out one by one as they are drawn, unless there are images, whose states
-  /// are in reading order.
+  /// Stacks the layouts of some items. Many are laid out one by one as they are drawn, unless there are images, whose
+  /// states are in reading order.
   private mutating func each<Item: Sendable>(
     _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (inout Self, Item) -> Block
   ) -> Block {

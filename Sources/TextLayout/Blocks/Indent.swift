@@ -61,7 +61,7 @@ extension Indent: BlockKind, BlockConvertible {
     if givesWay { prefix.giveWay() }
     let cells = prefix.first.cells
     let hasRoom = isWhole || room - cells >= max(2, min(8, context.edge / 2))
-    if hasRoom, !givesWay, cells > 0, let measure = block.measureFromRight() {
+    if hasRoom, !givesWay, cells > 0, let measure = block.measureFromRight(inLists: !isBlank) {
       prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
       context.edge -= cells + max(0, room - max(measure, 8))
@@ -116,16 +116,21 @@ extension Indent: BlockKind, BlockConvertible {
 extension Block {
   /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
   /// for other blocks.
-  fileprivate func measureFromRight(depth: Int = 0) -> Int? {
+  ///
+  /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a margin stays where it is.
+  fileprivate func measureFromRight(inLists: Bool, depth: Int = 0) -> Int? {
     guard depth < Block.depthLimit else { return nil }
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else { return nil }
       let directions = text.runs.lazy.compactMap { $0.text.string.utf8.withBytes { Direction(of: $0) } }
       return directions.first == .rightToLeft ? text.measure ?? .max : nil
-    case .stack(let stack): return stack.items.first?.block.measureFromRight(depth: depth + 1)
-    case .indent(let indent): return indent.block.measureFromRight(depth: depth + 1)
-    case .meaning(_, let inner), .region(_, let inner): return inner.measureFromRight(depth: depth + 1)
+    case .stack(let stack): return stack.items.first?.block.measureFromRight(inLists: inLists, depth: depth + 1)
+    case .list(let list) where inLists && list.count > 0:
+      return list.row(0).measureFromRight(inLists: true, depth: depth + 1)
+    case .indent(let indent): return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
+    case .meaning(_, let inner), .region(_, let inner):
+      return inner.measureFromRight(inLists: inLists, depth: depth + 1)
     default: return nil
     }
   }
