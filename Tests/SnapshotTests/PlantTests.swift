@@ -39,13 +39,14 @@ import TextLayout
       return Finding.changed(
         golden.path, golden.text, edits.reduce(golden.text) { text, edit in edit.made(in: text, golden.path) })
     }
-    let printed = Cause.causes(of: all.filter { $0.old != $0.new }, unchanged: Self.unchanged(all)).map(\.id)
+    let printed = Cause.causes(of: all.filter { $0.old != $0.new }, unchanged: Self.unchanged(all), hasNarrow: true)
+      .map(\.id)
     #expect(printed.count > 5)
     for _ in 0..<(Thoroughness.isFull ? 200 : 1) {
       var (findings, acceptance) = (all, Acceptance())
       for id in printed.shuffled(using: &generator) {
         let left = findings.filter { $0.old != $0.new }
-        let causes = Cause.causes(of: left, unchanged: Self.unchanged(findings), accepted: acceptance)
+        let causes = Cause.causes(of: left, unchanged: Self.unchanged(findings), hasNarrow: true, accepted: acceptance)
         let ready = acceptance.accept(try Cause.select([id], from: causes), in: left).ready
         acceptance.remove(ready)
         for index in findings.indices where ready.contains(findings[index]) {
@@ -58,7 +59,7 @@ import TextLayout
 
   /// What the report lists of all differences, with the number of places.
   private static func forms(of findings: [Finding]) -> [String: Int] {
-    let causes = Cause.causes(of: findings.filter { $0.old != $0.new }, unchanged: unchanged(findings))
+    let causes = Cause.causes(of: findings.filter { $0.old != $0.new }, unchanged: unchanged(findings), hasNarrow: true)
     // Another line break, or a text shortened elsewhere, can come with an edit, but doesn't say what it is.
     let forms = causes.flatMap { $0.forms + $0.consequences }.filter { ![.breaks, .cut].contains($0.form.kind) }
     return Dictionary(forms.map { ($0.form.description, $0.count) }, uniquingKeysWith: +)

@@ -58,12 +58,14 @@ package struct Cause: Sendable {
   ///
   /// - Parameters:
   ///   - unchanged: the goldens that a text or its styles belong to and that are the same, by path.
+  ///   - hasNarrow: whether some of the compared goldens are narrow, so that causes of wide ones alone are one.
   ///   - accepted: the forms that have been accepted before; they are in no cause.
   /// - Complexity: that of `LongestCommonSubsequence.changes` for the words of each stretch of changed rows.
   package static func causes(
-    of findings: [Finding], unchanged: [String: [UInt8]] = [:], accepted: Acceptance = Acceptance()
+    of findings: [Finding], unchanged: [String: [UInt8]] = [:], hasNarrow: Bool = false,
+    accepted: Acceptance = Acceptance()
   ) -> [Cause] {
-    let finder = CauseFinder(findings, unchanged: unchanged, accepted: accepted)
+    let finder = CauseFinder(findings, unchanged: unchanged, hasNarrow: hasNarrow, accepted: accepted)
     let digits = finder.clusters.map(\.name)
     var length = 4
     while length < 17, Set(digits.map { $0.prefix(length) }).count < digits.count { length += 1 }

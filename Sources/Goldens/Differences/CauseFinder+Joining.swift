@@ -52,7 +52,8 @@ extension CauseFinder {
     let isTheme = names.contains { $0?.parts.first == "themes" }
     let states = ["states"] + self.states(known).sorted()
     // As after a change of what only wide pages have.
-    let wide = names.allSatisfy { $0?.size?.width ?? 0 > 60 } ? [["wide"]] : []
+    let isWide = names.allSatisfy { $0?.size.map { !$0.isNarrow } ?? false }
+    let wide = hasNarrow && isWide ? [["wide"]] : []
     switch form.kind {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
@@ -151,7 +152,7 @@ extension Form {
 
   /// The first letters of the words, without a label of spoken text and marks before them; empty if these are all.
   fileprivate var beginning: Substring {
-    (old + new).replacing(/^([a-z0-9. ]+: )+/, with: "").drop { !$0.isLetter && !$0.isNumber }.prefix(12)
+    (old + new).prefix(80).replacing(/^([a-z0-9. ]+: )+/, with: "").drop { !$0.isLetter && !$0.isNumber }.prefix(12)
   }
 }
 
@@ -178,6 +179,11 @@ extension Finding {
     case .added: Form(kind: .file, new: state, context: verdict.name)
     }
   }
+}
+
+extension Size {
+  /// Whether it is at most 60 cells wide.
+  var isNarrow: Bool { width <= 60 }
 }
 
 extension GoldenName {

@@ -29,14 +29,17 @@ struct CauseFinder {
   /// For a golden of text the number of its styles, and the reverse. They are recorded together, since the cells of the
   /// styles are those of the text.
   private(set) var counterparts: [Int: Int] = [:]
+  /// Whether some goldens are narrow, changed or not.
+  let hasNarrow: Bool
   /// The cluster of each form, first by a number of its own.
   var owners: [Form: Int] = [:]
   /// The clusters of each golden, in their order.
   var clustersOfGolden: [Int: [Int]] = [:]
 
-  init(_ all: [Finding], unchanged: [String: [UInt8]], accepted: Acceptance) {
+  init(_ all: [Finding], unchanged: [String: [UInt8]], hasNarrow: Bool, accepted: Acceptance) {
     findings = all.map { ($0, CauseFinder.key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     names = findings.map { GoldenName($0.path) }
+    self.hasNarrow = hasNarrow
     goldens = findings.map { GoldenForms(found: $0.file.map { [.init(form: $0)] } ?? []) }
     findForms(unchanged)
     explainWindows()

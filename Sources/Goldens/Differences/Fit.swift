@@ -78,7 +78,9 @@ enum Fit {
   ///
   /// - Returns: also the nearest word that both have, behind what differs or before it; empty if there is none.
   static func core(_ old: String, _ new: String) -> (old: String, new: String, near: String) {
-    var (a, b) = (pieces(of: old)[...], pieces(of: new)[...])
+    // Words with ordinary spaces that both begin or end with aren't in an edit.
+    let hasUnits = (old + new).utf8.contains { $0 >= 0x80 }
+    var (a, b) = hasUnits ? (pieces(of: old)[...], pieces(of: new)[...]) : ([old], [new])
     var (before, after) = ("", "")
     func hasWords(_ pieces: ArraySlice<String>) -> Bool { pieces.contains { !isSpace($0) } }
     while a.last == b.last, hasWords(a.dropLast()), hasWords(b.dropLast()) {

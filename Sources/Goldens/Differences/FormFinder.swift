@@ -86,7 +86,7 @@ struct FormFinder {
       if old.words[edit.old[0]].cells.count != new.words[edit.new[0]].cells.count {
         add(.length, words.old, words.new, at: place, newPlace)
       }
-    } else if let kind = fit(of: edit) {
+    } else if let kind = fit(of: edit, numbers) {
       add(kind, "", "", at: place, newPlace)
     } else {
       let core = Fit.core(words.old, words.new)
@@ -96,8 +96,14 @@ struct FormFinder {
   }
 
   /// The kind of an edit for which only the room of the text is the reason; nil for others.
-  private func fit(of edit: Alignment.Edit) -> Form.Kind? {
+  private func fit(of edit: Alignment.Edit, _ numbers: [Int]) -> Form.Kind? {
     if edit.old.isEmpty || edit.new.isEmpty { return nil }
+    // Most edits have other letters, and no mark of a shortening.
+    func letters(_ places: [Int], _ page: Page) -> some Sequence<UInt8> {
+      places.lazy.flatMap { vocabulary.text(page.words[$0].number).utf8 }
+    }
+    let isPlain = numbers.allSatisfy { vocabulary.entries[$0].isPlain }
+    if isPlain, !letters(edit.old, old).elementsEqual(letters(edit.new, new)) { return nil }
     let width = (old.widths + new.widths).max() ?? 0
     let side = Fit.Side(edit.old, in: old, vocabulary, width: width)
     let newSide = Fit.Side(edit.new, in: new, vocabulary, width: width)

@@ -12,6 +12,8 @@ package struct Comparison: Sendable {
   package private(set) var sides: Sides?
   /// The goldens of text whose styles differ, and of styles whose text differs, that are the same themselves, by path.
   package private(set) var unchanged: [String: [UInt8]] = [:]
+  /// Whether some of the compared goldens are narrow; without any, a difference of wide ones is one like any other.
+  package internal(set) var hasNarrow = false
   /// The gates that specimens with differing goldens break, if they were checked; these goldens aren't recorded.
   package private(set) var violations: [GateViolation] = []
 
@@ -86,6 +88,7 @@ package struct Comparison: Sendable {
 
   private mutating func add(_ compared: Compared) {
     count += compared.goldens.count
+    hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
     findings += compared.different
     violations += compared.violations
     keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }

@@ -63,6 +63,7 @@ extension Comparison {
           verdict: reason.map { .invalid($0) } ?? verdict, old: bytes[0], new: bytes[1]))
     }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
+    hasNarrow = recorded.paths.contains { GoldenName(goldenAt: $0)?.size?.isNarrow ?? false }
     keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
   }
 }

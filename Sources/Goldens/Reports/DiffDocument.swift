@@ -39,7 +39,8 @@ package struct DiffDocument: Sendable {
     count = comparison.count
     findingCount = comparison.findings.count
     let findings = comparison.findings.map(DiffDocument.harmless)
-    causes = Cause.causes(of: findings, unchanged: comparison.unchanged, accepted: accepted)
+    causes = Cause.causes(
+      of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: accepted)
     self.lines = DrawnBy.causes(causes, lines)
   }
 

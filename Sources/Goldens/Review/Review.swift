@@ -44,7 +44,8 @@ package struct Review: Sendable {
     isReading = comparison.sides != nil
     self.acceptance = acceptance
     causes = Cause.causes(
-      of: comparison.findings.filter { $0.verdict != .unstable }, unchanged: comparison.unchanged, accepted: acceptance)
+      of: comparison.findings.filter { $0.verdict != .unstable }, unchanged: comparison.unchanged,
+      hasNarrow: comparison.hasNarrow, accepted: acceptance)
     self.lines = DrawnBy.causes(causes, lines)
     accepted = Array(repeating: [], count: causes.count)
     refusals = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -72,7 +72,8 @@ extension Tool {
     let names = options.arguments.all(.cause)
     guard !names.isEmpty else { return findings }
     do {
-      let all = Cause.causes(of: comparison.findings, unchanged: comparison.unchanged, accepted: acceptance)
+      let all = Cause.causes(
+        of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
       let (ready, waiting) = acceptance.accept(try Cause.select(names, from: all), in: findings)
       for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
         complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
