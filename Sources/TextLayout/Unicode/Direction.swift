@@ -26,10 +26,35 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension ScalarReader {
-  /// The direction of the first strong letter or mark at one of some offsets, up to one of some bytes.
-  func direction(atFirstOf offsets: some Sequence<Int>, upTo ends: String = "") -> Direction? {
+  /// The direction that a neutral character at an offset has from the text on one side of it, if it can have another one
+  /// than the paragraph; nil for a strong letter.
+  ///
+  /// Brackets around letters of that other direction alone have it too, if it is that of the letters before them (UAX #9,
+  /// N0). Brackets around others have the direction of the paragraph.
+  ///
+  /// - Parameters:
+  ///   - offsets: the text, from the character on.
+  ///   - isAfter: whether it is the text after the character. A number there has the direction of what is before it (W7).
+  func neighbour(of offset: Int, _ offsets: some Sequence<Int>, isAfter: Bool, in paragraph: Direction) -> Direction? {
+    guard direction(atFirstOf: [offset]) == nil else { return nil }
+    let other = paragraph == .leftToRight ? Direction.rightToLeft : .leftToRight
+    let (near, far) = isAfter ? ("([{", ")]}") : (")]}", "([{")
+    var (isInBrackets, isOther) = (false, false)
     for offset in offsets {
-      if ends.utf8.contains(bytes[offset]) { return nil }
+      let byte = bytes[offset]
+      if byte == 0x0A || isOther && !isInBrackets { break }
+      if isInBrackets, far.utf8.contains(byte) { (isInBrackets, isOther) = (false, isAfter && isOther) }
+      isInBrackets = isInBrackets || near.utf8.contains(byte)
+      guard let direction = isAfter && byte &- 0x30 < 10 ? other : direction(atFirstOf: [offset]) else { continue }
+      if direction == paragraph { return nil }
+      isOther = true
+    }
+    return isOther ? other : nil
+  }
+
+  /// The direction of the first strong letter or mark at one of some offsets.
+  func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
+    for offset in offsets {
       guard bytes[offset] & 0xC0 != 0x80 else { continue }
       let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
       if kind == 1 || kind == 2 { return kind == 1 ? .leftToRight : .rightToLeft }

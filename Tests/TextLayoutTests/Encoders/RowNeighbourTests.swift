@@ -53,6 +53,19 @@ struct RowNeighbourTests {
     #expect(mended > 10 * spoilt && mended > 0)
   }
 
+  @Test(arguments: [
+    ("שלום text – (Insiders) דוד", 0, "text–םולש"), ("שלום text – 50% דוד", 0, "text–םולש"),
+    ("שלום text – (אבג) דוד", 0, "–textםולש"), ("text דוד – [אבג] text", 0, "text–דוד"),
+    ("שלום (text) – text b דוד", 0, "–)text(םולש"),
+  ])
+  func `a sign at the end of a row has the direction that brackets and numbers below give it`(
+    text: String, row: Int, order: String
+  ) {
+    let frame = Frame(drawing: .text(TextBlock([Run(SafeText(outside: text))])), size: Size(width: 14))
+    let rows = String(decoding: PlainText.encode(frame), as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(String(String.UnicodeScalarView(drawn(rows[row]))) == order, "\(rows)")
+  }
+
   @Test func `a bracketed word below a row that ends in Latin letters is after them`() {
     let text = "שלום עולם טוב Build (Insiders) Build סוף טוב"
     let frame = Frame(drawing: .text(TextBlock([Run(SafeText(outside: text))])), size: Size(width: 19))

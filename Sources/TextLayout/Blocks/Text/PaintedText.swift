@@ -45,13 +45,9 @@ struct PaintedText {
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
     guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
     let (text, first, end) = (ScalarReader(utf8), range.lowerBound, range.upperBound)
-    func neighbour(of offset: Int, _ offsets: some Sequence<Int>, upTo ends: String) -> Direction? {
-      guard text.direction(atFirstOf: [offset]) == nil else { return nil }
-      return text.direction(atFirstOf: offsets, upTo: ends).flatMap { $0 == paragraph ? nil : $0 }
-    }
-    // A bracket has the direction of its pair, and a number that of what is before it.
-    let before = neighbour(of: first, (max(0, first - 256)..<first).reversed(), upTo: "\n()[]{}")
-    let after = neighbour(of: text.start(before: end), end..<min(utf8.count, end + 256), upTo: "\n()[]{}0123456789")
+    let before = text.neighbour(of: first, (max(0, first - 256)..<first).reversed(), isAfter: false, in: paragraph)
+    let after = text.neighbour(
+      of: text.start(before: end), end..<min(utf8.count, end + 256), isAfter: true, in: paragraph)
     rows.beginText(paragraph, Neighbours(before: before, after: after))
   }
 
