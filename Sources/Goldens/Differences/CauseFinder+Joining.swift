@@ -58,8 +58,8 @@ extension CauseFinder {
     case .words where isTheme:
       return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
     case .words:
-      let beginning = form.beginning.isEmpty ? [] : ["beginning: \(form.beginning)"]
-      return [states] + wide + (form.side.map { side in (known.roles + beginning).map { [side, $0] } } ?? [])
+      let beginnings = [form.beginning].filter { !$0.isEmpty }.map { "beginning: \($0)" }
+      return [states] + wide + (form.side.map { side in (known.roles + beginnings).map { [side, $0] } } ?? [])
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
       let goldens = [["goldens"] + known.goldens.sorted().map(String.init)]
       let screens = Set(names.compactMap { $0?.isFlow == false ? $0?.screen : nil }).map { ["moved on", $0] }

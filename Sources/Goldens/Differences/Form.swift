@@ -122,10 +122,10 @@ extension Form: CustomStringConvertible {
   /// The text with non-breaking spaces made visible, repeated marks counted, and at most about 120 characters: the
   /// middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
-    let words = words.withVisibleSpaces
-    let start = runs(of: words, atLeast: 121).joined()
+    let start = runs(of: words, atLeast: 121).joined().withVisibleSpaces
     if start.count <= 120 { return start }
-    return "\(start.prefix(80)) … \(runs(of: words.reversed(), atLeast: 30).reversed().joined().suffix(30))"
+    let end = runs(of: words.reversed(), atLeast: 30).reversed().joined().suffix(30)
+    return "\(start.prefix(80)) … \(String(end).withVisibleSpaces)"
   }
 
   /// The first runs of equal characters, until they have a number of characters. Many equal marks are counted.

@@ -15,7 +15,8 @@ struct Vocabulary: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  private var numbers: [HashedBytes: Int] = [:]
+  // A page has some hundred words.
+  private var numbers = [HashedBytes: Int](minimumCapacity: 1_000)
 
   /// The number of a word.
   mutating func number(of word: ArraySlice<UInt8>) -> Int {
