@@ -82,12 +82,13 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("1 | let number = oops␡") })
 
     // A manifest that hangs.
-    try folder.write(Self.manifest + "while true {}\n", to: "Package.swift")
+    let hanging = Self.manifest + "import Foundation\nThread.sleep(forTimeInterval: 600)\n"
+    try folder.write(hanging, to: "Package.swift")
     #expect(try next(rebuilder, after: .failed(lines)) == .building)
     rebuilder.stop()
     #expect(try next(rebuilder, after: .building) == .idle)
     #expect(processes == "")
-    try folder.write(Self.manifest + "while true {}\n\n", to: "Package.swift")
+    try folder.write(hanging + "\n", to: "Package.swift")
     #expect(try next(rebuilder, after: .idle) == .building)
     rebuilder.end()
     #expect(processes == "")

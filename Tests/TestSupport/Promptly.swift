@@ -29,13 +29,16 @@ package struct Promptly: SuiteTrait, TestScoping {
 @available(macOS 15, *)
 private final class BlockableThreads: TaskExecutor {
   static let shared = BlockableThreads()
-  private let queue = OperationQueue()
-
-  init() { queue.maxConcurrentOperationCount = 4 }
+  private let places = DispatchSemaphore(value: 4)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    // Not a dispatch queue, whose threads are those of all other tests: they would do nothing while these wait.
+    Thread.detachNewThread { [places] in
+      places.wait()
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      places.signal()
+    }
   }
 }
 
