@@ -16,6 +16,8 @@ final class WorkbenchLoop {
   private var unmarked: [Int]
   /// The goldens that differ, as far as they are known.
   private var findings: [Finding] = []
+  /// The drawings that differed when the program before ended; nil if they aren't known.
+  private var drawingsBefore: [String: UInt64]?
   /// What is told after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
@@ -28,6 +30,9 @@ final class WorkbenchLoop {
       if let words = screen.lastWords, let path = kept.drawing { kept.crashes[path] = words }
       if screen.lastWords == nil { kept.crashes = [:] }
       self.workbench.begin(kept)
+      // They are written only for another program: each key would encode all of them again.
+      drawingsBefore = kept.drawings
+      kept.drawings = nil
       session = kept
     }
     unmarked = workbench.subject.isReview ? [] : workbench.subject.specimens.indices.reversed()
@@ -186,18 +191,23 @@ final class WorkbenchLoop {
     guard let rebuilder, rebuilder.state != workbench.build else { return }
     workbench.build = rebuilder.state
     guard workbench.build == .ready else { return }
+    session.drawings = unmarked.isEmpty ? drawings : drawingsBefore
     keep(drawing: nil)
+    session.drawings = nil
     var reason: String?
     screen.whileSuspended { reason = rebuilder.restart(with: screen.variables) }
     if let reason { throw ToolError(status: .system, message: reason) }
     workbench.build = rebuilder.state
   }
 
+  private var drawings: [String: UInt64] {
+    Dictionary(findings.map { ($0.path, $0.new.checksum) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Counts what differs by cause since the program before had compared.
   private func countEdits() {
-    let drawings = Dictionary(findings.map { ($0.path, $0.new.checksum) }, uniquingKeysWith: { first, _ in first })
-    defer { session.drawings = drawings }
-    guard let before = session.drawings else { return }
+    guard let before = drawingsBefore else { return }
+    let drawings = drawings
     let edited = findings.filter { before[$0.path] != $0.new.checksum }
     let mended = before.keys.filter { drawings[$0] == nil }.compactMap { GoldenName($0)?.parts.joined(separator: "/") }
     let states = Set(edited.map(\.state) + mended)

@@ -1,0 +1,74 @@
+import GalleySystem
+import GalleyTestSupport
+import Testing
+
+@testable import GoldensTool
+
+/// Each key of the workbench, typed in a terminal.
+@Suite(.blocking) struct WorkbenchKeyTests {
+  /// A key by its name in the list of keys, and a text that the screen has only after it.
+  private typealias Step = (key: String, text: String)
+
+  private static let codes = [
+    "↓": "\u{1B}[B", "↑": "\u{1B}[A", "→": "\u{1B}[C", "←": "\u{1B}[D", "PgDn": "\u{1B}[6~", "PgUp": "\u{1B}[5~",
+    "Space": " ", "Return": "\r", "Tab": "\t", "Esc": "\u{1B}", "Backspace": "\u{7F}", "Ctrl-L": "\u{0C}",
+  ]
+
+  private static let list: [Step] = [
+    ("j", "before the first answer"), ("k", "nine stories"), ("↓", "before the first answer"), ("↑", "nine stories"),
+    ("J", "before the first answer"), ("K", "nine stories"), ("h", "Headlines"), ("←", "▸ list"), ("→", "▾ list"),
+    ("←", "▸ list"), ("l", "▾ list"), ("Return", "▸ list"), ("Return", "▾ list"),
+    ("n", "before the first answer"), ("k", "nine stories"), ("N", "before the first answer"), ("k", "nine stories"),
+    ("/", "/"), ("Esc", "? keys"),
+  ]
+  private static let drawing: [Step] = [
+    ("+", " 41\n"), ("-", " 40\n"), ("}", " 50\n"), ("{", " 40\n"), (">", " 64\n"), ("<", " 63\n"), ("=", " 40\n"),
+    ("Space", "A map of the sounds"), ("b", "nine stories"), ("PgDn", "A map of the sounds"), ("PgUp", "nine stories"),
+    ("H", " 40x24\n"), (")", " 40x25\n"), ("(", " 40x24\n"), ("H", " 40\n"), ("t", "40, dark"), ("t", "40, light"),
+    ("t", "256 colours"), ("t", "16 colours"), ("t", "no colours"), ("t", " 40\n"), ("U", "40, ASCII"), ("U", " 40\n"),
+    ("f", "heading 1: Headlines"), ("f", "1:1-9 "), ("f", "\"screen\""), ("f", "━━━"), ("s", "with size"),
+    ("s", "with golden"), ("s", "all goldens match"), ("s", " 40\n"), ("i", "drawn by"), ("o", "no editor"),
+    ("Esc", "? keys"), ("S", "? keys"), ("Ctrl-L", "━━━"),
+  ]
+  private static let state: [Step] = [
+    ("e", "Fields"), ("j", "content  loaded"), ("l", "◌ Fetching"), ("u", "9 headlines"),
+    ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "? keys"), ("x", "@longer"), ("X", " of "),
+    ("Esc", "nine stories"), ("w", "write to: list-loaded.json"), ("Esc", "? keys"),
+    ("c", "What differs"), ("a", "=│"), ("u", "1 golden…  │"), ("g", "=│"), ("u", "1 golden…  │"), ("A", "=│"),
+    ("u", "1 golden…  │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"), ("Esc", "nine stories"),
+  ]
+  private static let narrow: [Step] = [
+    ("Tab", "▾ list"), ("Tab", "nine stories"), ("}", " 50\n"), ("]", "loaded"), ("[", "Headlines"),
+  ]
+  private static let flow: [Step] = [(".", "1 of "), (",", "flows/reading")]
+
+  @Test func `each key does what the list of keys says`() throws {
+    let folder = TemporaryFolder()
+    let snapshots = #filePath.replacing("Tests/GoldensToolTests/WorkbenchKeyTests.swift", with: "Snapshots")
+    #expect(SystemShell.run("mkdir -p '\(folder.path)' && cp -R '\(snapshots)' '\(folder.path)/'").status == 0)
+    try folder.write("Headlinez\n", to: "Snapshots/news/list/loading.40.txt")
+    func open(_ selector: String, columns: Int) throws -> PseudoTerminal {
+      try PseudoTerminal(
+        [selector, "--browse", "--snapshots", "\(folder.path)/Snapshots"], program: "preview", columns: columns)
+    }
+    func press(_ steps: [Step], in terminal: PseudoTerminal) {
+      for (key, text) in steps { terminal.expect(text, after: Self.codes[key] ?? key) }
+    }
+    let terminal = try open("news", columns: 100)
+    terminal.patience = .seconds(2)
+    terminal.expect("nine stories")
+    press(Self.list + Self.drawing + Self.state, in: terminal)
+    terminal.setSize(columns: 44, rows: 24)
+    press(Self.narrow, in: terminal)
+    terminal.expectEnd(after: "q")
+    let other = try open("news/flows/reading", columns: 100)
+    other.expect("flows/reading")
+    press(Self.flow, in: other)
+    // Ctrl-C.
+    other.expectEnd(after: "\u{3}")
+
+    let pressed = Set((Self.list + Self.drawing + Self.state + Self.narrow + Self.flow).map(\.key) + ["q", "Ctrl-C"])
+    let named = Workbench.keys.flatMap(\.value).flatMap { $0.names.split(separator: " ").map(String.init) }
+    #expect(pressed == Set(named))
+  }
+}
