@@ -78,6 +78,19 @@ import TextLayout
     #expect(Self.text(workbench(columns: 30, rows: 5)).contains("too small"))
   }
 
+  @Test func `a state is written as JSON, or as Swift if the name of the file says so`() throws {
+    for (name, start) in [("a.json", "{\n  \"screen\""), ("a.swift", "Sample(\"loaded\", \"two rows\", BoardState(")] {
+      var bench = workbench("J w")
+      for _ in 0..<40 { _ = bench.press(.backspace) }
+      for scalar in name.unicodeScalars { _ = bench.press(.character(scalar)) }
+      guard case .save(let bytes, name)? = bench.press(.enter).first else {
+        Issue.record("nothing is written to \(name)")
+        continue
+      }
+      #expect(String(decoding: bytes, as: UTF8.self).hasPrefix(start))
+    }
+  }
+
   @Test func `every key of the list is used once`() {
     let names = Workbench.keys.flatMap(\.value).flatMap { $0.names.split(separator: " ") }
     #expect(Set(names).count == names.count)

@@ -16,8 +16,8 @@ final class WorkbenchLoop {
   private var unmarked: [Int]
   /// The goldens that differ, as far as they are known.
   private var findings: [Finding] = []
-  /// The drawings that differed when the program before ended; nil if they aren't known.
-  private var drawingsBefore: [String: UInt64]?
+  /// The goldens' drawings that differ: those of the program before until all states are compared; nil if unknown.
+  private var drawings: [String: UInt64]?
   /// What is told after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
@@ -31,7 +31,7 @@ final class WorkbenchLoop {
       if screen.lastWords == nil { kept.crashes = [:] }
       self.workbench.begin(kept)
       // They are written only for another program: each key would encode all of them again.
-      drawingsBefore = kept.drawings
+      drawings = kept.drawings
       kept.drawings = nil
       session = kept
     }
@@ -191,7 +191,7 @@ final class WorkbenchLoop {
     guard let rebuilder, rebuilder.state != workbench.build else { return }
     workbench.build = rebuilder.state
     guard workbench.build == .ready else { return }
-    session.drawings = unmarked.isEmpty ? drawings : drawingsBefore
+    session.drawings = drawings
     keep(drawing: nil)
     session.drawings = nil
     var reason: String?
@@ -200,14 +200,12 @@ final class WorkbenchLoop {
     workbench.build = rebuilder.state
   }
 
-  private var drawings: [String: UInt64] {
-    Dictionary(findings.map { ($0.path, $0.new.checksum) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Counts what differs by cause since the program before had compared.
   private func countEdits() {
-    guard let before = drawingsBefore else { return }
-    let drawings = drawings
+    let before = self.drawings
+    let drawings = Dictionary(findings.map { ($0.path, $0.new.checksum) }, uniquingKeysWith: { first, _ in first })
+    self.drawings = drawings
+    guard let before else { return }
     let edited = findings.filter { before[$0.path] != $0.new.checksum }
     let mended = before.keys.filter { drawings[$0] == nil }.compactMap { GoldenName($0)?.parts.joined(separator: "/") }
     let states = Set(edited.map(\.state) + mended)
