@@ -15,7 +15,10 @@ extension Catalogue {
       ) { Block($0) }
     ],
     themes: Themes(terminal: .pods, light: .pods, dark: .pods),
-    exemptions: [.field("namespace", in: "cluster/pods/", because: "only a page without pods names it")],
+    exemptions: [
+      .field("namespace", in: "cluster/pods/", because: "only a page without pods names it"),
+      .strain("namespace", in: "cluster/pods/", because: "only a page without pods names it"),
+    ],
     tool: "pods-goldens")
 }
 
