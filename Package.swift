@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// These libraries do most of the work of the tests, and take a quarter of the time with optimization
+// These targets do most of the work of the tests, and take a quarter of the time with optimization
 // (docs/decisions/0055-three-libraries-are-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // Code that could access invalid memory is marked with `unsafe`.
@@ -45,12 +45,15 @@ let package = Package(
     .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"], swiftSettings: strict),
     // What several of the test targets use.
     .target(
-      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
+      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport",
+      swiftSettings: optimized),
     // Crashes in a terminal, on request.
     .executableTarget(
       name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal", "Goldens", "GoldensTool", "TextLayout"],
       path: "Tests/CrashingProgram"),
-    .testTarget(name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"]),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"],
+      swiftSettings: optimized),
     .testTarget(
       name: "GoldensTests",
       dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
