@@ -98,6 +98,9 @@ function draw(figure) {
   pre.innerHTML = drawn.map(row => rows[parseInt(row, 36)]).map(row => (row && " ".repeat(indent)) + row + "\n").join("");
   pre.style.setProperty("--width", range.value + "ch");
   figure.firstChild.textContent = range.value + " columns"; range.nextElementSibling.value = range.value;
+  // The same drawing isn't shown twice.
+  for (const other of figure.parentElement.children)
+    if (other !== figure) other.hidden = other.firstChild.textContent === figure.firstChild.textContent;
 }
 for (const figure of document.querySelectorAll(".any-width")) {
   const pre = figure.querySelector("pre"), edge = figure.lastChild;

@@ -15,6 +15,7 @@ struct FailureReason {
   private static let checkDisk = "Check the disk, then try again."
   private static let proxy = "Check the proxy and the variables that name it, then try again."
   private static let name = "Use the server's name in the address."
+  private static let open = "Use an address that needs no password."
   private static let elsewhere = "Try again later or on another network."
 
   private init(_ title: String, _ clause: [Wording], _ advice: String = later) {
@@ -85,7 +86,8 @@ struct FailureReason {
   /// A server error may be over at once; a refusal can depend on the network; another client error stays the same.
   private init(status code: Int) {
     switch code {
-    case 401: self.init("Refused (\(code))", [": the server asks for a password, which this program can't send."])
+    case 401:
+      self.init("Refused (\(code))", [": the server asks for a password, which this program can't send."], Self.open)
     case 403: self.init("Refused (\(code))", [": the server doesn't allow access to this address."], Self.elsewhere)
     case 407: self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
     case 451: self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)

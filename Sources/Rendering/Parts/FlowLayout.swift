@@ -12,7 +12,11 @@ extension Block {
             Stack {
               Rule("╌", .rule)
               TextBlock(.own(step.event, .label)).marked(.own("\(index + 1). ", .marker))
-              for words in step.effects { TextBlock(.own(words, .status)).marked(.ornament("  → ", .marker)) }
+              for words in step.effects {
+                // A path in a log is folded after a full stop or a bracket.
+                let effect = changing(Run.own(words, .status)) { $0.breaksAtBlanks = true }
+                TextBlock(effect).marked(.ornament("  → ", .marker))
+              }
               Rule("╌", .rule)
             }
             step.page

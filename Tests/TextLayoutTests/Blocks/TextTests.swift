@@ -29,18 +29,18 @@ struct TextTests {
     #expect(rows(text("abc", .truncate(lines: -1)), 2) == ["a…"])
   }
 
-  @Test func `an ellipsis is in no word of the program's own after the first, and follows no comma`() {
-    let words = "not loaded, 503 from an intermediate server"
+  @Test func `an ellipsis is in no word of the program's own after the first, and follows no comma or full stop`() {
+    let words = "not loaded, 503. It came from an intermediate server"
     for width in 1...50 {
       func row(_ text: SafeText) -> String {
         rows(.text(TextBlock([Run(text)], overflow: .truncate(lines: 1))), width)[0]
       }
       let own = row(SafeText(own: words, breaks: .keep))
       let kept = own.hasSuffix("…") ? String(own.dropLast()) : own
-      #expect(words.hasPrefix(kept) && kept.last != ",")
+      #expect(words.hasPrefix(kept) && !",.".contains(kept.last ?? " "))
       let next = words.dropFirst(kept.count).first
-      #expect(!kept.contains(" ") || " ,".contains(next ?? " "), "\(width): \(own)")
-      #expect(!row(SafeText(outside: words, breaks: .keep)).contains(",…"))
+      #expect(!kept.contains(" ") || " ,.".contains(next ?? " "), "\(width): \(own)")
+      #expect([",…", ".…"].allSatisfy { !row(SafeText(outside: words, breaks: .keep)).contains($0) })
     }
   }
 

@@ -75,7 +75,7 @@ extension Painter {
     // A program's own words are not cut but for the first.
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
     var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
-    while end > 0, " ,;:".utf8.contains(line[end - 1]) { end -= 1 }
+    while end > 0, " .,;:".utf8.contains(line[end - 1]) { end -= 1 }
     let cells = Cells.count(line.part(0..<end))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
