@@ -133,7 +133,16 @@ import TextLayout
       _ = bench.press(key)
     }
     #expect(bench.look.width == 46)
-    Self.press("H )", on: &bench)
+    Self.press("H ) = = =", on: &bench)
+    bench.draw()
+    let (lower, column) = (Workbench.pageRow + (bench.drawn.panels.first?.frame.rowCount ?? 0), bench.pageColumn + 5)
+    for key in [Key.click(column: column, row: lower), .drag(column: column, row: lower + 9)] { _ = bench.press(key) }
+    #expect(bench.look.height == lower + 9 - Workbench.pageRow && bench.inspected == nil)
+    _ = bench.press(.release(column: column, row: lower))
+    _ = bench.press(.drag(column: column, row: lower))
+    #expect(bench.look.height == lower + 9 - Workbench.pageRow)
+    bench.look.height = 24
+    Self.press(")", on: &bench)
     #expect(bench.look.height == 25)
     bench.look.width = 1_000
     #expect(bench.look.width == 500)

@@ -5,8 +5,7 @@ struct SwiftSource {
   init(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     let children = mirror.children.map { (label: $0.label, text: SwiftSource($0.value).text) }
-    let labelled = children.map { child in child.label.map { $0.first == "." ? "" : $0 + ": " } ?? "" }
-    let arguments = zip(labelled, children).map { $0 + $1.text }
+    let arguments = children.map { ($0.label.map { $0.first == "." ? "" : $0 + ": " } ?? "") + $0.text }
     text =
       switch mirror.displayStyle {
       case .optional: children.first?.text ?? "nil"

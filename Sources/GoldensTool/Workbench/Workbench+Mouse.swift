@@ -8,8 +8,9 @@ extension Workbench {
       if isOnPage(column) { scroll(by: 3 * count) } else { return press(count > 0 ? .down : .up) }
     case .click(let column, let row) where row < rows - 1:
       if isOnPage(column) { clickPage(column: column - pageColumn, row: row) } else { clickList(row: row - 1) }
-    case .drag(let column, _) where isDragging: look.width = column - pageColumn + look.left
-    case .release: isDragging = false
+    case .drag(let column, _) where isDragging.right: look.width = column - pageColumn + look.left
+    case .drag(_, let row) where isDragging.bottom: look.height = row - Self.pageRow + look.top
+    case .release: isDragging = (false, false)
     default: break
     }
     return []
@@ -32,10 +33,8 @@ extension Workbench {
   private mutating func clickPage(column: Int, row: Int) {
     guard let panel = drawn.panels.first, panel.isPage else { return }
     let (column, row) = (column + look.left, row - Self.pageRow + look.top)
-    if column == panel.frame.width {
-      isDragging = true
-    } else if (0..<panel.frame.rowCount).contains(row), (0..<panel.frame.width).contains(column) {
-      inspect(row: row, column: column)
-    }
+    let (width, height) = (panel.frame.width, panel.frame.rowCount)
+    isDragging = (column == width, row == height && column < width)
+    if (0..<height).contains(row), (0..<width).contains(column) { inspect(row: row, column: column) }
   }
 }

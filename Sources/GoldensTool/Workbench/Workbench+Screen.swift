@@ -11,8 +11,6 @@ extension Workbench {
   var pageWidth: Int { columns - pageColumn }
   /// The first row of the drawing, below its title, the description and the ruler.
   static let pageRow = 3
-  private var hasList: Bool { !isNarrow || !showsPage }
-  private var hasPage: Bool { !isNarrow || showsPage }
 
   /// The smallest terminal.
   private static let least = (columns: 20, rows: 10)
@@ -36,7 +34,7 @@ extension Workbench {
       return page(keys, scroll: min(helpRow, limit))
     }
     let drawing = look.encoder(subject.themes, own: subject.depth, isDark: isDark)
-    let list = hasList ? listRows(rows - 2) : []
+    let list = !isNarrow || !showsPage ? listRows(rows - 2) : []
     var lines = (0..<rows - 1).map { row in
       var line = ScreenBuffer.Row()
       if row < list.count {
@@ -44,7 +42,7 @@ extension Workbench {
         line.write(0, of: frame, at: 0, by: chrome, marking: isMarked ? frame.byteRange(ofRow: 0) : nil)
       }
       if !isNarrow { line.write(0, of: bar, at: listWidth, by: chrome) }
-      if hasPage { write(row, to: &line, chrome, drawing) }
+      if !isNarrow || showsPage { write(row, to: &line, chrome, drawing) }
       return line
     }
     let (status, cursor) = statusLine()

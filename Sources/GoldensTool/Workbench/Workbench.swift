@@ -73,8 +73,8 @@ struct Workbench {
   var build = Rebuilder.State.idle
   /// The states that crash, with the last words of the program.
   var crashes: [String: String] = [:]
-  /// Whether the right edge of the drawing is dragged.
-  var isDragging = false
+  /// Whether an edge of the drawing is dragged.
+  var isDragging = (right: false, bottom: false)
   var drawn = Drawn()
 
   init(_ subject: Subject) {

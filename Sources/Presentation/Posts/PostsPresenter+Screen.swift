@@ -10,6 +10,19 @@ extension PostsPresenter {
     }
   }
 
+  /// The post in a row of the current list.
+  public func listed(_ index: Int) -> Post? { tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post }
+
+  /// Whether the post in a row of the current list is saved.
+  public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }
+
+  /// The end of the pause that the server asked for on the current screen, such as `Wait 29 seconds, then try again.`;
+  /// `nil` without one.
+  public var pauseWords: String? {
+    guard let open else { return tab == .posts ? posts.loadable.pauseWords : nil }
+    return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
+  }
+
   private var words: ListWords { Self.words(tab) }
 
   /// Returns the state of the selected tab with its list.

@@ -94,13 +94,6 @@ public struct PostsPresenter: Equatable, Sendable {
     pause.map { [.countDown(seconds: $0, kind: kind, request: request)] } ?? []
   }
 
-  /// The end of the pause that the server asked for on the current screen, such as `Wait 29 seconds, then try again.`;
-  /// `nil` without one.
-  public var pauseWords: String? {
-    guard let open else { return tab == .posts ? posts.loadable.pauseWords : nil }
-    return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
-  }
-
   private mutating func reload() -> [Effect] {
     guard pauseWords == nil else { return [] }
     guard let open else { return [tab == .posts ? loadPosts() : loadSavedPosts()] }
@@ -146,12 +139,6 @@ public struct PostsPresenter: Equatable, Sendable {
     open = OpenPost(post, from: tab, copy: savedPost(post.id))
     return loadPost()
   }
-
-  /// The post in a row of the current list.
-  public func listed(_ index: Int) -> Post? { tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post }
-
-  /// Whether the post in a row of the current list is saved.
-  public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }
 
   /// Whether the reader has saved or removed a post, which can be undone.
   public var canUndo: Bool { !undos.isEmpty }
