@@ -31,6 +31,6 @@ struct PageSearch: Hashable, Sendable {
   /// - Complexity: O(n) in the number of matches.
   func marks(inRow row: Int, of part: DrawnPage.Part) -> (all: [Range<Int>], current: Range<Int>?) {
     let current = match.flatMap { $0.part == part ? $0.bytes[row] : nil }
-    return (matches.compactMap { $0.part == part ? $0.bytes[row] : nil }, current)
+    return (matches.compactMap { $0.part == part && $0.rows.contains(row) ? $0.bytes[row] : nil }, current)
   }
 }

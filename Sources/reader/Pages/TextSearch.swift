@@ -53,14 +53,13 @@ struct TextSearch: Sendable {
     for row in 0..<frame.rowCount {
       for run in frame.runs(inRow: row) {
         guard let number = run.textNumber else { continue }
-        var start = run.utf8.startIndex
+        var (start, letters) = (run.utf8.startIndex, [Letter]())
         for scalar in run.text.unicodeScalars {
           let bytes = start..<start + UTF8.width(scalar)
-          Self.fold(scalar) {
-            texts[number, default: []].append(Letter(scalar: $0, row: row, bytes: bytes))
-          }
+          Self.fold(scalar) { letters.append(Letter(scalar: $0, row: row, bytes: bytes)) }
           start = bytes.upperBound
         }
+        texts[number, default: []] += letters
       }
     }
     return texts.sorted { $0.key < $1.key }.map(\.value)
@@ -81,8 +80,7 @@ struct TextSearch: Sendable {
       }
       var bytes: [Int: Range<Int>] = [:]
       for letter in letters[start..<end] {
-        let known = bytes[letter.row] ?? letter.bytes
-        bytes[letter.row] = known.lowerBound..<letter.bytes.upperBound
+        bytes[letter.row] = (bytes[letter.row] ?? letter.bytes).lowerBound..<letter.bytes.upperBound
       }
       found.append(Match(part: part, rows: letters[start].row...letters[end - 1].row, bytes: bytes))
       start = end
@@ -108,7 +106,9 @@ struct TextSearch: Sendable {
   private static func fold(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     if scalar == "\u{A0}" {
       body(" ")
-    } else if !scalar.properties.changesWhenLowercased {
+    } else if ("A"..."Z").contains(scalar) {
+      body(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+    } else if scalar.isASCII || !scalar.properties.changesWhenLowercased {
       body(scalar)
     } else {
       scalar.properties.lowercaseMapping.unicodeScalars.forEach(body)
