@@ -1,3 +1,5 @@
+import Foundation
+import GalleyCatalogue
 import GalleyTerminal
 import GalleyTestSupport
 import GoldensTesting
@@ -65,6 +67,16 @@ import TextLayout
     let cause = try #require(review.causes.first)
     #expect(review.causes.count == 1 && cause.lines.joined().contains("“3” → “4”"))
     for line in cause.lines { #expect(Self.text(bench).contains(line), "\(line)") }
+  }
+
+  @Test func `the picture in the README is the workbench`() throws {
+    let bench = Self.workbench("/ posts/detail Return J J J J J } +", columns: 88, rows: 18, of: .galley)
+    let rows = Self.text(bench).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let picture = SVG(html: Catalogue.galley.themes.html).encode(Frame(width: 88, rows: rows.dropLast()), title: "The workbench")
+    let package = #filePath.replacing("Tests/GoldensToolTests/WorkbenchTests.swift", with: "")
+    let file = package + "docs/images/workbench.svg"
+    if getenv("GOLDENS_RECORD") != nil { try Data(picture).write(to: URL(filePath: file)) }
+    #expect(try Data(picture) == Data(contentsOf: URL(filePath: file)))
   }
 
   @Test func `a page fits any terminal`() {
