@@ -72,7 +72,8 @@ import TextLayout
   @Test func `the picture in the README is the workbench`() throws {
     let bench = Self.workbench("/ posts/detail Return J J J J J } +", columns: 88, rows: 18, of: .galley)
     let rows = Self.text(bench).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let picture = SVG(html: Catalogue.galley.themes.html).encode(Frame(width: 88, rows: rows.dropLast()), title: "The workbench")
+    let frame = Frame(width: 88, rows: rows.dropLast())
+    let picture = SVG(html: Catalogue.galley.themes.html).encode(frame, title: "The workbench")
     let package = #filePath.replacing("Tests/GoldensToolTests/WorkbenchTests.swift", with: "")
     let file = package + "docs/images/workbench.svg"
     if getenv("GOLDENS_RECORD") != nil { try Data(picture).write(to: URL(filePath: file)) }
