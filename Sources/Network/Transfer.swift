@@ -111,7 +111,7 @@ final class Transfer: Sendable {
         return .failure(Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
       }
       guard let response = state.response else { return .failure(.disconnected(host: state.url.host() ?? "")) }
-      let headers = response.allHeaderFields as? [String: String] ?? [:]
+      let headers = response.allHeaderFields.reduce(into: [String: String]()) { $0["\($1.key)"] = "\($1.value)" }
       return .success(HTTPResponse(status: response.statusCode, headers: headers, body: state.body))
     }
     end(result)
