@@ -2,11 +2,11 @@ import Foundation
 import GalleyCatalogue
 import GalleyTerminal
 import GalleyTestSupport
-import GoldensTesting
 import Testing
 import TextLayout
 
 @testable import Goldens
+@testable import GoldensTesting
 @testable import GoldensTool
 
 /// The workbench without a terminal.
@@ -76,7 +76,7 @@ import TextLayout
     let picture = SVG(html: Catalogue.galley.themes.html).encode(frame, title: "The workbench")
     let package = #filePath.replacing("Tests/GoldensToolTests/WorkbenchTests.swift", with: "")
     let file = package + "docs/images/workbench.svg"
-    if getenv("GOLDENS_RECORD") != nil { try Data(picture).write(to: URL(filePath: file)) }
+    if RecordFlag.isSet { try Data(picture).write(to: URL(filePath: file)) }
     #expect(try Data(picture) == Data(contentsOf: URL(filePath: file)))
   }
 

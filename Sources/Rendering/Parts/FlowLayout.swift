@@ -13,7 +13,7 @@ extension Block {
               Rule("╌", .rule)
               TextBlock(.own(step.event, .label)).marked(.own("\(index + 1). ", .marker))
               for words in step.effects {
-                // A path in a log is folded after a full stop or a bracket.
+                // A path in a log is folded between its parts, such as before a full stop.
                 let effect = changing(Run.own(words, .status)) { $0.breaksAtBlanks = true }
                 TextBlock(effect).marked(.ornament("  → ", .marker))
               }
