@@ -8,12 +8,14 @@ extension Block {
     let (label, action) = (state.label, state.purpose.action)
     let item: Flow.Item =
       switch state.availability {
-      case .live: .button(label, action)
+      case .live: .button(label, action: action)
       case .paused(let pause):
-        .pausedButton("\(label) in \(pause.clock)", spokenAs: "\(label), available in \(pause.words)", action)
-      case .disabled: .pausedButton(label, spokenAs: "\(label), not available")
+        .button(
+          "\(label) in \(pause.clock)", isEnabled: false, spokenAs: "\(label), available in \(pause.words)",
+          action: action)
+      case .disabled: .button(label, isEnabled: false, action: nil)
       }
-    return .flow(Flow([item]))
+    return item.asBlock
   }
 
   /// The words for pending work, with its animated mark.
@@ -76,25 +78,6 @@ extension Block {
   }
 }
 
-extension Flow.Item {
-  /// A disabled button.
-  ///
-  /// - Parameter action: an action that shows when the button will be available; `nil` for none.
-  static func pausedButton(_ label: String, spokenAs spoken: String, _ action: ScreenAction? = nil) -> Flow.Item {
-    Flow.Item(
-      [
-        .ornament("( ", .pausedButton), .own(label, .pausedButton, spokenAs: spoken), .ornament(" )", .pausedButton),
-      ], meaning: .button, region: action.map { .action(Identifier($0)) })
-  }
-
-  /// A button, in a line with others.
-  static func button(_ label: String, _ action: ScreenAction) -> Flow.Item {
-    Flow.Item(
-      [.ornament("[ ", .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
-      region: .action(Identifier(action)))
-  }
-}
-
 extension [Flow.Item] {
   /// Whether a post is saved, and the button that changes that; meanwhile, its progress (B5).
   static func save(_ offline: OfflineState) -> [Flow.Item] {
@@ -103,7 +86,7 @@ extension [Flow.Item] {
       return [Flow.Item(words, meaning: .status, region: .activity)]
     }
     let status = offline.status.map { Flow.Item([.ornament("✓ ", .check), .own($0, .status)]) }
-    return (status.map { [$0] } ?? []) + [.button(offline.label, .save)]
+    return (status.map { [$0] } ?? []) + [.button(offline.label, action: ScreenAction.save)]
   }
 }
 

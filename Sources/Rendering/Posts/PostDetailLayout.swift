@@ -19,9 +19,10 @@ extension Block {
   }
 
   private static func page(_ page: PostPage) -> Stack {
-    let (comments, save) = (Flow.Item.button(page.comments, .comments), [Flow.Item].save(page.offline))
+    let comments = Flow.Item.button(page.comments, action: ScreenAction.comments)
+    let save = [Flow.Item].save(page.offline)
     let apart = Block {
-      Flow([comments])
+      comments
       Flow(save)
     }
     return Stack(gap: 1) {

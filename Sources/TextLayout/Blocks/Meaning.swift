@@ -32,6 +32,10 @@ public enum Meaning: Hashable, Sendable {
   case alert
   /// One of several views of a page.
   case tab(isSelected: Bool)
+  /// One of several choices.
+  case option(isSelected: Bool)
+  /// Something that is on or off.
+  case checkbox(isOn: Bool)
   /// A text field.
   case field
   /// Any other meaning, in words: `asked by`.

@@ -8,6 +8,8 @@ extension Transcript {
     case .link: say(after: "link: ") { $0.say(block) }
     case .image: say(after: "image: ") { $0.say(block) }
     case .tab(let isSelected): say(after: isSelected ? "selected tab: " : "tab: ") { $0.say(block) }
+    case .option(let isSelected): say(after: isSelected ? "selected option: " : "option: ") { $0.say(block) }
+    case .checkbox(let isOn): say(after: isOn ? "checkbox, on: " : "checkbox, off: ") { $0.say(block) }
     case .field: say(after: "text field: ") { $0.say(block) }
     case .labelled(let label): say(after: Transcript.phrase(label) + ": ") { $0.say(block) }
     case .item(let number): sayHanging(block, after: "\(number). ")

@@ -17,7 +17,6 @@ extension Catalogue {
       ) { Block($0) }
     ],
     themes: Themes(terminal: .form(.dark), light: .form(.light), dark: .form(.dark)),
-    exemptions: [.gate(.apart, because: "what is typed stands between the brackets of its field")],
     tool: "sign-up-goldens")
 }
 

@@ -21,7 +21,7 @@ extension Block {
         case .editing(let summary):
           if let summary { Block.notice(summary, "✗ ", .alert) }
           FormBlock(state.fields.map { Block.field($0) }, gap: 1)
-          TextBlock(.bracket("[ "), Run("Sign up", "button"), .bracket(" ]")).meaning(.button).action(SignUpAction.send)
+          Flow.Item.button("Sign up", action: SignUpAction.send)
         case .sending(let share):
           Row {
             TextBlock(Run("Sending", "label", isOrnament: true))
@@ -46,31 +46,15 @@ extension Block {
     TextBlock(words, "error").marked(Run(mark, "error", isOrnament: true)).meaning(meaning)
   }
 
-  /// A field between brackets, with its help and its problem.
+  /// A field with its help and its problem.
   private static func field(_ field: SignUpState.Field) -> FormBlock.Field {
     FormBlock.Field(
       TextBlock(field.label, "label"), help: field.help.map { TextBlock($0, "aside") },
-      error: field.error.map { TextBlock(.bracket("✗ "), Run(SafeText(own: $0), "error")) }
+      error: field.error.map { TextBlock(Run("✗ ", "rule", isOrnament: true), Run(SafeText(own: $0), "error")) }
     ) {
-      Row(gap: 0) {
-        TextBlock(.bracket("["))
-        TextBlock(typed(field, "field")).truncatedInTheMiddle().meaning(.field)
-          .action(SignUpAction.edit(label: field.label)).column(minimum: 8, ideal: 32, maximum: 32)
-        TextBlock(.bracket("]"))
-      }
-    }
-  }
-
-  /// The text of a field. A password is dots, and a screen reader says how many.
-  private static func typed(_ field: SignUpState.Field, _ role: Role) -> Run {
-    switch (field.kind, field.typed.isEmpty) {
-    case (.text, true): Run("", role, spokenAs: "empty")
-    case (.secret, true): Run("", role, spokenAs: "empty, hidden when typed")
-    case (.text, false): Run(SafeText(outside: field.typed), role)
-    case (.secret, false):
-      Run(
-        SafeText(own: String(repeating: "•", count: field.typed.count)), role,
-        spokenAs: SafeText(own: "hidden, \(field.typed.count) characters"))
+      TextField(
+        text: field.typed, isSecret: field.kind == .secret, action: SignUpAction.edit(label: field.label)
+      ).asBlock.limited(to: 36)
     }
   }
 
@@ -78,13 +62,8 @@ extension Block {
   private static func summary(_ fields: [SignUpState.Field]) -> Block {
     FormBlock(
       fields.filter { $0.kind == .text && !$0.typed.isEmpty }.map { field in
-        FormBlock.Field(TextBlock(field.label, "label")) { TextBlock(typed(field, "body")) }
+        FormBlock.Field(TextBlock(field.label, "label")) { TextBlock(outside: field.typed, "body") }
       }
     ).asBlock
   }
-}
-
-extension Run {
-  /// A mark for the eye.
-  fileprivate static func bracket(_ mark: SafeText) -> Run { Run(mark, "rule", isOrnament: true) }
 }

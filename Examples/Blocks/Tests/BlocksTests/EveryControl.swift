@@ -1,0 +1,69 @@
+import Goldens
+import GoldensTesting
+import Testing
+import TextLayout
+
+/// What the page of this test can do.
+private enum Action: Hashable { case retry, sort, show(Int), find }
+
+@Test func `every control`() {
+  // A button, and one that is disabled:
+  expectText(
+    Flow([.button("Retry", action: Action.retry), .button("Retry in 1:30", isEnabled: false, action: Action.retry)])
+  ) {
+    """
+    [ Retry ]  ( Retry in 1:30 )
+    """
+  }
+  // Something that is on or off:
+  expectText(
+    Stack {
+      Flow.Item.checkbox("Wrap lines", isOn: true, action: Action.retry)
+      Flow.Item.checkbox("Show times", isOn: false, action: Action.retry)
+      Flow.Item.checkbox("Ring a bell", isOn: false, isEnabled: false, action: nil)
+    }
+  ) {
+    """
+    [✓] Wrap lines
+    [ ] Show times
+    ( ) Ring a bell
+    """
+  }
+  // One choice of several:
+  expectText(
+    Flow([
+      .option("By name", isSelected: true, action: Action.sort),
+      .option("By time", isSelected: false, action: Action.sort),
+    ])
+  ) {
+    """
+    ● By name  ○ By time
+    """
+  }
+  // Views of a page, one of them with a badge:
+  expectText(
+    Flow(
+      [
+        .tab("Ferries", isSelected: false, action: Action.show(0)),
+        .tab("Alerts", badge: Run(" (3)", .badge, spokenAs: ", 3 new"), isSelected: true, action: Action.show(1)),
+      ], gap: 3)
+  ) {
+    """
+    ○ Ferries   ● Alerts (3)
+    """
+  }
+  // A text field, empty and filled; the end of the text stays visible:
+  expectText(
+    Stack {
+      TextField("Pier", text: "", example: "East", action: Action.find)
+      TextField("Pier", text: "Little Skerry and the old light", action: Action.find)
+      TextField("Code", text: "1234", isSecret: true, action: Action.find)
+    }, width: 30
+  ) {
+    """
+    Pier [ e.g. East             ]
+    Pier [ Little Ske… old light ]
+    Code [ ••••                  ]
+    """
+  }
+}

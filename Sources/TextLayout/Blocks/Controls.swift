@@ -1,0 +1,71 @@
+/// Controls: pieces of a line that a person can choose. One alone is a block too.
+///
+/// Titles are the program's own words. A disabled control is drawn in parentheses, in the role `paused-button`, and
+/// spoken as not available.
+extension Flow.Item: BlockConvertible {
+  /// The piece on a line of its own.
+  public var asBlock: Block { .flow(Flow([self])) }
+
+  /// A button: `[ Retry ]`.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: whether it can be chosen.
+  ///   - spoken: what a screen reader says in place of the title.
+  ///   - action: the effect of choosing it; `nil` for none. A disabled one can have one, such as to say why.
+  public static func button(
+    _ title: String, isEnabled: Bool = true, spokenAs spoken: String? = nil, action: (any Hashable & Sendable)?
+  ) -> Flow.Item {
+    let mark = isEnabled ? "[ " : "( "
+    let item = Flow.Item(mark, title, .button, isEnabled, spokenAs: spoken, as: .button, action)
+    return changing(item) { $0.runs.append(.mark(isEnabled ? " ]" : " )", $0.runs[0].role)) }
+  }
+
+  /// Something that is on or off: `[✓] Wrap lines`. The parameters are those of a button.
+  public static func checkbox(
+    _ title: String, isOn: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+  ) -> Flow.Item {
+    let state = isOn ? "✓" : " "
+    let mark = isEnabled ? "[\(state)] " : "(\(state)) "
+    return Flow.Item(mark, title, .tab, isEnabled, as: .checkbox(isOn: isOn), action)
+  }
+
+  /// One choice of several, of which one is selected: `● By name`. The parameters are those of a button.
+  public static func option(
+    _ title: String, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+  ) -> Flow.Item {
+    let mark = isSelected ? "● " : "○ "
+    return Flow.Item(
+      isEnabled ? mark : "(\(isSelected ? "●" : "○")) ", title, isSelected ? .selectedTab : .tab, isEnabled,
+      as: .option(isSelected: isSelected), action)
+  }
+
+  /// One view of several, of which one is seen: `● Posts`. The parameters are those of a button.
+  ///
+  /// - Parameter badge: what follows the title, such as a number.
+  public static func tab(
+    _ title: String, badge: Run? = nil, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+  ) -> Flow.Item {
+    var item = option(title, isSelected: isSelected, isEnabled: isEnabled, action: action)
+    item.meaning = .tab(isSelected: isSelected)
+    if let badge { item.runs.append(badge) }
+    return item
+  }
+
+  /// A control: a mark and its title.
+  private init(
+    _ mark: String, _ title: String, _ role: Role, _ isEnabled: Bool, spokenAs spoken: String? = nil,
+    as meaning: Meaning, _ action: (any Hashable & Sendable)?
+  ) {
+    let role = isEnabled ? role : .pausedButton
+    let spoken = spoken ?? (isEnabled ? nil : "\(title), not available")
+    let words = Run(SafeText(own: title, breaks: .keep), role, spokenAs: spoken.map { SafeText(own: $0) })
+    self.init([.mark(mark, role), words], meaning: meaning, region: action.map { .action(Identifier($0)) })
+  }
+}
+
+extension Run {
+  /// Glyphs for the eye.
+  static func mark(_ glyphs: String, _ role: Role, region: Region.Kind? = nil) -> Run {
+    Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true, region: region)
+  }
+}
