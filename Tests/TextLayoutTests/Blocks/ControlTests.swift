@@ -43,8 +43,7 @@ struct ControlTests {
     #expect(runs.allSatisfy { $0.role == .pausedButton || $0.role == .badge })
   }
 
-  @Test(arguments: 13...40) func `a field shows the end of its text, and the cursor after it`(_ width: Int) throws
-  {
+  @Test(arguments: 13...40) func `a field shows the end of its text, and the cursor after it`(_ width: Int) throws {
     let (text, field) = ("Little Skerry", TextField("Pier", text: "Little Skerry", action: "find"))
     let frame = Frame(drawing: field.asBlock, size: Size(width: width))
     let row = try #require(frame.rows.last { $0.contains("[") })
