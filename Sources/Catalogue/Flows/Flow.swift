@@ -1,6 +1,4 @@
-import GalleyRendering
 import Goldens
-import TextLayout
 
 /// A flow: steps played through a presenter, each with its event, its effects and the resulting page.
 struct Flow<Presenter: StateMachine> {
@@ -20,16 +18,12 @@ struct Flow<Presenter: StateMachine> {
   ///
   /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow is drawn.
   func playing(_ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>) -> Specimen {
-    let played = { @Sendable [presenter] in
+    Specimen(flow: path, about) { [presenter] in
       var presenter = presenter()
       return steps().map { event, events in
         let effects = events.flatMap { presenter.handle($0, at: nil) }
         return FlowStep(event: event, effects: effects.map(Presenter.words(for:)), page: presenter.drawing.tree)
       }
     }
-    let specimen = Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)]) {
-      Block(steps: played().map { ($0.event, $0.effects, $0.page) })
-    }
-    return changing(specimen) { $0.steps = played }
   }
 }

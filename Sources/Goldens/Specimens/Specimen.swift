@@ -39,7 +39,7 @@ public struct Specimen: Sendable {
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.
-  public var steps: (@Sendable () -> [FlowStep])?
+  package var steps: (@Sendable () -> [FlowStep])?
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// Builds the tree; nil if `draw` was replaced.

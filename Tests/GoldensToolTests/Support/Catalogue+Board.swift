@@ -48,8 +48,7 @@ extension Block {
 extension Catalogue {
   /// Two screens of boards and a flow.
   static let boards: Catalogue = {
-    var flow = Specimen(path: "app/flows/opening", kind: .flow, about: "loads", sizes: [Size(width: 40)]) { .nothing }
-    flow.steps = {
+    let flow = Specimen(flow: "app/flows/opening", "loads") {
       [
         FlowStep(event: "The board is opened", effects: ["request the rows"], page: TextBlock("Loading…").asBlock),
         FlowStep(event: "The server answers", page: TextBlock("Ann").asBlock),

@@ -33,15 +33,9 @@ extension Specimen {
   ]
 
   /// A flow: what the board shows as events arrive.
-  static let fog = Specimen(
-    path: "blocks/flows/fog", kind: .flow, about: "a ferry is delayed, then leaves", sizes: [Size(width: 40)]
-  ) {
-    let events = [("Fog comes in", "delayed by fog"), ("The fog lifts", "on time"), ("The ferry leaves", "left")]
-    return .stack(
-      Stack(
-        events.enumerated().map { index, event in
-          let heading = Block.words("\(index + 1). \(event.0)", "title")
-          return .stack(Stack([heading, .rule(Rule(SafeText(own: "╌"), "rule")), .remark(["Skerry", event.1])]))
-        }, gap: 1))
+  static let fog = Specimen(flow: "blocks/flows/fog", "a ferry is delayed, then leaves") {
+    [("Fog comes in", "delayed by fog"), ("The fog lifts", "on time"), ("The ferry leaves", "left")].map {
+      FlowStep(event: $0, page: .remark(["Skerry", $1]))
+    }
   }
 }

@@ -1,0 +1,84 @@
+import Goldens
+import Testing
+import TextLayout
+
+struct InteractionTests {
+  private enum Action: Hashable { case choose(Int), find }
+
+  private struct State: Sendable {
+    var chosen: [Int] = []
+    var query = ""
+    var count = 12
+    var keys = ""
+  }
+
+  /// A field at the top that stays, and rows that scroll.
+  private func page(_ size: Size, fixed: Bool = true) -> Interaction<State, Action> {
+    Interaction(State(), size: size) { state in
+      Viewport {
+        if fixed { TextField(text: state.query, action: Action.find) }
+      } _: {
+        for row in 0..<state.count { Flow.Item.button("row \(row)", action: Action.choose(row)) }
+      }.asBlock
+    } update: { state, input in
+      switch input {
+      case .action(.choose(let row)): state.chosen.append(row)
+      case .action(.find): state.count = 3
+      case .text(let text, .find): state.query += text
+      case .key(let key): state.keys.append(key)
+      case .text: break
+      }
+    }
+  }
+
+  /// The page after the last step.
+  private func rows(_ page: Interaction<State, Action>) -> [String] {
+    Frame(drawing: page.steps[page.steps.count - 1].page, size: Size(width: 30)).rows
+  }
+
+  private func effects(_ page: Interaction<State, Action>) -> [String] { page.steps.last?.effects ?? [] }
+
+  @Test(arguments: 4...20) func `the focus visits every control and is always seen, at any height`(_ height: Int) {
+    var page = page(Size(width: 20, height: height), fixed: false)
+    for row in 0..<12 {
+      page.press(.down)
+      #expect(effects(page).first == "focus: [ row \(row) ]")
+      #expect(rows(page).count == height && rows(page).contains("[ row \(row) ]"))
+    }
+    page.press(.down)
+    #expect(effects(page) == [])
+    for row in (0..<11).reversed() {
+      page.press(.up)
+      #expect(effects(page).first == "focus: [ row \(row) ]")
+    }
+    page.press(.enter, .down, .enter)
+    #expect(page.state.chosen == [0, 1])
+  }
+
+  @Test func `a click reaches what is seen, and nothing else`() {
+    var page = page(Size(width: 20, height: 6))
+    #expect(effects(page) == ["rows 1 to 5 of 12"])
+    page.click("row 9")
+    #expect(effects(page) == ["nothing here that can be chosen has these words"] && page.state.chosen == [])
+    page.press(.pageDown, .pageDown)
+    page.click("row 9")
+    #expect(effects(page) == ["focus: [ row 9 ]"] && page.state.chosen == [9])
+    page.resize(to: Size(width: 20, height: 40))
+    #expect(rows(page).contains("[ row 0 ]"))
+  }
+
+  @Test func `text goes to the field with the focus, and a control that is gone loses it`() {
+    var page = page(Size(width: 20, height: 6))
+    page.type("x")
+    #expect(effects(page) == ["no field has the focus"])
+    page.press(.down)
+    page.type("ferry")
+    page.press(.key("r"), .key("q"))
+    #expect(page.state.query == "ferry" && page.state.keys == "rq")
+    page.click("row 4")
+    page.press(.up, .up, .up, .up, .up, .enter, .pageDown)
+    #expect(page.state.count == 3)
+    page.click("row 2")
+    #expect(page.state.chosen == [4, 2])
+  }
+}
