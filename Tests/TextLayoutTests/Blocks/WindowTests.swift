@@ -119,11 +119,12 @@ import TextLayout
     #expect(frame(TextBlock("a").placed(vertical: .leading), 5).rows == ["  a"])
   }
 
-  @Test func `columns of a table have shares`() {
-    let table = TableBlock(of: ["x"]) {
-      Column("A") { TextBlock($0) }.share(2)
-      Column("B") { TextBlock($0) }.share()
+  @Test func `columns of a table have shares, and are left out where a word doesn't fit its share`() {
+    let table = TableBlock(of: ["harbour"]) {
+      Column("A", priority: 1) { TextBlock($0) }.share()
+      Column("B") { TextBlock($0) }.share(2)
     }
-    #expect(rows(table.asBlock, 14)[1] == "────────  ────")
+    #expect(rows(table.asBlock, 23)[1] == "───────  ──────────────")
+    #expect(rows(table.asBlock, 22)[1] == "─────────────────── +1")
   }
 }

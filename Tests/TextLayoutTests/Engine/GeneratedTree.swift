@@ -142,10 +142,12 @@ struct GeneratedTree {
   /// Returns a table that leaves columns out where it is narrow, with rows that are built when they are drawn.
   private mutating func wideTable() -> TableBlock {
     let columns = several(2 + number(4)) { tree, _ in
-      TableBlock.ColumnFormat(
+      var format = TableBlock.ColumnFormat(
         tree.happens(oneIn: 4) ? nil : .text(tree.text()), minimum: tree.number(20, oneIn: 3),
         ideal: tree.number(40, oneIn: 3), maximum: tree.happens(oneIn: 4) ? .max : nil, priority: tree.number(3),
         alignment: tree.one(of: [.leading, .trailing]), overflow: tree.happens(oneIn: 2) ? nil : tree.text().overflow)
+      format.widths.share = tree.number(5, oneIn: 4) ?? 0
+      return format
     }
     // The last row has a cell too many.
     let rows = several(1 + number(5)) { tree, row in

@@ -18,9 +18,8 @@ struct TablePlan {
     let wishes = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
     let shown = table.stacksCells ? Array(wishes.indices) : TablePlan.fitting(wishes, room: room, gap: gap)
     let inner = room - Bounds.gaps(shown.count, gap)
-    var widths = Columns.widths(shown.map { wishes[$0] }, room: inner)
-    if widths == nil, !table.stacksCells { widths = [max(1, inner)] }
-    guard let widths else { return nil }
+    let narrowest = table.stacksCells ? nil : [max(1, inner)]
+    guard let widths = Columns.widths(shown.map { wishes[$0] }, room: inner) ?? narrowest else { return nil }
     let isWrapped = zip(shown, widths).contains { column, width in
       width < wishes[column].ideal && !table.hasLines && table.columns[column].overflow?.isOneLine != true
     }
@@ -28,17 +27,17 @@ struct TablePlan {
     rowGap = isWrapped ? 1 : 0
   }
 
-  /// The columns that remain if those of the lowest priority, and of these the last, are left out until the minimum
-  /// widths of the others fit. At least one remains.
+  /// The columns that remain if those of the lowest priority, and of these the last, are left out until the others fit.
+  /// At least one remains.
   private static func fitting(_ wishes: [Columns.Wish], room: Int, gap: Int) -> [Int] {
-    var needed = wishes.reduce(-gap) { $0 + max(1, $1.minimum) + gap }
-    var isShown = Array(repeating: true, count: wishes.count)
+    var shown = Array(wishes.indices)
     let order = wishes.indices.sorted { (wishes[$0].priority, $1) < (wishes[$1].priority, $0) }
-    for column in order.dropLast() where needed > room {
-      needed -= max(1, wishes[column].minimum) + gap
-      isShown[column] = false
+    for column in order.dropLast() {
+      let inner = room - Bounds.gaps(shown.count, gap)
+      guard Columns.widths(shown.map { wishes[$0] }, room: inner) == nil else { break }
+      shown.removeAll { $0 == column }
     }
-    return wishes.indices.filter { isShown[$0] }
+    return shown
   }
 
   /// The shown cells of a row, each in its column, and the other cells.
