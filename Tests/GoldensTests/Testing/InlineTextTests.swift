@@ -34,6 +34,7 @@ import TextLayout
         Quay
         """
       }
+      expectText(TextBlock(outside: "שלום"), width: 8) { "    שלום" }
       expectText(Block.nothing) { "" }
       expectText(Block.nothing, height: 1) { "" }
     }
