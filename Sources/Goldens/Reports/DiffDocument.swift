@@ -103,12 +103,12 @@ package struct DiffDocument: Sendable {
     Dictionary(grouping: findings, by: \.state).sorted { $0.key < $1.key }.map { ($0.key, aspects(of: $0.value)) }
   }
 
-  /// The sizes and aspects of some goldens.
+  /// The sizes and aspects of some goldens; empty for those of single texts.
   static func aspects(of findings: [Finding]) -> String {
-    let names = findings.map { GoldenName($0.path) }
-    let sizes = names.filter { $0?.aspect ?? .text == .text }.map { $0?.size?.description ?? "?" }.unique
+    let names = findings.compactMap { GoldenName($0.path) }
+    let sizes = names.filter { $0.aspect == .text }.compactMap { $0.size?.description }.unique
     let others = GoldenName.Aspect.allCases.filter { aspect in
-      aspect != .text && names.contains { $0?.aspect == aspect }
+      aspect != .text && names.contains { $0.aspect == aspect }
     }
     return (sizes + others.map(\.rawValue)).joined(separator: ", ")
   }

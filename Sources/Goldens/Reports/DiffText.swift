@@ -71,7 +71,8 @@ package struct DiffText: Sendable {
       let states = Set(findings.map { $0.state.split(separator: "/").last ?? "" }).sorted()
       let more = states.count > 4 ? " and \(states.count - 4) more" : ""
       let names = states.prefix(4).joined(separator: ", ")
-      return "\(path.padded(to: width))  \(names)\(more)  (\(DiffDocument.aspects(of: findings)))"
+      let aspects = DiffDocument.aspects(of: findings)
+      return "\(path.padded(to: width))  \(names)\(more)\(aspects.isEmpty ? "" : "  (\(aspects))")"
     }
     return lines + (screens.count > screenLimit ? ["… and \(screens.count - screenLimit) more screens"] : [])
   }
