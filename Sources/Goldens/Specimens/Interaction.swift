@@ -1,7 +1,8 @@
 import TextLayout
 
 /// A person at a page in a window: what has the focus, which rows are seen, and the state that the person's acts change.
-/// Each act is a step of a flow.
+/// Each act is a step of a flow. On a page of panes, and while a dialog covers a page, the page doesn't scroll: its
+/// viewports show what the state says.
 ///
 /// ```swift
 /// Specimen(flow: "jobs/flows/retry", "a job is tried again", sizes: [Size(width: 80)]) {
@@ -110,13 +111,13 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   ///
   /// - Parameter change: what the act does; it returns why it does nothing.
   private mutating func act(_ words: String, _ change: (inout Interaction, PageWindow) -> String?) {
-    let before = PageWindow(layout(state), size)
-    let (oldFocus, oldRows) = (focus, before.rowWords(scroll: scroll))
+    let before = PageWindow(layout(state), size, scroll: scroll)
+    let (oldFocus, oldRows, oldScroll) = (focus, before.rowWords(scroll: scroll), scroll)
     var effects = [change(&self, before)].compactMap { $0 }
-    let after = PageWindow(layout(state), size)
+    let after = PageWindow(layout(state), size, scroll: oldScroll)
     let focused = after.controls.first { $0.id == focus }
     focus = focused?.id
-    scroll = min(max(0, scroll), max(0, after.pageRows - after.rows))
+    scroll = after.viewport.holdsPage ? oldScroll : min(max(0, scroll), max(0, after.pageRows - after.rows))
     if focus != oldFocus { effects.append(focused.map { "focus: \($0.words)" } ?? "nothing has the focus") }
     let rows = after.rowWords(scroll: scroll)
     if rows != oldRows || steps.isEmpty { effects += [rows].compactMap { $0 } }

@@ -31,15 +31,21 @@ struct PageWindow {
   let controls: [Control]
   /// The rows of the part that scrolls, all of them and those that the window has room for.
   let pageRows, rows: Int
-  private let viewport: Viewport
+  /// The page as a viewport. One that holds a page of panes or layers doesn't scroll.
+  let viewport: Viewport
   private let size: Size
 
-  init(_ page: Block, _ size: Size) {
-    viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
-    let body = Frame(drawing: viewport.body, size: Size(width: size.width))
-    let height = size.height ?? body.rowCount
+  init(_ page: Block, _ size: Size, scroll: Int) {
+    let scrolling = page.viewport.flatMap { $0.scroll == .page ? $0 : nil }
+    var viewport = scrolling ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
+    let holdsPage = size.height != nil && viewport.body.takesHeight(width: size.width, glyphs: .unicode)
+    viewport.holdsPage = holdsPage
+    let height = size.height ?? Frame(drawing: viewport.body, size: size).rowCount
     let fixed = viewport.fixedParts(width: size.width, height: height, glyphs: .unicode)
-    (pageRows, rows) = (body.rowCount, max(1, height - fixed.top.rowCount - fixed.bottom.rowCount))
+    rows = max(1, height - fixed.top.rowCount - fixed.bottom.rowCount)
+    let window = Size(width: size.width, height: holdsPage ? rows : nil, scroll: scroll)
+    let body = Frame(drawing: viewport.body, size: window)
+    (pageRows, self.viewport) = (body.rowCount, viewport)
     var counts: [Control.ID: Int] = [:]
     controls = [(fixed.top, false), (body, true), (fixed.bottom, false)].flatMap { frame, scrolls in
       frame.regions.compactMap { region in
@@ -47,7 +53,7 @@ struct PageWindow {
         let count = counts[id, default: 0]
         counts[id] = count + 1
         id.occurrence = count
-        return Control(id: id, words: frame.words(of: region), rows: scrolls ? region.rows : nil)
+        return Control(id: id, words: frame.words(of: region), rows: scrolls && !holdsPage ? region.rows : nil)
       }
     }
     self.size = Size(width: size.width, height: height)

@@ -32,7 +32,7 @@ struct InteractionTests {
   }
 
   /// The page after the last step.
-  private func rows(_ page: Interaction<State, Action>) -> [String] {
+  private func rows(_ page: Interaction<some Sendable, some Hashable & Sendable>) -> [String] {
     Frame(drawing: page.steps[page.steps.count - 1].page, size: Size(width: 30)).rows
   }
 
@@ -65,6 +65,24 @@ struct InteractionTests {
     #expect(effects(page) == ["focus: [ row 9 ]"] && page.state.chosen == [9])
     page.resize(to: Size(width: 20, height: 40))
     #expect(rows(page).contains("[ row 0 ]"))
+  }
+
+  @Test func `panes and a dialog over them have the height of the window`() {
+    var page = Interaction(false, size: Size(width: 9, height: 4)) { (isOpen: Bool) in
+      let log = Viewport(scroll: .end) { for line in 1...9 { TextBlock("line \(line)") } }
+      let panes = Stack {
+        log.height(share: 1); Flow.Item.button("Stop", action: true)
+      }
+      return isOpen ? panes.covered { Flow.Item.button("No", action: false) } : panes.asBlock
+    } update: { state, input in
+      state = input == .action(true)
+    }
+    #expect(rows(page) == ["line 7", "line 8", "line 9", "[ Stop ]"])
+    page.press(.pageDown, .down, .enter)
+    #expect(rows(page) == ["line 7", "l[ No ]", "line 9", "[ Stop ]"])
+    page.click("Stop")
+    page.click("No")
+    #expect(rows(page) == ["line 7", "line 8", "line 9", "[ Stop ]"])
   }
 
   @Test func `text goes to the field with the focus, and a control that is gone loses it`() {
