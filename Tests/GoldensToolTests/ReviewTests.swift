@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 import Goldens
@@ -89,6 +90,7 @@ import Testing
     let first = review([.key(.character("a")), .key(.character("q"))])
     let memory = folder.path + "/.build/goldens-review"
     #expect(first.saved.keys.sorted() == [memory])
+    #expect(try FileSystem.names(in: folder.path + "/.build") == [])
     #expect(first.complaints.last?.contains("1 golden accepted, 1 left as it is; what was accepted and waits") == true)
     let second = review([.key(.character("a"))], files: [memory: first.saved[memory] ?? []])
     #expect(second.status == 0 && second.saved == [memory: []])

@@ -1,4 +1,5 @@
 import GalleyCommands
+import GalleySystem
 import GalleyTerminal
 import Goldens
 import TextLayout
@@ -106,7 +107,14 @@ extension Tool {
   /// terminal shows the review, nothing can be told.
   @discardableResult func keep(_ acceptance: Acceptance, of store: GoldenStore) -> String? {
     guard acceptance.text != accepted(in: store).text else { return nil }
-    let isKept = (try? environment.save(Array(acceptance.text.utf8), memory(of: store))) != nil
-    return isKept ? nil : "what waits for other causes can't be kept in \(memory(of: store))"
+    let path = memory(of: store)
+    do {
+      // A package that is built elsewhere has no such folder.
+      try FileSystem.makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
+      try environment.save(Array(acceptance.text.utf8), path)
+      return nil
+    } catch {
+      return "what waits for other causes can't be kept in \(path): \(error.words)"
+    }
   }
 }
