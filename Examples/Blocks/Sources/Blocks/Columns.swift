@@ -47,7 +47,7 @@ extension Block {
       Row([name.filling(), Row.Cell(remark)])
     } else: {
       name
-      remark.prefixed(Run(.indentation))
+      remark.prefixed(Run("  "))
     }.asBlock
   }
 }
@@ -59,11 +59,6 @@ struct Tide: Codable {
   var highest: String
   var low: String
   var lowest: String
-}
-
-extension SafeText {
-  /// Two spaces.
-  static let indentation = SafeText(own: "  ", breaks: .keep)
 }
 
 extension Specimen {
