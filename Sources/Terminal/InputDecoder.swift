@@ -41,9 +41,7 @@ struct InputDecoder: Hashable {
 
   /// Returns the inputs that the bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    var inputs: [TerminalInput] = []
-    for byte in bytes { take(byte, &inputs) }
-    return inputs
+    bytes.reduce(into: []) { take($1, &$0) }
   }
 
   /// Ends a pending sequence: a lone escape is a key, and an incomplete sequence is dropped.

@@ -152,11 +152,9 @@ struct Page {
 
   /// Some words with a space between two; with two where the row has two, since that is no column's gap.
   func text(_ places: some Sequence<Int>, _ vocabulary: Vocabulary) -> String {
-    var text = ""
-    for place in places {
+    places.reduce(into: "") { text, place in
       let isApart = words[place].blanks == nil && gap(before: place) == 2
       text += (text.isEmpty ? "" : isApart ? "  " : " ") + vocabulary.entries[words[place].number].text
     }
-    return text
   }
 }

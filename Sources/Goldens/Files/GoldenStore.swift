@@ -72,9 +72,7 @@ package struct GoldenStore: Sendable {
 
   /// Returns all entries below the folder that aren't folders, by their paths.
   package func files() throws(GoldenStoreError) -> [String: RecordedFile] {
-    var files: [String: RecordedFile] = [:]
-    for path in try paths() { files[path] = file(at: path) }
-    return files
+    try paths().reduce(into: [:]) { $0[$1] = file(at: $1) }
   }
 
   /// Replaces a golden as a whole.

@@ -77,11 +77,9 @@ struct WordLossCheck {
     var texts = bytes
     // Omitted pieces have no text number in the frame; each is a line of the hidden text.
     let pieces = texts.removeValue(forKey: nil)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
-    var counts: [String: Int] = [:]
-    for text in Array(texts.values) + pieces {
+    return (Array(texts.values) + pieces).reduce(into: [:]) { counts, text in
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }
       if !scalars.isEmpty { counts[String(String.UnicodeScalarView(scalars)), default: 0] += 1 }
     }
-    return counts
   }
 }

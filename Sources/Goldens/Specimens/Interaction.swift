@@ -132,11 +132,8 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   /// Moves the focus, from the first row of the window if nothing has it, and scrolls to it.
   private mutating func moveFocus(by step: Int, in window: PageWindow) {
     let (controls, rows) = (window.controls, scroll..<scroll + window.rows)
-    let index =
-      controls.firstIndex { $0.id == focus }.map { $0 + step }
-      ?? (step > 0
-        ? controls.firstIndex { window.shows($0, scroll: scroll) }
-        : controls.lastIndex { window.shows($0, scroll: scroll) })
+    let seen = controls.indices.filter { window.shows(controls[$0], scroll: scroll) }
+    let index = controls.firstIndex { $0.id == focus }.map { $0 + step } ?? (step > 0 ? seen.first : seen.last)
     guard let index, controls.indices.contains(index) else { return }
     focus = controls[index].id
     guard let wanted = controls[index].rows, wanted.clamped(to: rows) != wanted else { return }

@@ -42,12 +42,11 @@ struct TablePlan {
 
   /// The shown cells of a row, each in its column, and the other cells.
   func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
-    let slots = shown.indices.map { place in
-      let index = shown[place]
+    let slots = zip(shown, widths).map { index, width in
       let cell = index < cells.count ? cells[index] : .nothing
       let drawn = isHeader ? cell : table.drawn(cell, inColumn: index)
       return Slot(
-        block: drawn, width: widths[place], alignment: table.columns[index].alignment,
+        block: drawn, width: width, alignment: table.columns[index].alignment,
         isWords: !isHeader && table.hasLines && !cell.isLine)
     }
     guard shown.count < cells.count else { return (slots, []) }
