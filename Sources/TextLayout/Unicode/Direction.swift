@@ -14,50 +14,27 @@ package enum Direction: Hashable, Sendable {
   }
 
   /// The kind of a scalar in `DirectionTable`.
-  fileprivate static func kind(of scalar: UInt32) -> UInt8 {
+  static func kind(of scalar: UInt32) -> Levels.Kind {
     let table = DirectionTable.ranges
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
       let first = (0..<3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[entry &<< 2 &+ $1]) }
       return first > scalar
     }
-    return table[(next &- 1) &<< 2 &+ 3]
+    return Levels.Kind(rawValue: table[(next &- 1) &<< 2 &+ 3]) ?? .neutral
   }
 }
 
 extension ScalarReader {
-  /// The direction that a neutral character at an offset has from the text on one side of it, if it can have another one
-  /// than the paragraph; nil for a strong letter.
-  ///
-  /// Brackets around letters of that other direction alone have it too, if it is that of the letters before them (UAX #9,
-  /// N0). Brackets around others have the direction of the paragraph.
-  ///
-  /// - Parameters:
-  ///   - offsets: the text, from the character on.
-  ///   - isAfter: whether it is the text after the character. A number there has the direction of what is before it (W7).
-  func neighbour(of offset: Int, _ offsets: some Sequence<Int>, isAfter: Bool, in paragraph: Direction) -> Direction? {
-    guard direction(atFirstOf: [offset]) == nil else { return nil }
-    let other = paragraph == .leftToRight ? Direction.rightToLeft : .leftToRight
-    let (near, far) = isAfter ? ("([{", ")]}") : (")]}", "([{")
-    var (isInBrackets, isOther) = (false, false)
-    for offset in offsets {
-      let byte = bytes[offset]
-      if byte == 0x0A || isOther && !isInBrackets { break }
-      if isInBrackets, far.utf8.contains(byte) { (isInBrackets, isOther) = (false, isAfter && isOther) }
-      isInBrackets = isInBrackets || near.utf8.contains(byte)
-      guard let direction = isAfter && byte &- 0x30 < 10 ? other : direction(atFirstOf: [offset]) else { continue }
-      if direction == paragraph { return nil }
-      isOther = true
-    }
-    return isOther ? other : nil
-  }
-
   /// The direction of the first strong letter or mark at one of some offsets.
   func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
     for offset in offsets {
       guard bytes[offset] & 0xC0 != 0x80 else { continue }
-      let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
-      if kind == 1 || kind == 2 { return kind == 1 ? .leftToRight : .rightToLeft }
+      switch Direction.kind(of: scalar(at: offset, length: record(at: offset).length)) {
+      case .left: return .leftToRight
+      case .right, .arabic: return .rightToLeft
+      default: continue
+      }
     }
     return nil
   }
@@ -74,7 +51,7 @@ extension ScalarReader {
       let scalar = scalar(at: offset, length: record.length)
       if scalar.isDirectionalMark { return orMarks }
       // An unassigned scalar is drawn as its number, which has no direction.
-      return lead != 0xE2 && record.isDrawable && Direction.kind(of: scalar) >= 2
+      return lead != 0xE2 && record.isDrawable && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
     }
   }
 }
