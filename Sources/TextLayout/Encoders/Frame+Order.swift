@@ -1,6 +1,6 @@
 extension Frame {
-  /// The runs of a row from left to right as they are seen, each with the direction of its letters; that of texts without
-  /// right-to-left letters is nil. A run with both directions is in parts (UAX #9).
+  /// The runs of a row from left to right as they are seen, each with the direction of its letters. That of a text without
+  /// right-to-left letters is nil; other texts are in parts: words, or pieces of one direction (UAX #9).
   func seenRuns(inRow row: Int) -> [(run: CellRun, direction: Direction?)] {
     var (seen, text): ([(CellRun, Direction?)], [CellRun]) = ([], [])
     for run in runs(inRow: row) {
@@ -27,7 +27,9 @@ extension Frame {
       var columns = column..<column + cluster.cells
       column = columns.upperBound
       let direction: Direction = cluster.level % 2 == 0 ? .leftToRight : .rightToLeft
-      if let last = parts.last, last.direction == direction, last.run.span == run.span {
+      // Each word begins at its own cell, in viewers that draw letters narrower or wider, too.
+      let goesOn = self.bytes[start] != UInt8(ascii: " ") && parts.last?.run.isBlank == false
+      if goesOn, let last = parts.last, last.direction == direction, last.run.span == run.span {
         let (lower, upper) = direction == .leftToRight ? (last.run.utf8, utf8) : (utf8, last.run.utf8)
         if lower.endIndex == upper.startIndex {
           utf8 = self.bytes[lower.startIndex..<upper.endIndex]

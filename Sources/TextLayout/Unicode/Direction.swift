@@ -10,7 +10,10 @@ package enum Direction: Hashable, Sendable {
   init?(of utf8: Bytes) {
     let text = ScalarReader(utf8)
     guard text.hasRightToLeft(orMarks: true) else { return nil }
-    self = text.direction(atFirstOf: utf8.indices) ?? .leftToRight
+    let scalars = utf8.indices.lazy.filter { utf8[$0] & 0xC0 != 0x80 }
+    let kinds = scalars.map { Direction.kind(of: text.scalar(at: $0, length: text.record(at: $0).length)) }
+    let first = kinds.first { [.left, .right, .arabic].contains($0) } ?? .left
+    self = first == .left ? .leftToRight : .rightToLeft
   }
 
   /// The kind of a scalar in `DirectionTable`.
@@ -26,19 +29,6 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension ScalarReader {
-  /// The direction of the first strong letter or mark at one of some offsets.
-  func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
-    for offset in offsets {
-      guard bytes[offset] & 0xC0 != 0x80 else { continue }
-      switch Direction.kind(of: scalar(at: offset, length: record(at: offset).length)) {
-      case .left: return .leftToRight
-      case .right, .arabic: return .rightToLeft
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// Whether the text has right-to-left letters or Arabic numbers.
   ///
   /// - Parameter orMarks: whether a directional mark is enough.

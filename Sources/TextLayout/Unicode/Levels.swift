@@ -13,9 +13,11 @@ struct Levels {
       switch self {
       case .left: .leftToRight
       case .right, .arabic, .arabicNumber, .number: .rightToLeft
-      case .neutral, .sign, .terminator, .separator: nil
+      default: nil
       }
     }
+
+    fileprivate init(_ direction: Direction) { self = direction == .leftToRight ? .left : .right }
   }
 
   /// A cluster.
@@ -44,36 +46,28 @@ struct Levels {
     resolveNumbers()
     resolveBrackets(utf8)
     resolveNeutrals()
-    for index in kinds.indices { clusters[index].level = level(of: kinds[index]) }
-  }
-
-  private var own: Kind { paragraph == .leftToRight ? .left : .right }
-
-  private func level(of kind: Kind) -> Int {
-    switch kind {
-    case .left: paragraph == .leftToRight ? 0 : 2
-    case .right: 1
-    default: 2
-    }
+    let levels: [Kind: Int] = [.left: paragraph == .leftToRight ? 0 : 2, .right: 1]
+    for index in kinds.indices { clusters[index].level = levels[kinds[index]] ?? 2 }
   }
 
   /// W2 to W7.
   private mutating func resolveNumbers() {
-    var strong = own
+    var strong = Kind(paragraph)
     for index in kinds.indices {
       if kinds[index] == .number, strong == .arabic { kinds[index] = .arabicNumber }
       if [.left, .right, .arabic].contains(kinds[index]) { strong = kinds[index] }
     }
     for index in kinds.indices.dropFirst().dropLast() where kinds[index - 1] == kinds[index + 1] {
-      let (kind, number) = (kinds[index], kinds[index - 1])
-      let joins = number == .number ? kind == .sign || kind == .separator : number == .arabicNumber && kind == .separator
-      if joins { kinds[index] = number }
+      switch (kinds[index - 1], kinds[index]) {
+      case (.number, .sign), (.number, .separator), (.arabicNumber, .separator): kinds[index] = kinds[index - 1]
+      default: break
+      }
     }
     for indices in [Array(kinds.indices), kinds.indices.reversed()] {
       for (last, index) in zip(indices, indices.dropFirst())
       where kinds[last] == .number && kinds[index] == .terminator { kinds[index] = .number }
     }
-    strong = own
+    strong = Kind(paragraph)
     for index in kinds.indices {
       if kinds[index] == .arabic { kinds[index] = .right }
       if kinds[index] == .number, strong == .left { kinds[index] = .left }
@@ -101,7 +95,7 @@ struct Levels {
       guard !inside.isEmpty else { continue }
       let before = kinds[..<pair.lowerBound].lazy.reversed().compactMap(\.direction).first ?? paragraph
       let direction = inside.contains(paragraph) ? paragraph : before
-      for index in [pair.lowerBound, pair.upperBound] { kinds[index] = direction == .leftToRight ? .left : .right }
+      (kinds[pair.lowerBound], kinds[pair.upperBound]) = (Kind(direction), Kind(direction))
     }
   }
 
@@ -115,8 +109,7 @@ struct Levels {
       }
       let end = kinds[index...].firstIndex { $0 != .neutral } ?? kinds.count
       let after = end < kinds.count ? kinds[end].direction : paragraph
-      let kind: Kind = before != after ? own : before == .leftToRight ? .left : .right
-      for neutral in index..<end { kinds[neutral] = kind }
+      for neutral in index..<end { kinds[neutral] = Kind(before == after ? before : paragraph) }
       index = end
     }
   }

@@ -4,9 +4,9 @@
 /// certainly or very probably begins (decision 36), and nowhere else:
 /// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with a vowel or tone of
 ///   its own, or before a pair such as กร with one, if the consonants before it complete the previous syllable.
-/// - Khmer: before a consonant with a vowel of its own, or with the stack after it, if the previous syllable ends with
-///   its vowel or one consonant.
-/// - Burmese: before each consonant that isn't killed or stacked, except after U+1021, which is a prefix.
+/// - Khmer: before a consonant with a vowel of its own, if the previous syllable ends with one consonant.
+/// - Burmese: before each consonant that isn't killed or stacked, except after one without signs.
+/// - In none of them before a consonant that seldom begins a word.
 extension ScalarReader {
   /// Whether the scalar at `offset` belongs to one of these scripts.
   func isSpaceless(at offset: Int) -> Bool {
@@ -28,14 +28,17 @@ extension ScalarReader {
     let (letter, previous) = (letter(offset), letter(offset &- 3))
     switch (previous, letter) {
     case (".", _), ("+", _), ("E", _), ("I", _): return false
+    // A short a in Lao ends a part of a word more often than a word.
+    case ("Z", _) where bytes[offset &- 2] == 0xBA: return false
     case (_, "E"), (_, "I"): return true
+    case (_, "x"), ("B", "B"), ("B", "A"), ("A", "B"), ("A", "A"): return false
     default: break
     }
     let isBurmese = letter == "B" || letter == "A"
     guard letter.isConsonant || isBurmese else { return false }
     let signs = signs(after: offset)
     if signs.isFinal { return false }
-    if isBurmese { return previous != "A" && !signs.isStacked }
+    if isBurmese { return !signs.isStacked }
     if previous == "/" || previous == "Z" || previous == "#" { return true }
     return isSyllableComplete(before: offset, letter, hasVowel: signs.hasVowel, isShared: isShared(offset, signs))
   }
@@ -107,16 +110,14 @@ extension ScalarReader {
       consonants &+= 1
       start &-= 3
     }
-    var vowel = self.letter(start)
     if consonants > 0, isPair(offset &- 3, offset) { return false }
-    if consonants > 1, self.letter(offset &- 3) == "o" { (consonants, vowel) = (0, "V") }
-    switch (consonants, vowel) {
-    case (1, "I"): return true
-    case _ where !hasVowel && !isShared, (0, "F"), (2, "I"): return false
+    switch (consonants, self.letter(start)) {
+    // After a Khmer vowel, it is more often the second part of a word.
+    case (0, _) where letter == "K": return false
+    case _ where !hasVowel && !isShared, (0, "F"): return false
     // Without a vowel of its own, it can be the final of the previous syllable.
-    case (0, _): return hasVowel || !["k", "d", "n", "w", "y", "K"].contains(letter)
-    case (1, _): return vowel == "V" || vowel == "T" || vowel == "F"
-    case (2, "E"): return !isPair(offset &- 6, offset &- 3)
+    case (0, _): return hasVowel || !["k", "d", "n", "w", "y"].contains(letter)
+    case (1, let vowel): return ["V", "T", "F", "I"].contains(vowel)
     default: return letter != "K"
     }
   }
