@@ -28,6 +28,8 @@ struct DiffBlock {
       switch row.kind {
       case .gap: [gap(of: row.number)]
       case .rest: [.reportLine("    … and \(counted(row.number, "more row"))")]
+      // On a line without an end, a right-to-left text would be far at the right.
+      case .same where hasMarks: [line(row, " ", .unchanged, .unchanged)]
       case .same:
         // A truncated text loses its leading spaces.
         [line(row, " ", .unchanged, .unchanged, after: row.text.prefix { $0 == " " }, .truncate(lines: 1))]

@@ -41,6 +41,17 @@ import TextLayout
     #expect(found == [])
   }
 
+  @Test func `a right-to-left row beside the difference is near its number`() throws {
+    let found = try issues {
+      expectText(
+        Stack {
+          TextBlock("new"); TextBlock(outside: "שלום")
+        }, width: 9
+      ) { "old\n     שלום" }
+    }
+    #expect(found.count == 1 && found.allSatisfy { $0.count < 400 })
+  }
+
   @Test func `a drawing that isn't its text is an issue with the text to paste`() throws {
     let package = try TestPackage(Self.source)
     let found = try issues {

@@ -33,8 +33,7 @@ struct TablePlan {
     var shown = Array(wishes.indices)
     let order = wishes.indices.sorted { (wishes[$0].priority, $1) < (wishes[$1].priority, $0) }
     for column in order.dropLast() {
-      let inner = room - Bounds.gaps(shown.count, gap)
-      guard Columns.widths(shown.map { wishes[$0] }, room: inner) == nil else { break }
+      guard Columns.widths(shown.map { wishes[$0] }, room: room - Bounds.gaps(shown.count, gap)) == nil else { break }
       shown.removeAll { $0 == column }
     }
     return shown
