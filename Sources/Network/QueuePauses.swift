@@ -14,9 +14,9 @@ struct QueuePauses {
   private static let (look, use) = (Duration.milliseconds(2), Duration.microseconds(300))
   /// The minimum and maximum length of a pause, in milliseconds; it grows each time that nothing arrives.
   private static let (shortest, longest) = (100, 2_560)
-  /// An answer that takes no longer isn't delayed; a longer one is, by an eighth of the additional time, but not by more
-  /// milliseconds than `longestStep`.
-  private static let (promptTime, longestStep) = (Duration.milliseconds(500), 500)
+  /// An answer that takes no longer isn't delayed; a longer one is, by an eighth of its time, but not by more than the
+  /// longest pause.
+  private static let promptTime = Duration.milliseconds(250)
 
   private let session: URLSession
 
@@ -35,9 +35,10 @@ struct QueuePauses {
       Descriptor.readable(among: [.standardInput], within: .zero).isEmpty
     {
       if Self.processorTime - before > Self.use, Sockets.areSilent {
-        let step = Int((ContinuousClock.now - start - Self.promptTime) / .milliseconds(8))
+        let time = ContinuousClock.now - start
+        let step = time < Self.promptTime ? 0 : Int(time / .milliseconds(8))
         pause =
-          pauseQueue(atMost: pause, step: min(max(0, step), Self.longestStep))
+          pauseQueue(atMost: pause, step: min(step, Self.longest))
           ? min(pause * 4, Self.longest) : Self.shortest
       }
       before = Self.processorTime
@@ -70,7 +71,7 @@ private final class PauseProtocol: URLProtocol {
   override func startLoading() {
     let times = (request.url?.absoluteString ?? "").split(separator: ":").compactMap { Int32($0) }
     if times.count == 2, Sockets.wait(milliseconds: times[0], for: 1), times[1] > 0 {
-      _ = Sockets.wait(milliseconds: times[1], for: 1 << 16)
+      _ = Sockets.wait(milliseconds: times[1], for: 1 << 18)
     }
     client?.urlProtocolDidFinishLoading(self)
   }
