@@ -26,8 +26,9 @@ struct PictureStore: Sendable {
   /// - Returns: the addresses whose files were dropped for it, so that they must be fetched again; `nil` if the terminal
   ///   can't show the picture.
   mutating func keep(_ file: [UInt8], width: Int, height: Int, of address: UntrustedText) -> [UntrustedText]? {
-    // A picture smaller than a cell is a frame with its size.
-    guard let support, width * height <= Self.pixelLimit, width >= support.cellWidth, height >= support.cellHeight
+    // A picture smaller than three cells in two rows is a frame with its size, rather than a dot among blank rows.
+    guard let support, width * height <= Self.pixelLimit, width >= 3 * support.cellWidth,
+      height >= 2 * support.cellHeight
     else { return nil }
     let isPNG = file.starts(with: [0x89, 0x50, 0x4E, 0x47])
     guard isPNG || support.encoding == .inline else { return nil }

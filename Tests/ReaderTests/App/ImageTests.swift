@@ -80,18 +80,17 @@ import Testing
     #expect(session.fetched.filter { $0 == first }.count == 2)
   }
 
-  @Test func `a picture that the terminal can't draw is damaged, and one smaller than a cell is a frame`() async throws
-  {
+  @Test func `a picture that the terminal can't draw is damaged, and one of a few cells is a frame`() async throws {
     var session = try await TestSession("case-studies", rows: 40)
     await session.take(.pictures(PictureSupport(.kitty)))
     await session.take(.shown)
     let addresses = session.fetched.map { UntrustedText($0) }
-    for (address, width) in zip(addresses, [640, 8]) {
+    for (address, width) in zip(addresses, [640, 24]) {
       let status = ImageStatus.loaded(width: width, height: width)
       await session.take(.image("case-studies", address, status, file: Galley.picture))
     }
     await session.take(.shown)
-    #expect(session.screen.text.contains("8 × 8 pixels"))
+    #expect(session.screen.text.contains("24 × 24 pixels"))
     let pictures = session.reader.screen().pictures
     #expect(pictures.count == 1)
     await session.take(.undrawable(try #require(pictures.first?.file.number)))
