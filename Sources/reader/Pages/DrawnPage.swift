@@ -96,7 +96,10 @@ struct DrawnPage: Sendable {
   /// The images in the fixed parts, and those that are at least partly in these rows of the body.
   func images(inRows rows: Range<Int>) -> [Image] {
     Part.allCases.flatMap { part in
-      frame(part).regions.lazy.filter { part != .body || $0.rows.overlaps(rows) }.compactMap { region in
+      let regions = frame(part).regions
+      // A page can have 100,000 regions; by their indices, they aren't copied.
+      let visible = regions.indices.filter { part != .body || regions[$0].rows.overlaps(rows) }
+      return visible.map { regions[$0] }.compactMap { region in
         region.kind.image.map {
           Image(address: $0.address, part: part, rows: region.rows, columns: region.columns, isPicture: $0.isPicture)
         }
@@ -105,6 +108,11 @@ struct DrawnPage: Sendable {
   }
 
   // MARK: Targets
+
+  /// The indices of the controls in the fixed parts, and of those that are at least partly in these rows of the body.
+  func controls(inRows rows: Range<Int>) -> [Int] {
+    controls.indices.filter { controls[$0].part != .body || controls[$0].rows.overlaps(rows) }
+  }
 
   /// Returns a control by its identifier.
   ///

@@ -40,8 +40,7 @@ extension Pane {
     let controls = drawn.controls
     guard !controls.isEmpty else { return }
     guard let index = focusedIndex else {
-      let visible = controls.filter(shows)
-      return focus((backward ? visible.last : visible.first) ?? controls[0])
+      return focus((backward ? visibleControls.last : visibleControls.first) ?? controls[0])
     }
     focus(controls[(index + (backward ? controls.count - 1 : 1)) % controls.count])
   }
@@ -66,7 +65,7 @@ extension Pane {
   /// far.
   private func nextControl(down: Bool) -> Control? {
     let controls = drawn.controls
-    let visible = controls.filter(shows)
+    let visible = visibleControls
     var next = down ? visible.first { $0.part == .body } ?? visible.first : visible.last
     if let index = focusedIndex {
       let focused = controls[index]
@@ -92,29 +91,29 @@ extension Pane {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.
-      if let focused, !shows(focused) { reveal(focused) }
-    } else if let focus = position.focus, drawn.control(focus).map(shows) != true {
+      if let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
+    } else if position.focus != nil, focused == nil {
       refocus(last: false)
     }
   }
 
   /// Focuses a visible control, unless the focused one is still visible.
   private mutating func refocus(last: Bool) {
-    if let focused, !shows(focused) { position.focus = nil }
+    position.focus = focused?.id
     if !last, scroll > 0, let focused, showsAll(of: focused) { return }
     position.focus = offeredFocus(last: last) ?? position.focus
   }
 
   /// The control to focus on a newly opened page: its first item, or else the first control that leads to content.
   private var initialFocus: Control.ID? {
-    let whole = drawn.controls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
-    return (whole.first(where: \.isItem) ?? drawn.items.first ?? whole.first)?.id
+    let whole = visibleControls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
+    return (whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem) ?? whole.first)?.id
   }
 
   /// The control to focus after a jump: the first or the last in the window. A partly visible control counts only if
   /// none is completely visible.
   private func offeredFocus(last: Bool) -> Control.ID? {
-    let visible = drawn.controls.filter { $0.part == .body && shows($0) && $0.screenAction != .back }
+    let visible = visibleControls.filter { $0.part == .body && $0.screenAction != .back }
     let whole = visible.filter(showsAll)
     let choices = whole.isEmpty ? visible : whole
     let offered = scroll == 0 && !last ? initialFocus : nil

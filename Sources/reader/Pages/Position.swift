@@ -33,18 +33,23 @@ extension Pane {
     control.part != .body || control.rows.clamped(to: rows) == control.rows
   }
 
-  /// The index of the focused control.
-  var focusedIndex: Int? { position.focus.flatMap { id in drawn.controls.firstIndex { $0.id == id } } }
+  /// The controls that are at least partly visible, in reading order.
+  var visibleControls: [Control] { drawn.controls(inRows: rows).map { drawn.controls[$0] } }
 
-  /// The focused control.
-  var focused: Control? { position.focus.flatMap(drawn.control) }
+  /// The index of the focused control. Only visible ones are compared: a page can have 100,000.
+  var focusedIndex: Int? {
+    position.focus.flatMap { id in drawn.controls(inRows: rows).first { drawn.controls[$0].id == id } }
+  }
+
+  /// The focused control; `nil` if it isn't visible.
+  var focused: Control? { focusedIndex.map { drawn.controls[$0] } }
 
   // MARK: Scrolling
 
   mutating func scroll(to row: Int) {
     position.scroll = min(max(0, row), drawn.scrollLimit)
     position.anchor = drawn.anchor(atRow: scroll)
-    if let focused, !shows(focused) { position.focus = nil }
+    position.focus = focused?.id
   }
 
   /// Focuses a control, and reveals it.
@@ -87,7 +92,7 @@ extension Pane {
   mutating func restore() {
     let anchor = position.anchor
     position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
-    if let focused { reveal(focused) }
+    if let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
     // A window restored to its old size shows its old rows.
     position.anchor = anchor
     setInitialFocus()
@@ -100,7 +105,7 @@ extension Pane {
     position.scroll = min(scroll, drawn.scrollLimit)
     // New rows above can push the focused control out of the window. At the top of the page, the new rows are shown
     // instead.
-    if wasWhole, scroll > 0, let focused { reveal(focused) }
+    if wasWhole, scroll > 0, let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
     setInitialFocus()
     position.anchor = scroll > 0 ? drawn.anchor(atRow: scroll) : nil
   }

@@ -18,7 +18,7 @@ extension Reader {
   func markedRows(of pane: Pane) -> MarkedRows {
     var rows = MarkedRows()
     guard pane.page.isSaved != nil || pane.page.identity != nil else { return rows }
-    for control in pane.drawn.controls where control.part == .body && pane.shows(control) {
+    for control in pane.visibleControls where control.part == .body {
       guard let row = control.openedRow else { continue }
       let name = readName(row: row, of: pane.page)
       if let name, read.contains(name) { rows.read.formUnion(control.rows) }
