@@ -97,7 +97,7 @@ struct PostsApp: ReaderApp {
       Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.remove)(id), request: request) }
     case .acknowledge(let title, let isSaved, isUndo: true):
       .remark("\(isSaved ? "Saved again" : "No longer saved"): \(title.raw)")
-    case .acknowledge(_, let isSaved, isUndo: false): .remark(isSaved ? "Saved, s removes it" : "Removed, u undoes it")
+    case .acknowledge(_, let isSaved, isUndo: false): .remark(isSaved ? "Saved, s remove" : "Removed, u undo")
     case .report(let failure): .remark(FailureWords(failure, .saving, "the change").explanationText)
     case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):

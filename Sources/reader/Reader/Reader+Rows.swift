@@ -90,8 +90,8 @@ extension Reader {
   private mutating func mark(_ names: [String], isRead: Bool, isUndo: Bool = false) -> [Command] {
     if isRead { read.formUnion(names) } else { read.subtract(names) }
     if !isUndo { changes[pages.app ?? "", default: []].append(.marks(names, isRead: isRead)) }
-    let subject = names.count == 1 ? "Marked" : "\(names.count) rows marked"
-    remark = "\(subject) as \(isRead ? "read" : "unread")\(isUndo ? " again" : ", u undoes it")"
+    let subject = names.count == 1 ? "Now" : "\(names.count) now"
+    remark = "\(subject) \(isRead ? "read" : "unread")\(isUndo ? " again" : ", u undo")"
     return [.mark(names, isRead: isRead)]
   }
 

@@ -26,9 +26,9 @@ import Testing
   @Test func `a save and a removal are acknowledged, and u says what it brings back`() throws {
     let terminal = try PseudoTerminal(demo: "posts")
     terminal.expect("5 posts")
-    terminal.expect("Saved, s removes it", after: "s")
+    terminal.expect("Saved, s remove", after: "s")
     terminal.expect(after: "") { $0.rows.contains { $0.hasPrefix("▌✓The ferry") } }
-    terminal.expect("Removed, u undoes it", after: "s")
+    terminal.expect("Removed, u undo", after: "s")
     terminal.expect("Saved again: The ferry that never sailed", after: "u")
     terminal.expect("No longer saved: The ferry that never sailed", after: "u")
     terminal.expect("Nothing to undo", after: "u")
