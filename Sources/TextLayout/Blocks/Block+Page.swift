@@ -1,6 +1,6 @@
 extension Block {
   /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box with such a part.
-  package func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
+  func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
     guard depth < Block.depthLimit else { return false }
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers: return true

@@ -42,7 +42,7 @@ extension Painter {
     let hasWindow = viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
     // A row beyond the window shows whether more follows.
     let body =
-      (viewport.rows == nil || viewport.holdsPage) && hasWindow
+      viewport.rows == nil && hasWindow
       ? paintedWindow(viewport.body, in: context, height: more == nil ? room : room + 1, scroll: scroll)
       : paintedBody(of: viewport, in: context, room: room)
     let isLast = body.pageRows.map { $0 <= scroll + room } ?? false

@@ -48,8 +48,6 @@ public struct Viewport: Sendable {
   package var scroll: Scroll
   /// The number of rows, with the fixed parts; nil is the height of the window.
   package var rows: Int?
-  /// Whether the body has the height of these rows as a page has that of its window.
-  package var holdsPage = false
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row. It isn't spoken.
   package var more: Block?
 
@@ -90,8 +88,7 @@ extension Viewport: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     guard let rows else { return Stack(parts).paint(on: &painter, in: context) }
     let inner = changing(context) { $0.edge = painter.available(in: context) }
-    let above = if case .row(let row) = scroll { Bounds.row(row) } else { 0 }
-    let frame = painter.paintedWindow(.viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: above)
+    let frame = painter.paintedWindow(.viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
     painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }
 
