@@ -61,26 +61,22 @@ public struct SVG: Sendable {
       if let ground = ground(frame.background(ofRow: row), 0..<frame.width, y) {
         below.add(frame.background(ofRow: row), ground)
       }
-      for (run, direction) in frame.seenRuns(inRow: row) {
+      for run in frame.runs(inRow: row) {
         if let ground = ground(run.role, run.columns, y) { above.add(run.role, ground) }
         let role = run.role == .plain ? "" : " class=\"\(run.role)\""
-        // Right-to-left text begins at its right edge. No viewer reorders a part, which has one direction.
-        let isRight = direction == .rightToLeft
-        let order = direction == nil ? "" : "\(isRight ? " direction=\"rtl\"" : "") unicode-bidi=\"bidi-override\""
-        var column = isRight ? run.columns.upperBound : run.columns.lowerBound + run.omittedSpaces
+        var x = SVG.margin + (run.columns.lowerBound + run.omittedSpaces) * SVG.cell
         for part in SVG.parts(run.text) {
-          let next = isRight ? column - part.cells : column + part.cells
           if let shape = part.isText ? nil : CellShape(part.text) {
-            above.add(shape, role, SVG.margin + min(column, next) * SVG.cell, y)
+            above.add(shape, role, x, y)
           } else if part.text.contains(where: { $0 != " " }) {
             let adjust = part.isText ? "" : " lengthAdjust=\"spacingAndGlyphs\""
             words += """
-              <text\(role) x="\(SVG.margin + column * SVG.cell)" y="\(y + 15)" \
-              textLength="\(part.cells * SVG.cell)"\(adjust)\(order)>\(HTML.escaped(part.text))</text>
+              <text\(role) x="\(x)" y="\(y + 15)" textLength="\(part.cells * SVG.cell)"\(adjust)>\
+              \(HTML.escaped(part.text))</text>
 
               """
           }
-          column = next
+          x += part.cells * SVG.cell
         }
       }
     }

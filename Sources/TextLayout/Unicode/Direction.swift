@@ -10,25 +10,58 @@ package enum Direction: Hashable, Sendable {
   init?(of utf8: Bytes) {
     let text = ScalarReader(utf8)
     guard text.hasRightToLeft(orMarks: true) else { return nil }
-    let scalars = utf8.indices.lazy.filter { utf8[$0] & 0xC0 != 0x80 }
-    let kinds = scalars.map { Direction.kind(of: text.scalar(at: $0, length: text.record(at: $0).length)) }
-    let first = kinds.first { [.left, .right, .arabic].contains($0) } ?? .left
-    self = first == .left ? .leftToRight : .rightToLeft
+    self = text.direction(atFirstOf: utf8.indices) ?? .leftToRight
   }
 
   /// The kind of a scalar in `DirectionTable`.
-  static func kind(of scalar: UInt32) -> Levels.Kind {
+  fileprivate static func kind(of scalar: UInt32) -> UInt8 {
     let table = DirectionTable.ranges
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
       let first = (0..<3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[entry &<< 2 &+ $1]) }
       return first > scalar
     }
-    return Levels.Kind(rawValue: table[(next &- 1) &<< 2 &+ 3]) ?? .neutral
+    return table[(next &- 1) &<< 2 &+ 3]
   }
 }
 
 extension ScalarReader {
+  /// The direction that a neutral character at an offset has from the text on one side of it, if it can have another one
+  /// than the paragraph; nil for a strong letter.
+  ///
+  /// Brackets around letters of that other direction alone have it too, if it is that of the letters before them (UAX #9,
+  /// N0). Brackets around others have the direction of the paragraph.
+  ///
+  /// - Parameters:
+  ///   - offsets: the text, from the character on.
+  ///   - isAfter: whether it is the text after the character. A number there has the direction of what is before it (W7).
+  func neighbour(of offset: Int, _ offsets: some Sequence<Int>, isAfter: Bool, in paragraph: Direction) -> Direction? {
+    guard direction(atFirstOf: [offset]) == nil else { return nil }
+    let other = paragraph == .leftToRight ? Direction.rightToLeft : .leftToRight
+    let (near, far) = isAfter ? ("([{", ")]}") : (")]}", "([{")
+    var (isInBrackets, isOther) = (false, false)
+    for offset in offsets {
+      let byte = bytes[offset]
+      if byte == 0x0A || isOther && !isInBrackets { break }
+      if isInBrackets, far.utf8.contains(byte) { (isInBrackets, isOther) = (false, isAfter && isOther) }
+      isInBrackets = isInBrackets || near.utf8.contains(byte)
+      guard let direction = isAfter && byte &- 0x30 < 10 ? other : direction(atFirstOf: [offset]) else { continue }
+      if direction == paragraph { return nil }
+      isOther = true
+    }
+    return isOther ? other : nil
+  }
+
+  /// The direction of the first strong letter or mark at one of some offsets.
+  func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
+    for offset in offsets {
+      guard bytes[offset] & 0xC0 != 0x80 else { continue }
+      let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
+      if kind == 1 || kind == 2 { return kind == 1 ? .leftToRight : .rightToLeft }
+    }
+    return nil
+  }
+
   /// Whether the text has right-to-left letters or Arabic numbers.
   ///
   /// - Parameter orMarks: whether a directional mark is enough.
@@ -41,7 +74,7 @@ extension ScalarReader {
       let scalar = scalar(at: offset, length: record.length)
       if scalar.isDirectionalMark { return orMarks }
       // An unassigned scalar is drawn as its number, which has no direction.
-      return lead != 0xE2 && record.isDrawable && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
+      return lead != 0xE2 && record.isDrawable && Direction.kind(of: scalar) >= 2
     }
   }
 }

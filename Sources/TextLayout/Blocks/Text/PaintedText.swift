@@ -40,10 +40,15 @@ struct PaintedText {
     rows.isTrailing = text.alignment == .trailing
   }
 
-  /// Begins the text of a row, with the strong letters around it in its paragraph, where they decide about its order.
+  /// Begins the text of a row, with the strong letters around it in its paragraph, which decide about neutral characters at
+  /// its ends. One in the direction of the paragraph makes no difference; one at more than 256 bytes isn't looked for.
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
     guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
-    rows.beginText(paragraph, Neighbours(of: range, in: utf8, paragraph))
+    let (text, first, end) = (ScalarReader(utf8), range.lowerBound, range.upperBound)
+    let before = text.neighbour(of: first, (max(0, first - 256)..<first).reversed(), isAfter: false, in: paragraph)
+    let after = text.neighbour(
+      of: text.start(before: end), end..<min(utf8.count, end + 256), isAfter: true, in: paragraph)
+    rows.beginText(paragraph, Neighbours(before: before, after: after))
   }
 
   /// Writes a part, run by run.
