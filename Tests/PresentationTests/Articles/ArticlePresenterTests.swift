@@ -23,18 +23,11 @@ struct ArticlePresenterTests {
   }
 
   private func list<App>(_ presenter: ArticlePresenter<App>) -> ListState<App.Row>? {
-    guard case .list(let list) = presenter.screen else { return nil }
-    return list
-  }
-
-  private func rows(_ presenter: CaseStudiesPresenter) -> [CaseStudyRow]? {
-    guard case .loaded(_, let rows) = list(presenter)?.content else { return nil }
-    return rows
+    if case .list(let list) = presenter.screen { list } else { nil }
   }
 
   private func detail(_ presenter: CaseStudiesPresenter) -> CaseStudyDetailState? {
-    guard case .detail(let detail) = presenter.screen else { return nil }
-    return detail
+    if case .detail(let detail) = presenter.screen { detail } else { nil }
   }
 
   private func figure(_ name: UntrustedText, _ status: String? = nil) -> FigureState {
@@ -75,7 +68,7 @@ struct ArticlePresenterTests {
     let arrived = CaseStudiesPresenter.Event.imageChanged(address: Self.hero.address, .loaded(width: 4, height: 3))
     var presenter = loaded(three)
     #expect(presenter.handle(arrived) == [])
-    #expect(rows(presenter)?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
+    #expect(list(presenter)?.content.rows?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
     #expect(detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words)))

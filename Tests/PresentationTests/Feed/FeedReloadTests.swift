@@ -11,10 +11,10 @@ struct FeedReloadTests: FeedTests {
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: 2)])
     presenter.play(.sourceAnswered(id: "c", request: 2))
     #expect(titles(presenter) == ["1", "2", "3"])
-    #expect(state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
+    #expect(presenter.screen.list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
     presenter.play(.loaded(answers([.fetched(items("4")), .fetched(items()), .fetched(items())]), request: 2))
     #expect(titles(presenter) == ["4"])
-    #expect(state(presenter).list.refresh == .idle)
+    #expect(presenter.screen.list.refresh == .idle)
   }
 
   @Test func `a retry repeats the failed load`() {
@@ -27,14 +27,14 @@ struct FeedReloadTests: FeedTests {
   @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
     var presenter = loaded(.fetched(items("1")), .failed(.offline), .fetched(items("3")))
     presenter.play(.reloadRequested)
-    #expect(state(presenter).notices == [])
+    #expect(presenter.screen.notices == [])
     presenter.play(.loaded(answers([.failed(.offline), .failed(.offline), .failed(.offline)]), request: 2))
     #expect(titles(presenter) == ["1", "3"])
     #expect(
-      state(presenter).list.refresh
+      presenter.screen.list.refresh
         == .failed(
           failure: FailureWords(.offline, .fetching, "the feed", again: true).showing("What is shown is older.")))
-    #expect(state(presenter).notices == [], "the reason says it for all")
+    #expect(presenter.screen.notices == [], "the reason says it for all")
   }
 
   @Test func `a retry waits until the first of the failed sources can be asked`() {
@@ -50,8 +50,8 @@ struct FeedReloadTests: FeedTests {
       #expect(effects == (pause > 0 ? [.countDown(seconds: pause, request: 1)] : []))
       for left in (0...pause).reversed() {
         presenter.play(.countedDown(secondsLeft: left, request: 1), .countedDown(secondsLeft: 0, request: 0))
-        let list = state(presenter).list.content
-        let failures = state(presenter).notices.compactMap(\.failure)
+        let list = presenter.screen.list.content
+        let failures = presenter.screen.notices.compactMap(\.failure)
         let words = if case .failed(let words) = list { failures + [words] } else { failures }
         #expect(words.allSatisfy { $0.button?.availability == .after(left) } && !words.isEmpty)
         #expect((presenter.pauseWords == nil) == (left == 0))
@@ -68,10 +68,9 @@ struct FeedReloadTests: FeedTests {
       .reloadRequested,
       .loaded(answers([.fetched(items("4")), .failed(.status(500)), .failed(.offline)]), request: 2))
     #expect(titles(presenter) == ["4", "2"])
-    #expect(state(presenter).notices.count == 2)
-    guard case .failed(let words)? = state(presenter).notices.first else { return }
+    #expect(presenter.screen.notices.count == 2)
     #expect(
-      words.explanationText
+      explanations(presenter).first
         == "Source B could not be fetched again: the server has failed. Its earlier items are shown."
     )
   }
@@ -92,10 +91,7 @@ struct FeedReloadTests: FeedTests {
       .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])), .fetched(items("3")),
     ])
     var presenter = loaded(answers)
-    func statuses() -> [String?]? {
-      guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }
-      return rows.map { $0.figure?.status }
-    }
+    func statuses() -> [String?]? { presenter.screen.list.content.rows?.map(\.figure?.status) }
     #expect(presenter.handle(.imageChanged(address: Self.image.address, .loading)) == [])
     #expect(statuses() == ["loading…", nil, nil, "loading…", nil])
     presenter.play(
@@ -130,17 +126,12 @@ extension FeedTests {
 
   func loaded(_ outcomes: FeedAnswer.Outcome...) -> FeedPresenter { loaded(answers(outcomes)) }
 
-  func state(_ presenter: FeedPresenter) -> FeedListState { presenter.screen }
-
   func titles(_ presenter: FeedPresenter) -> [String]? {
-    guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }
-    return rows.map(\.title.raw)
+    presenter.screen.list.content.rows?.map(\.title.raw)
   }
-
-  func failure(_ failure: Failure, _ source: String) -> FailureWords { FailureWords(failure, .fetching, source) }
 
   /// The words about the failed sources.
   func explanations(_ presenter: FeedPresenter) -> [String] {
-    state(presenter).notices.compactMap(\.failure?.explanationText)
+    presenter.screen.notices.compactMap(\.failure?.explanationText)
   }
 }

@@ -97,6 +97,7 @@ struct ListPresenterTests {
         for event in [Presenter.Event.retryRequested, Presenter.reload] {
           var copy = presenter
           #expect(copy.handle(event).isEmpty == (left > 0))
+          #expect((copy == presenter) == (left > 0))
         }
       }
     }

@@ -8,7 +8,7 @@ import Testing
 struct OpenPostTests {
   typealias Script = PostsScript
 
-  private let three = [Script.post(1), Script.post(2), Script.post(3)]
+  private let three = Script.three
   private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
@@ -22,9 +22,9 @@ struct OpenPostTests {
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
-      let before = script.presenter
+      let before = script
       #expect(script.handle(event) == [])
-      #expect(script.presenter == before)
+      #expect(script == before)
     }
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 4)])
     #expect(caseName(script.detail?.content) == "loading")
@@ -43,7 +43,7 @@ struct OpenPostTests {
         == [.countDown(seconds: 2, kind: .comments, request: 4)])
     script.play(.countedDown(secondsLeft: 0, request: 3), .backRequested)
     #expect(script.handle(.commentsOpened) == [])
-    #expect(script.presenter.pauseWords == "Wait 2 seconds, then try again.")
+    #expect(script.pauseWords == "Wait 2 seconds, then try again.")
     script.play(.backRequested)
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 5)])
   }
@@ -83,11 +83,11 @@ struct OpenPostTests {
   @Test func `each list has its own selection`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[2])])
     script.play(.opened(index: 1), .backRequested, .tabChosen(.saved))
-    #expect(script.presenter.selection == nil)
+    #expect(script.selection == nil)
     script.play(.opened(index: 0), .backRequested)
-    #expect(script.presenter.selection == 0)
+    #expect(script.selection == 0)
     script.play(.tabChosen(.posts))
-    #expect(script.presenter.selection == 1)
+    #expect(script.selection == 1)
   }
 
   // MARK: Comments (B3, B4)
@@ -96,7 +96,7 @@ struct OpenPostTests {
   func `comments can be opened while the post is loading and after it has failed`(failure: Failure?) {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
-    if let failure { script.handle(.postLoaded(.failure(failure), request: 3)) }
+    if let failure { script.play(.postLoaded(.failure(failure), request: 3)) }
     let before = script.detail
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
     #expect(script.comments?.post == "title 1")

@@ -7,7 +7,7 @@ import Testing
 struct PostsPresenterTests {
   typealias Script = PostsScript
 
-  private let three = [Script.post(1), Script.post(2), Script.post(3)]
+  private let three = Script.three
 
   // MARK: The lists
 
@@ -38,7 +38,7 @@ struct PostsPresenterTests {
     script.play(.opened(index: 1), .backRequested, .reloadRequested)
     let twice = [Script.post(3), Script.post(2), Script.post(1), Script.post(2)]
     script.play(.postsLoaded(.success(Batch(items: twice)), request: 4))
-    #expect(script.presenter.selection == 1)
+    #expect(script.selection == 1)
   }
 
   @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
@@ -80,17 +80,11 @@ struct PostsPresenterTests {
     #expect(
       presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 3))
         == [], "the store's omissions are logged once")
-    func list() -> ListState<PostRow>? {
-      switch presenter.screen {
-      case .list(let state), .saved(let state): state.list
-      case .detail, .comments: nil
-      }
-    }
-    #expect(list()?.notice == "1 more post could not be shown")
+    #expect(presenter.list?.list.notice == "1 more post could not be shown")
     presenter.play(.tabChosen(.saved))
-    #expect(list()?.notice == nil)
+    #expect(presenter.list?.list.notice == nil)
     #expect(
-      list()?.content.failureText == [
+      presenter.list?.list.content.failureText == [
         "Nothing can be shown", "There is 1 saved post, but it is incomplete or damaged.",
         "Open it in Posts and save it again.", "Show all posts",
       ])

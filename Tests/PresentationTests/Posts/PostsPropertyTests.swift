@@ -84,18 +84,6 @@ private struct PostsWorld {
   }
 
   mutating func goBack() { take(.backRequested) }
-
-  var list: PostListState? {
-    switch presenter.screen {
-    case .list(let list), .saved(let list): list
-    case .detail, .comments: nil
-    }
-  }
-
-  var rowCount: Int {
-    guard case .loaded(_, let rows) = list?.list.content else { return 0 }
-    return rows.count
-  }
 }
 
 struct PostsPropertyTests {
@@ -104,15 +92,14 @@ struct PostsPropertyTests {
     var world = PostsWorld(seed: seed)
     for _ in 0..<300 {
       world.step()
-      if world.list != nil, let row = world.presenter.selection { #expect((0..<world.rowCount).contains(row)) }
+      let presenter = world.presenter
+      if presenter.list != nil, let row = presenter.selection { #expect(presenter.rows?.indices.contains(row) == true) }
     }
     world.comeToRest()
-    if case .detail(let detail) = world.presenter.screen, case .loaded(let page) = detail.content {
-      #expect(!page.offline.isBusy)
-    }
+    if let page = world.presenter.page { #expect(!page.offline.isBusy) }
     world.goBack()
     world.goBack()
     let count = world.store.count
-    #expect(world.list?.tabs.items.last?.badge?.text == (count == 0 ? nil : "\(count)"))
+    #expect(world.presenter.badge == (count == 0 ? nil : "\(count)"))
   }
 }

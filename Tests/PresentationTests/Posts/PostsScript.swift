@@ -2,10 +2,12 @@ import GalleyDomain
 import GalleyPresentation
 
 /// The posts app with scripted events.
-struct PostsScript {
-  private(set) var presenter = PostsPresenter()
+typealias PostsScript = PostsPresenter
 
+extension PostsPresenter {
   static func post(_ id: Int) -> Post { Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo") }
+
+  static let three = [1, 2, 3].map(post)
 
   static let broken = Failure.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
 
@@ -15,9 +17,10 @@ struct PostsScript {
 
   /// Launches the app with requests 1 and 2.
   init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
-    handle(.launched)
-    handle(.postsLoaded(posts.map { Batch(items: $0) }, request: 1))
-    handle(.savedPostsLoaded(saved.map { Batch(items: $0) }, request: 2))
+    self.init()
+    play(
+      .launched, .postsLoaded(posts.map { Batch(items: $0) }, request: 1),
+      .savedPostsLoaded(saved.map { Batch(items: $0) }, request: 2))
   }
 
   init(posts: [Post], saved: [SavedPost] = []) {
@@ -27,45 +30,31 @@ struct PostsScript {
   /// Launches the app with one post, which is opened and fetched with request 3.
   init(open post: Post, saved: [SavedPost] = []) {
     self.init(posts: [post], saved: saved)
-    handle(.opened(index: 0))
-    handle(.postLoaded(.success(post), request: 3))
+    play(.opened(index: 0), .postLoaded(.success(post), request: 3))
   }
-
-  @discardableResult
-  mutating func handle(_ event: PostsPresenter.Event) -> [PostsPresenter.Effect] {
-    presenter.handle(event)
-  }
-
-  mutating func play(_ events: PostsPresenter.Event...) { for event in events { handle(event) } }
 
   // MARK: What is shown
 
   var list: PostListState? {
-    switch presenter.screen {
+    switch screen {
     case .list(let list), .saved(let list): list
     case .detail, .comments: nil
     }
   }
 
-  var rows: [PostRow]? {
-    guard case .loaded(_, let rows) = list?.list.content else { return nil }
-    return rows
-  }
+  var rows: [PostRow]? { list?.list.content.rows }
 
   var badge: String? { list?.tabs.items.last?.badge?.text }
 
   var detail: PostDetailState? {
-    guard case .detail(let detail) = presenter.screen else { return nil }
-    return detail
+    if case .detail(let detail) = screen { detail } else { nil }
   }
 
   var page: PostPage? {
-    guard case .loaded(let page) = detail?.content else { return nil }
-    return page
+    if case .loaded(let page) = detail?.content { page } else { nil }
   }
 
   var comments: CommentListState? {
-    guard case .comments(let comments) = presenter.screen else { return nil }
-    return comments
+    if case .comments(let comments) = screen { comments } else { nil }
   }
 }

@@ -45,9 +45,9 @@ struct SavingPostsTests {
   @Test func `the button is disabled during a save or removal`() {
     var script = PostsScript(open: post)
     script.play(.saveToggled)
-    let saving = script.presenter
+    let saving = script
     #expect(script.handle(.saveToggled) == [])
-    #expect(script.presenter == saving)
+    #expect(script == saving)
   }
 
   @Test func `the badge and the list are updated at once, in the order of identifiers`() {
@@ -108,11 +108,11 @@ struct SavingPostsTests {
       .tabChosen(.saved), .opened(index: 1), .saveToggled, .storeAnswered(failure: nil, request: 4),
       .backRequested)
     #expect(script.rows?.map(\.title) == ["title 1", "title 3"])
-    #expect(script.presenter.selection == nil)
+    #expect(script.selection == nil)
     script.play(
       .opened(index: 1), .backRequested, .storeChanged,
       .savedPostsLoaded(.success(Batch(items: [saved[2]])), request: 7))
-    #expect(script.presenter.selection == 0)
+    #expect(script.selection == 0)
   }
 
   @Test func `fetched comments are saved with the post`() {

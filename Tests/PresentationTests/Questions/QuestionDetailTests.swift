@@ -8,12 +8,6 @@ struct QuestionDetailTests {
     alternative: UntrustedText("A chart"), source: UntrustedText("https://images.example.com/chart.png"))
   private let avatar = ImageReference(address: UntrustedText("https://images.example.com/ann.png?s=128"))
 
-  private func question(body: [RichText.Block], owner: QuestionOwner = QuestionOwner()) -> Question {
-    Question(
-      id: 7, title: "A question", body: RichText(blocks: body), tags: [], owner: owner, score: 0, answerCount: 0,
-      viewCount: 0, isAnswered: false, created: nil)
-  }
-
   /// A presenter with a question open.
   private func opened(_ question: Question) -> QuestionsPresenter {
     let answer = Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: [question])))
@@ -39,7 +33,7 @@ struct QuestionDetailTests {
       .figure(image: chart, link: nil), .quote(blocks: [.paragraph(runs: [RichText.Run(.image(nameless))])]),
       .figure(image: lost, link: nil), .figure(image: broken, link: nil), .figure(image: chart, link: nil),
     ]
-    let presenter = opened(question(body: body))
+    let presenter = opened(.named("A question", body: body))
     let named = FigureState(
       name: .outside(text: UntrustedText("A chart")), status: nil, address: chart.source)
     #expect(
@@ -54,9 +48,8 @@ struct QuestionDetailTests {
   }
 
   @Test func `a loaded image is shown in all places`() throws {
-    let owner = QuestionOwner(avatar: avatar)
-    var presenter = opened(
-      question(body: [.figure(image: chart, link: nil), .figure(image: chart, link: nil)], owner: owner))
+    let body = Array(repeating: RichText.Block.figure(image: chart, link: nil), count: 2)
+    var presenter = opened(.named("A question", owner: QuestionOwner(avatar: avatar), body: body))
     let address = UntrustedText("https://images.example.com/chart.png")
     let loaded = "640 × 480 pixels"
     #expect(presenter.handle(.imageChanged(address: address, .loaded(width: 640, height: 480))) == [])

@@ -43,7 +43,7 @@ struct ShownList: Equatable {
     refresh = caseName(list.refresh) ?? ""
     if case .failed(let words) = list.content { failure = words }
     if case .failed(let words) = list.refresh { failure = words }
-    titles = if case .loaded(_, let rows) = list.content { rows.map(title) } else { [] }
+    titles = (list.content.rows ?? []).map(title)
   }
 }
 
@@ -158,10 +158,10 @@ private func number(_ title: String) -> Int { Int(title.utf8.first ?? 0) }
 extension Question {
   static func named(
     _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0, isAnswered: Bool = false,
-    owner: QuestionOwner = QuestionOwner(name: "Ann")
+    owner: QuestionOwner = QuestionOwner(name: "Ann"), body: [RichText.Block] = []
   ) -> Question {
     Question(
-      id: id, title: UntrustedText(title), body: RichText(blocks: []), tags: [], owner: owner, score: score,
+      id: id, title: UntrustedText(title), body: RichText(blocks: body), tags: [], owner: owner, score: score,
       answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
   }
 }

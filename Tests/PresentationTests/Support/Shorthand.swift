@@ -13,6 +13,9 @@ extension RequestID: ExpressibleByIntegerLiteral {
 }
 
 extension ListContent {
+  /// The rows; `nil` if there is no list.
+  var rows: [Row]? { if case .loaded(_, let rows) = self { rows } else { nil } }
+
   /// The title, explanation, advice and button of a failure; empty if there is none.
   var failureText: [String] {
     guard case .failed(let words) = self else { return [] }
