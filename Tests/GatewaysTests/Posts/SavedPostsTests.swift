@@ -11,12 +11,7 @@ struct SavedPostsTests {
 
   private let folder = TemporaryFolder()
 
-  private func store(_ kind: Kind) -> SavedPosts {
-    switch kind {
-    case .disk: store
-    case .memory: .inMemory()
-    }
-  }
+  private func store(_ kind: Kind) -> SavedPosts { kind == .disk ? store : .inMemory() }
 
   private func post(_ id: Int, _ title: String = "a", _ body: String = "one\ntwo") -> Post {
     Post(id: id, title: UntrustedText(title), body: UntrustedText(body))
@@ -98,11 +93,7 @@ struct SavedPostsTests {
 
   private var store: SavedPosts { .disk(in: folder.path) { Timestamp(secondsSince1970: 0) } }
 
-  private func saved(_ id: Int) -> SavedPost {
-    SavedPost(
-      post: Post(id: id, title: UntrustedText("title"), body: UntrustedText("one\ntwo")),
-      comments: [Comment(author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))])
-  }
+  private func saved(_ id: Int) -> SavedPost { SavedPost(post: post(id), comments: [comment]) }
 
   @Test func `each post has its own file, which outlives the store`() async throws {
     try await store.save(saved(1))
