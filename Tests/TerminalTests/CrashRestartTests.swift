@@ -13,7 +13,7 @@ import Testing
 
     init() throws {
       pair = try PseudoTerminalPair()
-      settings = Self.settings(of: pair.slave)
+      settings = PseudoTerminal.settings(of: pair.slave)
       process = try ChildProcess.start(
         [#require(builtProgram("crashing"))], files: [.path(pair.path), .descriptor(0), .descriptor(0)],
         variables: ["TMPDIR": "/tmp", "PATH": "/usr/bin:/bin"], isSession: true)
@@ -23,12 +23,6 @@ import Testing
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
       for end in [pair.master, pair.slave] { close(end) }
-    }
-
-    private static func settings(of terminal: Int32) -> [UInt8] {
-      var settings = termios()
-      tcgetattr(terminal, &settings)
-      return withUnsafeBytes(of: settings) { Array($0) }
     }
 
     /// Types keys, and waits for a text on the screen.
@@ -54,7 +48,7 @@ import Testing
       var status: Int32 = 0
       while waitpid(process, &status, WNOHANG) == 0 { take() }
       while take() {}
-      #expect(Self.settings(of: pair.slave) == settings)
+      #expect(PseudoTerminal.settings(of: pair.slave) == settings)
       #expect(screen.modes == [7, 25])
       return (status, String(decoding: output, as: UTF8.self))
     }

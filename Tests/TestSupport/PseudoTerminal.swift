@@ -66,7 +66,7 @@ package final class PseudoTerminal {
   /// The terminal's settings.
   package var settings: [UInt8] { Self.settings(of: slave) }
 
-  private static func settings(of terminal: Int32) -> [UInt8] {
+  package static func settings(of terminal: Int32) -> [UInt8] {
     var settings = termios()
     tcgetattr(terminal, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
