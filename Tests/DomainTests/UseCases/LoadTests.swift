@@ -3,27 +3,12 @@ import Testing
 @testable import GalleyDomain
 
 @Suite struct LoadTests {
-  @Test func `the result is what the source returns or throws`() async {
-    let load = Load<Int, String> { number async throws(Failure) in
-      guard number == 7 else { throw .notFound }
-      return "seven"
-    }
-    #expect(await load(7) == .success("seven"))
-    #expect(await load(8) == .failure(.notFound))
-  }
-
   @Test func `every call asks the source again`() async {
     let (calls, call) = AsyncStream.makeStream(of: Int.self)
     let load = Load<Int, Void> { number async throws(Failure) in call.yield(number) }
     for number in 1...2 { _ = await load(number) }
     call.finish()
     #expect(await calls.reduce(into: []) { $0.append($1) } == [1, 2])
-  }
-
-  @Test func `a change returns only a failure`() async {
-    let change = Change<Int> { number async throws(Failure) in if number != 7 { throw .diskFull } }
-    #expect(await change(7) == nil)
-    #expect(await change(8) == .diskFull)
   }
 
   @Test func `a cancelled load is cancelled even if the source answered, a cancelled change is completed`() async {

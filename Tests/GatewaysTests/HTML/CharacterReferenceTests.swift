@@ -71,13 +71,6 @@ import Testing
     }
   }
 
-  @Test func `a text is unescaped only once`() {
-    #expect("&amp;lt;b&amp;gt; &amp;amp;".replacingCharacterReferences == "&lt;b&gt; &amp;")
-    #expect(
-      "Paypal saying &quot;not found&quot;, can&#39;t <b>".replacingCharacterReferences
-        == "Paypal saying \"not found\", can't <b>")
-  }
-
   @Test func `a text without references stays as it is`() {
     for text in ["", "Plain", "Ünïcode 漢字 e\u{301} \r\n\0", "<p>"] {
       #expect(Array(text.replacingCharacterReferences.utf8) == Array(text.utf8))

@@ -39,13 +39,6 @@ struct QuestionDecoderTests {
     id: 103, title: UntrustedText("Bare"), body: RichText(blocks: []), tags: [], owner: QuestionOwner(), score: 0,
     answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
 
-  @Test func `a page has its questions in the site's order, and its backoff`() throws {
-    let page = try decode(Self.payload)
-    #expect(page.questions.items.map(\.id) == [101, 102, 103])
-    #expect(page.questions.omissions.isEmpty)
-    #expect(page.backoff == 10)
-  }
-
   @Test func `all fields of a question are decoded, with titles and names unescaped once`() throws {
     #expect(
       try decode(Self.payload).questions.items.first
