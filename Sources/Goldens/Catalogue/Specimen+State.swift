@@ -23,9 +23,6 @@ extension Specimen {
     caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
     json = { try StateFile.encode(state(), screen: screen) }
-    source = { [parts] in
-      "Sample(\(String(reflecting: parts.last ?? "")), \(String(reflecting: about)), \(SwiftSource(state()).text))"
-    }
     reading = { json in
       let state = try StateFile.decode(State.self, from: json)
       return Specimen(path, about, state, sizes: sizes, layout: layout)

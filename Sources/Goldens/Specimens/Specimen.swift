@@ -34,8 +34,6 @@ public struct Specimen: Sendable {
   let agrees: @Sendable () -> Bool
   /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
   package var json: (@Sendable () throws -> [UInt8])?
-  /// Writes the view state as Swift, for the samples of its screen.
-  package var source: (@Sendable () -> String)?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.

@@ -41,7 +41,7 @@ extension Workbench {
       KeyBinding("e", "show its fields", .fields),
       KeyBinding("Backspace", "take away an optional value or an element", .remove),
       KeyBinding("x X", "put it under the next or previous strain", .strain(1), .strain(-1)),
-      KeyBinding("w", "write it to a file: JSON for --state, or Swift for .swift", .write),
+      KeyBinding("w", "write it to a file, as --state reads it", .write),
       KeyBinding("u", "undo the last change or acceptance", .undo),
       KeyBinding("c", "list what differs from the goldens, by cause", .causes),
       KeyBinding("a", "accept a cause", .accept), KeyBinding("g", "accept one golden for all causes", .acceptGolden),
@@ -79,8 +79,7 @@ extension Workbench {
     switch use {
     case .filter: states.filter(by: key == .escape ? "" : line.text)
     case .file(let json):
-      let source = line.text.hasSuffix(".swift") ? shown?.source.map { Array(($0() + "\n").utf8) } : json
-      return key == .enter && !line.text.isEmpty ? [.save(source ?? json, line.text)] : []
+      return key == .enter && !line.text.isEmpty ? [.save(json, line.text)] : []
     case .field(let before):
       guard key == .escape || line.text != old else { break }
       editor = before
