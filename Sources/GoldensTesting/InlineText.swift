@@ -1,50 +1,42 @@
 /// The string literal in the closure after a call, such as the text of `expectText`.
 struct InlineText {
-  /// The bytes of the source that another text replaces.
-  let range: Range<Int>
-  /// What stands around the literal in this range, and the indent of its rows.
+  /// The lines of the source that another text replaces, counted from 0.
+  let lines: Range<Int>
+  /// What stays around the literal on these lines, and its indent.
   private let (before, after, indent): (String, String, String)
 
-  /// Finds the literal of a call. Nil unless the closure has a literal with this text, and nothing else but comments.
+  /// Finds the literal with a text, after the first line of a call and before the next call. Nil if there is none, as for
+  /// one with an interpolation.
   ///
   /// - Parameters:
-  ///   - line: the line of the call's parentheses, where a compiler has the place of a call, or of the name before them.
-  ///   - column: their first column, in bytes, or that of the name. Both are counted from 1.
-  init?(_ text: String, line: Int, column: Int, in source: [UInt8]) {
-    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1), lines[line - 1].count >= column else { return nil }
-    var reader = SourceReader(source: source, place: lines[line - 1].startIndex + column - 1)
-    reader.skip { $0.isName }
-    guard reader.next == "(" else { return nil }
-    reader.skipGroup()
-    reader.skipBlanks()
-    guard reader.next == "{" else { return nil }
-    reader.skip(1)
-    reader.skipBlanks()
-    var start = reader.place
-    guard reader.literal()?.text == text else { return nil }
-    var end = reader.place
-    reader.skipBlanks()
-    guard reader.next == "}" else { return nil }
-
-    let line = source[..<start].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
-    let blanks = String(decoding: line.prefix { $0.isBlank }, as: UTF8.self)
-    if blanks.utf8.count == line.count {
-      (before, after, indent) = ("", "", blanks)
-    } else {
-      let unit = lines.map { $0.prefix { $0.isBlank } }.first { $0.count > 1 || $0.first == UInt8(ascii: "\t") }
-      indent = blanks + (unit.map { String(decoding: $0, as: UTF8.self) } ?? "  ")
-      before = "\n" + indent
-      while source[start - 1].isBlank { start -= 1 }
-      let isLast = source[end..<reader.place].allSatisfy { $0.isBlank }
-      after = isLast ? "\n" + blanks : ""
-      if isLast { end = reader.place }
+  ///   - line: the line of the call, from 1.
+  ///   - source: the lines of the source.
+  init?(_ text: String, of call: String, line: Int, in source: [String]) {
+    guard source.indices.contains(line - 1) else { return nil }
+    let next = source[line...].firstIndex { $0.contains(call + "(") } ?? source.endIndex
+    let rows = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    for start in line - 1..<next {
+      let first = source[start]
+      let (blanks, words) = (String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace })
+      if let short = first.firstRange(of: "{ \"\(text)\" }") {
+        (before, after) = (first[..<short.lowerBound] + "{\n", "\n\(blanks)}" + first[short.upperBound...])
+        (lines, indent) = (start..<start + 1, blanks + "  ")
+        return
+      }
+      let (hashes, end) = (words.prefix { $0 == "#" }, start + 1 + rows.count)
+      guard end < next, words == hashes + "\"\"\"", source[end] == blanks + "\"\"\"" + hashes,
+        zip(rows, source[(start + 1)...]).allSatisfy({ $1 == ($0.isEmpty ? "" : blanks + $0) })
+      else { continue }
+      (lines, before, after, indent) = (start..<end + 1, "", "", blanks)
+      return
     }
-    range = start..<end
+    return nil
   }
 
   /// The source of other rows in the place of this literal.
-  func replacement(_ rows: [String]) -> String { before + InlineText.literal(rows, indent: indent) + after }
+  func replacement(_ rows: [String]) -> String {
+    before + indent + InlineText.literal(rows, indent: indent) + after
+  }
 
   /// A literal of rows, with as many number signs as its backslashes and quotation marks require.
   static func literal(_ rows: [String], indent: String) -> String {

@@ -1,9 +1,8 @@
 import GalleySystem
 import Goldens
+import GoldensTesting
 import Testing
 import TextLayout
-
-@testable import GoldensTesting
 
 /// `expectText` fails with the text to paste, and writes it if it is asked to.
 @Suite struct InlineTextTests {
@@ -142,65 +141,6 @@ import TextLayout
     #expect(written == Self.source.replacing("    old\n", with: "    first\n", maxReplacements: 1))
     try package.folder.write(written + "// edited\n", to: "Tests/Sample.swift")
     #expect(try issue("third", line: 9)?.contains("has changed since these tests began") == true)
-  }
-
-  @Test(
-    arguments: [
-      // The same text in an argument, in a comment and in the next closure. A | is a line feed, a ↵ a return, a ⇥ a tab.
-      (
-        ##"  check("a)", ["\(b(")"))": """|  old|  """]) /* { "old" } */ {|    "old" // a note|  }|  f { "old" }"##,
-        ##"  check("a)", ["\(b(")"))": """|  old|  """]) /* { "old" } */ {|    """|    new|    """ // a note|  }|  f { "old" }"##
-      ),
-      (##"⇥check(page) { #"o\#u{6C}d"# }"##, ##"⇥check(page) {|⇥⇥"""|⇥⇥new|⇥⇥"""|⇥}"##),
-      (##"check(page)↵|{ "old" }"##, ##"check(page)↵|{↵|  """↵|  new↵|  """↵|}"##),
-      (
-        ##"    check(page) { """|      old|      """ }"##,
-        ##"    check(page) {|        """|        new|        """|    }"##
-      ),
-      // No literal is the whole text.
-      (##"check(page) { "old" + rest }; f { "old" }"##, nil), (##"check(page, { "old" }); f { "old" }"##, nil),
-      (##"check(page) { "\(old)" }; f { "old" }"##, nil), (##"check(page) { "older" }; f { "old" }"##, nil),
-      (##"// check(page) { "old" }"##, nil), (##"check(page) { "old"##, nil), (##"check(page) { """old""" }"##, nil),
-    ] as [(String, String?)])
-  func `only the literal that is the whole text of the call is replaced`(source: String, written: String?) throws {
-    func swift(_ text: String) -> String {
-      text.replacing("|", with: "\n").replacing("↵", with: "\r").replacing("⇥", with: "\t")
-    }
-    let package = try TestPackage(swift(source))
-    let found = try issues(["GOLDENS_RECORD": "1"]) {
-      expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(1)) { "old" }
-    }
-    #expect(found.isEmpty == (written != nil))
-    #expect(try package.text("Tests/Sample.swift") == swift(written ?? source))
-  }
-
-  @Test func `the literal is found where the compiler says that the call is`() throws {
-    let source = try #require(try FileSystem.read(#filePath, limit: 1 << 20))
-    func find(_ text: String, _ place: SourceLocation = #_sourceLocation, of words: () -> String) -> InlineText? {
-      InlineText(text, line: place.line, column: place.column, in: source)
-    }
-    let (found, multiline) = (
-      find("old") { "old" },
-      find(
-        "old"
-      ) {
-        """
-        old
-        """
-      }
-    )
-    #expect(found != nil && multiline != nil)
-    #expect(find("new") { "old" } == nil)
-  }
-
-  @Test func `a source that is newer than the tests is left`() throws {
-    let package = try TestPackage("expectText(page) { \"old\" }\n")
-    try package.setTime(1 << 32)
-    let found = try issues(["GOLDENS_RECORD": "1"]) {
-      expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(1)) { "old" }
-    }
-    #expect(found.first?.contains("is newer than these tests; run them again") == true)
-    #expect(try package.text("Tests/Sample.swift").contains("old"))
   }
 
   @Test(arguments: ["\\", "\"\"\"", "\\#(", "a\"\"\"#\\#", ""])
