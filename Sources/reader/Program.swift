@@ -57,7 +57,7 @@ struct Program {
   private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
     let support = ColorSupport(variables, isTerminal: isTerminal)
     var style = ScreenStyle(
-      depth: support.wantedDepth, colours: settings.colours, isDark: settings.isDark ?? support.isDark,
+      depth: support.wantedDepth, isDark: settings.isDark ?? support.isDark,
       note: note(on: settings))
     style.glyphs = settings.glyphs
     return style

@@ -66,8 +66,8 @@ import TextLayout
 
 /// The differences between roles, in every theme.
 @Suite struct HierarchyTests {
-  private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage, .terminal(.highContrastDark)]
-  private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage, .terminal(.highContrastLight)]
+  private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
+  private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
   private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder]
   private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
 
@@ -169,16 +169,6 @@ import TextLayout
       let own = theme.unreadable(on: terminal, .sixteen, roles: Self.panelRoles, behind: .panelBackground)
       #expect(own == [])
     }
-  }
-
-  @Test(arguments: TerminalPalette.all)
-  func `high contrast is seven to one, as far as the terminal chooses no colour`(_ terminal: TerminalPalette) {
-    let theme = Theme.terminal(terminal.isDark ? .highContrastDark : .highContrastLight)
-    for depth in [ANSI.Depth.full, .indexed] {
-      #expect(theme.unreadable(on: terminal, depth, minimum: 7) == [])
-      #expect(theme.unreadable(on: terminal, depth, behind: .panelBackground, minimum: 7) == [])
-    }
-    #expect(theme.unreadable(on: terminal, .sixteen) == [])
   }
 
   @Test(arguments: TerminalPalette.all)

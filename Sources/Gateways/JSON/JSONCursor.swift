@@ -63,15 +63,11 @@ extension JSONCursor {
   }
 
   /// A string that isn't blank.
-  func text() throws(Defect) -> UntrustedText {
-    let text = try string()
-    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
-    return text
-  }
-
-  /// An HTML-escaped string, unescaped and not blank.
-  func unescapedText() throws(Defect) -> UntrustedText {
-    let text = UntrustedText(try string().raw.replacingCharacterReferences)
+  ///
+  /// - Parameter isEscaped: whether it is HTML-escaped.
+  func text(isEscaped: Bool = false) throws(Defect) -> UntrustedText {
+    let string = try string()
+    let text = isEscaped ? UntrustedText(string.raw.replacingCharacterReferences) : string
     guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
     return text
   }
@@ -130,7 +126,7 @@ extension JSONCursor {
   var optionalText: UntrustedText? { try? text() }
 
   /// An HTML-escaped string, unescaped and not blank.
-  var optionalUnescapedText: UntrustedText? { try? unescapedText() }
+  var optionalUnescapedText: UntrustedText? { try? text(isEscaped: true) }
 
   /// A string, even an empty one.
   var optionalString: UntrustedText? { try? string() }

@@ -10,7 +10,7 @@ extension Question {
     let site = link.flatMap { WebAddress($0)?.origin } ?? site
     self.init(
       id: try json["question_id"].integer(),
-      title: try json["title"].unescapedText(),
+      title: try json["title"].text(isEscaped: true),
       body: json["body"].optionalText.map { RichText(html: $0.raw, site: site) } ?? RichText(blocks: []),
       tags: Self.tags(json["tags"]),
       owner: QuestionOwner(json["owner"]),

@@ -2,13 +2,9 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// A search field and its button (S2, S3).
-struct SearchBar: BlockConvertible {
-  private let state: SearchField
-
-  init(_ state: SearchField) { self.state = state }
-
-  @BlockBuilder var asBlock: Block {
+extension Block {
+  /// A search field and its button (S2, S3).
+  @BlockBuilder static func searchBar(_ state: SearchField) -> Block {
     let button = Block.button(state.button)
     let isBlank = state.query.isBlank
     let field = TextField(

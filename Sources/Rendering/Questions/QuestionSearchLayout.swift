@@ -11,7 +11,7 @@ extension Block {
       top: { count in
         Block {
           Masthead(title: state.list.title, aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
-          SearchBar(state.field)
+          Block.searchBar(state.field)
         }
       }, heading: Block.line(of: state.headings, columns), gapWhenWide: 0
     ) { row in

@@ -29,9 +29,6 @@ struct Painter {
   /// Whether all requested rows are painted.
   var isFull: Bool { rows.isFull }
 
-  /// The number of rows above the next line, including the pending gap.
-  var nextRow: Int { rows.produced + (rows.produced == 0 ? 0 : margin.gap.rows) }
-
   /// The next cell to write.
   var column: Int { rows.column }
 

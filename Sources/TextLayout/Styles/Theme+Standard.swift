@@ -1,8 +1,7 @@
 extension Theme {
   /// Colours for one kind of background.
   ///
-  /// The contrast to the default backgrounds of common terminals is at least 4.5, or 7 for high contrast, with 24 bits
-  /// and with 256 colours. With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's
+  /// The contrast to the default backgrounds of common terminals is at least 4.5, with 24 bits and with 256 colours. With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's
   /// own: no red is readable in all palettes, and on light backgrounds no colour is. Nor is a grey readable behind
   /// words, since some terminals draw bold black in grey.
   ///
@@ -35,19 +34,6 @@ extension Theme {
       accent: TerminalColor(rgb: 0x1D2FC8), alarm: TerminalColor(rgb: 0xA02515), code: TerminalColor(rgb: 0x17602A),
       quiet: TerminalColor(rgb: 0x65656A),
       panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)),
-      edge: TerminalColor(rgb: 0x9E9EA3))
-    /// For dark backgrounds, with high contrast.
-    public static let highContrastDark = Colors(
-      accent: TerminalColor(rgb: 0xB5D8FF, palette: 14), alarm: TerminalColor(rgb: 0xFFC8BE, palette: 15),
-      code: TerminalColor(rgb: 0xB4EFC2, palette: 15),
-      quiet: TerminalColor(rgb: 0xBDBDC2), words: TerminalColor(rgb: 0xFFFFFF, palette: 15),
-      panel: Style(TerminalColor(rgb: 0xFFFFFF), background: TerminalColor(rgb: 0x28282A)),
-      edge: TerminalColor(rgb: 0x6C6C70))
-    /// For light backgrounds, with high contrast.
-    public static let highContrastLight = Colors(
-      accent: TerminalColor(rgb: 0x000F5F), alarm: TerminalColor(rgb: 0x6B0F05), code: TerminalColor(rgb: 0x0F3D1D),
-      quiet: TerminalColor(rgb: 0x46464A), words: TerminalColor(rgb: 0x000000),
-      panel: Style(TerminalColor(rgb: 0x000000), background: TerminalColor(rgb: 0xE5E5EA)),
       edge: TerminalColor(rgb: 0x9E9EA3))
   }
 

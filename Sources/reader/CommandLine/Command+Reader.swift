@@ -24,7 +24,7 @@ extension Command {
     statuses: [.success, .usage, .unavailable, .system, .output])
 
   private static let options: [Option] = [
-    .demo, .once, .width, .theme, .background, .ascii, .pictures, .noMouse, .endpoint,
+    .demo, .once, .width, .background, .ascii, .pictures, .noMouse, .endpoint,
   ]
 }
 
@@ -33,9 +33,6 @@ extension Option {
   static let once = Option("once", about: "print the screen once it is loaded, and end")
   static let width = Option(
     "width", nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
-  static let theme = Option(
-    "theme", nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
-    about: "use the terminal's colours, or those with a high contrast (terminal)")
   static let background = Option(
     "background", nil, .choice("COLOUR", ["light", "dark", "auto"]),
     about: "the background that the colours are for; auto asks the terminal (auto)")

@@ -18,7 +18,6 @@ struct Settings: Sendable {
   static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
-  private(set) var colours = ScreenStyle.Colours.terminal
   /// Whether the background of the terminal is dark; `nil` to ask the terminal.
   private(set) var isDark: Bool?
   /// The characters of the terminal.
@@ -46,7 +45,6 @@ struct Settings: Sendable {
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
-    colours = arguments.choice(.theme) ?? .terminal
     isDark = arguments[.background].flatMap { $0 == "auto" ? nil : $0 == "dark" }
     if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
     hasMouse = !arguments.has(.noMouse)

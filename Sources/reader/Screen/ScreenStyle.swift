@@ -4,21 +4,6 @@ import TextLayout
 
 /// The look of all screens of the reader.
 struct ScreenStyle: Sendable {
-  /// The themes by their names on the command line.
-  enum Colours: String, CaseIterable, Sendable {
-    /// The terminal's own colour for most words.
-    case terminal
-    /// The highest contrast.
-    case contrast
-
-    fileprivate func theme(isLight: Bool) -> Theme {
-      switch self {
-      case .terminal: isLight ? .lightTerminal : .darkTerminal
-      case .contrast: .terminal(isLight ? .highContrastLight : .highContrastDark)
-      }
-    }
-  }
-
   /// The encoder with the styles of the roles.
   private(set) var encoder: ANSI
   /// The encoder for the rows of read items, which are fainter.
@@ -30,16 +15,14 @@ struct ScreenStyle: Sendable {
 
   /// The characters of the terminal.
   var glyphs = Glyphs.unicode
-  private let colours: Colours
   private let depth: ANSI.Depth?
 
   /// - Parameters:
   ///   - depth: the terminal's colour depth; `nil` for no colours.
-  ///   - colours: the theme.
   ///   - isDark: whether the terminal's background is dark; `nil` for no colours until it is known.
   ///   - note: a line for the home screen.
-  init(depth: ANSI.Depth?, colours: Colours = .terminal, isDark: Bool? = true, note: String? = nil) {
-    (self.depth, self.colours, self.note) = (depth, colours, note)
+  init(depth: ANSI.Depth?, isDark: Bool? = true, note: String? = nil) {
+    (self.depth, self.note) = (depth, note)
     encoder = ANSI(theme: .darkTerminal, depth: depth)
     readEncoder = encoder
     use(isDark: isDark)
@@ -47,12 +30,8 @@ struct ScreenStyle: Sendable {
 
   /// Adapts the theme to the terminal's background.
   mutating func use(isDark: Bool?) {
-    encoder = ANSI(theme: colours.theme(isLight: isDark == false), depth: isDark == nil ? nil : depth)
+    encoder = ANSI(theme: isDark == false ? .lightTerminal : .darkTerminal, depth: isDark == nil ? nil : depth)
     readEncoder = encoder
-    readEncoder.theme.styles = encoder.theme.styles.mapValues { style in
-      var style = style
-      style.weight = .light
-      return style
-    }
+    readEncoder.theme.styles = encoder.theme.styles.mapValues { changing($0) { $0.weight = .light } }
   }
 }
