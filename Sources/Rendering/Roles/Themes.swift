@@ -18,7 +18,7 @@ extension Theme {
   }
 
   /// The theme for a terminal, where a light weight is a quieter colour and, since not every terminal shows it, italic.
-  public static func terminal(_ colors: Colors) -> Theme {
+  private static func terminal(_ colors: Colors) -> Theme {
     apps(colors) { style, _ in
       guard style.weight == .light else { return }
       (style.foreground, style.italic) = (colors.quiet, true)

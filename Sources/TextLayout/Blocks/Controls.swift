@@ -15,12 +15,15 @@ extension Flow.Item: BlockConvertible {
   public static func button(
     _ title: String, isEnabled: Bool = true, spokenAs spoken: String? = nil, action: (any Hashable & Sendable)?
   ) -> Flow.Item {
-    let mark = isEnabled ? "[ " : "( "
-    let item = Flow.Item(mark, title, .button, isEnabled, spokenAs: spoken, as: .button, action)
+    let item = Flow.Item(isEnabled ? "[ " : "( ", title, .button, isEnabled, spokenAs: spoken, as: .button, action)
     return changing(item) { $0.runs.append(.mark(isEnabled ? " ]" : " )", $0.runs[0].role)) }
   }
 
-  /// Something that is on or off: `[✓] Wrap lines`. The parameters are those of a button.
+  /// Something that is on or off, such as `[✓] Wrap lines`.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: whether it can be chosen.
+  ///   - action: the effect of choosing it; `nil` for none.
   public static func checkbox(
     _ title: String, isOn: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
   ) -> Flow.Item {
@@ -29,19 +32,26 @@ extension Flow.Item: BlockConvertible {
     return Flow.Item(mark, title, .tab, isEnabled, as: .checkbox(isOn: isOn), action)
   }
 
-  /// One choice of several, of which one is selected: `● By name`. The parameters are those of a button.
+  /// One of several choices, such as `● By name` if it is selected, or else `○ By name`.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: whether it can be chosen.
+  ///   - action: the effect of choosing it; `nil` for none.
   public static func option(
     _ title: String, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
   ) -> Flow.Item {
-    let mark = isSelected ? "● " : "○ "
+    let mark = isSelected ? "●" : "○"
     return Flow.Item(
-      isEnabled ? mark : "(\(isSelected ? "●" : "○")) ", title, isSelected ? .selectedTab : .tab, isEnabled,
+      isEnabled ? "\(mark) " : "(\(mark)) ", title, isSelected ? .selectedTab : .tab, isEnabled,
       as: .option(isSelected: isSelected), action)
   }
 
-  /// One view of several, of which one is seen: `● Posts`. The parameters are those of a button.
+  /// One of several views of a page, such as `● Posts` if it is seen, or else `○ Posts`.
   ///
-  /// - Parameter badge: what follows the title, such as a number.
+  /// - Parameters:
+  ///   - badge: what follows the title, such as a number.
+  ///   - isEnabled: whether it can be chosen.
+  ///   - action: the effect of choosing it; `nil` for none.
   public static func tab(
     _ title: String, badge: Run? = nil, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
   ) -> Flow.Item {

@@ -25,7 +25,8 @@ public struct TextField: BlockConvertible, Sendable {
     return Row(gap: 1) {
       Row(gap: 0) {
         TextBlock(
-          .mark(words, .label), .mark(isEnabled ? "[ " : "( ", role, region: text.isEmpty ? .beforeCursor : nil)
+          .mark(words, .label),
+          .mark(isEnabled ? "[ " : "( ", role, region: isEnabled && text.isEmpty ? .beforeCursor : nil)
         ).fixed(Cells.count(words) + 2)
         typed.column(minimum: 4, maximum: .max)
       }.filling()
@@ -47,7 +48,7 @@ public struct TextField: BlockConvertible, Sendable {
       let example = SafeText(own: example, breaks: .keep)
       return [Run("e.g. ", .placeholder, spokenAs: "empty, for example "), Run(example, .placeholder)]
     }
-    var typed = Run(SafeText(outside: text), role, region: text.isEmpty ? nil : .beforeCursor)
+    var typed = Run(SafeText(outside: text), role, region: isEnabled && !text.isEmpty ? .beforeCursor : nil)
     if isSecret {
       typed.text = SafeText(own: String(repeating: "•", count: text.count))
       typed.spokenAs = SafeText(own: "hidden, \(counted(text.count, "character"))")

@@ -1,9 +1,10 @@
 extension Theme {
   /// Colours for one kind of background.
   ///
-  /// The contrast to the default backgrounds of common terminals is at least 4.5, with 24 bits and with 256 colours. With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's
-  /// own: no red is readable in all palettes, and on light backgrounds no colour is. Nor is a grey readable behind
-  /// words, since some terminals draw bold black in grey.
+  /// The contrast to the default backgrounds of common terminals is at least 4.5, with 24 bits and with 256 colours.
+  /// With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's own: no red is readable
+  /// in all palettes, and on light backgrounds no colour is. Nor is a grey readable behind words, since some terminals
+  /// draw bold black in grey.
   ///
   /// The quiet colour is as near to the background as the contrast permits, and all others are further from it.
   public struct Colors: Sendable {
