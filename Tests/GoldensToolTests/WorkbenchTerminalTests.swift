@@ -75,7 +75,7 @@ import Testing
     let own = "\(folder.path)/.build/some-triple/debug/crashing"
     let command =
       "mkdir -p '\(own)' && rmdir '\(own)' && cp '\(program)' '\(own)' && chmod +x '\(folder.path)/bin/swift'"
-      + " && cd '\(folder.path)' && '\(own)' app/board/fine --record && touch -t 200001010000 Package.swift Sources/*"
+      + " && cd '\(folder.path)' && '\(own)' app/board/fine --record --force && touch -t 200001010000 Package.swift Sources/*"
     #expect(SystemShell.run(command).status == 0)
     return try PseudoTerminal(
       ["app/board/fine", "--browse", "--watch"], program: "crashing",
