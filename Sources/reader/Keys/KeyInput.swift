@@ -1,4 +1,5 @@
 import GalleyTerminal
+import TextLayout
 
 /// The use of the keys, and what was typed before them.
 struct KeyInput: Sendable {

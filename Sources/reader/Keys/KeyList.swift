@@ -1,4 +1,5 @@
 import GalleyTerminal
+import TextLayout
 
 /// A command that a key gives on a page.
 enum KeyCommand: Hashable, Sendable {
@@ -14,17 +15,6 @@ enum KeyCommand: Hashable, Sendable {
   /// Scrolls the list beside a page.
   case side(Int)
   case help, redraw
-}
-
-/// A movement on a page.
-enum Motion: Hashable, Sendable {
-  /// To another choice or line, by their number.
-  case step(Int)
-  /// To another choice at any distance.
-  case control(Int)
-  /// By screens, by halves of a screen, by rows.
-  case screen(Int), half(Int), row(Int)
-  case start, end
 }
 
 typealias KeyBinding = GalleyTerminal.KeyBinding<KeyCommand>

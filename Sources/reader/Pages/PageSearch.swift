@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A query, its matches on a page, and the current match.
 struct PageSearch: Hashable, Sendable {
   let query: String

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// A page in a window, with the reader's position and a search.
-struct Pane: Sendable {
+struct Pane: PageWindow, Sendable {
   /// The identity of a page: the app, which is `nil` for the reader's own pages, and the position among its pages.
   struct ID: Hashable, Sendable {
     var app: String?
@@ -21,8 +21,7 @@ struct Pane: Sendable {
     at position: Position = Position()
   ) {
     (id, self.page, self.position) = (ID(app: app, depth: page.depth, tab: page.tab), page, position)
-    drawn = DrawnPage(
-      drawing: page.tree, width: width, height: height, glyphs: glyphs, filter: position.filter)
+    drawn = Pane.draw(page, width: width, height: height, glyphs, position.filter)
     restore()
   }
 
@@ -40,21 +39,22 @@ struct Pane: Sendable {
   /// the page allows.
   mutating func resize(width: Int, height: Int) {
     guard width != drawn.width || height != drawn.height else { return }
-    draw(width: width, height: height)
+    drawn = Pane.draw(page, width: width, height: height, drawn.glyphs, position.filter)
     restore()
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
-  private mutating func draw(width: Int, height: Int) {
-    drawn = DrawnPage(
-      drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs, filter: position.filter)
+  private static func draw(_ page: Page, width: Int, height: Int, _ glyphs: Glyphs, _ filter: String) -> DrawnPage {
+    DrawnPage(
+      drawing: page.tree, width: width, height: height, glyphs: glyphs, purpose: Control.Purpose.init(reading:)
+    ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
   }
 
   /// Shows a changed page. The controls in the window stay in place.
   mutating func update(_ page: Page) {
     self.page = page
     let old = self
-    draw(width: drawn.width, height: drawn.height)
+    drawn = Pane.draw(page, width: drawn.width, height: drawn.height, drawn.glyphs, position.filter)
     follow(old)
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
@@ -63,8 +63,9 @@ struct Pane: Sendable {
 
   /// Takes the position where a search or a filter began.
   mutating func take(_ origin: Position) {
+    let isShown = position.filter == origin.filter
     position = origin
-    if drawn.filter != origin.filter { update(page) }
+    if !isShown { update(page) }
   }
 
   /// Shows only the items that contain some words, from the first one on; all if there are no words.

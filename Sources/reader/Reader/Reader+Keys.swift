@@ -1,4 +1,5 @@
 import GalleyTerminal
+import TextLayout
 
 extension Reader {
   /// Handles a key.

@@ -1,6 +1,17 @@
-extension Pane {
+/// A movement on a page.
+package enum Motion: Hashable, Sendable {
+  /// To another choice or line, by their number.
+  case step(Int)
+  /// To another choice at any distance.
+  case control(Int)
+  /// By screens, by halves of a screen, by rows.
+  case screen(Int), half(Int), row(Int)
+  case start, end
+}
+
+extension PageWindow {
   /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an item or a row.
-  mutating func move(_ motion: Motion, count: Int? = nil) {
+  package mutating func move(_ motion: Motion, count: Int? = nil) {
     let times = count ?? 1
     position.hasMoved = true
     switch motion {
@@ -48,7 +59,7 @@ extension Pane {
   // MARK: Steps
 
   /// The maximum distance, in rows beyond the window, of a control that gets the focus at once.
-  private static let near = 3
+  private static var near: Int { 3 }
 
   /// Focuses the next or previous control, or scrolls one row if that is too far; returns false if nothing changed.
   private mutating func step(down: Bool) -> Bool {
@@ -87,7 +98,7 @@ extension Pane {
 
   /// Focuses the first item of a newly opened page, or else the first control that leads to content. If the focused
   /// control has disappeared, another one in the window gets the focus.
-  mutating func setInitialFocus() {
+  package mutating func setInitialFocus() {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.
@@ -113,7 +124,7 @@ extension Pane {
   /// The control to focus after a jump: the first or the last in the window. A partly visible control counts only if
   /// none is completely visible.
   private func offeredFocus(last: Bool) -> Control.ID? {
-    let visible = visibleControls.filter { $0.part == .body && $0.screenAction != .back }
+    let visible = visibleControls.filter { $0.part == .body && !$0.leadsAside }
     let whole = visible.filter(showsAll)
     let choices = whole.isEmpty ? visible : whole
     let offered = scroll == 0 && !last ? initialFocus : nil

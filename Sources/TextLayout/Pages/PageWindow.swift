@@ -1,83 +1,86 @@
-import GalleyRendering
-import TextLayout
-
-/// The reader's position on a page: the scroll position and the focus.
-struct Position: Hashable, Sendable {
+/// A person's position on a page: the scroll position and the focus.
+package struct Position: Hashable, Sendable {
   /// The number of body rows above the window.
-  var scroll = 0
+  package var scroll = 0
   /// The words that all items shown contain; empty if all are shown.
-  var filter = ""
+  package var filter: String
   /// The focused control; it is visible.
-  var focus: Control.ID?
-  /// Whether the reader has moved on the page. Until then the page sets the focus.
-  var hasMoved = false
+  package var focus: Control.ID?
+  /// Whether the person has moved on the page. Until then the page sets the focus.
+  package var hasMoved = false
   /// The text at the top of the window after the last scroll, from which the position is restored at another width.
-  var anchor: Anchor?
+  package var anchor: Anchor?
+
+  /// The start of a page.
+  package init(filter: String = "") { self.filter = filter }
 }
 
-extension Pane {
+/// A page in a window, with a person's position on it.
+package protocol PageWindow {
+  /// The page as it was drawn for the window.
+  var drawn: DrawnPage { get }
+  /// The scroll position and the focus.
+  var position: Position { get set }
+}
+
+extension PageWindow {
   /// The number of body rows above the window.
-  var scroll: Int { position.scroll }
+  package var scroll: Int { position.scroll }
 
   /// The visible rows of the body.
-  var rows: Range<Int> { scroll..<scroll + drawn.windowRows }
+  package var rows: Range<Int> { scroll..<scroll + drawn.windowRows }
 
   /// Whether the end of the page is visible.
-  var isAtEnd: Bool { scroll >= drawn.scrollLimit }
+  package var isAtEnd: Bool { scroll >= drawn.scrollLimit }
 
   /// Whether a control is at least partly visible.
-  func shows(_ control: Control) -> Bool { control.part != .body || control.rows.overlaps(rows) }
+  package func shows(_ control: Control) -> Bool { control.part != .body || control.rows.overlaps(rows) }
 
   /// Whether a control is completely visible.
-  func showsAll(of control: Control) -> Bool {
+  package func showsAll(of control: Control) -> Bool {
     control.part != .body || control.rows.clamped(to: rows) == control.rows
   }
 
   /// The controls that are at least partly visible, in reading order.
-  var visibleControls: [Control] { drawn.controls(inRows: rows).map { drawn.controls[$0] } }
+  package var visibleControls: [Control] { drawn.controls(inRows: rows).map { drawn.controls[$0] } }
 
   /// The index of the focused control. Only visible ones are compared: a page can have 100,000.
-  var focusedIndex: Int? {
+  package var focusedIndex: Int? {
     position.focus.flatMap { id in drawn.controls(inRows: rows).first { drawn.controls[$0].id == id } }
   }
 
   /// The focused control; `nil` if it isn't visible.
-  var focused: Control? { focusedIndex.map { drawn.controls[$0] } }
+  package var focused: Control? { focusedIndex.map { drawn.controls[$0] } }
 
   // MARK: Scrolling
 
-  mutating func scroll(to row: Int) {
+  package mutating func scroll(to row: Int) {
     position.scroll = min(max(0, row), drawn.scrollLimit)
     position.anchor = drawn.anchor(atRow: scroll)
     position.focus = focused?.id
   }
 
   /// Focuses a control, and reveals it.
-  mutating func focus(_ control: Control) {
+  package mutating func focus(_ control: Control) {
     (position.hasMoved, position.focus) = (true, control.id)
     reveal(control)
   }
 
-  /// Focuses the control with an action, if the page has one.
-  mutating func focus(_ action: ScreenAction) {
-    if let control = drawn.control(Control.ID(activation: .action(Identifier(action)))) { focus(control) }
-  }
-
   /// Focuses the text field; a change of the page can still move the focus.
-  mutating func focusField() {
+  package mutating func focusField() {
     guard let field = drawn.controls.first(where: \.isField) else { return }
     focus(field)
     position.hasMoved = false
   }
 
   /// Scrolls to rows of the body unless they are completely visible, with a third of the window as context above.
-  mutating func showInContext(_ wanted: Range<Int>) {
+  package mutating func showInContext(_ wanted: Range<Int>) {
     position.hasMoved = true
     if wanted.clamped(to: rows) != wanted { scroll(to: wanted.lowerBound - drawn.windowRows / 3) }
   }
 
   /// Scrolls as little as needed to show a control: all of it, or a part if it is longer than the window.
-  mutating func reveal(_ control: Control) {
+  package mutating func reveal(_ control: Control) {
     guard control.part == .body, !shows(control) || control.rows.count <= drawn.windowRows else { return }
     if control.rows.count >= drawn.windowRows || control.rows.lowerBound < scroll {
       scroll(to: control.rows.lowerBound)
@@ -89,7 +92,7 @@ extension Pane {
   // MARK: Other drawings
 
   /// Takes a saved position to a page in another size, with the same text at the top and the focus visible.
-  mutating func restore() {
+  package mutating func restore() {
     let anchor = position.anchor
     position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
     if let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
@@ -99,7 +102,7 @@ extension Pane {
   }
 
   /// Takes the position to a changed page: the controls in the window stay in place.
-  mutating func follow(_ old: Pane) {
+  package mutating func follow(_ old: some PageWindow) {
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
     if scroll > 0, let shift = shift(from: old) { position.scroll = max(0, scroll + shift) }
     position.scroll = min(scroll, drawn.scrollLimit)
@@ -111,7 +114,7 @@ extension Pane {
   }
 
   /// The number of rows by which the controls in the window have moved.
-  private func shift(from old: Pane) -> Int? {
+  private func shift(from old: some PageWindow) -> Int? {
     let rows = Dictionary(
       drawn.controls.lazy.filter { $0.part == .body }.map { ($0.id, $0.rows.lowerBound) }, uniquingKeysWith: { $1 })
     let known = old.drawn.controls.filter { $0.part == .body && rows[$0.id] != nil }

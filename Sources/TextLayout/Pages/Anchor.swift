@@ -1,7 +1,5 @@
-import TextLayout
-
 /// A position in the text of a page, independent of the width.
-struct Anchor: Hashable, Sendable {
+package struct Anchor: Hashable, Sendable {
   /// The index of the text, in page order.
   var textNumber: Int
   /// The number of bytes above the window; each line end counts as one.

@@ -1,0 +1,147 @@
+/// An element of a drawn page that can be focused and activated.
+package struct Control: Hashable, Identifiable, Sendable {
+  /// The effect of activating the control.
+  package enum Activation: Hashable, Sendable {
+    /// Performs an action of the program.
+    case action(Identifier)
+    /// Starts typing in a field.
+    case field(Identifier)
+    /// Opens an address in the browser.
+    case link(String)
+  }
+
+  /// The identifier of a control, stable across drawings of the same page.
+  package struct ID: Hashable, Sendable {
+    package var activation: Activation
+    /// The index among controls with the same activation, counted from 0.
+    package var occurrence = 0
+
+    package init(activation: Activation) { self.activation = activation }
+  }
+
+  /// What the controls of a program are for.
+  package struct Purpose: Sendable {
+    package var activation: Activation
+    /// Whether it is an item of a list.
+    package var isItem = false
+    /// Whether it leads away from the page: to the previous screen or another tab.
+    package var leadsAside = false
+
+    package init(activation: Activation) { self.activation = activation }
+
+    /// That of a region; `nil` if it can't be activated.
+    package init?(_ kind: Region.Kind) {
+      switch kind {
+      case .action(let action): self.init(activation: .action(action))
+      case .field(let action): self.init(activation: .field(action))
+      case .image, .beforeCursor, .activity: return nil
+      }
+    }
+  }
+
+  package fileprivate(set) var id: ID
+  /// Whether it is an item of a list.
+  package let isItem: Bool
+  /// Whether it leads away from the page: to the previous screen or another tab.
+  package let leadsAside: Bool
+  /// The part of the page.
+  package let part: DrawnPage.Part
+  /// The rows within the part.
+  package fileprivate(set) var rows: Range<Int>
+  /// The first column in the first row.
+  package let column: Int
+  /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to itself.
+  package fileprivate(set) var marks: [Int: Range<Int>] = [:]
+
+  fileprivate init(_ purpose: Purpose, part: DrawnPage.Part, rows: Range<Int>, column: Int) {
+    (id, isItem, leadsAside) = (ID(activation: purpose.activation), purpose.isItem, purpose.leadsAside)
+    (self.part, self.rows, self.column) = (part, rows, column)
+  }
+}
+
+extension Control {
+  /// Whether it is a link.
+  package var isLink: Bool { if case .link = id.activation { true } else { false } }
+
+  /// Whether it is a text field.
+  package var isField: Bool { if case .field = id.activation { true } else { false } }
+}
+
+extension Frame {
+  /// The controls in the frame, in reading order.
+  ///
+  /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
+  package func controls(
+    in part: DrawnPage.Part, purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
+  ) -> [Control] {
+    var counts: [Control.Activation: Int] = [:]
+    let found = regionControls(in: part, purpose) + linkControls(in: part)
+    return found.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }.map { control in
+      var control = control
+      control.id.occurrence = counts[control.id.activation, default: 0]
+      counts[control.id.activation] = control.id.occurrence + 1
+      return control
+    }
+  }
+
+  private func regionControls(
+    in part: DrawnPage.Part, _ purpose: (Region.Kind) -> Control.Purpose?
+  ) -> [Control] {
+    // A picture in a row of a list isn't a choice of its own.
+    var rowsOfItem = 0..<0
+    let ordered = regions.sorted {
+      ($0.rows.lowerBound, $0.isImage ? 1 : 0) < ($1.rows.lowerBound, $1.isImage ? 1 : 0)
+    }
+    return ordered.compactMap { region in
+      if case .action = region.kind { rowsOfItem = region.rows }
+      if region.isImage, rowsOfItem.contains(region.rows.lowerBound) { return nil }
+      guard let purpose = purpose(region.kind), !region.rows.isEmpty, region.rows.upperBound <= rowCount
+      else { return nil }
+      var control = Control(purpose, part: part, rows: region.rows, column: region.columns.lowerBound)
+      // Nothing else that can be chosen is beside an item, even if its columns are fewer than the page's.
+      if !control.isItem { control.marks = marks(of: region) }
+      return control
+    }
+  }
+
+  /// The links. Adjacent parts of a link, in one row or across two, are one control.
+  private func linkControls(in part: DrawnPage.Part) -> [Control] {
+    var found: [Control] = []
+    for row in 0..<rowCount {
+      for run in runs(inRow: row) {
+        guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
+        let activation = Control.Activation.link(target.encoded)
+        let bytes = run.utf8.indices
+        if let last = found.indices.last, found[last].id.activation == activation,
+          found[last].rows.upperBound >= row
+        {
+          let known = found[last].marks[row]
+          if known == nil || known?.upperBound == bytes.lowerBound {
+            found[last].marks[row] = (known ?? bytes).lowerBound..<bytes.upperBound
+            found[last].rows = found[last].rows.lowerBound..<row + 1
+            continue
+          }
+        }
+        var control = Control(
+          Control.Purpose(activation: activation), part: part, rows: row..<row + 1, column: run.columns.lowerBound)
+        control.marks = [row: bytes]
+        found.append(control)
+      }
+    }
+    return found
+  }
+
+  /// Marks the cells of a region that shares its only row with others.
+  private func marks(of region: Region) -> [Int: Range<Int>] {
+    guard region.rows.count == 1, region.columns.count < width else { return [:] }
+    let row = region.rows.lowerBound
+    // A field's label isn't part of it.
+    let marked = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }.drop { $0.role == .label }
+    guard let first = marked.first, let last = marked.last else { return [:] }
+    return [row: first.utf8.startIndex..<last.utf8.endIndex]
+  }
+}
+
+extension Region {
+  fileprivate var isImage: Bool { if case .image = kind { true } else { false } }
+}

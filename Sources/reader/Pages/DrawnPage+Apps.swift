@@ -1,0 +1,115 @@
+import GalleyDomain
+import GalleyRendering
+import TextLayout
+
+extension Control {
+  /// The action of the app, if the control has one.
+  var screenAction: ScreenAction? {
+    if case .action(let action) = id.activation { action.value(as: ScreenAction.self) } else { nil }
+  }
+
+  /// The index of the item of a list that it opens; `nil` for another control.
+  var openedRow: Int? {
+    if case .open(let row)? = screenAction { row } else { nil }
+  }
+}
+
+extension Control.Purpose {
+  /// That of a region of an app; `nil` if it can't be activated.
+  init?(reading kind: Region.Kind) {
+    if let image = kind.image {
+      guard let target = LinkTarget(image.address.raw) else { return nil }
+      self.init(activation: .link(target.encoded))
+      return
+    }
+    self.init(kind)
+    guard case .action(let action) = kind else { return }
+    switch action.value(as: ScreenAction.self) {
+    case .open, .stop: isItem = true
+    case .back, .tab: leadsAside = true
+    default: break
+    }
+  }
+}
+
+extension Region.Kind {
+  /// The address of an image, and whether its cells are for the picture itself; `nil` for another region.
+  var image: (address: UntrustedText, isPicture: Bool)? {
+    guard case .image(let image) = self else { return nil }
+    let place = image.value(as: PicturePlace.self)
+    return (place?.address ?? image.value(as: UntrustedText.self)).map { ($0, place != nil) }
+  }
+}
+
+extension Pane {
+  /// Focuses the control with an action, if the page has one.
+  mutating func focus(_ action: ScreenAction) {
+    if let control = drawn.control(Control.ID(activation: .action(Identifier(action)))) { focus(control) }
+  }
+}
+
+extension DrawnPage {
+  /// An image on the page.
+  struct Image: Sendable {
+    var address: UntrustedText
+    var part: Part
+    var rows: Range<Int>
+    var columns: Range<Int>
+    /// Whether its cells are blank, for the picture itself.
+    var isPicture: Bool
+  }
+
+  /// The images in the fixed parts, and those that are at least partly in these rows of the body.
+  func images(inRows rows: Range<Int>) -> [Image] {
+    Part.allCases.flatMap { part in
+      let regions = frame(part).regions
+      // A page can have 100,000 regions; by their indices, they aren't copied.
+      let visible = regions.indices.filter { part != .body || regions[$0].rows.overlaps(rows) }
+      return visible.map { regions[$0] }.compactMap { region in
+        region.kind.image.map {
+          Image(address: $0.address, part: part, rows: region.rows, columns: region.columns, isPicture: $0.isPicture)
+        }
+      }
+    }
+  }
+
+  /// The address with a number in the list of the page's links, such as `[3]`.
+  ///
+  /// - Complexity: O(n) in the runs of the page.
+  func link(numbered number: Int) -> String? { body.numberedLinks[number] }
+}
+
+extension Frame {
+  /// The addresses after numbers in square brackets; the last of a number counts.
+  fileprivate var numberedLinks: [Int: String] {
+    guard spans.contains(where: { $0.role == .reference }) else { return [:] }
+    var (links, next): ([Int: String], String?) = ([:], nil)
+    for run in runs.reversed() {
+      next = run.link ?? next
+      guard run.role == .reference, let number = Int(run.text.filter { !"[] ".contains($0) }) else { continue }
+      links[number] = links[number] ?? next
+    }
+    return links
+  }
+
+  /// The frame without the items that don't contain some words, and the rows between them; with 500 items at most.
+  func keepingItems(with words: String) -> Frame {
+    let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
+    guard let first = items.first, let last = items.last else { return self }
+    let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
+    // Items side by side have the same rows.
+    let ends = items.dropFirst().map(\.rows.lowerBound) + [last.rows.upperBound]
+    let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }.prefix(500)
+    let rows = kept.map { $0.rows.lowerBound..<max($0.rows.upperBound, $1) }
+    let parts =
+      [0..<first.rows.lowerBound]
+      + rows.reduce(into: []) { parts, rows in
+        if let end = parts.last?.upperBound, end >= rows.upperBound { return }
+        parts.append(max(rows.lowerBound, parts.last?.upperBound ?? 0)..<rows.upperBound)
+      } + [last.rows.upperBound..<rowCount]
+    return Frame(
+      stacking: parts.map { part in
+        Frame(stacking: [self], size: Size(width: width, height: part.count, scroll: part.lowerBound))
+      }, size: Size(width: width))
+  }
+}
