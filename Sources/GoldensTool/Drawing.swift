@@ -4,7 +4,7 @@ import TextLayout
 /// The options for writing drawings.
 struct DrawingOptions {
   /// The formats, by their names on the command line.
-  enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable, Codable, Sendable {
     case text, ansi, json, html, svg, styles, spoken
   }
 

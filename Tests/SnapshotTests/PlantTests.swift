@@ -47,7 +47,7 @@ import TextLayout
       for id in printed.shuffled(using: &generator) {
         let left = findings.filter { $0.old != $0.new }
         let causes = Cause.causes(of: left, unchanged: Self.unchanged(findings), hasNarrow: true, accepted: acceptance)
-        let ready = acceptance.accept(try Cause.select([id], from: causes), in: left).ready
+        let ready = acceptance.accept(try Cause.select([id], from: causes), of: causes, in: left).ready
         acceptance.remove(ready)
         for index in findings.indices where ready.contains(findings[index]) {
           findings[index].old = findings[index].new

@@ -14,8 +14,9 @@ package struct Comparison: Sendable {
   package private(set) var unchanged: [String: [UInt8]] = [:]
   /// Whether some of the compared goldens are narrow; without any, a difference of wide ones is one like any other.
   package internal(set) var hasNarrow = false
-  /// The gates that specimens with differing goldens break, if they were checked; these goldens aren't recorded.
-  package private(set) var violations: [GateViolation] = []
+  /// The first gate that each specimen with differing goldens breaks, by its path, if they were checked; these goldens
+  /// aren't recorded.
+  package private(set) var violations: [String: GateViolation] = [:]
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
@@ -43,35 +44,29 @@ package struct Comparison: Sendable {
     let files = try store.paths()
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
-    var orphans: [Finding] = []
     for path in files where !owned.contains(path) && isSelected(path) {
       if let name = GoldenName(goldenAt: path), name.parts.count >= depth, store.obstacle(at: path) == nil {
-        orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
+        findings.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)
       }
     }
-    let orphanCount = orphans.count
-    recognizeMoves(&orphans)
-    if orphans.count < orphanCount || files.contains(where: owned.contains) {
-      findings += orphans
-    } else {
-      strays = (strays + orphans.map(\.path)).sorted()
+    if recognizeMoves() == 0, !files.contains(where: owned.contains) {
+      strays = (strays + findings.filter(\.isGone).map(\.path)).sorted()
+      findings.removeAll(where: \.isGone)
     }
   }
 
   /// Creates a comparison from existing findings.
-  package init(findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil) {
-    let isGone = { (finding: Finding) in finding.verdict == .orphaned || finding.verdict == .removed }
-    var orphans = findings.filter(isGone)
-    self.findings = findings.filter { !isGone($0) }
-    self.sides = sides
-    let orphanCount = orphans.count
-    recognizeMoves(&orphans)
-    self.findings = (self.findings + orphans).sorted { $0.path < $1.path }
+  package init(
+    findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil,
+    refusing violations: [String: GateViolation] = [:]
+  ) {
+    (self.findings, self.strays, self.sides, self.violations) = (findings, strays.sorted(), sides, violations)
+    let moves = recognizeMoves()
+    self.findings.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
-    self.count = sides == nil ? count : count - (orphanCount - orphans.count)
-    self.strays = strays.sorted()
+    self.count = sides == nil ? count : count - moves
   }
 
   /// The drawings of a specimen, those that differ from their files, and the gates that these break.
@@ -90,7 +85,7 @@ package struct Comparison: Sendable {
     count += compared.goldens.count
     hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
     findings += compared.different
-    violations += compared.violations
+    violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
     keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
   }
 
@@ -104,42 +99,47 @@ package struct Comparison: Sendable {
   }
 
   /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then those of the same
-  /// rename, then those with most of their rows in common.
-  private mutating func recognizeMoves(_ orphans: inout [Finding]) {
+  /// rename, then those with most of their rows in common. Returns the number of moves.
+  private mutating func recognizeMoves() -> Int {
+    let count = findings.count
     var renames: Set<[String]> = []
-    recognizeMoves(&orphans) { $0.old == $1.new ? $0.likeness(to: $1) : nil }
+    recognizeMoves { $0.old == $1.new ? $0.likeness(to: $1) : nil }
     for finding in findings {
       if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
     }
-    recognizeMoves(&orphans) { orphan, missing in
+    recognizeMoves { orphan, missing in
       if renames.contains(Finding.rename(from: orphan.path, to: missing.path)) { return .max }
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
       let (old, new) = (Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new)))
       let common = old.intersection(new).count
       return 2 * common > max(old.count, new.count) ? common : nil
     }
+    return count - findings.count
   }
 
   /// Combines each missing golden with the orphan that has the highest score, of those with its aspect and size.
-  private mutating func recognizeMoves(_ orphans: inout [Finding], by score: (Finding, Finding) -> Int?) {
-    var places = Dictionary(grouping: orphans.indices) { orphans[$0].ending }
+  private mutating func recognizeMoves(by score: (Finding, Finding) -> Int?) {
+    var places = Dictionary(grouping: findings.indices.filter { findings[$0].isGone }) { findings[$0].ending }
     var moved: Set<Int> = []
     for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
       let missing = findings[index]
       let scores = (places[missing.ending] ?? []).compactMap { place in
-        score(orphans[place], missing).map { ($0, place) }
+        score(findings[place], missing).map { ($0, place) }
       }
       guard let best = scores.max(by: { $0.0 < $1.0 })?.1 else { continue }
-      findings[index].verdict = .moved(from: orphans[best].path)
-      findings[index].old = orphans[best].old
+      findings[index].verdict = .moved(from: findings[best].path)
+      findings[index].old = findings[best].old
       places[missing.ending]?.removeAll { $0 == best }
       moved.insert(best)
     }
-    orphans = orphans.indices.filter { !moved.contains($0) }.map { orphans[$0] }
+    findings = findings.indices.filter { !moved.contains($0) }.map { findings[$0] }
   }
 }
 
 extension Finding {
+  /// Whether it has only an old side, which no state draws.
+  fileprivate var isGone: Bool { verdict == .orphaned || verdict == .removed }
+
   /// The aspect and the size, as the ending of the name.
   fileprivate var ending: [Substring] {
     Array(path.split(separator: "/").last?.split(separator: ".").dropFirst() ?? [])

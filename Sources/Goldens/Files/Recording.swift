@@ -24,14 +24,13 @@ package struct Recording: Sendable {
   /// A file that already has the new bytes isn't written again.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
-  ///   - violations: the violations of specimens, whose goldens aren't written.
+  ///   - violations: the violations of specimens by path, whose goldens aren't written.
   ///   - report: called after each golden, even if a later one fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   package init(
-    _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
+    _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [String: GateViolation] = [:],
     report: (Finding) -> Void = { _ in }
   ) throws(GoldenStoreError) {
-    let violations = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for finding in findings {
       if let reason = finding.refusal(prunes: prunes) {
         refusals.append((finding, reason))

@@ -1,25 +1,29 @@
 import TextLayout
 
 /// What is known about one cell of a drawing.
-package enum Inspection {
-  /// Returns the lines of code that draw a cell, the words and their field in the view state, the role with its look, the
+package struct Inspection {
+  /// The lines of code that draw the cell, the words and their field in the view state, the role with its look, the
   /// rules that were applied, and the blocks around it.
-  ///
+  package let report: String
+  /// The lines of code that draw the cell; nil if they aren't known.
+  package let code: CodePath?
+
   /// - Parameters:
   ///   - cell: the row and the cell, counted from 1, such as `3:12`, or words that a row has.
   ///   - output: the spoken text, the styles or the JSON in which `cell` is a row; nil for a cell of the page.
   ///   - theme: the looks of the roles.
   /// - Throws: `CatalogueError` if the page has no such cell.
-  package static func report(
+  package init(
     of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, in output: [UInt8]? = nil,
     lines: CodeLines, theme: Theme
-  ) throws(CatalogueError) -> String {
+  ) throws(CatalogueError) {
     let (frame, page) = (CodeLines.draw(specimen, size, glyphs), "\(specimen.path) at \(size)")
-    let shown = if let output { try self.cell(cell, of: output, on: frame, page) } else { cell }
-    let (row, column) = try place(shown, in: frame, of: page)
+    let shown = if let output { try Self.cell(cell, of: output, on: frame, page) } else { cell }
+    let (row, column) = try Self.place(shown, in: frame, of: page)
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
-    let blocks = blocks(around: row, column, frame)
+    let blocks = (trace ?? written.last)?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    code = lines.path(of: blocks)
     let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
     let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
     let words = trace?.words
@@ -27,31 +31,19 @@ package enum Inspection {
     let kind = "\(written.isEmpty ? "an empty row" : isBlank ? "a space" : "no words")"
     let origin = run?.origin == .outside ? "from outside" : "the program's own"
     let facts: [(name: String, values: [String])] = [
-      ("drawn by", lines.path(of: blocks)?.lines ?? ["not known"]),
+      ("drawn by", code?.lines ?? ["not known"]),
       ("words", [words.map { "“\($0)”, \(origin)" } ?? kind]),
-      ("field", words.flatMap { field(with: $0, of: specimen) }.map { [$0] } ?? []),
-      ("role", [look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
-      ("rule", rules(of: run, inRow: row, frame)),
+      ("field", words.flatMap { Self.field(with: $0, of: specimen) }.map { [$0] } ?? []),
+      ("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
+      ("rule", Self.rules(of: run, inRow: row, frame)),
       ("blocks", [names.reversed().joined(separator: " in ")]),
     ]
     let glyph = trace == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
-    return "\(page), row \(row + 1), cell \(column + 1)\(glyph)\n"
+    report =
+      "\(page), row \(row + 1), cell \(column + 1)\(glyph)\n"
       + facts.map { name, values in
         values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)\n" }.joined()
       }.joined()
-  }
-
-  /// The lines of code that draw a cell, counted from 0; nil if they aren't known.
-  package static func code(
-    of specimen: Specimen, at size: Size, glyphs: Glyphs, row: Int, column: Int, _ lines: CodeLines
-  ) -> CodePath? {
-    lines.path(of: blocks(around: row, column, CodeLines.draw(specimen, size, glyphs)))
-  }
-
-  private static func blocks(around row: Int, _ column: Int, _ frame: Frame) -> [BlockTrace.Step] {
-    let written = frame.traces(inRows: row..<row + 1)
-    return (written.last { $0.columns.contains(column) } ?? written.last)?.path
-      ?? frame.blocks(aroundRows: row..<row + 1)
   }
 
   /// The cell or the words on the page for a row of another output: the first cell of a line of styles; else the words of

@@ -6,16 +6,10 @@ import TextLayout
 package struct DiffDocument: Sendable {
   /// The causes, the one with the most changes first.
   package private(set) var causes: [Cause]
-  /// The number of goldens that were compared.
-  package let count: Int
-  /// The number of goldens that differ.
-  package let findingCount: Int
   /// The beginning of the commands that a report suggests, such as `swift run preview`.
   package let command: String
   /// The selectors that were compared, as they continue a command; empty for all goldens.
   package let selection: String
-  /// The first gate that each state breaks, by its path; its goldens can't be recorded.
-  package let violations: [String: GateViolation]
   /// The lines of code behind each cause, by its name, as far as the states can be drawn.
   package let lines: [String: DrawnBy]
   /// The comparison, with the original paths.
@@ -25,29 +19,28 @@ package struct DiffDocument: Sendable {
   ///   - comparison: the findings.
   ///   - command: the beginning of the commands that a report suggests.
   ///   - selection: the selectors that were compared, as they continue the command: ` news`.
-  ///   - violations: the gates that the changed states break.
   ///   - accepted: what has been accepted and waits; it is in no cause.
   ///   - lines: the lines of code of all states; called only if there are causes.
   package init(
-    _ comparison: Comparison, command: String, selection: String = "", refusing violations: [GateViolation] = [],
-    accepted: Acceptance = Acceptance(), lines: () -> CodeLines? = { nil }
+    _ comparison: Comparison, command: String, selection: String = "", accepted: Acceptance = Acceptance(),
+    lines: () -> CodeLines? = { nil }
   ) {
     self.command = command
     self.selection = selection
-    self.violations = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.comparison = comparison
-    count = comparison.count
-    findingCount = comparison.findings.count
     let findings = comparison.findings.map(DiffDocument.harmless)
     causes = Cause.causes(
       of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: accepted)
     self.lines = DrawnBy.causes(causes, lines)
   }
 
+  /// The number of goldens that were compared.
+  package var count: Int { comparison.count }
+
   /// The number of goldens, such as `3 of 8 goldens`.
   package var counts: String {
     let goldens = counted(count, "golden")
-    return causes.isEmpty ? goldens : "\(findingCount) of \(goldens)"
+    return causes.isEmpty ? goldens : "\(comparison.findings.count) of \(goldens)"
   }
 
   /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2) and v2 (b5d3513)`.
@@ -57,7 +50,8 @@ package struct DiffDocument: Sendable {
       let same = sides.map { "\(count == 1 ? "is" : "are") the same in \($0.old) and \($0.new)" }
       return same ?? (count == 1 ? "matches" : "match")
     }
-    return (findingCount == 1 ? "differs" : "differ") + (sides.map { " between \($0.old) and \($0.new)" } ?? "")
+    let verb = comparison.findings.count == 1 ? "differs" : "differ"
+    return verb + (sides.map { " between \($0.old) and \($0.new)" } ?? "")
   }
 
   /// Keeps only some causes.
@@ -85,7 +79,7 @@ package struct DiffDocument: Sendable {
 
   /// The goldens of a group that can't be recorded, with the gate that the first of them breaks; nil if there are none.
   package func refusal(of group: Cause) -> (count: Int, words: String)? {
-    let refused = group.findings.compactMap { $0.specimen.flatMap { violations[$0] } }
+    let refused = group.findings.compactMap { $0.specimen.flatMap { comparison.violations[$0] } }
     return refused.first.map {
       (refused.count, "\(refused.count) of \(counted(group.findings.count, "golden")): \($0)")
     }

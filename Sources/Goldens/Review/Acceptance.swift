@@ -4,9 +4,9 @@ import GalleySystem
 /// accepted.
 ///
 /// An acceptance is of one drawing. If the code draws something else later, it counts no more.
-package struct Acceptance: Sendable {
+package struct Acceptance: Equatable, Sendable {
   /// The accepted forms of one drawing, as numbers.
-  private struct Entry {
+  private struct Entry: Equatable {
     var drawing: String
     var marks: Set<String> = []
   }
@@ -47,28 +47,36 @@ package struct Acceptance: Sendable {
     return entry.marks
   }
 
-  /// Accepts a cause in a golden.
-  package mutating func add(_ finding: Finding, of cause: Cause) {
-    let marks = marks(of: finding).union(cause.members[finding.path]?.map(\.mark) ?? [])
-    entries[finding.path] = Entry(drawing: Acceptance.drawing(finding), marks: marks)
+  /// Whether a cause is accepted in a golden, or doesn't change it.
+  func accepts(_ cause: Cause, in finding: Finding) -> Bool {
+    guard let forms = cause.members[finding.path] else { return true }
+    return marks(of: finding).isSuperset(of: forms.map(\.mark))
   }
 
   /// Accepts causes in some goldens.
   ///
+  /// - Parameter all: all causes of these goldens.
   /// - Returns: the goldens that can be written now; and for each cause that isn't accepted yet, by its name, the number
   ///   of goldens that wait for it.
-  package mutating func accept(_ causes: [Cause], in findings: [Finding]) -> (ready: [Finding], waiting: [String: Int])
-  {
-    let ids = Set(causes.map(\.id))
+  package mutating func accept(
+    _ causes: [Cause], of all: [Cause], in findings: [Finding]
+  ) -> (ready: [Finding], waiting: [String: Int]) {
     var waiting: [String: Int] = [:]
     let ready = findings.filter { finding in
-      let own = causes.filter { $0.findings.contains(finding) }
-      for cause in own { add(finding, of: cause) }
-      let others = own.first.map { ($0.others[finding.path] ?? []).filter { !ids.contains($0) } }
-      for id in others ?? [] { waiting[id, default: 0] += 1 }
-      return others == []
+      let forms = causes.compactMap { $0.members[finding.path] }.joined()
+      guard !forms.isEmpty else { return false }
+      let marks = marks(of: finding).union(forms.map(\.mark))
+      entries[finding.path] = Entry(drawing: Acceptance.drawing(finding), marks: marks)
+      let others = all.filter { !accepts($0, in: finding) }
+      for cause in others { waiting[cause.id, default: 0] += 1 }
+      return others.isEmpty
     }
     return (ready, waiting)
+  }
+
+  /// Forgets the goldens whose causes are all accepted: something kept these goldens from being written.
+  package mutating func reopen(_ findings: [Finding], of causes: [Cause]) {
+    remove(findings.filter { finding in causes.allSatisfy { accepts($0, in: finding) } })
   }
 
   /// Forgets goldens, because they are written.

@@ -1,20 +1,10 @@
 /// The causes of a comparison, and the goldens that are accepted. Nothing is drawn again.
 package struct Review: Sendable {
-  /// What is accepted at once.
-  package enum Part: Hashable, Sendable {
-    /// A cause in all of its goldens.
-    case cause(Int)
-    /// A golden for all of its causes, with its styles or its text if they have the cause too.
-    case golden(cause: Int, Int)
-    /// All causes.
-    case all
-  }
-
   /// The causes, the one with the most changes first.
   package let causes: [Cause]
   /// Whether the goldens of two sides are only read, and nothing is accepted.
   package let isReading: Bool
-  /// The gate that refuses a golden's drawing, by the path of its state.
+  /// The gate that refuses a golden's drawing, by the path of its state; such a golden can't be accepted.
   package let refusals: [String: GateViolation]
   /// The lines of code behind each cause, by its name.
   package let lines: [String: DrawnBy]
@@ -24,85 +14,68 @@ package struct Review: Sendable {
   package private(set) var acceptedCount = 0
   /// The goldens that couldn't be recorded, one line each.
   package private(set) var notes: [String] = []
-  /// The accepted goldens of each cause, by path. A golden is written when all its causes are accepted.
-  private var accepted: [Set<String>]
-  /// The causes of each golden, by path.
-  private let places: [String: [Int]]
-  /// What each acceptance changed, for `undo`.
-  private var history: [(acceptance: Acceptance, accepted: [Set<String>], written: [Finding])] = []
+  /// The paths of the goldens that are written, because all their causes are accepted.
+  private var written: Set<String> = []
+  /// What waited before each acceptance, and the goldens that were written for it.
+  private var history: [(acceptance: Acceptance, written: [Finding])] = []
 
   /// Creates a review of a comparison, without its unstable goldens, which can't be accepted.
   ///
   /// - Parameters:
-  ///   - violations: the gates that the changed states break; their goldens can't be accepted.
   ///   - acceptance: what has been accepted before and waits.
   ///   - lines: the lines of code of all states; called only if there are causes.
   package init(
-    _ comparison: Comparison, refusing violations: [GateViolation] = [], acceptance: Acceptance = Acceptance(),
-    lines: () -> CodeLines? = { nil }
+    _ comparison: Comparison, acceptance: Acceptance = Acceptance(), lines: () -> CodeLines? = { nil }
   ) {
     isReading = comparison.sides != nil
-    self.acceptance = acceptance
+    refusals = comparison.violations
+    let findings = comparison.findings.filter { $0.verdict != .unstable }
     causes = Cause.causes(
-      of: comparison.findings.filter { $0.verdict != .unstable }, unchanged: comparison.unchanged,
-      hasNarrow: comparison.hasNarrow, accepted: acceptance)
+      of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
     self.lines = DrawnBy.causes(causes, lines)
-    accepted = Array(repeating: [], count: causes.count)
-    refusals = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var places: [String: [Int]] = [:]
-    for (index, cause) in causes.enumerated() {
-      for finding in cause.findings { places[finding.path, default: []].append(index) }
-    }
-    self.places = places
+    self.acceptance = acceptance
+    self.acceptance.reopen(findings, of: causes)
   }
 
-  /// Accepts goldens for some of their causes; returns those whose causes are now all accepted.
-  package mutating func accept(_ part: Part) -> [Finding] {
+  /// Accepts a cause in all of its goldens; returns the goldens whose causes are now all accepted.
+  package mutating func accept(cause: Int) -> [Finding] { accept(causes[cause].findings, for: [causes[cause]]) }
+
+  /// Accepts all causes.
+  package mutating func acceptAll() -> [Finding] { accept(causes.flatMap(\.findings).unique, for: causes) }
+
+  /// Accepts a golden for all of its causes, with its styles or its text if they have the cause too.
+  package mutating func accept(golden: Int, of cause: Int) -> [Finding] {
+    let finding = causes[cause].findings[golden]
+    let pair = causes[cause].findings.filter { [finding.path, finding.counterpart].contains($0.path) }
+    return accept(pair, for: causes.filter { $0.members[finding.path] != nil })
+  }
+
+  private mutating func accept(_ findings: [Finding], for causes: [Cause]) -> [Finding] {
     guard !isReading else { return [] }
-    let before = (acceptance, accepted)
-    var ready: [Finding] = []
-    switch part {
-    case .cause(let cause): ready = accept(causes[cause].findings, for: [cause])
-    case .all: for cause in causes.indices { ready += accept(causes[cause].findings, for: [cause]) }
-    case .golden(let cause, let golden):
-      let finding = causes[cause].findings[golden]
-      let pair = causes[cause].findings.filter { [finding.path, finding.counterpart].contains($0.path) }
-      ready = accept(pair, for: places[finding.path] ?? [])
-    }
-    if before.1 != accepted { history.append((before.0, before.1, ready)) }
-    return ready
-  }
-
-  private mutating func accept(_ findings: [Finding], for own: [Int]) -> [Finding] {
-    var ready: [Finding] = []
-    for finding in findings where refusals[finding.state] == nil {
-      let wasReady = isReady(finding)
-      for cause in own {
-        accepted[cause].insert(finding.path)
-        acceptance.add(finding, of: causes[cause])
-      }
-      if !wasReady, isReady(finding) { ready.append(finding) }
-    }
+    let before = acceptance
+    let open = findings.filter { refusals[$0.state] == nil && !written.contains($0.path) }
+    let ready = acceptance.accept(causes, of: self.causes, in: open).ready
     acceptance.remove(ready)
+    written.formUnion(ready.map(\.path))
+    if acceptance != before || !ready.isEmpty { history.append((before, ready)) }
     return ready
-  }
-
-  private func isReady(_ finding: Finding) -> Bool {
-    (places[finding.path] ?? []).allSatisfy { accepted[$0].contains(finding.path) }
   }
 
   /// Takes the last acceptance back; returns the goldens that were written for it.
   package mutating func undo() -> [Finding] {
     guard let last = history.popLast() else { return [] }
-    (acceptance, accepted) = (last.acceptance, last.accepted)
+    acceptance = last.acceptance
+    written.subtract(last.written.map(\.path))
     return last.written
   }
 
   /// Whether a golden is accepted for a cause.
-  package func isAccepted(_ finding: Finding, for cause: Int) -> Bool { accepted[cause].contains(finding.path) }
+  package func isAccepted(_ finding: Finding, for cause: Int) -> Bool {
+    written.contains(finding.path) || acceptance.accepts(causes[cause], in: finding)
+  }
 
   /// Whether every golden of every cause is accepted.
-  package var isDone: Bool { zip(causes, accepted).allSatisfy { $0.findings.count == $1.count } }
+  package var isDone: Bool { causes.allSatisfy { $0.findings.allSatisfy { written.contains($0.path) } } }
 
   /// Handles the result of recording goldens, or of restoring old files.
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {

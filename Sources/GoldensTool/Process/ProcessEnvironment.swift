@@ -43,6 +43,9 @@ struct ProcessEnvironment: Sendable {
     return (0...parts.count).reversed().map { "/" + parts.prefix($0).map { "\($0)/" }.joined() }
   }
 
+  /// The nearest of these with a manifest.
+  var package: String? { folders.first { isFile($0 + "Package.swift") } }
+
   /// The colours of standard output.
   var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 }

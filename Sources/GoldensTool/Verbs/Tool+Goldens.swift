@@ -41,12 +41,9 @@ extension Tool {
 
   /// The differences by cause, with the drawings that gates refuse.
   func document(of comparison: Comparison, _ options: ToolOptions) throws -> DiffDocument {
-    let isDrawn = comparison.sides == nil
-    let accepted = isDrawn ? accepted(in: try options.store(in: environment)) : Acceptance()
     var document = DiffDocument(
       comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      refusing: comparison.violations, accepted: accepted,
-      lines: { lines(for: comparison) })
+      accepted: try accepted(for: comparison, options), lines: { lines(for: comparison) })
     do {
       try document.select(options.arguments.all(.cause))
     } catch {
@@ -74,7 +71,8 @@ extension Tool {
     do {
       let all = Cause.causes(
         of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
-      let (ready, waiting) = acceptance.accept(try Cause.select(names, from: all), in: findings)
+      acceptance.reopen(findings, of: all)
+      let (ready, waiting) = acceptance.accept(try Cause.select(names, from: all), of: all, in: findings)
       for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
         complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
       }

@@ -40,9 +40,10 @@ extension Tool {
         let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
         for cell in options.arguments.all(.inspect) {
           _ = try print(
-            Inspection.report(
+            Inspection(
               of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-              in: output, lines: lines, theme: catalogue.themes.terminal))
+              in: output, lines: lines, theme: catalogue.themes.terminal
+            ).report)
         }
       }
     } catch let error as CatalogueError {
@@ -56,8 +57,7 @@ extension Tool {
 
   /// The lines of code of all states, with the paths of the package's source files.
   var codeLines: CodeLines {
-    let package = environment.folders.first { environment.isFile($0 + "Package.swift") }
-    return CodeLines(catalogue.specimens, inPackage: package)
+    CodeLines(catalogue.specimens, inPackage: environment.package)
   }
 
   /// Lists the fields of view states that aren't visible in any golden.

@@ -76,11 +76,7 @@ extension Tool {
 
   /// The causes of a comparison, with what has been accepted before.
   func review(of comparison: Comparison, _ options: ToolOptions) throws -> Review {
-    let isReading = comparison.sides != nil
-    let store = try options.store(in: environment)
-    return Review(
-      comparison, refusing: comparison.violations,
-      acceptance: isReading ? Acceptance() : accepted(in: store), lines: { lines(for: comparison) })
+    Review(comparison, acceptance: try accepted(for: comparison, options), lines: { lines(for: comparison) })
   }
 
   /// Reports that there is nothing to review.
@@ -101,6 +97,11 @@ extension Tool {
   func accepted(in store: GoldenStore) -> Acceptance {
     let bytes = (try? environment.read(memory(of: store))).flatMap(\.self) ?? []
     return Acceptance(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// What has been accepted of a comparison; nothing of one that is only read.
+  func accepted(for comparison: Comparison, _ options: ToolOptions) throws -> Acceptance {
+    comparison.sides == nil ? accepted(in: try options.store(in: environment)) : Acceptance()
   }
 
   /// Keeps what waits; nothing is written if nothing changed. Returns what to tell if it can't be kept: while the

@@ -11,10 +11,6 @@ struct Look: Hashable, Codable, Sendable {
     case none = "no colours"
   }
 
-  enum Format: String, CaseIterable, Codable, Sendable {
-    case text, spoken, styles, json
-  }
-
   /// What is beside the drawing, or instead of it.
   enum Beside: String, CaseIterable, Codable, Sendable {
     case nothing, size, golden, difference
@@ -28,7 +24,7 @@ struct Look: Hashable, Codable, Sendable {
   var top = 0, left = 0
   var colours = Colours.terminal
   var isASCII = false
-  var format = Format.text
+  var format = DrawingOptions.Format.text
   var beside = Beside.nothing
   /// The step of a flow; nil is all of them.
   var step: Int?
@@ -69,12 +65,9 @@ struct Look: Hashable, Codable, Sendable {
   }
 }
 
-extension CaseIterable where Self: Equatable {
-  /// The next case, around the end.
-  var next: Self {
-    let all = Array(Self.allCases)
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
+extension Array where Element: Equatable {
+  /// The element after another one, around the end; the first one if the other isn't here.
+  func next(after element: Element) -> Element { self[((firstIndex(of: element) ?? count - 1) + 1) % count] }
 }
 
 extension Theme {

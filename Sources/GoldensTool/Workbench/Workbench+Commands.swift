@@ -100,16 +100,16 @@ extension Workbench {
     case .window: (look.height, look.scroll) = (look.height == nil ? 24 : nil, 0)
     case .goldenSize:
       guard let sizes = shown?.sizes, !sizes.isEmpty else { return }
-      look.size = sizes[((sizes.firstIndex(of: look.size) ?? sizes.count - 1) + 1) % sizes.count]
+      look.size = sizes.next(after: look.size)
     case .step(let direction):
       guard let count = original?.steps?().count, count > 0 else { return remark = "only a flow has steps" }
       let next = (look.step ?? (direction > 0 ? -1 : count)) + direction
       look.step = (0..<count).contains(next) ? next : nil
-    case .colours: look.colours = look.colours.next
+    case .colours: look.colours = Look.Colours.allCases.next(after: look.colours)
     case .ascii: look.isASCII.toggle()
-    case .format: look.format = look.format.next
+    case .format: look.format = [.text, .spoken, .styles, .json].next(after: look.format)
     default:
-      look.beside = look.beside.next
+      look.beside = Look.Beside.allCases.next(after: look.beside)
       // A golden has one size.
       if list == .causes, look.beside == .size { look.beside = .golden }
     }
@@ -129,9 +129,7 @@ extension Workbench {
 
   private mutating func undo() -> [Effect] {
     if isEditing || list == .states, editor?.undo() == true { return [] }
-    guard var review else { return [] }
-    let written = review.review.undo()
-    self.review?.review = review.review
+    let written = review?.review.undo() ?? []
     markAccepted()
     return written.isEmpty ? [] : [.restore(written)]
   }

@@ -87,7 +87,6 @@ extension Workbench {
     let new = Panel(frame: frame(.page(of: finding.new), width))
     switch look.beside {
     case .difference:
-      let cause = place.map { review?.review.causes[$0.cause] } ?? nil
       // A cause is accepted with all of its forms, so each is read first.
       let forms = (cause?.lines ?? []).map { Block(words: $0, .aside) }
       let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + [finding.difference(of: cause)]
@@ -104,13 +103,9 @@ extension Workbench {
   }
 
   private func rows(of specimen: Specimen) -> Panel {
-    let bytes: [UInt8]? =
-      switch look.format {
-      case .styles: StyleRuns.encode(specimen.draw(look.size, .unicode))
-      case .spoken: specimen.spoken?()
-      // A state that can't be encoded has no rows, like a flow.
-      case .json, .text: try? specimen.json?()
-      }
+    let options = DrawingOptions(format: look.format, glyphs: .unicode)
+    // A state that can't be encoded has no rows, like a flow.
+    let bytes = try? Drawing(specimen: specimen, size: look.size, options: options).bytes(in: subject.themes)
     let block = bytes.map { Block.page(of: $0) } ?? Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
     return Panel(frame: frame(block, max(20, pageWidth)), isPage: false)
   }

@@ -3,8 +3,8 @@ import TextLayout
 
 extension Workbench {
   mutating func accept(_ command: Command) -> [Effect] {
-    guard list == .causes, let place, var review else {
-      guard list == .causes else { return [.compare] }
+    guard list == .causes else { return [.compare] }
+    guard let place, let finding, var review = review?.review else {
       remark = "nothing differs"
       return []
     }
@@ -12,24 +12,22 @@ extension Workbench {
       if !subject.isReview { (list, look.beside) = (.states, .nothing) }
       return []
     }
-    if review.review.isReading {
+    if review.isReading {
       remark = "nothing is written: both sides are recorded goldens"
       return []
     }
-    let part: Review.Part =
+    let ready =
       switch command {
-      case .accept: .cause(place.cause)
-      case .acceptGolden: .golden(cause: place.cause, place.golden)
-      default: .all
+      case .accept: review.accept(cause: place.cause)
+      case .acceptGolden: review.accept(golden: place.golden, of: place.cause)
+      default: review.acceptAll()
       }
-    let ready = review.review.accept(part)
-    let refused = review.review.refusals[review.review.causes[place.cause].findings[place.golden].state]
-    remark = refused.map { "refused: \($0.gate): \($0.message)" }
-    self.review?.review = review.review
+    remark = review.refusals[finding.state].map { "refused: \($0.gate): \($0.message)" }
+    self.review?.review = review
     markAccepted()
     // Go on with what isn't accepted yet.
     if remark == nil, tree.move(by: 1, to: { $0.isEmpty }), command == .accept { for _ in 1...2 { tree.fold(true) } }
-    return [.record(ready)] + (review.review.isDone && subject.isReview ? [.quit] : [])
+    return [.record(ready)] + (review.isDone && subject.isReview ? [.quit] : [])
   }
 
   mutating func inspect() {
@@ -45,11 +43,11 @@ extension Workbench {
     let width = drawn.panels.first(where: \.isPage)?.frame.width ?? look.width
     let size = Size(width: width, height: look.height, scroll: look.scroll)
     do {
-      let report = try Inspection.report(
+      let inspection = try Inspection(
         of: shown, at: size, glyphs: glyphs, cell: "\(row + 1):\(column + 1)", lines: lines,
         theme: subject.themes.terminal)
-      let line = Inspection.code(of: shown, at: size, glyphs: glyphs, row: row, column: column, lines)?.lines.first
-      inspected = (row, column, report.split(separator: "\n").map(String.init), line)
+      let report = inspection.report.split(separator: "\n").map(String.init)
+      inspected = (row, column, report, inspection.code?.lines.first)
     } catch {
       remark = error.message
     }
@@ -57,12 +55,9 @@ extension Workbench {
 
   /// The line of the inspected cell, or of the cause of the cursor.
   mutating func inspectedCode() -> [Effect] {
-    if list == .causes, inspected == nil, let place, let review {
-      let code = review.review.lines[review.review.causes[place.cause].id]
-      if let line = code?.paths.first?.lines.first ?? code?.made.first { return [.edit(line)] }
-    }
+    let code = list == .causes && inspected == nil ? cause.flatMap { review?.review.lines[$0.id] } : nil
+    if let line = code?.paths.first?.lines.first ?? code?.made.first { return [.edit(line)] }
     if inspected == nil { inspect() }
-    guard let line = inspected?.line else { return [] }
-    return [.edit(line)]
+    return inspected?.line.map { [.edit($0)] } ?? []
   }
 }

@@ -77,7 +77,7 @@ extension Workbench {
     if let strains, strains.path == original?.path {
       return "\(strains.index + 1) of \(strains.all.count)  \(strains.all[strains.index])"
     }
-    if list == .causes, let place, let review { return review.review.causes[place.cause].fullTitle }
+    if list == .causes, let cause { return cause.fullTitle }
     return original?.about ?? ""
   }
 
@@ -92,10 +92,10 @@ extension Workbench {
     }
     if let inspected { return inspected.report }
     var words = step?.step.effects.map { "→ \($0)" } ?? []
-    if list == .causes, let place, let review = review?.review, let finding {
+    if list == .causes, let cause, let review = review?.review, let finding {
       words += review.refusals[finding.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []
-      words += review.lines[review.causes[place.cause].id].map { [$0.description] } ?? []
-      let others = (review.causes[place.cause].others[finding.path] ?? []).joined(separator: ", ")
+      words += review.lines[cause.id].map { [$0.description] } ?? []
+      let others = (cause.others[finding.path] ?? []).joined(separator: ", ")
       if !others.isEmpty { words.append("also changed by \(others): written when all are accepted") }
     }
     return words + drawn.notes

@@ -93,8 +93,9 @@ struct Workbench {
     return states.item.map { subject.specimens[$0] }
   }
 
-  /// The golden of the cursor in the list of causes.
-  var finding: Finding? { place.flatMap { review?.review.causes[$0.cause].findings[$0.golden] } }
+  /// The cause of the cursor in the list of causes, and its golden.
+  var cause: Cause? { place.flatMap { review?.review.causes[$0.cause] } }
+  var finding: Finding? { place.flatMap { cause?.findings[$0.golden] } }
 
   /// The cause and the golden of the cursor; the first that shows a cause is its example.
   var place: (cause: Int, golden: Int)? {
@@ -129,9 +130,7 @@ struct Workbench {
     let items = review.causes.enumerated().flatMap { cause, group in
       group.findings.indices.map { (cause: cause, golden: $0) }
     }
-    let paths = items.map { cause, golden in
-      ["\(review.causes[cause].id)  \(review.causes[cause].title)", review.causes[cause].findings[golden].path]
-    }
+    let paths = review.causes.flatMap { cause in cause.findings.map { ["\(cause.id)  \(cause.title)", $0.path] } }
     var tree = StateTree(paths, foldedFrom: 0)
     if let old = self.review, old.items.count == items.count { tree.move(toRow: old.tree.cursor) }
     self.review = (review, tree, items)

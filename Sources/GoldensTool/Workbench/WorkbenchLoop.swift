@@ -124,8 +124,7 @@ final class WorkbenchLoop {
       case .record(let findings):
         let store = try options.store(in: tool.environment)
         keepAcceptance()
-        let violations = review.map { Array($0.refusals.values) } ?? []
-        note(try Recording(findings, in: store, prunes: true, refusing: violations), of: findings)
+        note(try Recording(findings, in: store, prunes: true, refusing: review?.refusals ?? [:]), of: findings)
       case .restore(let findings):
         let store = try options.store(in: tool.environment)
         note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
@@ -177,9 +176,9 @@ final class WorkbenchLoop {
 
   private func edit(_ line: String) throws {
     let parts = line.split(separator: ":").map(String.init)
-    let package = tool.environment.folders.first { tool.environment.isFile($0 + "Package.swift") } ?? ""
     let command = try Editor.command(
-      file: package + parts[0], line: Int(parts.last ?? "") ?? 1, variables: tool.environment.variables)
+      file: (tool.environment.package ?? "") + parts[0], line: Int(parts.last ?? "") ?? 1,
+      variables: tool.environment.variables)
     var status: Int32 = 0
     screen.whileSuspended { status = SystemShell.runInForeground(command) }
     workbench.remark = status == 0 ? nil : "\(command[0]) ended with status \(status >> 8)"

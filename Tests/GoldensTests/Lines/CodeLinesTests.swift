@@ -42,9 +42,9 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
 
   private func inspect(_ cell: String, _ specimen: Specimen = board(), height: Int? = nil) throws -> [String] {
     let theme = Theme(["title": Style(weight: .bold)])
-    return try Inspection.report(
+    return try Inspection(
       of: specimen, at: Size(width: 12, height: height), cell: cell, lines: lines(specimen), theme: theme
-    ).split(separator: "\n").map(String.init)
+    ).report.split(separator: "\n").map(String.init)
   }
 
   /// The causes of a change that is drawn now.

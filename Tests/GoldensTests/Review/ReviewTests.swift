@@ -23,10 +23,10 @@ import TextLayout
   @Test func `a cause is accepted in all of its goldens, and all causes at once`() throws {
     var review = try review()
     #expect(review.causes.count == 3)
-    #expect(review.accept(.cause(0)) == review.causes[0].findings)
-    #expect(review.accept(.cause(0)) == [], "it is accepted once")
+    #expect(review.accept(cause: 0) == review.causes[0].findings)
+    #expect(review.accept(cause: 0) == [], "it is accepted once")
     #expect(!review.isDone)
-    #expect(review.accept(.all) == review.causes[1...].flatMap(\.findings))
+    #expect(review.acceptAll() == review.causes[1...].flatMap(\.findings))
     #expect(review.isDone)
     #expect(review.isAccepted(review.causes[1].findings[0], for: 1))
   }
@@ -44,11 +44,11 @@ import TextLayout
     var review = Review(Comparison(findings: findings, count: 3))
     #expect(review.causes.map(\.findings.count) == [2, 2])
     #expect(review.causes[0].example.path == "app/list/b.40.txt", "the example has only this cause")
-    #expect(review.accept(.cause(0)) == [findings[1]])
-    #expect(review.accept(.cause(1)) == [findings[0], findings[2]])
+    #expect(review.accept(cause: 0) == [findings[1]])
+    #expect(review.accept(cause: 1) == [findings[0], findings[2]])
     review = Review(Comparison(findings: findings, count: 3))
     let golden = try #require(review.causes[0].findings.firstIndex(of: findings[0]))
-    #expect(review.accept(.golden(cause: 0, golden)) == [findings[0]])
+    #expect(review.accept(golden: golden, of: 0) == [findings[0]])
     review.note(try Recording([findings[0]], in: folder.store, prunes: true))
     #expect(try folder.store.read(findings[0].path) == findings[0].new && review.acceptedCount == 1)
     #expect(review.undo() == [findings[0]])
@@ -56,20 +56,20 @@ import TextLayout
     #expect(try folder.store.read(findings[0].path) == findings[0].old && review.acceptedCount == 0)
     #expect(review.undo() == [])
     let violation = GateViolation(.ascii, "app/list/b", "a glyph has no replacement")
-    review = Review(Comparison(findings: findings, count: 3), refusing: [violation])
-    #expect(review.accept(.cause(0)) == [], "a drawing that violates a rule isn't accepted")
+    review = Review(Comparison(findings: findings, count: 3, refusing: ["app/list/b": violation]))
+    #expect(review.accept(cause: 0) == [], "a drawing that violates a rule isn't accepted")
   }
 
   @Test func `what was accepted but waits is known to another review of the same drawings`() throws {
     var (both, rest) = (Self.twice[0], Self.twice[1...])
     var review = Review(Comparison(findings: Self.twice, count: 3))
     #expect(review.acceptance.text == "")
-    #expect(review.accept(.cause(0)) == [rest[1]])
+    #expect(review.accept(cause: 0) == [rest[1]])
     let accepted = Acceptance(review.acceptance.text)
     #expect(accepted.text.split(separator: "\n").map { $0.hasSuffix(" app/list/a.40.txt") } == [true])
     review = Review(Comparison(findings: [both, rest[2]], count: 3), acceptance: accepted)
     #expect(review.causes.map(\.findings.count) == [2], "the accepted cause isn't asked again")
-    #expect(review.accept(.cause(0)) == [both, rest[2]] && review.isDone)
+    #expect(review.accept(cause: 0) == [both, rest[2]] && review.isDone)
     #expect(review.acceptance.text == "")
     review = Review(Comparison(findings: [both], count: 1), acceptance: accepted)
     #expect(review.causes.map(\.forms.first?.form.old) == ["two"])
@@ -80,7 +80,7 @@ import TextLayout
 
   @Test func `two recorded sides are only read`() throws {
     var review = Review(Comparison(findings: Self.twice, count: 3, between: .init(old: "a", new: "b")))
-    #expect(review.isReading && review.accept(.all) == [] && !review.isDone)
+    #expect(review.isReading && review.acceptAll() == [] && !review.isDone)
   }
 
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
@@ -102,7 +102,7 @@ import TextLayout
   @Test func `a file changed on disk meanwhile is left unchanged and reported`() throws {
     var review = try review()
     try folder.write("somebody's\n", to: "app/screen/a.40.txt")
-    review.note(try Recording(review.accept(.all), in: folder.store, prunes: true))
+    review.note(try Recording(review.acceptAll(), in: folder.store, prunes: true))
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("somebody's\n".utf8))
     #expect(review.notes == ["app/screen/a.40.txt is left as it is: the file has changed since it was compared"])
     #expect(review.acceptedCount == 8)
@@ -112,7 +112,8 @@ import TextLayout
   @Test func `a drawing that violates a rule is not written`() throws {
     let violation = GateViolation(.width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    let recording = try Recording(comparison.findings, in: folder.store, prunes: false, refusing: [violation])
+    let recording = try Recording(
+      comparison.findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
     #expect(recording.refusals.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
     #expect(recording.refusals.count == 3 && recording.written.count == 6)
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("old-a\n".utf8))

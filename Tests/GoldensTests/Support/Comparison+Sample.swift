@@ -22,7 +22,11 @@ extension Comparison {
       .of("app/new/a.40.txt", .missing), .of("app/new/b.40.txt", .moved(from: "app/old/b.40.txt")),
       .of("app/gone/\u{1B}[31m.40.txt", .orphaned), .of("app/bad/a.40.txt", .invalid(.conflict(row: 1))),
       .of("app/bad/b.40.txt", .unstable),
-    ], count: 40)
+    ], count: 40,
+    refusing: [
+      "app/list/b": GateViolation(.ascii, "app/list/b", "no replacement for *"),
+      "app/detail/gap": GateViolation(.width, "app/detail/gap", "too wide"),
+    ])
 
   private static func words(_ path: String) -> Finding {
     let rows = (1...9).map { "row \($0)\n" }.joined()
@@ -33,9 +37,5 @@ extension Comparison {
 
 extension DiffDocument {
   /// A report of these findings, in which gates refuse some drawings.
-  static let sample = DiffDocument(
-    .sample, command: "preview", selection: " app",
-    refusing: [
-      GateViolation(.ascii, "app/list/b", "no replacement for *"), GateViolation(.width, "app/detail/gap", "too wide"),
-    ])
+  static let sample = DiffDocument(.sample, command: "preview", selection: " app")
 }
