@@ -34,7 +34,11 @@ package struct DrawnPage: Sendable {
     let viewport = page.viewport
     let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
-    body = shown(Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs))
+    let inner = viewport?.body ?? page
+    // Panes and layers have the height of the window.
+    let room = max(1, self.height - top.rowCount - bottom.rowCount)
+    let size = Size(width: self.width, height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil)
+    body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0, purpose: purpose) }
     activities = parts.flatMap { part, frame in
@@ -88,6 +92,15 @@ package struct DrawnPage: Sendable {
   ///
   /// - Complexity: O(n) in the number of controls.
   package func control(_ id: Control.ID) -> Control? { controls.first { $0.id == id } }
+
+  /// The text of a control on one line; for a field all of its rows, since its label tells what it is.
+  package func words(of control: Control) -> String {
+    let texts = control.rows.flatMap { row in
+      let marked = control.isField ? nil : control.marks[row]
+      return frame(control.part).runs(inRow: row).filter { marked?.overlaps($0.utf8.indices) ?? true }.map(\.text)
+    }
+    return texts.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
 
   /// The items of the page.
   package var items: [Control] { controls.filter(\.isItem) }

@@ -121,4 +121,20 @@ extension PageWindow {
     let reference = known.first { $0.rows.lowerBound >= scroll } ?? known.last
     return reference.flatMap { control in rows[control.id].map { $0 - control.rows.lowerBound } }
   }
+
+  /// A page as the window shows it, with a mark beside the first row of the focused control.
+  package func window(of page: Block) -> Block {
+    var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
+    (viewport.rows, viewport.scroll) = (drawn.height, .row(scroll))
+    let rows = (0..<drawn.height).filter { row in
+      drawn.row(atWindowRow: row, scroll: scroll).map {
+        $0.part == focused?.part && focused?.rows.contains($0.row) == true
+      } ?? false
+    }
+    let mark = (rows.first.map { String(repeating: "\n", count: $0) + "▸" }) ?? ""
+    return Row(gap: 0) {
+      TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true)).fixed(2)
+      viewport.fixed(drawn.width)
+    }.asBlock
+  }
 }

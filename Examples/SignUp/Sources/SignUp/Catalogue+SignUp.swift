@@ -16,6 +16,7 @@ extension Catalogue {
         ]
       ) { Block($0) }
     ],
+    flows: [.corrected],
     themes: Themes(terminal: .form(.dark), light: .form(.light), dark: .form(.dark)),
     tool: "sign-up-goldens")
 }

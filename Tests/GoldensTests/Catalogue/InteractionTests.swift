@@ -1,0 +1,100 @@
+import Goldens
+import Testing
+import TextLayout
+
+/// A person at a page in a window.
+struct InteractionTests {
+  private enum Action: Hashable { case choose(Int), find }
+
+  private struct State: Sendable {
+    var chosen: [Int] = []
+    var query = ""
+    var count = 12
+    var keys = ""
+  }
+
+  /// A field at the top that stays, and rows that scroll.
+  private func page(_ size: Size, hasField: Bool = true) -> Interaction<State, Action> {
+    Interaction(State(), size: size) { state in
+      Viewport {
+        if hasField { TextField(text: state.query, action: Action.find) }
+      } _: {
+        for row in 0..<state.count { Flow.Item.button("row \(row)", action: Action.choose(row)) }
+      }.asBlock
+    } update: { state, input in
+      switch input {
+      case .action(.choose(let row)): state.chosen.append(row)
+      case .action(.find): state.count = 3
+      case .text(let text, .find): state.query += text
+      case .key(let key): state.keys.append(key)
+      case .text: break
+      }
+    }
+  }
+
+  /// The page after the last step.
+  private func rows(_ page: Interaction<some Sendable, some Hashable & Sendable>) -> [String] {
+    page.steps.last.map { Frame(drawing: $0.page, size: Size(width: 30)).rows } ?? []
+  }
+
+  private func effects(_ page: Interaction<State, Action>) -> [String] { page.steps.last?.effects ?? [] }
+
+  @Test(arguments: 4...20) func `the focus visits every control and is always seen, at any height`(_ height: Int) {
+    var page = page(Size(width: 20, height: height), hasField: false)
+    #expect(effects(page).first == "focus: [ row 0 ]")
+    let order = Array(1...11) + Array(0...10).reversed()
+    for (step, row) in order.enumerated() {
+      page.press(step < 11 ? .down : .up)
+      #expect(effects(page).first == "focus: [ row \(row) ]")
+      #expect(rows(page).count == height && rows(page).filter { $0.hasPrefix("▸") } == ["▸ [ row \(row) ]"])
+    }
+    page.press(.enter, .tab, .enter, .backTab, .backTab, .enter)
+    #expect(page.state.chosen == [0, 1, 11])
+  }
+
+  @Test func `a click reaches what is seen, and nothing else`() {
+    var page = page(Size(width: 20, height: 6))
+    #expect(effects(page) == ["focus: [ ]", "rows 1 to 5 of 12"])
+    page.click("row 9")
+    #expect(effects(page) == ["nothing here that can be chosen has these words"] && page.state.chosen == [])
+    page.press(.end)
+    page.click("row 9")
+    #expect(effects(page) == ["focus: [ row 9 ]"] && page.state.chosen == [9])
+    page.resize(to: Size(width: 20, height: 40))
+    #expect(rows(page).contains("  [ row 0 ]") && rows(page).contains("▸ [ row 9 ]"))
+  }
+
+  @Test func `panes and a dialog over them have the height of the window`() {
+    var page = Interaction(false, size: Size(width: 9, height: 4)) { (isOpen: Bool) in
+      let log = Viewport(scroll: .end) { for line in 1...9 { TextBlock("line \(line)") } }
+      let panes = Stack {
+        log.height(share: 1)
+        Flow.Item.button("Stop", action: true)
+      }
+      return isOpen ? panes.covered { Flow.Item.button("No", action: false) } : panes.asBlock
+    } update: { state, input in
+      state = input == .action(true)
+    }
+    #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
+    page.press(.enter)
+    #expect(rows(page) == ["  line 7", "▸ l[ No ]", "  line 9", "  [ Stop ]"])
+    page.click("Stop")
+    page.click("No")
+    #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
+  }
+
+  @Test func `text goes to the field with the focus, and a control that is gone loses it`() {
+    var page = page(Size(width: 20, height: 6))
+    page.type("ferry")
+    page.press(.key("r"), .key("q"))
+    #expect(page.state.query == "ferry" && page.state.keys == "rq")
+    page.click("row 3")
+    page.type("x")
+    #expect(effects(page) == ["no field has the focus"])
+    page.press(.up, .up, .up, .up, .enter)
+    #expect(page.state.count == 3 && page.state.chosen == [3])
+    page.click("row 2")
+    page.press(.pageDown)
+    #expect(page.state.chosen == [3, 2] && page.state.query == "ferry")
+  }
+}
