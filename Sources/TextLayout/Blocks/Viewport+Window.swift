@@ -39,10 +39,10 @@ extension Painter {
     if more != nil { height -= 1 }
     let parts = paintedParts(of: viewport, in: context, height: height)
     let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
-    let scrollsWithPage = viewport.scroll == .page && viewport.rows == nil
+    let hasWindow = viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
     // A row beyond the window shows whether more follows.
     let body =
-      scrollsWithPage || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+      (viewport.rows == nil || viewport.isScreen) && hasWindow
       ? paintedWindow(viewport.body, in: context, height: more == nil ? room : room + 1, scroll: scroll)
       : paintedBody(of: viewport, in: context, room: room)
     let isLast = body.pageRows.map { $0 <= scroll + room } ?? false

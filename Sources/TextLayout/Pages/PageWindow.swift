@@ -125,7 +125,7 @@ extension PageWindow {
   /// A page as the window shows it, with a mark beside the first row of the focused control.
   package func window(of page: Block) -> Block {
     var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
-    (viewport.rows, viewport.scroll) = (drawn.height, .row(scroll))
+    (viewport.rows, viewport.scroll, viewport.isScreen) = (drawn.height, .row(scroll), true)
     let rows = (0..<drawn.height).filter { row in
       drawn.row(atWindowRow: row, scroll: scroll).map {
         $0.part == focused?.part && focused?.rows.contains($0.row) == true
