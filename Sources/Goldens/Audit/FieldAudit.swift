@@ -29,10 +29,15 @@ package struct FieldAudit: Sendable {
   package init(_ catalogue: Catalogue, of isSelected: (String) -> Bool = { _ in true }) throws {
     let specimens = catalogue.specimens.filter { $0.kind == .state }
     let states = specimens.filter { $0.json != nil }
-    let audits = states.filter { isSelected($0.path) }.concurrentMap { specimen in
-      Result { try FieldAudit.isNoticed(in: specimen, StateFields(of: specimen, among: states)) }
+    let screens = Dictionary(grouping: states.filter { isSelected($0.path) }) { $0.parts.dropLast() }
+    let audits = Array(screens.values).concurrentMap { specimens in
+      Result {
+        // The samples of a screen are read once.
+        let fields = try StateFields(of: specimens[0], among: states)
+        return try specimens.map { try FieldAudit.isNoticed(in: $0, fields.fields(of: $0)) }
+      }
     }
-    for (path, isNoticed, count) in try audits.map({ try $0.get() }) {
+    for (path, isNoticed, count) in try audits.flatMap({ try $0.get() }) {
       self.count += count
       unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: path, field: $0.key) }
     }
