@@ -17,6 +17,7 @@ let package = Package(
   name: "Galley",
   platforms: [.macOS(.v13)],
   products: [
+    .library(name: "TextCells", targets: ["TextCells"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldensTool", targets: ["GoldensTool"]),
@@ -32,7 +33,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "GalleySystem", path: "Sources/System"),
-    .target(name: "TextLayout", swiftSettings: optimized + strict),
+    .target(name: "TextCells", swiftSettings: optimized + strict),
+    .target(name: "TextLayout", dependencies: ["TextCells"], swiftSettings: optimized + strict),
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
@@ -52,7 +54,7 @@ let package = Package(
       name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal", "Goldens", "GoldensTool", "TextLayout"],
       path: "Tests/CrashingProgram"),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"],
+      name: "TextLayoutTests", dependencies: ["GalleySystem", "TextCells", "TextLayout"], exclude: ["Conformance"],
       swiftSettings: optimized),
     .testTarget(
       name: "GoldensTests",

@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
     .executableTarget(
       name: "blocks-goldens", dependencies: ["Blocks", .product(name: "GoldensTool", package: "Galley")]),
+    .executableTarget(name: "in-cells", dependencies: [.product(name: "TextCells", package: "Galley")]),
     .executableTarget(name: "high-water", dependencies: [.product(name: "TextLayout", package: "Galley")]),
     .testTarget(
       name: "BlocksTests", dependencies: ["Blocks", .product(name: "GoldensTesting", package: "Galley")]),

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextCells
 @testable import TextLayout
 
 struct SafeTextTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextCells
 @testable import TextLayout
 
 /// Rows keep their columns in a terminal that reorders right-to-left text by UAX #9.

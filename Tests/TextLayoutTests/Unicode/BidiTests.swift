@@ -1,7 +1,7 @@
 import GalleySystem
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 /// The implementation of UAX #9 that the tests of rows rely on, with Unicode's tests.
 struct BidiTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 struct CellTests {
   @Test func `every qualified emoji and every emoji component is two cells and one cluster`() throws {

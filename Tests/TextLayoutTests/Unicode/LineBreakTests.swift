@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 /// Line breaks, and the clusters between which they are.
 struct LineBreakTests {

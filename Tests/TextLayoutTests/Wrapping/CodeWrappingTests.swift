@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 struct CodeWrappingTests {
   private func lines(_ text: String, first: Int, rest: Int, mark: Int) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 struct ProseWrappingTests {
   private func lines(_ text: String, _ width: Int, rest: Int? = nil) -> [String] {

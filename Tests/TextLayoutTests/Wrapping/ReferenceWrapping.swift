@@ -1,4 +1,4 @@
-@testable import TextLayout
+@testable import TextCells
 
 /// A simple reference implementation of `Wrapping.words`, without regard to speed.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 struct SyllableBorderTests {
   /// The text with a mark at each break inside it.

@@ -1,4 +1,4 @@
-@testable import TextLayout
+@testable import TextCells
 
 /// The lines of a text, or of prose.
 func wrapped(

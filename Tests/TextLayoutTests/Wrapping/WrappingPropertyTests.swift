@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import TextCells
 
 /// Properties of wrapped text of every kind at every width. Of each text, the first violation is recorded.
 struct WrappingPropertyTests {

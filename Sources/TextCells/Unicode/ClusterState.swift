@@ -1,5 +1,5 @@
 /// Reads text scalar by scalar, and finds the boundaries (UAX #29) and cells of clusters.
-struct ClusterState {
+package struct ClusterState {
   /// The state of the automaton.
   private(set) var state = ClusterTable.start
   /// The reach of the open cluster (see `Cells`).

@@ -16,7 +16,7 @@ extension Array {
   /// The elements of some rows; all must be in the order of their rows.
   ///
   /// - Complexity: O(log n)
-  func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<Element> {
+  package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<Element> {
     self[partitioningIndex { row($0) >= rows.lowerBound }..<partitioningIndex { row($0) >= rows.upperBound }]
   }
 }

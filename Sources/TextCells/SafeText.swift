@@ -47,7 +47,7 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The author of the text.
   public let origin: Origin
   /// The text before scalars were replaced, with its white space treated; nil if nothing was replaced.
-  let source: String?
+  package let source: String?
 
   /// Creates text of the app itself. It is made safe too, because it can come from a file.
   ///
@@ -72,7 +72,7 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   }
 
   /// Creates a text from its safe form.
-  init(safe: String, source: String? = nil, origin: Origin) {
+  package init(safe: String, source: String? = nil, origin: Origin) {
     (string, self.source, self.origin) = (safe, source, origin)
   }
 }

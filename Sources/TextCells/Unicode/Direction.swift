@@ -7,7 +7,7 @@ package enum Direction: Hashable, Sendable {
   /// that of its first strong letter or mark (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
   ///
   /// - Complexity: O(n)
-  init?(of utf8: Bytes) {
+  package init?(of utf8: Bytes) {
     let text = ScalarReader(utf8)
     guard text.hasRightToLeft(orMarks: true) else { return nil }
     self = text.direction(atFirstOf: utf8.indices) ?? .leftToRight
@@ -35,7 +35,9 @@ extension ScalarReader {
   /// - Parameters:
   ///   - offsets: the text, from the character on.
   ///   - isAfter: whether it is the text after the character. A number there has the direction of what is before it (W7).
-  func neighbour(of offset: Int, _ offsets: some Sequence<Int>, isAfter: Bool, in paragraph: Direction) -> Direction? {
+  package func neighbour(of offset: Int, _ offsets: some Sequence<Int>, isAfter: Bool, in paragraph: Direction)
+    -> Direction?
+  {
     guard direction(atFirstOf: [offset]) == nil else { return nil }
     let other = paragraph == .leftToRight ? Direction.rightToLeft : .leftToRight
     let (near, far) = isAfter ? ("([{", ")]}") : (")]}", "([{")
@@ -53,7 +55,7 @@ extension ScalarReader {
   }
 
   /// The direction of the first strong letter or mark at one of some offsets.
-  func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
+  package func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
     for offset in offsets {
       guard bytes[offset] & 0xC0 != 0x80 else { continue }
       let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
@@ -81,5 +83,5 @@ extension ScalarReader {
 
 extension UInt32 {
   /// Whether the scalar is LRM, RLM or ALM.
-  var isDirectionalMark: Bool { self == 0x200E || self == 0x200F || self == 0x061C }
+  package var isDirectionalMark: Bool { self == 0x200E || self == 0x200F || self == 0x061C }
 }

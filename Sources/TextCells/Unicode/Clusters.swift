@@ -21,7 +21,7 @@ extension ScalarReader {
   ///
   /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
   ///   have any number of scalars.
-  func forEachCluster(_ body: (Range<Int>, ClusterState) -> Bool) {
+  package func forEachCluster(_ body: (Range<Int>, ClusterState) -> Bool) {
     var cluster = ClusterState()
     var (start, offset) = (0, 0)
     while offset < count {

@@ -29,7 +29,7 @@
   }
 
   /// A part, which begins at the offset 0.
-  func part(_ range: Range<Int>) -> Bytes {
+  package func part(_ range: Range<Int>) -> Bytes {
     precondition(range.lowerBound >= 0 && range.upperBound <= endIndex)
     return unsafe Bytes(UnsafeBufferPointer(rebasing: buffer[range]))
   }

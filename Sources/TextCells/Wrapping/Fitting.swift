@@ -24,7 +24,7 @@ public enum Fitting {
   ///
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
-  static func words(_ utf8: Bytes, cells: Int, atLeast least: Int) -> Int {
+  package static func words(_ utf8: Bytes, cells: Int, atLeast least: Int) -> Int {
     var width = cells
     while width > 0, width >= least {
       var lines = WordWrapper(ScalarReader(utf8))

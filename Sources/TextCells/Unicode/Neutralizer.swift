@@ -1,5 +1,5 @@
 /// Replaces the dangerous scalars of a text by the rules of `SafeText`, and leaves its white space except for newlines.
-struct Neutralizer {
+package struct Neutralizer {
   private let text: ScalarReader
   private var output: [UInt8] = []
   /// The end of the text read so far.
@@ -30,10 +30,12 @@ struct Neutralizer {
   }
 
   /// The end of a run.
-  struct Place {
-    var offset: Int
+  package struct Place {
+    package var offset: Int
     /// Whether the text after it has another origin.
-    var isBorder: Bool
+    package var isBorder: Bool
+
+    package init(offset: Int, isBorder: Bool) { (self.offset, self.isBorder) = (offset, isBorder) }
   }
 
   private init(_ text: ScalarReader, places: [Place]) { (self.text, self.places) = (text, places) }
@@ -41,7 +43,7 @@ struct Neutralizer {
   /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar is replaced.
   ///
   /// - Parameter places: places before scalars or at the end, in order.
-  static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
+  package static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
     string.utf8.withBytes { utf8 in
       var neutralizer = Neutralizer(ScalarReader(utf8), places: places)
       return neutralizer.result().map { ($0, neutralizer.places) }

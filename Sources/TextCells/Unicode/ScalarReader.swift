@@ -1,16 +1,16 @@
 /// Reads the scalars of UTF-8 text with their entries in the tables.
 ///
 /// Ill-formed UTF-8 gives unspecified results. Text from a `String` is always well-formed.
-struct ScalarReader {
+package struct ScalarReader {
   let bytes: Bytes
 
-  init(_ bytes: Bytes) { self.bytes = bytes }
+  package init(_ bytes: Bytes) { self.bytes = bytes }
 
   /// The number of bytes.
   var count: Int { bytes.count }
 
   /// The entry of a scalar in the tables.
-  struct Record {
+  package struct Record {
     /// The number of bytes of the scalar in UTF-8.
     var length: Int
     /// The number of cells in the low two bits, and the cluster class above them.
@@ -32,7 +32,7 @@ struct ScalarReader {
         || column == LineBreakTable.nextLine
     }
     /// Whether the scalar joins the preceding cluster visibly: a mark or an emoji modifier.
-    var isJoining: Bool {
+    package var isJoining: Bool {
       clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
         || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
     }
@@ -48,7 +48,7 @@ struct ScalarReader {
 
   /// The record of the scalar at `offset`, which must be less than `count`.
   @inline(__always)
-  func record(at offset: Int) -> Record {
+  package func record(at offset: Int) -> Record {
     let lead = bytes[offset]
     if lead < 0x80 {
       // The records of the first 128 scalars come first.
@@ -85,7 +85,7 @@ struct ScalarReader {
   }
 
   /// The offset of the scalar before `offset`, which must be greater than 0.
-  func start(before offset: Int) -> Int {
+  package func start(before offset: Int) -> Int {
     var start = offset &- 1
     while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 { start &-= 1 }
     return start
