@@ -66,14 +66,14 @@ package struct DiffDocument: Sendable {
     DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: 1, limit: limit)
   }
 
-  /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid
-  /// golden.
+  /// Returns the differing rows of the group's example, all of a state that is new between two revisions, and at most ten
+  /// of an invalid golden.
   package func rows(of group: Cause, limit: Int = .max) -> [DiffRow] {
     switch group.file?.verdict {
-    case nil, .unstable: rows(of: group.example, in: group, limit: limit)
+    case nil, .unstable, .missing: rows(of: group.example, in: group, limit: limit)
     case .added: rows(of: group.example, in: group)
     case .invalid: rows(of: group.example, in: group, limit: min(10, limit))
-    case .missing, .orphaned, .moved, .removed, .changed: []
+    case .orphaned, .moved, .removed, .changed: []
     }
   }
 

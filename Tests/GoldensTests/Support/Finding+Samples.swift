@@ -12,7 +12,7 @@ extension Finding {
   static func of(_ path: String, _ verdict: Verdict) -> Finding {
     Finding(
       path: path, specimen: verdict == .orphaned ? nil : GoldenName(path)?.parts.joined(separator: "/"),
-      verdict: verdict, old: Array("old\n".utf8),
+      verdict: verdict, old: verdict == .missing ? [] : Array("old\n".utf8),
       new: Array((verdict.name == "moved" ? "old\n" : "new\n").utf8))
   }
 }
