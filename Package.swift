@@ -78,7 +78,7 @@ let package = Package(
       ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")]),
     .target(
       name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem"],
-      path: "Sources/Requests"),
+      path: "Sources/Requests", swiftSettings: strict),
     .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
     .executableTarget(
       name: "reader",
@@ -128,12 +128,13 @@ package.targets.append(
   .executableTarget(
     name: "GalleyNetwork",
     dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
-    path: "Sources/Network"))
+    path: "Sources/Network", swiftSettings: strict))
 #else
 package.targets.append(
   .target(
     name: "GalleyNetwork",
     dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
-    path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"]))
+    path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"],
+    swiftSettings: strict))
 #endif
 // End of the apps.

@@ -21,7 +21,7 @@ extension HTTPClient {
 /// A URL session that stores nothing.
 final class Network: Sendable {
   private let delegate = SessionDelegate()
-  private let session: URLSession
+  let session: URLSession
 
   init() {
     let configuration = URLSessionConfiguration.ephemeral

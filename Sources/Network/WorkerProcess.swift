@@ -14,11 +14,11 @@ enum WorkerProcess {
     for number in 3..<Int32(256) { close(number) }
     signal(SIGPIPE, SIG_IGN)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(core, &none)
+    unsafe setrlimit(core, &none)
     // Keeps Foundation from creating empty folders there.
-    for name in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(name, "/dev/null", 1) }
+    for name in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { unsafe setenv(name, "/dev/null", 1) }
     let network = Network()
-    let pauses = QueuePauses()
+    let pauses = QueuePauses(of: network.session)
     var received: [UInt8] = []
     while let bytes = Descriptor.standardInput.read(upTo: 1 << 16), !bytes.isEmpty {
       received += bytes

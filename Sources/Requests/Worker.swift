@@ -84,7 +84,7 @@ extension Worker {
       #else
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       #endif
-      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw FileError(program, .system(errno)) }
+      guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw FileError(program, .system(errno)) }
       defer { close(ends[1]) }
       let process = try ChildProcess.start([program], files: [.descriptor(ends[1]), .descriptor(ends[1]), .null])
       self.init(socket: Descriptor(number: ends[0]), process: process)
