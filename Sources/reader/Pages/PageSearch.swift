@@ -33,6 +33,8 @@ struct PageSearch: Hashable, Sendable {
   /// - Complexity: O(n) in the number of matches.
   func marks(inRow row: Int, of part: DrawnPage.Part) -> (all: [Range<Int>], current: Range<Int>?) {
     let current = match.flatMap { $0.part == part ? $0.bytes[row] : nil }
-    return (matches.compactMap { $0.part == part && $0.rows.contains(row) ? $0.bytes[row] : nil }, current)
+    // A page can have 100,000 matches; by their indices, they aren't copied.
+    let here = matches.indices.filter { matches[$0].part == part && matches[$0].rows.contains(row) }
+    return (here.compactMap { matches[$0].bytes[row] }, current)
   }
 }

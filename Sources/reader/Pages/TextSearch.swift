@@ -11,6 +11,8 @@ struct TextSearch: Sendable {
     var rows: ClosedRange<Int>
     /// The bytes of the match in each of these rows.
     var bytes: [Int: Range<Int>]
+    /// The first byte.
+    var start: Int
   }
 
   /// A scalar of a text, or of its lower-case form.
@@ -44,25 +46,31 @@ struct TextSearch: Sendable {
   /// All matches in a part of a page.
   func matches(in frame: Frame, _ part: DrawnPage.Part) -> [Match] {
     guard !wanted.isEmpty else { return [] }
-    return texts(of: frame).flatMap { matches(in: $0, part) }.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
-  }
-
-  /// The letters of each text.
-  private func texts(of frame: Frame) -> [[Letter]] {
-    var texts: [Int: [Letter]] = [:]
+    var (found, texts) = ([Match](), [Int: [Letter]]())
     for row in 0..<frame.rowCount {
+      var first: Int?
       for run in frame.runs(inRow: row) {
         guard let number = run.textNumber else { continue }
-        var (start, letters) = (run.utf8.startIndex, [Letter]())
-        for scalar in run.text.unicodeScalars {
-          let bytes = start..<start + UTF8.width(scalar)
-          Self.fold(scalar) { letters.append(Letter(scalar: $0, row: row, bytes: bytes)) }
-          start = bytes.upperBound
-        }
-        texts[number, default: []] += letters
+        first = min(first ?? number, number)
+        append(run, row, to: &texts[number, default: []])
+      }
+      // Texts are numbered in page order, so that those before the first one of a row are complete.
+      for (number, letters) in texts where number < first ?? 0 {
+        found += matches(in: letters, part)
+        texts[number] = nil
       }
     }
-    return texts.sorted { $0.key < $1.key }.map(\.value)
+    for letters in texts.values { found += matches(in: letters, part) }
+    return found.sorted { $0.start < $1.start }
+  }
+
+  private func append(_ run: CellRun, _ row: Int, to letters: inout [Letter]) {
+    var start = run.utf8.startIndex
+    for scalar in run.text.unicodeScalars {
+      let bytes = start..<start + UTF8.width(scalar)
+      Self.fold(scalar) { letters.append(Letter(scalar: $0, row: row, bytes: bytes)) }
+      start = bytes.upperBound
+    }
   }
 
   private func matches(in letters: [Letter], _ part: DrawnPage.Part) -> [Match] {
@@ -82,7 +90,10 @@ struct TextSearch: Sendable {
       for letter in letters[start..<end] {
         bytes[letter.row] = (bytes[letter.row] ?? letter.bytes).lowerBound..<letter.bytes.upperBound
       }
-      found.append(Match(part: part, rows: letters[start].row...letters[end - 1].row, bytes: bytes))
+      found.append(
+        Match(
+          part: part, rows: letters[start].row...letters[end - 1].row, bytes: bytes,
+          start: letters[start].bytes.lowerBound))
       start = end
     }
     return found

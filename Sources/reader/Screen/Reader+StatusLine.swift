@@ -63,7 +63,8 @@ extension Reader {
     if let row = saveableRow { hints.append(page.isSaved?(row) == true ? "s remove" : "s save") }
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil { hints.append("o browser") }
     if pages.hasPageBefore, page.depth == 1 { hints.append("] next") }
-    if pane.drawn.link(numbered: 1) != nil { hints.append("1 ⏎ link") }
+    // A list, which can be long, has no numbered links.
+    if pages.hasPageBefore, pane.drawn.link(numbered: 1) != nil { hints.append("1 ⏎ link") }
     if app != nil { hints += page.hints }
     if pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app ?? "") }) {
       hints.append("r pictures")
