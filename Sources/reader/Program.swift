@@ -35,10 +35,11 @@ struct Program {
   private func live(_ settings: Settings, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
-    let services = Services(settings, folders: Folders(variables), now: now, today: today, watchesStore: true)
+    let services = Services(
+      settings, folders: Folders(variables), now: now, today: today, watchesStore: true, log: { log.add($0) })
     let style = style(for: settings, isTerminal: true)
-    let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
-    let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
+    let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
+    let loop = EventLoop(reader, terminal: terminal, services)
     let signal = loop.run(
       launching: settings.app, asksBackground: settings.isDark == nil,
       // tmux positions text, but not pictures.
@@ -68,11 +69,11 @@ struct Program {
   private func printOnce(_ settings: Settings) -> ExitStatus {
     let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(settings, folders: Folders(variables), now: now, today: today)
+    let services = Services(settings, folders: Folders(variables), now: now, today: today, log: { log.add($0) })
     guard let name = settings.app else {
       return write(.home(nil), width, settings, as: .success)
     }
-    guard let printout = Printout.load(name, of: services.apps, log: log) else {
+    guard let printout = Printout.load(name, by: services) else {
       complain("reader: too many open files")
       return .system
     }

@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyPresentation
 import GalleyRequests
 
 /// The network, the disk and the clocks of the apps, or stubs of them.
@@ -11,6 +12,8 @@ struct Services: Sendable {
   let analytics: AnalyticsSink
   /// The store of the read items.
   let readItems: ReadItems
+  /// Writes lines to the log, for the operators of the apps.
+  let log: @Sendable ([String]) -> Void
   /// The folders for files; `nil` keeps everything in memory.
   let folders: Folders?
   let isDemo: Bool
@@ -26,10 +29,11 @@ struct Services: Sendable {
   ///   - folders: the folders for files; the demonstration uses none.
   init(
     _ settings: Settings, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false
+    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
+    log: @escaping @Sendable ([String]) -> Void
   ) {
     (addresses, isDemo, self.watchesStore) = (settings.addresses, settings.isDemo, watchesStore)
-    (self.now, self.today, self.folders) = (now, today, isDemo ? nil : folders)
+    (self.now, self.today, self.log, self.folders) = (now, today, log, isDemo ? nil : folders)
     if isDemo {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
@@ -45,5 +49,15 @@ struct Services: Sendable {
   /// The started apps, by their names.
   var apps: [String: any ReaderApp] {
     Dictionary(AppDescription.all.map { ($0.name, $0.start(self)) }) { first, _ in first }
+  }
+  /// Logs a failure to read from a store, and returns it.
+  ///
+  /// - Parameters:
+  ///   - subject: the stored value with its article.
+  ///   - app: the name before the line in the log.
+  ///   - consequence: a sentence that says what the app does without the value.
+  func logging(_ failure: Failure, reading subject: String, for app: String, _ consequence: String) -> Failure {
+    log(["\(app): \(FailureWords(failure, .reading, subject).explanationText) \(consequence)"])
+    return failure
   }
 }

@@ -15,7 +15,7 @@ public struct FeedCache: Sendable {
     public init(savedAt: Timestamp, body: [UInt8]) { (self.savedAt, self.body) = (savedAt, body) }
   }
 
-  /// Returns the last answer from a source's address; `nil` if there is none or it is damaged.
+  /// Returns the last answer from a source's address; `nil` if there is none. Throws if it is damaged.
   public var read: @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?
   /// Replaces a source's cached answer as a whole. If this throws, the earlier answer remains.
   public var write: @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void

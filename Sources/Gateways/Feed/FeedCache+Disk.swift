@@ -4,7 +4,8 @@ extension FeedCache {
   /// A cache on disk with one file for each source and address. It survives a restart, and several processes can share
   /// it.
   ///
-  /// A damaged or truncated file, or one of another version, counts as missing.
+  /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when the next answer is
+  /// cached, unless a later version has written it.
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.
@@ -13,7 +14,7 @@ extension FeedCache {
     let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1), now: now)
     return FeedCache(
       read: { source async throws(Failure) in
-        try await files.read(source.fileName).flatMap { FeedCache.Entry(file: $0) }
+        try await files.open(source.fileName).flatMap { FeedCache.Entry(file: $0) }
       },
       write: { source, entry async throws(Failure) in try await files.write(entry.file, to: source.fileName) })
   }

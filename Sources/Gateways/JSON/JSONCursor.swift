@@ -59,7 +59,8 @@ extension JSONCursor {
   func string() throws(Defect) -> UntrustedText {
     let value = try found.get()
     guard case .string(let string) = value else { throw mismatch("string", value) }
-    return UntrustedText(string)
+    // A copy stands apart from the tree in memory, so that the system gets the tree's memory back as a whole.
+    return UntrustedText(String(decoding: Array(string.utf8), as: UTF8.self))
   }
 
   /// A string that isn't blank.

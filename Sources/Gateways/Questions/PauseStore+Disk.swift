@@ -5,8 +5,8 @@ extension PauseStore {
   /// A store on disk with one file for each address, since a pause applies to one site.
   ///
   /// The stored times are times of day, since other clocks don't survive a restart. If the clock is set back before the
-  /// start of the pause, the pause begins again, so it never lasts longer than the site asked for. A damaged file
-  /// counts as no pause.
+  /// start of the pause, the pause begins again, so it never lasts longer than the site asked for. A damaged file can't
+  /// be read.
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.
@@ -19,7 +19,7 @@ extension PauseStore {
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
       read: { () async throws(Failure) in
-        let file = try await files.read(name).flatMap { try? JSONDecoder().decode(PauseFile.self, from: Data($0)) }
+        let file = try await files.open(name).flatMap { try? JSONDecoder().decode(PauseFile.self, from: Data($0)) }
         return file?.rest(at: now())
       },
       write: { asked async throws(Failure) in

@@ -17,9 +17,6 @@ actor SealedFiles {
   /// The names of the files, sorted.
   func names() throws(Failure) -> [String] { try folder.names() }
 
-  /// The content of a file; `nil` if it doesn't exist or doesn't match its seal.
-  func read(_ name: String) throws(Failure) -> [UInt8]? { try folder.read(name).flatMap { seal.opened($0) } }
-
   /// The content of a file; `nil` if it doesn't exist.
   ///
   /// - Throws: `undecodable` if the file doesn't match its seal, with `newer` if a later version has written it.
@@ -44,11 +41,13 @@ actor SealedFiles {
     folder.removeAbandonedDrafts(now: now())
   }
 
-  /// Replaces a file by the result of `change`, which receives what `read` returns or throws.
+  /// Replaces a file by the result of `change`, which receives the content, or the failure to read it; `nil` if the file
+  /// doesn't exist or doesn't match its seal.
   func update(
     _ name: String, _ change: @Sendable (Result<[UInt8]?, Failure>) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    try write(try change(Result { () throws(Failure) in try read(name) }), to: name)
+    let content = Result { () throws(Failure) in try folder.read(name).flatMap { seal.opened($0) } }
+    try write(try change(content), to: name)
   }
 
   /// Removes a file; does nothing if it doesn't exist.

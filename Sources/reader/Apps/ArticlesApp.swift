@@ -7,20 +7,12 @@ import GalleySystem
 
 /// A live app of articles, such as the news.
 struct ArticlesApp<App: ArticleScreens>: ReaderApp {
-  private var presenter = ArticlePresenter<App>()
-  private let name: String
-  private let loadList: ListSource<App.Item>
-  private let today: @Sendable () -> Timestamp
-
-  /// - Parameters:
-  ///   - name: the name before the lines in the log.
-  ///   - client: asked once for each load.
-  ///   - endpoint: the address of the list.
-  ///   - today: the time of day.
-  init(name: String, client: HTTPClient, endpoint: URL, today: @escaping @Sendable () -> Timestamp) {
-    (self.name, self.today) = (name, today)
-    loadList = .live(client: client, endpoint: endpoint, decode: App.decode)
-  }
+  var presenter = ArticlePresenter<App>()
+  /// The name before the lines in the log.
+  let name: String
+  let loadList: ListSource<App.Item>
+  /// The time of day.
+  let today: @Sendable () -> Timestamp
 
   var page: Page {
     let action = presenter.selection.map { ScreenAction.open($0) }

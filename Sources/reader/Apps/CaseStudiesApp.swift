@@ -10,8 +10,9 @@ extension AppDescription {
         "case-studies", "the case studies", at: Endpoints().caseStudies, sample: CaseStudyPayloads.studies)
     ]
   ) { services in
-    ArticlesApp<CaseStudies>(
-      name: "case-studies", client: services.client, endpoint: services.addresses["case-studies"], today: services.today
-    )
+    let endpoint = services.addresses["case-studies"]
+    return ArticlesApp<CaseStudies>(
+      name: "case-studies", loadList: .live(client: services.client, endpoint: endpoint, decode: CaseStudies.decode),
+      today: services.today)
   }
 }

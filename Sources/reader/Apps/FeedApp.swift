@@ -22,28 +22,26 @@ extension AppDescription {
       source.address = services.addresses["feed-\(source.label.id)"].absoluteString
       return source
     }
+    var cache = services.folders.map { FeedCache.disk(in: $0.cache, now: services.today) } ?? .none
+    cache.read = { [read = cache.read] source async throws(Failure) in
+      do throws(Failure) { return try await read(source) } catch {
+        let app = "feed, \(source.label.name)"
+        throw services.logging(error, reading: "the cached answer", for: app, "The source is asked again.")
+      }
+    }
     return FeedApp(
-      sources: sources, by: .live(client: services.client),
-      keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .none, now: services.today)
+      presenter: FeedPresenter(sources: sources.map(\.label)),
+      loadFeed: LoadFeed(sources, by: .live(client: services.client), keptIn: cache, now: services.today),
+      today: services.today)
   }
 }
 
 /// The live feed app.
 struct FeedApp: ReaderApp {
-  private var presenter: FeedPresenter
-  private let loadFeed: LoadFeed
-  private let today: @Sendable () -> Timestamp
-
-  /// - Parameters:
-  ///   - sources: the sources, in the order of their items.
-  ///   - fetch: fetches the answers of sources.
-  ///   - cache: the cache of answers.
-  ///   - now: the current time.
-  init(sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp) {
-    presenter = FeedPresenter(sources: sources.map(\.label))
-    today = now
-    loadFeed = LoadFeed(sources, by: fetch, keptIn: cache, now: now)
-  }
+  var presenter: FeedPresenter
+  let loadFeed: LoadFeed
+  /// The time of day.
+  let today: @Sendable () -> Timestamp
 
   var page: Page {
     let state = presenter.screen

@@ -11,8 +11,10 @@ extension AppDescription {
       Endpoint("analytics", "the reports on the news app's use", at: Endpoints().analytics),
     ], reportsScreens: true
   ) { services in
-    ArticlesApp<News>(
-      name: "news", client: services.client.reporting(to: services.analytics, now: services.now),
-      endpoint: services.addresses["headlines"], today: services.today)
+    let client = services.client.reporting(to: services.analytics, now: services.now)
+    return ArticlesApp<News>(
+      name: "news",
+      loadList: .live(client: client, endpoint: services.addresses["headlines"], decode: News.decode),
+      today: services.today)
   }
 }

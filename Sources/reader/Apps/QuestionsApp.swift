@@ -16,32 +16,25 @@ extension AppDescription {
     ]
   ) { services in
     let address = services.addresses["questions"]
+    var pauses =
+      services.folders.map { PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today) } ?? .none
+    pauses.read = { [read = pauses.read] () async throws(Failure) in
+      do throws(Failure) { return try await read() } catch {
+        throw services.logging(error, reading: "the pause", for: "questions", "The site asks for it again.")
+      }
+    }
+    let source = QuestionSource.live(client: services.client, endpoint: address)
     return QuestionsApp(
-      source: .live(client: services.client, endpoint: address),
-      keepingPausesIn: services.folders.map { .disk(in: $0.pauses, for: address.absoluteString, now: services.today) }
-        ?? .none,
-      now: services.now, today: services.today)
+      search: SearchQuestions(in: source, keepingPausesIn: pauses, now: services.now), today: services.today)
   }
 }
 
 /// The live questions app.
 struct QuestionsApp: ReaderApp {
-  private var presenter = QuestionsPresenter()
-  private let search: SearchQuestions
-  private let today: @Sendable () -> Timestamp
-
-  /// - Parameters:
-  ///   - source: asked once for each search outside a pause.
-  ///   - store: the store of the pause that the site asks for.
-  ///   - now: a monotonic clock.
-  ///   - today: the time of day.
-  init(
-    source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp
-  ) {
-    self.today = today
-    search = SearchQuestions(in: source, keepingPausesIn: store, now: now)
-  }
+  var presenter = QuestionsPresenter()
+  let search: SearchQuestions
+  /// The time of day.
+  let today: @Sendable () -> Timestamp
 
   var page: Page {
     let chosen = presenter.selection.map { ScreenAction.open($0) }

@@ -48,8 +48,7 @@ final class EffectRunner {
 
   /// Requests an image.
   func fetch(_ target: WebAddress, of address: UntrustedText, for app: String, by client: HTTPClient) {
-    let messages = messages
-    Task {
+    Task { [messages] in
       let (status, file) = await client.image(at: target)
       messages.post(.image(app, address, status, file: file))
     }

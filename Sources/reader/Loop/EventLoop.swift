@@ -10,10 +10,8 @@ final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
   private let services: Services
-  private let now: @Sendable () -> Duration
   private let messages: MessageQueue
   private let runner: EffectRunner
-  private let log: @Sendable ([String]) -> Void
   private var nextTick: Duration?
   private var isEnding = false
   /// The signal that ends the program, if any.
@@ -23,17 +21,11 @@ final class EventLoop {
   private static let tickTime = Duration.milliseconds(120)
 
   /// - Parameters:
-  ///   - services: the analytics sink and the client for images.
-  ///   - now: reads the monotonic clock that the terminal uses too.
-  ///   - log: writes lines to the log, for the operators of the apps.
-  init(
-    _ reader: Reader, terminal: TerminalSession, _ services: Services, now: @escaping @Sendable () -> Duration,
-    log: @escaping @Sendable ([String]) -> Void
-  ) {
-    (self.reader, self.terminal, self.services, self.now) = (reader, terminal, services, now)
-    self.log = log
+  ///   - services: the clock that the terminal uses too, the log, the analytics sink and the client for images.
+  init(_ reader: Reader, terminal: TerminalSession, _ services: Services) {
+    (self.reader, self.terminal, self.services) = (reader, terminal, services)
     messages = MessageQueue(waking: terminal.wakes)
-    runner = EffectRunner(messages: messages, log: log)
+    runner = EffectRunner(messages: messages, log: services.log)
   }
 
   /// Runs until the end, then restores the terminal, completes pending saves, and returns the signal that ended it; nil
@@ -48,12 +40,12 @@ final class EventLoop {
     if asksBackground { terminal.askBackground() }
     if asksPictures { terminal.askPictures() }
     handle(.launched(app))
-    Task { [messages, services, log] in
+    Task { [messages, services] in
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
         let words = FailureWords(error, .reading, "the marks of what was read").explanationText
-        log(["read items: \(words)"])
+        services.log(["read items: \(words)"])
         messages.post(.remarked(words))
       }
     }
@@ -68,7 +60,7 @@ final class EventLoop {
   }
 
   private func handle(_ message: Reader.Message) {
-    for command in reader.handle(message, at: now()) {
+    for command in reader.handle(message, at: services.now()) {
       switch command {
       case .carryOut(let effect, let app): runner.carryOut(effect, for: app)
       case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.client)
@@ -78,11 +70,11 @@ final class EventLoop {
       case .redraw: terminal.forgetScreen()
       case .mark(let names, let isRead):
         runner.carryOut(
-          .work(kind: nil) { [services, log] _ in
+          .work(kind: nil) { [services] _ in
             do throws(Failure) {
               try await services.readItems.mark(names, isRead)
             } catch {
-              log(["read items: \(FailureWords(error, .saving, "the mark").explanationText)"])
+              services.log(["read items: \(FailureWords(error, .saving, "the mark").explanationText)"])
             }
           }, for: "news")
       case .quit: isEnding = true
@@ -99,7 +91,7 @@ final class EventLoop {
   }
 
   private func wait() {
-    nextTick = reader.isWaiting ? nextTick ?? now() + Self.tickTime : nil
+    nextTick = reader.isWaiting ? nextTick ?? services.now() + Self.tickTime : nil
     for event in terminal.wait(until: nextTick) {
       switch event {
       case .key(let key): if !isEnding { handle(.key(key)) }
@@ -107,11 +99,13 @@ final class EventLoop {
       case .background(let isDark): handle(.background(isDark: isDark))
       case .pictures(let support): handle(.pictures(support))
       case .undrawable(let number): handle(.undrawable(number))
-      case .woken: for message in messages.takeAll() { handle(message) }
+      case .woken:
+        for message in messages.takeAll() { handle(message) }
+        Heap.trim()
       case .ended(let signal): (self.signal, isEnding) = (signal, true)
       }
     }
-    let time = now()
+    let time = services.now()
     if let nextTick, time >= nextTick {
       self.nextTick = time + Self.tickTime
       handle(.ticked)

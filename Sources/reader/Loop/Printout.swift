@@ -7,11 +7,11 @@ enum Printout {
   ///
   /// - Returns: the page, and whether the request failed and there is no other content; `nil` if the process has too
   ///   many open files.
-  static func load(_ name: String, of apps: [String: any ReaderApp], log: Log) -> (tree: Block, hasFailed: Bool)? {
+  static func load(_ name: String, by services: Services) -> (tree: Block, hasFailed: Bool)? {
     guard let wakes = WakePipe() else { return nil }
-    var apps = apps
+    var apps = services.apps
     let messages = MessageQueue(waking: wakes)
-    let runner = EffectRunner(messages: messages) { log.add($0) }
+    let runner = EffectRunner(messages: messages, log: services.log)
     for effect in apps[name]?.take(.launch) ?? [] { runner.carryOut(effect, for: name) }
     while true {
       let isLast = runner.openEffects == 0

@@ -84,7 +84,7 @@ extension Reader {
   private mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
     if pages.hasPageBefore, let commands = act(.back, at: time) { return commands }
     if pages.app != nil, pages.app != pages.rootApp {
-      showHome()
+      pages.showHome()
       return []
     }
     return mayQuit ? [.quit] : []

@@ -90,8 +90,8 @@ extension Reader {
   private mutating func mark(_ names: [String], isRead: Bool, isUndo: Bool = false) -> [Command] {
     if isRead { read.formUnion(names) } else { read.subtract(names) }
     if !isUndo { changes[pages.app ?? "", default: []].append(.marks(names, isRead: isRead)) }
-    let subject = names.count == 1 ? "Now" : "\(names.count) now"
-    remark = "\(subject) \(isRead ? "read" : "unread")\(isUndo ? " again" : ", u undo")"
+    let words = names.count == 1 ? (isRead ? "Read" : "Unread") : "\(names.count) \(isRead ? "read" : "unread")"
+    remark = words + (isUndo ? " again" : ", u undo")
     return [.mark(names, isRead: isRead)]
   }
 

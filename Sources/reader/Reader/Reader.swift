@@ -27,38 +27,36 @@ struct Reader: Sendable {
   var remark: String?
   /// The number of ticks, for animations.
   private(set) var ticks = 0
-  private var displays: DisplayTimer<Pane.ID>
-  /// The program's start, which counts as the request for the first screen.
-  private let start: Duration
+  /// The program's start, when the clock is at zero, counts as the request for the first screen.
+  private var displays = DisplayTimer<Pane.ID>(launchedAt: .zero)
 
   /// - Parameters:
   ///   - apps: the started apps, by their names.
   ///   - style: the look of the screens.
   ///   - columns: the number of cells in a row of the terminal.
   ///   - rows: the number of rows of the terminal.
-  ///   - time: the program's start, by the clock of all later times.
-  init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
+  init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int) {
     self.style = style
     pages = Navigation(
       apps: apps, size: ScreenSize(columns: columns, rows: rows), glyphs: style.glyphs, note: style.note)
-    displays = DisplayTimer(launchedAt: time)
-    start = time
   }
 
   /// Handles a message and returns its commands, in order.
   ///
-  /// - Parameter time: a reading of a monotonic clock.
+  /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
     let (id, refresh) = (pages.pane.id, pages.pane.page.refresh)
     defer { if id == pages.pane.id { showReload(after: refresh) } }
     switch message {
     case .launched(let app):
       pages.rootApp = app
-      return app.map { open($0, at: start) } ?? []
+      return app.map { open($0, at: .zero) } ?? []
     case .key(let key):
       remark = nil
       return press(key, at: time)
-    case .resized(let columns, let rows): resize(to: ScreenSize(columns: columns, rows: rows))
+    case .resized(let columns, let rows):
+      pages.resize(to: ScreenSize(columns: columns, rows: rows))
+      help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
     case .background(let isDark): style.use(isDark: isDark)
     case .answered(let app, let event): return pages.take(event: event, in: app).map { .carryOut($0, app) }
     case .read(let names): read.formUnion(names)
@@ -75,11 +73,6 @@ struct Reader: Sendable {
     return []
   }
 
-  private mutating func resize(to size: ScreenSize) {
-    pages.resize(to: size)
-    help?.resize(width: size.wholePage.count, height: size.pageRows)
-  }
-
   /// Shows the state of a reload as a remark if its own place is above the window.
   private mutating func showReload(after old: Refresh) {
     let refresh = pages.pane.page.refresh
@@ -89,11 +82,6 @@ struct Reader: Sendable {
   }
 
   // MARK: Pages
-
-  mutating func showHome() {
-    pages.showHome()
-    input.mode = .browsing
-  }
 
   /// Opens an app from the home screen.
   mutating func open(_ app: String, at time: Duration) -> [Command] {

@@ -46,8 +46,9 @@ import TextLayout
       #expect(session.screen.rows[0].contains("(\(count))") && session.statusLine.contains("Saved again: "))
     }
     await session.take(.resized(columns: 20, rows: 8))
-    for words in ["Removed, u undo", "Saved, s remove"] {
-      await session.type("s")
+    let changes = [("s", "Removed, u undo"), ("s", "Saved, s remove"), ("m", "Read, u undo"), ("m", "Unread, u undo")]
+    for (key, words) in changes + [("A", "5 read, u undo"), ("u", "5 unread again")] {
+      await session.type(key)
       #expect(session.statusLine.contains(words), "the key is seen in the smallest window, rather than the position")
     }
   }
@@ -56,18 +57,18 @@ import TextLayout
     var session = try await TestSession("news", columns: 120, rows: 40)
     #expect(session.statusLine.contains("U 9 unread"))
     await session.type("m")
-    #expect(session.statusLine.contains("Now read, u undo"))
+    #expect(session.statusLine.contains("Read, u undo"))
     await session.type("jmG")
     #expect(session.statusLine.contains("U 7 unread"))
     await session.type("U")
     #expect(session.pane.focused?.openedRow == 2)
     await session.type("A")
-    #expect(session.statusLine.contains("7 now read, u undo"))
+    #expect(session.statusLine.contains("7 read, u undo"))
     #expect(!session.screen.text.contains("•"))
     await session.type("U")
     #expect(session.statusLine.contains("Nothing is unread here"))
     await session.type("u")
-    #expect(session.statusLine.contains("7 now unread again"))
+    #expect(session.statusLine.contains("7 unread again"))
     await session.type("uu")
     #expect(session.screen.rows.count { $0.contains("•") } == 9)
     #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
@@ -81,7 +82,7 @@ import TextLayout
     let bytes = session.reader.screen().rows[rows?.lowerBound ?? 0].bytes
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
     await session.type("m")
-    #expect(session.screen.rows[23].contains("Now unread") && session.readRows.isEmpty)
+    #expect(session.screen.rows[23].contains("Unread, u undo") && session.readRows.isEmpty)
     await session.type("m]")
     #expect(session.screen.rows[23].contains("Open an article first"))
     let name = try #require(session.marked.first?.names.first)
@@ -143,7 +144,7 @@ import TextLayout
     apps["posts"] = PostsApp(
       source: .live(client: DemoServer(addresses: Addresses(), delay: .zero).client, endpoints: Endpoints()),
       saved: .none, watchInterval: nil, today: { Timestamp(secondsSince1970: 0) })
-    session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24, at: .zero)
+    session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24)
     await session.take(.launched("posts"))
     await session.type("s")
     #expect(session.screen.rows[23].contains("could not be saved"))

@@ -14,13 +14,10 @@ import Testing
     String(repeating: "\u{1100}", count: 60), String(repeating: "\u{600}", count: 60),
   ]
 
-  private static func session(columns: Int, rows: Int) async throws -> TestSession {
-    try await TestSession("news", columns: columns, rows: rows, client: .headlines(titles) { "\($0) \($0)" })
-  }
-
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
   func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int) async throws {
-    var session = try await Self.session(columns: columns, rows: rows)
+    let client = HTTPClient.headlines(Self.titles) { "\($0) \($0)" }
+    var session = try await TestSession("news", columns: columns, rows: rows, client: client)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?

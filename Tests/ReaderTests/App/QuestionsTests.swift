@@ -7,7 +7,9 @@ import TextLayout
 @testable import reader
 
 @Suite struct QuestionsTests {
-  @Test func `during a pause every key that would send a request shows the time left`() async throws {
+  @Test func `during a pause Return has no hint, and every key that would send a request shows the time left`()
+    async throws
+  {
     let client = HTTPClient { _ async throws(Failure) in
       HTTPResponse(status: 503, headers: ["Retry-After": "17524"])
     }
@@ -16,6 +18,8 @@ import TextLayout
     await session.type("swift", .enter)
     await session.answer()
     #expect(session.screen.text.contains("( Search in 4:52:04 )"))
+    await session.press(.tab)
+    #expect(!session.statusLine.contains("⏎"))
     let count = session.held.count
     for keys in [[.character("r")], [.end, .enter], [.character("i"), .enter]] as [[Key]] {
       for key in keys { await session.press(key) }
@@ -25,9 +29,9 @@ import TextLayout
   }
 
   @Test func `a pause is counted down to its end`() async throws {
+    let source = QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }
     var app = QuestionsApp(
-      source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero },
-      today: { Timestamp(secondsSince1970: 0) })
+      search: SearchQuestions(in: source, now: { .zero }), today: { Timestamp(secondsSince1970: 0) })
     _ = app.take(.type("swift"))
     var effects = app.take(.choose(.search)) ?? []
     var pages: [String] = []

@@ -49,20 +49,6 @@ import Testing
     }
   }
 
-  @Test func `Return has no hint at a disabled button`() async throws {
-    let refusal = Array(#"{"error_id":502,"error_name":"throttle_violation","error_message":"slow down"}"#.utf8)
-    var session = try await TestSession(
-      "questions", client: HTTPClient { _ in HTTPResponse(status: 400, body: refusal) })
-    session.isHolding = true
-    await session.type("swift", .enter)
-    await session.answer()
-    await session.press(.tab)
-    #expect(session.screen.text.contains("( Search in "))
-    #expect(!session.screen.rows[23].contains("⏎"), "\(session.screen.rows[23])")
-    await session.press(.enter)
-    #expect(session.screen.rows[23].contains("Not yet"), "\(session.screen.rows[23])")
-  }
-
   @Test func `the status line says whether q goes back or quits`() async throws {
     var session = try await TestSession.stories()
     #expect(session.statusLine.contains("q quit"))

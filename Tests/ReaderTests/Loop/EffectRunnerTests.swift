@@ -1,4 +1,6 @@
 import Foundation
+import GalleyDomain
+import GalleyGateways
 import GalleyRequests
 import GalleySystem
 import GalleyTerminal
@@ -60,5 +62,32 @@ import Testing
     hasAllBegun.withLock { $0 = true }
     try await wait { runner.openEffects == 0 }
     #expect(unwanted.withLock { $0 } == ["first load"])
+  }
+
+  @Test(arguments: [
+    ("feed", 3, "feed, Source A: The cached answer", ".feed", "The source is asked again."),
+    ("questions", 1, "questions: The pause", ".pause", "The site asks for it again."),
+  ])
+  func `a damaged file of the cache or of a pause is logged, and the server is asked again`(
+    app: String, count: Int, subject: String, ending: String, consequence: String
+  ) async throws {
+    let (folder, lines, requests) = (TemporaryFolder(), Locked<[String]>([]), Locked(0))
+    var services = Services(
+      try Settings([], variables: [:]), folders: Folders(["HOME": folder.path]), now: { .zero },
+      today: { Timestamp(secondsSince1970: 1) }, log: { new in lines.withLock { $0 += new } })
+    services.client = HTTPClient { _ in
+      requests.withLock { $0 += 1 }
+      return HTTPResponse(status: 200, body: Array(#"{"stories": [], "items": [], "backoff": 60}"#.utf8))
+    }
+    for _ in 0..<2 {
+      var app = try #require(services.apps[app])
+      for effect in [.launch, .type("swift"), .choose(.search)].flatMap({ app.take($0) ?? [] }) {
+        for event in await effect.events { _ = app.take(event: event) }
+      }
+      for path in try folder.files() { try folder.write(try folder.read(path).dropLast(), to: path) }
+    }
+    let file = try #require(try folder.files().first { $0.hasSuffix(ending) }?.split(separator: "/").last)
+    #expect(lines.withLock { $0 } == ["\(subject) could not be read: “\(file)” is damaged. \(consequence)"])
+    #expect(requests.withLock { $0 } == 2 * count)
   }
 }

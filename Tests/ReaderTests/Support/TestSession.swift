@@ -28,11 +28,12 @@ struct TestSession {
   /// Creates a reader of the demonstration, or of another client.
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode) throws {
     let settings = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
-    var services = Services(settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
+    var services = Services(
+      settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) }, log: { _ in })
     if let client { services.client = client }
     var style = ScreenStyle(depth: .indexed)
     style.glyphs = glyphs
-    reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows, at: .zero)
+    reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows)
   }
 
   /// Launches a reader with an app, or with the home screen.
