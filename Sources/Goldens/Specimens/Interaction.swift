@@ -2,8 +2,8 @@ import TextLayout
 
 /// A person at a page in a window: the focus, the rows that are seen, and the state that the person's acts change.
 ///
-/// Each act is a step of a flow. The focus and the scroll position move as in `reader`, and are drawn: `▸` stands beside
-/// the control that has the focus.
+/// Each act is a step of a flow. The focus and the scroll position move by themselves, and are drawn: `▸` stands beside the
+/// control that has the focus.
 ///
 /// ```swift
 /// Specimen(flow: "jobs/flows/retry", "a job is tried again", sizes: [Size(width: 82)]) {
