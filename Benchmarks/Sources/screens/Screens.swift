@@ -31,7 +31,7 @@ func questionPage(_ body: RichText) -> QuestionDetailState {
 
 /// Converts HTML into wrapped text, from bytes to bytes; then the program ends.
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
-  let state = questionPage(RichText(html: html))
+  let state = questionPage(RichText(html: Array(html)))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
     PlainText.encode(Frame(drawing: Block(state), size: Size(width: width))).withUnsafeBytes(write)

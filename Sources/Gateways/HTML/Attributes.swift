@@ -23,9 +23,9 @@ struct Attributes {
   subscript(name: AttributeName) -> String? { values.first { $0.name == name }?.value }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
-  mutating func add(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
+  mutating func add(_ name: String, _ value: ArraySlice<UInt8>) {
     guard let name = AttributeName(rawValue: name), self[name] == nil else { return }
-    values.append((name, String(decoding: value.decoded(isAttribute: true, nul: "\u{FFFD}"), as: UTF8.self)))
+    values.append((name, value.decoded(isAttribute: true, nul: "\u{FFFD}")))
   }
 
   /// Removes all attributes.
@@ -79,32 +79,20 @@ struct Attributes {
 
   /// The alignment by `text-align` in the style, or else by `align`.
   private var alignment: RichText.Alignment? {
-    let declarations = self[.style]?.split(separator: ";").map { $0.split(separator: ":", maxSplits: 1) } ?? []
-    let style = declarations.first { $0.count == 2 && $0[0].firstWord == "text-align" }?[1]
-    return style?.alignment ?? self[.align]?[...].alignment
-  }
-}
-
-extension Substring {
-  /// The first word, in lower case.
-  fileprivate var firstWord: String {
-    String(Substring(utf8.drop { $0.isHTMLSpace }.prefix { !$0.isHTMLSpace })).lowercased()
+    let style = self[.style]?.firstMatch(of: /(?:^|;)\s*text-align\s*:\s*([a-z]+)/.ignoresCase())
+    let names = [style.map { String($0.1) }, tokens(.align).first].compactMap { $0?.lowercased() }
+    return names.lazy.compactMap { Self.alignments[$0] }.first
   }
 
-  /// The alignment with this name.
-  fileprivate var alignment: RichText.Alignment? {
-    ["left": .leading, "start": .leading, "center": .centered, "right": .trailing, "end": .trailing][firstWord]
-  }
+  private static let alignments: [String: RichText.Alignment] = [
+    "left": .leading, "start": .leading, "center": .centered, "right": .trailing, "end": .trailing,
+  ]
 }
 
 extension String {
   /// The text as a URL: without control characters and spaces at the ends, and without tabs and line ends (URL 4.4).
   fileprivate var trimmedURL: String {
-    if utf8.allSatisfy({ $0 > 0x20 }) { return self }
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { $0 > " " }), let last = scalars.lastIndex(where: { $0 > " " }) else {
-      return ""
-    }
-    return String(scalars[first...last].filter { $0 != "\t" && $0 != "\n" && $0 != "\r" })
+    let trimmed = utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
+    return String(decoding: trimmed.filter { !"\t\n\r".utf8.contains($0) }, as: UTF8.self)
   }
 }

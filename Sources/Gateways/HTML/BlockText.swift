@@ -31,19 +31,15 @@ struct BlockText {
 
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
-  /// - Parameter add: appends the text to the bytes.
-  mutating func append(isCode: Bool, formatting: Formatting, _ add: (inout [UInt8]) -> Void) {
+  /// - Parameters:
+  ///   - isMark: whether it is a mark that the standard adds to the text, such as the quotation marks of `q`.
+  ///   - add: appends the text to the bytes.
+  mutating func append(
+    isCode: Bool, isMark: Bool = false, formatting: Formatting, _ add: (inout [UInt8]) -> Void
+  ) {
     let start = bytes.count
     add(&bytes)
-    if !isCode { collapse(from: start) }
-    extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
-  }
-
-  /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
-  mutating func append(mark: String, isCode: Bool, formatting: Formatting) {
-    let start = bytes.count
-    bytes += mark.utf8
-    isAfterSpace = false
+    if isMark { isAfterSpace = false } else if !isCode { collapse(from: start) }
     extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
 
@@ -55,7 +51,7 @@ struct BlockText {
 
   /// Ends the line.
   mutating func breakLine(isCode: Bool, formatting: Formatting) {
-    if isCode { return append(mark: "\n", isCode: true, formatting: formatting) }
+    if isCode { return append(isCode: true, formatting: formatting) { $0 += "\n".utf8 } }
     dropFinal(" ")
     pieces.append(Piece(content: .lineBreak, end: bytes.count))
     isAfterSpace = true
@@ -68,15 +64,13 @@ struct BlockText {
 
   private mutating func collapse(from start: Int) {
     var (end, isAfterSpace) = (start, isAfterSpace)
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      for index in start..<bytes.count {
-        let byte = bytes[index]
-        let isSpace = byte.isHTMLSpace
-        if isSpace, isAfterSpace { continue }
-        bytes[end] = isSpace ? UInt8(ascii: " ") : byte
-        isAfterSpace = isSpace
-        end += 1
-      }
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      let isSpace = byte.isHTMLSpace
+      if isSpace, isAfterSpace { continue }
+      bytes[end] = isSpace ? UInt8(ascii: " ") : byte
+      isAfterSpace = isSpace
+      end += 1
     }
     bytes.removeLast(bytes.count - end)
     self.isAfterSpace = isAfterSpace

@@ -16,7 +16,7 @@ struct CharacterReference {
   /// - Parameter isAttribute: whether to ignore a name without a semicolon that is followed by `=`, a letter or a
   ///   digit, as in `?a=b&copy=1`.
   /// - Complexity: O(1) for names; O(n) in the number of digits for numbers.
-  init?(in source: UnsafeBufferPointer<UInt8>, at start: Int, isAttribute: Bool = false) {
+  init?(in source: ArraySlice<UInt8>, at start: Int, isAttribute: Bool = false) {
     let rest = source[(start + 1)...]
     if rest.first == UInt8(ascii: "#") {
       self.init(numberIn: rest.dropFirst())
@@ -25,7 +25,7 @@ struct CharacterReference {
     }
   }
 
-  private init?(nameIn rest: Slice<UnsafeBufferPointer<UInt8>>, isAttribute: Bool) {
+  private init?(nameIn rest: ArraySlice<UInt8>, isAttribute: Bool) {
     var name = rest.prefix(NamedCharacterReferences.longestName).prefix { $0.isASCIIAlphanumeric }
     if rest.dropFirst(name.count).first == UInt8(ascii: ";"), let meaning = NamedCharacterReferences.meaning(of: name) {
       self.init(length: name.count + 2, meaning.text)
@@ -45,7 +45,7 @@ struct CharacterReference {
     return nil
   }
 
-  private init?(numberIn rest: Slice<UnsafeBufferPointer<UInt8>>) {
+  private init?(numberIn rest: ArraySlice<UInt8>) {
     let isHexadecimal = rest.first == UInt8(ascii: "x") || rest.first == UInt8(ascii: "X")
     let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix { $0.digit(isHexadecimal: isHexadecimal) != nil }
     guard !digits.isEmpty else { return nil }
@@ -82,24 +82,24 @@ extension NamedCharacterReferences {
   /// first, which takes longer than a search for every reference of a usual page.
   ///
   /// - Returns: its text, and whether the name is also valid without a semicolon.
-  static func meaning(of name: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, isBare: Bool)? {
-    entries.withUTF8Buffer { table in
-      let isGap = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-      var (low, high) = (0, table.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        let start = table[low..<middle].lastIndex(where: isGap).map { $0 + 1 } ?? low
-        let entry = table[start...].prefix { !isGap($0) }
-        let other = entry.prefix(while: \.isASCIIAlphanumeric)
-        if other.elementsEqual(name) { return meaning(entry[other.endIndex...]) }
-        if other.lexicographicallyPrecedes(name) { low = entry.endIndex + 1 } else { high = start }
-      }
-      return nil
+  static func meaning(of name: ArraySlice<UInt8>) -> (text: String, isBare: Bool)? {
+    let isGap = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+    var (low, high) = (0, table.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let start = table[low..<middle].lastIndex(where: isGap).map { $0 + 1 } ?? low
+      let entry = table[start...].prefix { !isGap($0) }
+      let other = entry.prefix(while: \.isASCIIAlphanumeric)
+      if other == name { return meaning(entry[other.endIndex...]) }
+      if other.lexicographicallyPrecedes(name) { low = entry.endIndex + 1 } else { high = start }
     }
+    return nil
   }
 
+  private static let table = Array("\(entries)".utf8)
+
   /// Reads the part of an entry after its name.
-  private static func meaning(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, isBare: Bool) {
+  private static func meaning(_ text: ArraySlice<UInt8>) -> (text: String, isBare: Bool) {
     let scalars = text.dropFirst().split(separator: UInt8(ascii: "+")).compactMap { number in
       UInt32(String(decoding: number, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
     }

@@ -53,9 +53,10 @@ struct Containers {
   }
 
   /// Adds a closed container to its parent. Empty ones are dropped, except items and cells, which are visible.
-  private mutating func add(_ container: OpenContainer) {
+  private mutating func add(_ container: consuming OpenContainer) {
     switch container.kind {
-    case .item where top.kind == .list: top.items.append(OpenItem(blocks: container.blocks, value: container.value))
+    case .item where top.kind == .list:
+      top.items.append(RichText.ListItem(marker: container.marker, blocks: container.blocks))
     // A table's own blocks are its caption; other content outside its cells goes before it.
     case .caption where top.kind == .table: top.table.caption += container.blocks
     case .row where top.kind == .table: top.table.append(container.cells)
@@ -65,7 +66,7 @@ struct Containers {
     default:
       // Even an empty description belongs to an entry.
       if container.kind == .description, top.entries.isEmpty { top.beginTerm() }
-      for block in container.finished { append(block) }
+      for block in container.finished() { append(block) }
     }
   }
 }

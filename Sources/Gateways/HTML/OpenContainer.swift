@@ -16,9 +16,9 @@ struct OpenContainer {
   var blocks: [RichText.Block] = []
   /// The numbering and the items, for a list.
   var list = ListCount()
-  var items: [OpenItem] = []
-  /// The `value` attribute, for an item.
-  var value: Int?
+  var items: [RichText.ListItem] = []
+  /// The marker before it is numbered, for an item: the author's number, or a bullet without one.
+  var marker = RichText.ListMarker.bullet
   /// The entries, for definitions.
   var entries: [RichText.Definition] = []
   /// The summary, for `details`.
@@ -36,7 +36,7 @@ struct OpenContainer {
   mutating func append(_ block: consuming RichText.Block) {
     switch kind {
     case .list:
-      if items.isEmpty { items.append(OpenItem(blocks: [], isUnmarked: true)) }
+      if items.isEmpty { items.append(RichText.ListItem(marker: .unmarked, blocks: [])) }
       items[items.count - 1].blocks.append(block)
     case .definitions:
       if entries.isEmpty { beginTerm() }
@@ -59,13 +59,15 @@ struct OpenContainer {
     if summary.isEmpty || blocks.isEmpty { summary.append(line: runs) } else { blocks.append(.paragraph(runs: runs)) }
   }
 
-  /// The finished blocks: one, or none if the container is empty; a table's caption is before it.
-  var finished: [RichText.Block] {
+  /// Returns the finished blocks: one, or none if the container is empty; a table's caption is before it.
+  mutating func finished() -> [RichText.Block] {
     switch kind {
     case .quote: return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
     case .spoiler: return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
     case .details: return blocks.isEmpty && summary.isEmpty ? [] : [.details(summary: summary, blocks: blocks)]
-    case .list: return items.isEmpty ? [] : [.list(items: list.counted(items))]
+    case .list:
+      list.number(&items)
+      return items.isEmpty ? [] : [.list(items: items)]
     case .definitions:
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
@@ -82,15 +84,6 @@ struct SpanningCell {
   var rows = 1
 }
 
-/// An item of an open list.
-struct OpenItem {
-  var blocks: [RichText.Block]
-  /// The number given by the author.
-  var value: Int?
-  /// Whether it is content before the first item.
-  var isUnmarked = false
-}
-
 /// The numbering of a list.
 struct ListCount {
   /// The number style; `nil` for bullets.
@@ -100,15 +93,13 @@ struct ListCount {
   /// Whether the numbers count down.
   var isReversed = false
 
-  /// Converts the items with their markers (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
-  func counted(_ items: [OpenItem]) -> [RichText.ListItem] {
-    var number = start ?? (isReversed ? items.count { !$0.isUnmarked } : 1)
-    return items.map { item in
-      if item.isUnmarked { return RichText.ListItem(marker: .unmarked, blocks: item.blocks) }
-      guard let numbering else { return RichText.ListItem(marker: .bullet, blocks: item.blocks) }
-      number = item.value ?? number
-      defer { number += isReversed ? -1 : 1 }
-      return RichText.ListItem(marker: .number(value: number, numbering: numbering), blocks: item.blocks)
+  /// Sets the markers of the items (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
+  func number(_ items: inout [RichText.ListItem]) {
+    var number = start ?? (isReversed ? items.count { $0.marker != .unmarked } : 1)
+    for index in items.indices where items[index].marker != .unmarked {
+      if case .number(let value, _) = items[index].marker { number = value }
+      items[index].marker = numbering.map { .number(value: number, numbering: $0) } ?? .bullet
+      number += isReversed ? -1 : 1
     }
   }
 }

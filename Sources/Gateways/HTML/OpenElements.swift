@@ -16,6 +16,8 @@ struct OpenElements {
     var containerCount: Int
     /// The formatting when it was opened.
     let outside: Formatting
+    /// The element of SVG or MathML that it is; `nil` for HTML.
+    var foreign: ForeignElement?
     /// Whether its content is hidden.
     fileprivate(set) var isHidden = false
   }
@@ -24,8 +26,6 @@ struct OpenElements {
   static let limit = 256
 
   private(set) var entries: [Entry] = []
-  /// The entries of SVG and MathML, in the same order.
-  private(set) var foreign: [ForeignElement] = []
   private var unkept: [Element: Int] = [:]
 
   /// The innermost entry.
@@ -44,9 +44,7 @@ struct OpenElements {
   var isHidden: Bool { entries.last?.isHidden ?? false }
 
   /// The innermost entry, if it belongs to SVG or MathML.
-  var currentForeign: ForeignElement? {
-    !foreign.isEmpty && entries.last?.element.isForeign == true ? foreign.last : nil
-  }
+  var currentForeign: ForeignElement? { entries.last?.foreign }
 
   /// Adds an entry; requires room.
   mutating func push(_ entry: Entry) {
@@ -61,26 +59,21 @@ struct OpenElements {
   /// consume the rest of the source. The last place is reserved for an element whose content isn't HTML.
   mutating func push(_ element: ForeignElement, outside: Formatting, containerCount: Int) -> Bool {
     guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
-    foreign.append(element)
-    push(Entry(element: element.element, textKind: textKind, containerCount: containerCount, outside: outside))
+    push(
+      Entry(
+        element: element.element, textKind: textKind, containerCount: containerCount, outside: outside,
+        foreign: element))
     return true
   }
 
-  /// Counts a child of the innermost element of SVG or MathML, and returns its index.
-  mutating func countChild() -> Int {
-    guard !foreign.isEmpty else { return 0 }
-    foreign[foreign.count - 1].childCount += 1
-    return foreign[foreign.count - 1].childCount - 1
-  }
+  /// Counts a child of the innermost element, which belongs to SVG or MathML.
+  mutating func countChild() { entries[entries.count - 1].foreign?.childCount += 1 }
 
-  /// Sets the text at the end of the innermost element of SVG or MathML.
-  mutating func close(with mark: String) { foreign[foreign.count - 1].closingMark = mark }
+  /// Sets the text at the end of the innermost element, which belongs to SVG or MathML.
+  mutating func close(with mark: String) { entries[entries.count - 1].foreign?.closingMark = mark }
 
   /// Removes and returns the innermost entry.
-  mutating func pop() -> Entry? {
-    if last?.element.isForeign == true { foreign.removeLast() }
-    return entries.popLast()
-  }
+  mutating func pop() -> Entry? { entries.popLast() }
 
   /// Counts an element for which there was no room.
   mutating func countUnkept(_ element: Element) { unkept[element, default: 0] += 1 }

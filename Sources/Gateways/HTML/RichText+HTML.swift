@@ -15,22 +15,17 @@ extension RichText {
   ///     unknown.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, site: String? = nil) {
-    var html = html
-    self = html.withUTF8 { RichText(html: $0, site: site) }
+    self.init(html: Array(html.utf8), site: site)
   }
 
   /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
-  public init(html: UnsafeBufferPointer<UInt8>, site: String? = nil) {
-    guard html.firstIndex(of: UInt8(ascii: "\r")) != nil else {
-      var builder = TreeBuilder(html, site: site)
-      self = builder.build()
-      return
-    }
+  public init(html: [UInt8], site: String? = nil) {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     // CR LF and CR are LF (WHATWG 13.2.3.5).
-    let bytes = html.indices.compactMap { index in
-      html[index] != UInt8(ascii: "\r")
-        ? html[index] : html[index...].dropFirst().first == UInt8(ascii: "\n") ? nil : UInt8(ascii: "\n")
+    let source = html.indices.lazy.compactMap { index in
+      html[index] != carriageReturn ? html[index] : html[index...].dropFirst().first == lineFeed ? nil : lineFeed
     }
-    self = bytes.withUnsafeBufferPointer { RichText(html: $0, site: site) }
+    var builder = TreeBuilder(html.contains(carriageReturn) ? Array(source) : html, site: site)
+    self = builder.build()
   }
 }

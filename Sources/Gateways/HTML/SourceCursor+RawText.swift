@@ -22,45 +22,35 @@ extension SourceCursor {
   ///
   /// Between `<!--` and `-->`, a `<script` makes the next `</script` part of the script.
   mutating func skipScript() {
-    var isEscaped = false
-    var isDoubleEscaped = false
+    var (isEscaped, isDoubleEscaped) = (false, false)
     while !isAtEnd {
       if isEscaped, has("-->") {
-        isEscaped = false
-        isDoubleEscaped = false
-        skip(3)
-      } else if byte != UInt8(ascii: "<") {
-        skip()
+        (isEscaped, isDoubleEscaped) = (false, false)
       } else if !isEscaped, has("<!--") {
-        isEscaped = true
         // `<!-->` ends at once: its two dashes are also the final ones.
-        skip(2)
+        isEscaped = true
       } else if isEscaped, !isDoubleEscaped, hasTag("<", "script") {
         isDoubleEscaped = true
-        skip(7)
       } else if hasTag("</", "script") {
-        skip(8)
-        if !isDoubleEscaped {
-          _ = readAttributes()
-          return
-        }
+        guard isDoubleEscaped else { break }
         isDoubleEscaped = false
-      } else {
-        skip()
       }
+      skip()
+      skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "-") }
     }
+    skip("</script".utf8.count)
+    _ = readAttributes()
   }
 
   /// Skips past the comment whose text starts here (13.2.5.43 to 13.2.5.52).
   mutating func skipComment() {
     if has(">") { return skip() }
     if has("->") { return skip(2) }
-    while true {
-      skip(to: UInt8(ascii: "-"))
-      if isAtEnd { return }
+    while !isAtEnd {
       if has("-->") { return skip(3) }
       if has("--!>") { return skip(4) }
       skip()
+      skip(to: UInt8(ascii: "-"))
     }
   }
 

@@ -12,7 +12,7 @@ extension SourceCursor {
   ///
   /// - Parameter keep: receives the name and the undecoded value of each attribute.
   /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
-  mutating func readAttributes(_ keep: (String, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in }) -> Bool? {
+  mutating func readAttributes(_ keep: (String, ArraySlice<UInt8>) -> Void = { _, _ in }) -> Bool? {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {
         skip()
@@ -31,7 +31,7 @@ extension SourceCursor {
       skip()
       skip { !$0.endsTagName && $0 != UInt8(ascii: "=") }
       let name = name(from: start)
-      if let value = readAttributeValue() { keep(name, UnsafeBufferPointer(rebasing: source[value])) }
+      if let value = readAttributeValue() { keep(name, source[value]) }
     }
     return nil
   }

@@ -1,9 +1,7 @@
-import GalleySystem
-
 /// A position in HTML source, with functions for looking ahead and skipping.
 struct SourceCursor {
   /// UTF-8 with normalized line ends.
-  let source: UnsafeBufferPointer<UInt8>
+  let source: [UInt8]
   /// The offset of the next byte.
   private(set) var position = 0
 
@@ -33,7 +31,7 @@ struct SourceCursor {
   mutating func skip(_ count: Int = 1) { position = min(position + count, source.count) }
 
   /// Skips to the next byte with a value, or to the end.
-  mutating func skip(to byte: UInt8) { position = source.firstIndex(of: byte, from: position) ?? source.count }
+  mutating func skip(to byte: UInt8) { skip { $0 != byte } }
 
   /// Skips the bytes that meet a condition.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
@@ -43,17 +41,6 @@ struct SourceCursor {
   /// Skips the newline that may come next, and is not part of the text of some elements (13.2.6.4.7).
   mutating func skipNewline() {
     if byte(after: 0) == UInt8(ascii: "\n") { skip() }
-  }
-
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The index of the next byte with a value, from an index on; `nil` if there is none.
-  func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
-    guard start < count, let baseAddress else { return nil }
-    return memchr(baseAddress + start, Int32(byte), count - start).map {
-      UnsafeRawPointer($0) - UnsafeRawPointer(baseAddress)
-    }
   }
 }
 

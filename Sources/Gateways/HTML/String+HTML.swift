@@ -8,10 +8,7 @@ extension String {
   ///
   /// - Complexity: O(n); a text without an `&` is returned unchanged.
   var replacingCharacterReferences: String {
-    var text = self
-    return text.withUTF8 { source in
-      source.firstIndex(of: UInt8(ascii: "&")) != nil ? String(decoding: source.decoded(nul: "\0"), as: UTF8.self) : nil
-    } ?? self
+    utf8.contains(UInt8(ascii: "&")) ? Array(utf8)[...].decoded(nul: "\0") : self
   }
 
   /// Whether there is no visible scalar in the text.
@@ -24,12 +21,12 @@ extension String {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the bytes with their character references and NULs replaced.
-  func decoded(hasReferences: Bool = true, isAttribute: Bool = false, nul: String) -> [UInt8] {
+extension ArraySlice<UInt8> {
+  /// Returns the text of the bytes, with their character references and NULs replaced.
+  func decoded(isAttribute: Bool = false, nul: String) -> String {
     var bytes: [UInt8] = []
-    decode(into: &bytes, hasReferences: hasReferences, isAttribute: isAttribute, nul: nul)
-    return bytes
+    decode(into: &bytes, isAttribute: isAttribute, nul: nul)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the bytes with their character references and NULs replaced.
@@ -38,10 +35,10 @@ extension UnsafeBufferPointer<UInt8> {
   ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
   ///   - nul: the replacement of NUL.
   func decode(into bytes: inout [UInt8], hasReferences: Bool = true, isAttribute: Bool = false, nul: String) {
-    guard firstIndex(of: UInt8(ascii: "&")) != nil || firstIndex(of: 0) != nil else { return bytes += self }
+    guard contains(UInt8(ascii: "&")) || contains(0) else { return bytes += self }
     // The offset of the next byte, and of the first one that isn't copied yet.
-    var (index, rest) = (0, 0)
-    while index < count {
+    var (index, rest) = (startIndex, startIndex)
+    while index < endIndex {
       let byte = self[index]
       index += 1
       guard byte <= UInt8(ascii: "&"), byte == UInt8(ascii: "&") || byte == 0 else { continue }

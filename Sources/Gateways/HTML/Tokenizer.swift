@@ -25,7 +25,7 @@ struct Tokenizer {
   /// Starts at the first byte of UTF-8 with normalized line ends.
   ///
   /// - Parameter site: the scheme and host for relative addresses.
-  init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
+  init(_ source: [UInt8], site: String? = nil) {
     cursor = SourceCursor(source: source)
     attributes = Attributes(site: site)
   }

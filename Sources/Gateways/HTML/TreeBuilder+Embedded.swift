@@ -60,7 +60,9 @@ extension TreeBuilder {
     var linked = formatting
     linked.openLink(text.addLink(address))
     boundary()
-    text.append(mark: title.isEmpty ? address : title, isCode: open.textKind == .code, formatting: linked)
+    text.append(isCode: open.textKind == .code, isMark: true, formatting: linked) {
+      $0 += (title.isEmpty ? address : title).utf8
+    }
     boundary()
   }
 }

@@ -7,7 +7,8 @@ extension TreeBuilder {
   ///
   /// - Parameter parent: the enclosing element of SVG or MathML; `nil` in HTML.
   mutating func pushForeign(in parent: ForeignElement?, isSelfClosing: Bool) {
-    let child = parent == nil ? 0 : open.countChild()
+    let child = parent?.childCount ?? 0
+    if parent != nil { open.countChild() }
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
     let element = ForeignElement(
@@ -59,7 +60,6 @@ extension TreeBuilder {
 
   /// Handles an end tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func endForeign(_ element: Element) -> Bool {
-    if open.foreign.isEmpty { return false }
     // Only HTML elements that aren't special can be closed by a tag of an outer element.
     guard var index = open.entries.lastIndex(where: { $0.element.isForeign || $0.element.isSpecial }) else {
       return false
@@ -69,7 +69,7 @@ extension TreeBuilder {
       leaveForeign()
       return false
     }
-    for foreign in open.foreign.reversed() where open.entries[index].element.isForeign {
+    while let foreign = open.entries[index].foreign {
       if foreign.name == tokenizer.name {
         pop(downTo: index)
         return true

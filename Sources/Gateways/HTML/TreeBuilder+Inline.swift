@@ -19,15 +19,14 @@ extension TreeBuilder {
   /// Closes the innermost element, which ends no block. Marks drawn at its start get their counterparts here, whatever
   /// closes the element.
   mutating func popInline() {
-    let foreign = open.currentForeign
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)
     switch closed.element {
     case .rt, .sup, .sub: append(mark: ")")
     case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
     default:
-      if foreign?.name == "a" { formatting.leaveLink(to: closed.outside) }
-      if let mark = foreign?.closingMark, !mark.isEmpty { append(mark: mark) }
+      if closed.foreign?.name == "a" { formatting.leaveLink(to: closed.outside) }
+      if let mark = closed.foreign?.closingMark, !mark.isEmpty { append(mark: mark) }
     }
   }
 

@@ -97,7 +97,7 @@ extension TreeBuilder {
     closeSibling { $0 == .li }
     closeParagraph()
     var item = OpenContainer(.item)
-    item.value = value
+    if let value { item.marker = .number(value: value, numbering: .decimal) }
     push(.li, container: containers.top.kind == .list ? item : nil, resetsTextKind: true)
   }
 

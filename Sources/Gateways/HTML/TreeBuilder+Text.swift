@@ -5,23 +5,20 @@ import GalleyDomain
 extension TreeBuilder {
   /// Appends text of the source, with its NULs as U+FFFD or without them.
   mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, isCode: Bool = false) {
-    let source = UnsafeBufferPointer(rebasing: tokenizer.cursor.source[range])
+    let source = tokenizer.cursor.source[range]
     append(isCode: isCode) {
       source.decode(into: &$0, hasReferences: hasReferences, nul: keepsNUL ? "\u{FFFD}" : "")
     }
   }
 
   /// Appends the text that `add` appends to some bytes.
-  mutating func append(isCode: Bool = false, _ add: (inout [UInt8]) -> Void) {
+  mutating func append(isCode: Bool = false, isMark: Bool = false, _ add: (inout [UInt8]) -> Void) {
     if open.isHidden { return }
-    text.append(isCode: isCode || open.textKind == .code, formatting: formatting, add)
+    text.append(isCode: isCode || open.textKind == .code, isMark: isMark, formatting: formatting, add)
   }
 
   /// Appends punctuation that the standard requires a browser to add.
-  mutating func append(mark: String) {
-    if open.isHidden { return }
-    text.append(mark: mark, isCode: open.textKind == .code, formatting: formatting)
-  }
+  mutating func append(mark: String) { append(isMark: true) { $0 += mark.utf8 } }
 
   mutating func breakLine() {
     if open.isHidden { return }

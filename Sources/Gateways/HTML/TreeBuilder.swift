@@ -14,7 +14,7 @@ struct TreeBuilder {
   var containers = Containers()
 
   /// Creates a builder for UTF-8 with normalized line ends.
-  init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
+  init(_ source: [UInt8], site: String?) {
     tokenizer = Tokenizer(source, site: site)
   }
 

@@ -68,27 +68,17 @@ struct JSONLexer {
   /// Reads the string that starts at the next byte; removes the quotation marks and decodes the escapes.
   mutating func string() throws(Defect) -> String {
     index += 1
-    let start = index
-    skipPlain()
-    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
-      defer { index += 1 }
-      return String(decoding: bytes[start..<index], as: UTF8.self)
-    }
-    var text = Array(bytes[start..<index])
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      appendEscape(to: &text)
+    var text: [UInt8] = []
+    while true {
       let start = index
-      skipPlain()
-      text.append(contentsOf: bytes[start..<index])
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
+      text += bytes[start..<index]
+      guard index < bytes.count else { throw fault }
+      if bytes[index] == UInt8(ascii: "\"") { break }
+      appendEscape(to: &text)
     }
-    guard index < bytes.count else { throw fault }
     index += 1
     return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Skips to the end of the string or the start of an escape.
-  private mutating func skipPlain() {
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
   }
 
   /// The meaning of the letter after a backslash.
@@ -97,7 +87,7 @@ struct JSONLexer {
 
   private mutating func appendEscape(to text: inout [UInt8]) {
     let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
-    if letter == UInt8(ascii: "u") { return text.append(contentsOf: escapedScalar().utf8) }
+    if letter == UInt8(ascii: "u") { return text.append(contentsOf: escapedText().utf8) }
     guard let byte = Self.escapes[letter] else {
       text += "\u{FFFD}".utf8
       index += 1
@@ -107,26 +97,23 @@ struct JSONLexer {
     index += 2
   }
 
-  /// Reads the scalar of a `\u` escape, or of two if they are a surrogate pair.
-  private mutating func escapedScalar() -> Unicode.Scalar {
-    guard let first = codeUnit(at: index) else {
-      index += 2
-      return "\u{FFFD}"
+  /// Reads `\u` escapes, the units of UTF-16.
+  private mutating func escapedText() -> String {
+    var units: [UInt16] = []
+    while let unit = codeUnit(at: index) {
+      units.append(unit)
+      index += 6
     }
-    index += 6
-    if let scalar = Unicode.Scalar(first) { return scalar }
-    guard first < 0xDC00, let second = codeUnit(at: index), (0xDC00...0xDFFF).contains(second) else {
-      return "\u{FFFD}"
-    }
-    index += 6
-    return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF) ?? "\u{FFFD}"
+    guard units.isEmpty else { return String(decoding: units, as: UTF16.self) }
+    index += 2
+    return "\u{FFFD}"
   }
 
   /// Returns the UTF-16 code unit of the escape `\uXXXX` at `offset`; `nil` if there is none.
-  private func codeUnit(at offset: Int) -> UInt32? {
+  private func codeUnit(at offset: Int) -> UInt16? {
     let digits = bytes[offset...].dropFirst(2).prefix(4).prefix { $0.digit(isHexadecimal: true) != nil }
     guard bytes[offset...].starts(with: "\\u".utf8), digits.count == 4 else { return nil }
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
 
@@ -145,13 +132,8 @@ extension String {
     let unsigned = utf8.dropFirst(utf8.first == UInt8(ascii: "-") ? 1 : 0)
     let whole = unsigned.prefix(while: \.isDigit)
     let rest = unsigned.dropFirst(whole.count)
-    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1, Double(self) != nil else {
-      return false
-    }
-    return switch rest.first {
-    case nil, UInt8(ascii: "e"), UInt8(ascii: "E"): true
-    case UInt8(ascii: "."): rest.dropFirst().first?.isDigit == true
-    default: false
-    }
+    let isFraction = rest.first == UInt8(ascii: ".") && rest.dropFirst().first?.isDigit == true
+    guard let first = whole.first, whole.count == 1 || first != UInt8(ascii: "0") else { return false }
+    return (isFraction || rest.first.map("eE".utf8.contains) ?? true) && Double(self) != nil
   }
 }

@@ -34,14 +34,11 @@ public enum QuestionDecoder {
     do throws(Failure) {
       body = try response.successBody()
     } catch {
-      guard let refusal = refusal(in: response.body, pause: response.pause) else { throw error }
+      // A page from an intermediate server isn't JSON; then only the status counts.
+      let json = try? JSONCursor(payload: response.body)
+      guard let refusal = json.flatMap({ Failure(wrapper: $0, pause: response.pause) }) else { throw error }
       throw refusal.pause == nil && error.pause != nil ? error : refusal
     }
     return try decode(body)
-  }
-
-  private static func refusal(in body: [UInt8], pause: Int?) -> Failure? {
-    // A page from an intermediate server isn't JSON; then only the status counts.
-    (try? JSONCursor(payload: body)).flatMap { Failure(wrapper: $0, pause: pause) }
   }
 }

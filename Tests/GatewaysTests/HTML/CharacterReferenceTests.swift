@@ -91,18 +91,12 @@ import Testing
   private func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
   private func attribute(_ attributes: String) -> String? {
-    var html = "<a \(attributes)>"
-    return html.withUTF8 { source in
-      var tokenizer = Tokenizer(source)
-      _ = tokenizer.next()
-      return tokenizer.attributes[.href]
-    }
+    var tokenizer = Tokenizer(Array("<a \(attributes)>".utf8))
+    _ = tokenizer.next()
+    return tokenizer.attributes[.href]
   }
 }
 
 extension NamedCharacterReferences {
-  fileprivate static func isBare(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { meaning(of: $0[...])?.isBare ?? false }
-  }
+  fileprivate static func isBare(_ name: String) -> Bool { meaning(of: Array(name.utf8)[...])?.isBare ?? false }
 }

@@ -70,8 +70,3 @@ func shownLines(_ html: String) -> [String] {
     runs.map { if case .text(let text) = $0.content { text.raw } else { " " } }.joined()
   }.filter { $0 != "" }
 }
-
-extension RichText {
-  /// Parses a body from bytes that may be invalid UTF-8.
-  init(html: [UInt8]) { self = html.withUnsafeBufferPointer { RichText(html: $0) } }
-}

@@ -92,12 +92,9 @@ import Testing
     #expect(tokens("<" + String(repeating: "a", count: 1000) + "><ppppppppppppppppppppp>") == ["<>", "<>"])
   }
 
-  private func reading<Value>(_ html: String, _ body: (inout Tokenizer, UnsafeBufferPointer<UInt8>) -> Value) -> Value {
-    var html = html
-    return html.withUTF8 { source in
-      var tokenizer = Tokenizer(source)
-      return body(&tokenizer, source)
-    }
+  private func reading<Value>(_ html: String, _ body: (inout Tokenizer, [UInt8]) -> Value) -> Value {
+    var tokenizer = Tokenizer(Array(html.utf8))
+    return body(&tokenizer, Array(html.utf8))
   }
 
   /// The texts, and the tags with only the element's name.
