@@ -67,13 +67,10 @@ struct BreakLog {
   }
 
   /// Ends the current line, which begins at `start`, at the last break that was added.
-  /// - Returns: whether another line can follow.
-  @discardableResult
-  mutating func endLine(from start: Int) -> Bool {
-    guard isKept else { return false }
+  mutating func endLine(from start: Int) {
+    guard isKept else { return }
     if lines == 0 { breaks[0].start = start }
     base = breaks[breaks.count - 1].startReach
     lineStarts.append(breaks.count - 1)
-    return lines < BreakLog.mostLines
   }
 }

@@ -21,7 +21,7 @@ struct OpenLine {
   var reach = 0
   /// The last opportunity: the start of the next line, and the end of this one.
   private(set) var opportunity: Place
-  private(set) var opportunityReach = 0
+  private var opportunityReach = 0
   private var opportunityEnd = -1
   private var isHyphen = false
 

@@ -15,7 +15,7 @@ struct OptimalFit {
   /// - Returns: `false` if `body` stopped reading.
   mutating func paragraph(of lines: inout WordWrapper, _ body: (LineSlice) -> Bool) -> Bool {
     while true {
-      let line = lines.line(of: lines.log.lines == 0 ? first ?? rest : rest, rest: rest)
+      let line = lines.line(of: lines.log.lines == 0 ? first ?? rest : rest)
       switch line.end {
       case .opportunity, .hyphen:
         if lines.log.lines == BreakLog.mostLines, !emit(&lines.log, body) { return false }
@@ -66,11 +66,11 @@ struct OptimalFit {
   ///
   /// - Parameter count: the number of lines before the last.
   private func solve(_ log: inout BreakLog, lines count: Int, isLast: Bool) {
-    // The breaks at which the line below can begin, and the lowest cost of such a break, or less.
-    var (below, least) = priceLastLine(of: &log, starts: starts(of: count, in: log), isLast: isLast)
+    // The breaks at which the line below can begin.
+    var below = priceLastLine(of: &log, starts: starts(of: count, in: log), isLast: isLast)
     for number in (0..<count).reversed() {
       let (starts, width) = (starts(of: number, in: log), number == 0 ? first ?? rest : rest)
-      var (highest, lowest, leastCost) = (below.upperBound, starts.upperBound + 1, Int.max)
+      var (highest, lowest) = (below.upperBound, starts.upperBound + 1)
       for place in starts.reversed() {
         let full = log.breaks[place].startReach + width
         while highest > below.lowerBound, log.breaks[highest].endReach > full { highest -= 1 }
@@ -80,16 +80,14 @@ struct OptimalFit {
         var cost = square(spare) + log.breaks[highest].cost
         for other in (below.lowerBound..<highest).reversed() {
           let spare = full - log.breaks[other].endReach
-          // A line to an earlier break leaves even more cells empty.
-          if square(spare) + least >= cost { break }
           let sum = square(spare) + log.breaks[other].cost
           // A line with an earlier start ends here or before this, too.
           if sum < cost, spare >= 0 { (highest, cost) = (other, sum) }
         }
-        leastCost = min(leastCost, enter(cost, at: place, next: highest, in: &log))
+        enter(cost, at: place, next: highest, in: &log)
         lowest = place
       }
-      (below, least) = (lowest...starts.upperBound, leastCost)
+      below = lowest...starts.upperBound
     }
   }
 
@@ -99,10 +97,8 @@ struct OptimalFit {
   }
 
   /// Sets the cost of the last line for each break at which it can start.
-  /// - Returns: the possible starts, and the lowest cost.
-  private func priceLastLine(
-    of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool
-  ) -> (starts: ClosedRange<Int>, cost: Int) {
+  /// - Returns: the possible starts.
+  private func priceLastLine(of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool) -> ClosedRange<Int> {
     let end = log.breaks.count - 1
     // A line that starts at this break or after it is a single word.
     var word = end - 1
@@ -111,23 +107,21 @@ struct OptimalFit {
     {
       word -= 1
     }
-    var (lowest, least) = (starts.upperBound, Int.max)
+    var lowest = starts.upperBound
     for start in starts.reversed() {
       let reach = log.breaks[end].endReach - log.breaks[start].startReach
       guard reach <= rest || start == starts.upperBound else { break }
       let price =
         !isLast ? square(rest - reach) : start >= word ? square(rest) : reach < rest / 5 ? square(rest / 4) : 0
-      least = min(least, enter(price, at: start, next: end, in: &log))
+      enter(price, at: start, next: end, in: &log)
       lowest = start
     }
-    return (lowest...starts.upperBound, least)
+    return lowest...starts.upperBound
   }
 
-  /// Enters the cost of the lines after a break, with the price of a hyphen at it, and returns it.
-  private func enter(_ cost: Int, at place: Int, next: Int, in log: inout BreakLog) -> Int {
-    let cost = cost + wordPrice(log.breaks[place])
-    (log.breaks[place].cost, log.breaks[place].next) = (cost, next)
-    return cost
+  /// Enters the cost of the lines after a break, with the price of a hyphen at it.
+  private func enter(_ cost: Int, at place: Int, next: Int, in log: inout BreakLog) {
+    (log.breaks[place].cost, log.breaks[place].next) = (cost + wordPrice(log.breaks[place]), next)
   }
 
   /// The price of a break within a word: as high as that of a single last word, but for a soft hyphen, which the author has

@@ -21,10 +21,6 @@ extension Wrapping {
     _ utf8: Bytes, first: Int, rest: Int, solid: [Range<Int>] = [], hang: Int = 0,
     _ body: (LineSlice) -> Bool
   ) {
-    // No line can be too long, since no character has more cells than bytes.
-    guard utf8.count > min(first, rest) else {
-      return words(utf8, first: first, rest: rest, solid: solid, body)
-    }
     let text = ScalarReader(utf8)
     var lines = WordWrapper(text, solid: solid, keepsLog: true)
     let rest = max(rest, 1)

@@ -27,42 +27,15 @@ struct WordWrapper {
   /// Whether some text isn't on a line yet.
   var hasMore: Bool { start < text.count }
 
-  /// Makes the next line. With a log, it makes lines until the log is full or one ends otherwise than at an opportunity.
-  ///
-  /// - Parameter rest: the width of the lines after the first.
-  mutating func line(of width: Int, rest: Int = 0) -> LineSlice {
-    var width = width
-    return quickLine(of: &width, rest: rest) ?? carefulLine(of: width)
-  }
-
-  /// The reach of the widest piece of the text without an opportunity, including a hyphen at its end.
-  mutating func widestPiece() -> Int {
-    var widest = 0
-    while hasMore {
-      var line = open()
-      // The reach of the text before the piece.
-      var start = 0
-      var isOpen = true
-      while isOpen, line.place.offset < text.count {
-        let before = line.opportunity.offset
-        isOpen = read(&line, width: .max) != .newline
-        if line.opportunity.offset != before {
-          widest = max(widest, line.opportunityReach &- start)
-          start = line.closed
-        }
-      }
-      widest = max(widest, line.reach &- start)
-      if isOpen { next = OpenLine.Place(offset: text.count) }
-    }
-    return widest
-  }
+  /// Makes the next line.
+  mutating func line(of width: Int) -> LineSlice { quickLine(of: width) ?? carefulLine(of: width) }
 
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
   /// Most text consists of words of letters with single spaces. The automata's states before and after these are known,
   /// so the automata are skipped: ASCII letters are read eight bytes at a time, other letters and ideographs one at a
   /// time. All other text is read by the complete rules.
-  private mutating func quickLine(of width: inout Int, rest: Int) -> LineSlice? {
+  private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
       if let fits = line.readPlain(of: text, width: width, log: &log) {
@@ -74,8 +47,8 @@ struct WordWrapper {
       }
       guard line.hasOpportunity else { return nil }
       next = line.opportunity
-      guard log.endLine(from: line.start) else { return line.sliceToOpportunity }
-      (line, width) = (open(), rest)
+      log.endLine(from: line.start)
+      return line.sliceToOpportunity
     }
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)

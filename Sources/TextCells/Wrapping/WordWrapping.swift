@@ -38,13 +38,23 @@ extension Wrapping {
     }
   }
 
-  /// The smallest width at which `words` folds nothing: the reach of the widest piece without an opportunity.
+  /// The smallest width at which `words` folds nothing: the reach of the widest piece without an opportunity, including a
+  /// hyphen at its end.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.
-  /// - Complexity: O(n); nothing is allocated.
+  /// - Complexity: O(n), in memory for the opportunities.
   public static func narrowest(_ utf8: Bytes) -> Int {
-    var wrapper = WordWrapper(ScalarReader(utf8))
-    return wrapper.widestPiece()
+    var wrapper = WordWrapper(ScalarReader(utf8), keepsLog: true)
+    var widest = 0
+    while wrapper.hasMore {
+      let line = wrapper.line(of: .max)
+      let end = line.range.upperBound
+      wrapper.log.add(start: end, reach: line.reach, end: end, endReach: line.reach)
+      let breaks = wrapper.log.breaks
+      widest = zip(breaks, breaks.dropFirst()).reduce(widest) { max($0, $1.1.endReach - $1.0.startReach) }
+      wrapper.log.removeAll()
+    }
+    return widest
   }
 }

@@ -90,8 +90,8 @@ extension RowWriter {
       let before = back.part(ofRow: row, columns: 0..<columns.lowerBound)
       let after = back.part(ofRow: row, columns: columns.upperBound..<Int.max)
       // A part that reaches too far for its cells is covered too.
-      let start = before.ends[0].reach > columns.lowerBound ? 0 : columns.lowerBound
-      let end = after.ends[0].reach > back.width - columns.upperBound ? Int.max : columns.upperBound
+      let start = Cells.reach(before.text(ofRow: 0)) > columns.lowerBound ? 0 : columns.lowerBound
+      let end = Cells.reach(after.text(ofRow: 0)) > back.width - columns.upperBound ? Int.max : columns.upperBound
       if start > 0 { put(row: 0, of: before) }
       blank(columns.lowerBound - column)
       for cut in back.hiding(.covered, inRows: row..<row + 1, columns: start..<end) {

@@ -33,9 +33,6 @@ public struct Row: Sendable {
       widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, share: share)
       self.alignment = alignment
     }
-
-    /// The column as a part of a stack.
-    var item: Stack.Item { changing(Stack.Item(block)) { $0.line = line } }
   }
 
   /// The columns, from leading to trailing.
@@ -78,7 +75,8 @@ extension Row: BlockKind, BlockConvertible {
     guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
       var measure = Measure(glyphs: painter.glyphs, depth: context.depth)
       let place = painter.rows.place
-      Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
+      Stack(items: cells.map { cell in changing(Stack.Item(cell.block)) { $0.line = cell.line } })
+        .paint(on: &painter, in: context)
       return painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))

@@ -189,9 +189,6 @@ public struct ANSI: Sendable {
   /// The escape sequence that sets a style (ECMA-48 SGR).
   private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
 
-  /// Returns text between the escape sequence of a style, given by its SGR parameters, and the one that resets it.
-  package static func styled(_ text: String, sgr parameters: String) -> String { start(parameters) + text + reset }
-
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
     case .sixteen: color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"

@@ -11,7 +11,8 @@ extension HTML {
     let isFilled = (0..<frame.rowCount).contains { frame.background(ofRow: $0) != .plain }
     let width = isFilled ? " style=\"--width: \(frame.width)ch\"" : ""
     let attributes = "\(HTML.attribute(of: scheme))\(width)\(isScrollable ? " tabindex=\"0\"" : "")"
-    return "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n\(rows(of: frame).map { $0 + "\n" }.joined())</pre>"
+    let rows = rows(of: frame).reduce(into: "") { $0 += $1 + "\n" }
+    return "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n\(rows)</pre>"
   }
 
   /// The rows of `fragment`, for a width in the property `--width`.

@@ -30,5 +30,5 @@ extension Frame {
   }
 
   /// Adds empty rows at the end, up to a height.
-  mutating func fill(to height: Int) { while rowCount < height { finishRow(cells: 0) } }
+  mutating func fill(to height: Int) { while rowCount < height { finishRow() } }
 }

@@ -8,15 +8,9 @@ struct RowWriter {
   private(set) var produced = 0
   /// The next cell to write.
   private(set) var column = 0
-  /// The reach of the current row.
-  private var reach = 0
-  /// The direction of the text that is being written, up to the next spaces or the end of the row.
-  private var direction: Direction?
-  /// Whether no part of that text is written.
-  private var startsText = false
-  private var neighbours = Neighbours()
-  /// Whether what is written ends at the edge of its column, up to the next spaces or the end of the row.
-  var isTrailing = false
+  /// The direction of the text that is being written, and its place in the column, up to the next spaces or the end of the
+  /// row.
+  var next = Span.blank
   /// The number of rows to skip at the top, and the number to keep after those.
   private let skip: Int
   private let limit: Int
@@ -52,12 +46,12 @@ struct RowWriter {
   /// - Parameter background: the background of the row.
   mutating func endRow(background: Role) {
     if isKeeping {
-      frame.finishRow(cells: column, reach: reach, background: background)
+      frame.finishRow(background: background)
     } else {
       frame.dropUnfinishedRow()
     }
     produced += 1
-    (column, reach, direction, isTrailing) = (0, 0, nil, false)
+    (column, next) = (0, .blank)
   }
 
   /// Counts rows that are skipped, at most `skipLeft`, without writing them.
@@ -69,21 +63,18 @@ struct RowWriter {
   ///
   /// - Parameter paragraph: the direction of its paragraph.
   mutating func beginText(_ paragraph: Direction?, _ neighbours: Neighbours = Neighbours()) {
-    guard direction == nil, let paragraph else { return }
-    (direction, startsText, self.neighbours) = (paragraph, true, neighbours)
+    guard next.direction == nil, let paragraph else { return }
+    (next.direction, next.startsText, next.neighbours) = (paragraph, true, neighbours)
   }
 
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain, since the lines are
   /// already broken.
   ///
-  /// - Parameters:
-  ///   - reach: the reach of the text; nil is its cells.
-  ///   - words: the words of the run that it is a part of.
+  /// - Parameter words: the words of the run that it is a part of.
   mutating func put(
-    _ utf8: some Collection<UInt8>, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own,
-    link: String? = nil, textNumber: Int? = nil, isRepeated: Bool = false, words: String? = nil
+    _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own, link: String? = nil,
+    textNumber: Int? = nil, isRepeated: Bool = false, words: String? = nil
   ) {
-    self.reach += reach ?? cells
     let start = frame.bytes.count
     frame.bytes += utf8
     guard frame.bytes.count > start else { return }
@@ -92,12 +83,11 @@ struct RowWriter {
       let plain = scalars.map { $0 == "\u{A0}" ? " " : $0 }
       frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
-    let span = Span(
-      end: frame.bytes.count, cells: cells, role: role, link: link, textNumber: textNumber, isRepeated: isRepeated,
-      origin: origin,
-      direction: direction, neighbours: neighbours, startsText: startsText, isTrailing: isTrailing)
-    frame.close(span)
-    startsText = false
+    (next.end, next.cells, next.role, next.origin) = (frame.bytes.count, cells, role, origin)
+    (next.link, next.textNumber) = (link.map(Span.Link.to), textNumber.map { Int32($0) })
+    next.isRepeated = isRepeated
+    frame.close(next)
+    next.startsText = false
     if let path {
       let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
       frame.traces.append(
@@ -108,7 +98,7 @@ struct RowWriter {
 
   /// Writes text whose cells have not been counted yet.
   mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
-    put(text.utf8, cells: Cells.count(text), reach: Cells.reach(text), role: role, origin: origin)
+    put(text.utf8, cells: Cells.count(text), role: role, origin: origin)
   }
 
   /// Writes a glyph of one cell repeatedly.
@@ -119,12 +109,9 @@ struct RowWriter {
 
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
-    (direction, startsText, isTrailing, neighbours) = (nil, false, false, Neighbours())
+    next = .blank
     if cells > 0 { put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain) }
   }
-
-  /// Records that the written text reaches further than its cells.
-  mutating func extendReach(by cells: Int) { reach += cells }
 
   /// Copies a row of another frame, including its shortenings.
   mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
@@ -143,7 +130,6 @@ struct RowWriter {
       changing(span) { ($0.end, $0.isTrailing) = ($0.end + shift, $0.isTrailing || isTrailing) }
     }
     column += other.cells(inRow: row)
-    reach += other.ends[row].reach
   }
 
   /// Copies the first rows of another frame, including its regions.

@@ -14,10 +14,10 @@ public struct CellRun: Hashable, Sendable {
   /// The author of the text.
   package var origin: SafeText.Origin { span.origin }
   /// The target of the link.
-  public var link: String? { span.link }
+  public var link: String? { if case .to(let address) = span.link { address } else { nil } }
   /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
   /// before each value. In a window, the texts of the fixed parts come first.
-  package var textNumber: Int? { span.textNumber }
+  package var textNumber: Int? { span.textNumber.map { Int($0) } }
   /// Whether the words are also elsewhere on the page, or needless at other widths (`Run.isRepeated`).
   package var isRepeated: Bool { span.isRepeated }
   /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.

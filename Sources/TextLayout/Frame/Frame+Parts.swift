@@ -52,25 +52,20 @@ extension Frame {
 
   /// Some of the cells of a row, as a frame of one row. Half of a wide character is a space.
   package func part(ofRow row: Int, columns: Range<Int>) -> Frame {
-    var (part, start, total, reach) = (Frame(width: width), 0, 0, 0)
-    for index in spanRange(ofRow: row) {
-      let cells = (start..<start + spans[index].cells).clamped(to: columns)
-      if !cells.isEmpty {
-        let text = String(decoding: bytes[byteRange(ofSpan: index)], as: UTF8.self)
-        let glyphs = Frame.clusters(of: text, from: start)
-        var kept = glyphs.map { glyph in
-          glyph.columns.lowerBound >= cells.lowerBound && glyph.columns.upperBound <= cells.upperBound
-            ? glyph.glyph : String(repeating: " ", count: glyph.columns.clamped(to: cells).count)
-        }.joined()
-        // There can be fewer spaces than cells.
-        kept += String(repeating: " ", count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start)))
-        part.bytes += kept.utf8
-        part.close(changing(spans[index]) { ($0.end, $0.cells) = (part.bytes.count, cells.count) })
-        (total, reach) = (total + cells.count, reach + max(cells.count, Cells.reach(kept)))
-      }
-      start += spans[index].cells
+    var part = Frame(width: width)
+    for run in runs(inRow: row) where run.columns.overlaps(columns) {
+      let (start, cells) = (run.columns.lowerBound, run.columns.clamped(to: columns))
+      let glyphs = Frame.clusters(of: run.text, from: start)
+      var kept = glyphs.map { glyph in
+        glyph.columns.lowerBound >= cells.lowerBound && glyph.columns.upperBound <= cells.upperBound
+          ? glyph.glyph : String(repeating: " ", count: glyph.columns.clamped(to: cells).count)
+      }.joined()
+      // There can be fewer spaces than cells.
+      kept += String(repeating: " ", count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start)))
+      part.bytes += kept.utf8
+      part.close(changing(run.span) { ($0.end, $0.cells) = (part.bytes.count, cells.count) })
     }
-    part.finishRow(cells: total, reach: reach)
+    part.finishRow()
     part.shortenings = shortenings.part(inRows: row..<row + 1, \.row).filter { columns.contains($0.column) }
       .map { cut in changing(cut) { ($0.row, $0.column) = (0, $0.column - columns.lowerBound) } }
     part.traces = traces(inRows: row..<row + 1).filter { columns.contains($0.columns.lowerBound) }

@@ -3,7 +3,7 @@ extension Frame {
   /// the bytes are marks without cells on its last character.
   mutating func close(_ span: Span) {
     let last = spans.count - 1
-    if last >= ends.last?.spans ?? 0, spans[last].textNumber == span.textNumber, spans[last].origin == span.origin,
+    if last >= ends.last ?? 0, spans[last].textNumber == span.textNumber, spans[last].origin == span.origin,
       spans[last].isRepeated == span.isRepeated,
       spans[last].direction == span.direction, !span.startsText,
       span.cells == 0 || spans[last].link == span.link && spans[last].role == span.role
@@ -15,28 +15,21 @@ extension Frame {
     }
   }
 
-  /// Ends a row of `cells` cells, and removes the spaces at its end.
-  ///
-  /// - Parameter reach: the reach of the row; if it exceeds the width, the row gets fewer spaces.
-  mutating func finishRow(cells: Int, reach: Int? = nil, background: Role = .plain) {
-    var (cells, reach) = (cells, reach ?? cells)
-    let (start, firstSpan) = (ends.last?.bytes ?? 0, ends.last?.spans ?? 0)
+  /// Ends a row, and removes the spaces at its end, and others if its reach exceeds the width.
+  mutating func finishRow(background: Role = .plain) {
+    let firstSpan = ends.last ?? 0
+    let start = byteEnd(ofSpans: firstSpan)
     while bytes.count > start, let space = trailingSpace(from: start) {
       bytes.removeLast(space.utf8.count)
-      let width = Cells.count(space)
-      cells -= width
-      reach -= width
       let last = spans.count - 1
       spans[last].end = bytes.count
-      spans[last].cells -= width
-      if bytes.count <= (last > firstSpan ? spans[last - 1].end : start) { spans.removeLast() }
+      spans[last].cells -= Cells.count(space)
+      if bytes.count <= byteEnd(ofSpans: last) { spans.removeLast() }
     }
-    if reach > width {
-      let excess = reach - width
-      let left = squeeze(from: firstSpan, excess, keeping: 1)
-      reach -= excess - squeeze(from: firstSpan, left, keeping: 0)
-    }
-    ends.append(RowEnd(bytes: bytes.count, spans: spans.count, cells: cells, reach: reach, background: background))
+    let excess = bytes[start...].withBytes { Cells.reach($0) } - width
+    squeeze(from: firstSpan, squeeze(from: firstSpan, excess, keeping: 1), keeping: 0)
+    if background != .plain { backgrounds[rowCount] = background }
+    ends.append(spans.count)
   }
 
   /// Removes spaces from the unfinished row, preferably after the text that reaches further than its cells.
@@ -44,6 +37,7 @@ extension Frame {
   /// Text side by side has room for the reach of each part, so there are always enough spaces.
   /// - Parameter kept: the spaces to keep in each run; with 0, the first spaces are removed, wherever they are.
   /// - Returns: the number of spaces that were missing.
+  @discardableResult
   private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
     var left = excess
     var further = kept == 0 ? left : 0
@@ -67,8 +61,8 @@ extension Frame {
 
   /// Discards the content written since the end of the last row.
   mutating func dropUnfinishedRow() {
-    bytes.removeLast(bytes.count - (ends.last?.bytes ?? 0))
-    spans.removeLast(spans.count - (ends.last?.spans ?? 0))
+    spans.removeLast(spans.count - (ends.last ?? 0))
+    bytes.removeLast(bytes.count - byteEnd(ofSpans: spans.count))
     while traces.last?.row == rowCount { traces.removeLast() }
   }
 

@@ -18,7 +18,10 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var regions: [Region] = []
   /// The number of rows of the page, or of its scrolling part. Nil if the window was full, because drawing stops there.
   public internal(set) var pageRows: Int?
-  var ends: [RowEnd] = []
+  /// The number of spans up to the end of each row.
+  var ends: [Int] = []
+  /// The backgrounds of whole rows that have one.
+  var backgrounds: [Int: Role] = [:]
   /// What was written, from top to bottom; empty unless it is recorded.
   package internal(set) var traces: [BlockTrace] = []
 
@@ -31,11 +34,10 @@ public struct Frame: Hashable, Sendable {
   package init(width: Int, rows: [String], role: Role = .plain) {
     self.width = width
     for (index, row) in rows.enumerated() {
-      bytes.append(contentsOf: row.utf8)
-      let cells = Cells.count(row)
-      if !row.isEmpty { close(Span(end: bytes.count, cells: cells, role: role, textNumber: index, origin: .own)) }
-      ends.append(
-        RowEnd(bytes: bytes.count, spans: spans.count, cells: cells, reach: Cells.reach(row), background: .plain))
+      bytes += row.utf8
+      let span = Span(end: bytes.count, cells: Cells.count(row), role: role, textNumber: Int32(index), origin: .own)
+      if !row.isEmpty { close(span) }
+      ends.append(spans.count)
     }
     pageRows = rows.count
   }
@@ -44,25 +46,28 @@ public struct Frame: Hashable, Sendable {
   public var rowCount: Int { ends.count }
 
   /// The number of cells of a row, as counted by the engine.
-  public func cells(inRow row: Int) -> Int { ends[row].cells }
+  public func cells(inRow row: Int) -> Int { spans[spanRange(ofRow: row)].reduce(0) { $0 + $1.cells } }
 
   /// The background of a whole row; `plain` is no background.
-  package func background(ofRow row: Int) -> Role { ends[row].background }
+  package func background(ofRow row: Int) -> Role { backgrounds[row] ?? .plain }
 
   /// The range of a row's text in `bytes`.
   public func byteRange(ofRow row: Int) -> Range<Int> {
-    (row == 0 ? 0 : ends[row - 1].bytes)..<ends[row].bytes
+    byteEnd(ofSpans: row == 0 ? 0 : ends[row - 1])..<byteEnd(ofSpans: ends[row])
   }
 
   /// The range of a row's runs in `spans`.
   func spanRange(ofRow row: Int) -> Range<Int> {
-    (row == 0 ? 0 : ends[row - 1].spans)..<ends[row].spans
+    (row == 0 ? 0 : ends[row - 1])..<ends[row]
   }
 
   /// The range of a span's text in `bytes`.
   func byteRange(ofSpan index: Int) -> Range<Int> {
-    (index == 0 ? 0 : spans[index - 1].end)..<spans[index].end
+    byteEnd(ofSpans: index)..<spans[index].end
   }
+
+  /// One past the last byte of so many spans.
+  func byteEnd(ofSpans count: Int) -> Int { count == 0 ? 0 : spans[count - 1].end }
 
   /// The text of a row.
   public func text(ofRow row: Int) -> String {

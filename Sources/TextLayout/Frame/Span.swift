@@ -1,12 +1,12 @@
 /// A run of cells as a frame stores it; see `CellRun`.
 package struct Span: Hashable, Sendable {
   /// One past the last byte in the frame's `bytes`; the span starts at the end of the previous one.
-  var end: Int
+  @Small var end: Int
   /// The number of cells. There can be fewer spaces than cells: see `Frame`.
-  var cells: Int
+  @Small var cells: Int
   package var role: Role
-  var link: String?
-  var textNumber: Int?
+  var link: Link?
+  var textNumber: Int32?
   var isRepeated = false
   var origin: SafeText.Origin
   var direction: Direction?
@@ -15,6 +15,24 @@ package struct Span: Hashable, Sendable {
   var startsText = false
   /// Whether it ends at the edge of its column.
   var isTrailing = false
+
+  /// The start of a text without a direction.
+  static let blank = Span(end: 0, cells: 0, role: .plain, origin: .own)
+
+  /// The target of a link, which is stored elsewhere, because few spans have one.
+  indirect enum Link: Hashable, Sendable { case to(String) }
+
+  /// A number up to 4,294,967,295 in four bytes, because a page can have millions of spans.
+  @propertyWrapper struct Small: Hashable, Sendable {
+    private var stored: UInt32
+
+    init(wrappedValue: Int) { stored = UInt32(wrappedValue) }
+
+    var wrappedValue: Int {
+      get { Int(stored) }
+      set { stored = UInt32(newValue) }
+    }
+  }
 }
 
 /// The directions of the strong letters before and after a row in its paragraph, where a terminal needs them for the
@@ -22,15 +40,4 @@ package struct Span: Hashable, Sendable {
 struct Neighbours: Hashable, Sendable {
   var before: Direction?
   var after: Direction?
-}
-
-/// The end of a row of a frame.
-struct RowEnd: Hashable, Sendable {
-  var bytes: Int
-  var spans: Int
-  var cells: Int
-  /// The reach of the row, in cells; see `Cells`.
-  var reach: Int
-  /// The background of the whole row.
-  var background: Role
 }

@@ -9,15 +9,13 @@ extension Painter {
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, to: &rows)
-      } else if case .truncateMiddle = text.overflow {
-        paintCutMiddle(painted, utf8.indices, room: room)
       } else {
         paintCut(painted, utf8.indices, tail: utf8.count..<utf8.count, limit: 1, room: room)
       }
     }
   }
 
-  /// Paints so many lines at most, with an ellipsis and the last runs at the end of the last one.
+  /// Paints so many lines at most, with an ellipsis in the last one, which the last runs follow.
   mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
     let count = painted.utf8.count
     let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
@@ -66,8 +64,9 @@ extension Painter {
   }
 
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
-  /// hidden.
+  /// hidden. The ellipsis can be in the middle of the line.
   private mutating func paintCut(_ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int) {
+    if case .truncateMiddle = painted.text.overflow { return paintCutMiddle(painted, range, room: room) }
     let tailCells = Cells.reach(painted.utf8.part(tail))
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.utf8.part(range)
@@ -85,14 +84,6 @@ extension Painter {
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
     rows.put(mark.utf8, cells: mark.count, role: painted.role(at: max(range.lowerBound, end - 1)))
     if !tail.isEmpty { painted.write(tail, to: &rows) }
-  }
-
-  /// Paints so many lines at most, with an ellipsis in the middle of the last one.
-  mutating func paintShortened(_ painted: PaintedText, limit: Int) {
-    let count = painted.utf8.count
-    guard let start = paintWholeLines(painted, upTo: count, limit: limit) else { return }
-    paintCutMiddle(painted, start..<count, room: painted.text.room(painted.context.edge - column))
-    endRow()
   }
 
   /// Writes both ends of a line with an ellipsis between them.

@@ -37,7 +37,7 @@ struct PaintedText {
   func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
     let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
     rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
-    rows.isTrailing = text.alignment == .trailing
+    rows.next.isTrailing = text.alignment == .trailing
   }
 
   /// Begins the text of a row, with the strong letters around it in its paragraph, which decide about neutral characters at
@@ -55,7 +55,6 @@ struct PaintedText {
   func write(_ range: Range<Int>, to rows: inout RowWriter) {
     rows.beginText(direction(at: range.lowerBound))
     var (start, left) = (range.lowerBound, Cells.count(utf8.part(range)))
-    rows.extendReach(by: Cells.reach(utf8.part(range)) - left)
     for index in lines.runIndex(at: start)..<lines.ends.count {
       if start >= range.upperBound { break }
       let (run, end) = (text.runs[index], min(range.upperBound, lines.ends[index]))
@@ -63,16 +62,9 @@ struct PaintedText {
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
       if let region = run.region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
       let number = index >= key ? textNumber : index < key - 2 ? keyNumber : nil
-      func put(_ utf8: some Collection<UInt8>) {
-        rows.put(
-          utf8, cells: cells, role: run.role, origin: run.text.origin, link: run.link, textNumber: number,
-          isRepeated: run.isRepeated, words: run.text.string)
-      }
-      if lines.hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
-        put(kept.utf8)
-      } else {
-        put(part)
-      }
+      rows.put(
+        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells, role: run.role,
+        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated, words: run.text.string)
       left -= cells
       start = end
     }

@@ -15,7 +15,7 @@ extension Painter {
       case .wrap, .prose: paintWrapped(painted)
       case .fold: paintFolded(painted)
       case .truncate(let limit, let kept): paintTruncated(painted, limit: max(1, limit), kept: kept)
-      case .truncateMiddle(let limit): paintShortened(painted, limit: max(1, limit))
+      case .truncateMiddle(let limit): paintTruncated(painted, limit: max(1, limit), kept: 0)
       }
     }
   }

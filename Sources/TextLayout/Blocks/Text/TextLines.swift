@@ -16,7 +16,7 @@ struct TextLines {
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     for run in text.runs { append(run, glyphs, isCode: text.overflow == .fold) }
-    let isOneLine = isOneLine || text.overflow.joinsLines
+    let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
     if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
       // In prose, a tab is an ordinary space.
       utf8 = utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
@@ -85,9 +85,4 @@ struct TextLines {
       tabEnd = utf8.count
     }
   }
-}
-
-extension TextBlock.Overflow {
-  /// Whether newlines are drawn as spaces.
-  fileprivate var joinsLines: Bool { if case .truncateMiddle = self { true } else { false } }
 }
