@@ -2,8 +2,8 @@
 
 import ucd
 
-# Extra values of the table in TextLayout: neutral or weak, left-to-right, right-to-left, Arabic number.
-KINDS = {"L": 1, "R": 2, "AL": 2, "AN": 3}
+# Values of the table in TextLayout; all other classes are neutral: 0.
+KINDS = {name: number for number, name in enumerate("L R AL AN EN ES ET CS".split(), 1)}
 
 
 def classes(folder):

@@ -9,7 +9,8 @@ import TextLayout
 @Suite struct PassageTests {
   /// A passage, what stays whole on one row, and what isn't drawn.
   private static let passages = [
-    ("<p>as in (<a href='https://a.b'>1</a>, <a href='https://c.d'>2</a>) and so on</p>", "(1[1],", "( "),
+    ("<p><a href=https://a.b>a</a> (<a href=https://b.c>1</a>, <a href=https://c.d>2</a>)</p>", "(1[2], 2[3])", "…"),
+    ("<p>Yes there is!<sup>(<i>*</i>)</sup></p>", "Yes there is!(*)", "^"),
     ("<p>it warns about auto-closing of tags in such pages</p>", "auto-closing", "auto- "),
     ("<p>only names of [a-zA-Z0-9] are read</p>", "[a-zA-Z0-9]", "…"),
     ("<pre>ffmpeg -pix_fmt yuv420p -vf scale</pre>", "-vf", "-↩"),

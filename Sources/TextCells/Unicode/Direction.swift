@@ -14,14 +14,14 @@ package enum Direction: Hashable, Sendable {
   }
 
   /// The kind of a scalar in `DirectionTable`.
-  fileprivate static func kind(of scalar: UInt32) -> UInt8 {
+  static func kind(of scalar: UInt32) -> Levels.Kind {
     let table = DirectionTable.ranges
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
       let first = (0..<3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[entry &<< 2 &+ $1]) }
       return first > scalar
     }
-    return table[(next &- 1) &<< 2 &+ 3]
+    return Levels.Kind(rawValue: table[(next &- 1) &<< 2 &+ 3]) ?? .neutral
   }
 }
 
@@ -59,7 +59,7 @@ extension ScalarReader {
     for offset in offsets {
       guard bytes[offset] & 0xC0 != 0x80 else { continue }
       let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
-      if kind == 1 || kind == 2 { return kind == 1 ? .leftToRight : .rightToLeft }
+      if let direction = kind.strong { return direction }
     }
     return nil
   }
@@ -76,7 +76,7 @@ extension ScalarReader {
       let scalar = scalar(at: offset, length: record.length)
       if scalar.isDirectionalMark { return orMarks }
       // An unassigned scalar is drawn as its number, which has no direction.
-      return lead != 0xE2 && record.isDrawable && Direction.kind(of: scalar) >= 2
+      return lead != 0xE2 && record.isDrawable && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
     }
   }
 }

@@ -17,10 +17,14 @@ struct CellShape {
       ═3300 ║0033 ╔0303 ╗3003 ╚0330 ╝3030 ╠0333 ╣3033 ╦3303 ╩3330 ╬3333
       """.split(whereSeparator: \.isWhitespace).map { (String($0.prefix(1)), $0.compactMap(\.wholeNumberValue)) })
 
-  /// Creates the shape of a glyph; nil for text, and for rare lines and blocks.
-  init?(_ glyph: String) {
+  /// The shapes of lines and blocks by their glyphs, without rare ones.
+  static let all: [String: CellShape] = (UInt16(0x2500)...0x259F).reduce(into: [:]) { shapes, value in
+    let glyph = String(decoding: [value], as: UTF16.self)
+    shapes[glyph] = CellShape(glyph, UInt32(value))
+  }
+
+  private init?(_ glyph: String, _ value: UInt32) {
     func eighths(_ count: UInt32, of length: Int) -> Int { (Int(count) * length + 4) / 8 }
-    guard let value = glyph.unicodeScalars.first?.value, glyph.unicodeScalars.count == 1 else { return nil }
     var box = Box(x: 0, y: 0, width: 9, height: 20)
     switch value {
     case 0x2580: box.height = 10

@@ -22,12 +22,12 @@ public struct SVG: Sendable {
   public func encode(_ frame: Frame, title: String, scheme: HTML.Scheme? = nil) -> [UInt8] {
     let width = frame.width * SVG.cell + 2 * SVG.margin
     let height = frame.rowCount * SVG.line + 2 * SVG.margin
-    let roles = Set(frame.runs.map(\.role) + (0..<frame.rowCount).map(frame.background(ofRow:)))
+    let roles = Set(frame.spans.map(\.role)).union(frame.backgrounds.values)
     let dark = rules(html.dark, roles, HTML.ink.dark, HTML.paper.dark)
     let rules = scheme == .dark ? dark : rules(html.light, roles, HTML.ink.light, HTML.paper.light)
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
-    let (below, above, words) = content(frame)
-    return Array(
+    // The words are written at once, because they can be longer than the frame.
+    var output = Array(
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       xml:space="preserve">
@@ -37,10 +37,12 @@ public struct SVG: Sendable {
       \(rules)\(media)</style>
       <rect class="paper" width="\(width)" height="\(height)"/>
       <g shape-rendering="crispEdges">
-      \(below.paths)\(above.paths)</g>
-      \(words)</svg>
+      \(shapes(frame))</g>
 
       """.utf8)
+    for row in 0..<frame.rowCount { for run in frame.seenRuns(inRow: row) { write(run, row: row, to: &output) } }
+    output += "</svg>\n".utf8
+    return output
   }
 
   private func rules(_ theme: Theme, _ roles: Set<Role>, _ ink: String, _ paper: String) -> String {
@@ -53,35 +55,42 @@ public struct SVG: Sendable {
       + rules.sorted().joined()
   }
 
-  /// The backgrounds of rows, what is drawn on them, and the words.
-  private func content(_ frame: Frame) -> (below: Shapes, above: Shapes, words: String) {
-    var (below, above, words) = (Shapes(), Shapes(), "")
+  /// The backgrounds of rows, and what is drawn on them, as paths.
+  private func shapes(_ frame: Frame) -> String {
+    var (below, above) = (Shapes(), Shapes())
     for row in 0..<frame.rowCount {
       let y = SVG.margin + row * SVG.line
       if let ground = ground(frame.background(ofRow: row), 0..<frame.width, y) {
         below.add(frame.background(ofRow: row), ground)
       }
-      for run in frame.runs(inRow: row) {
+      for run in frame.seenRuns(inRow: row) {
         if let ground = ground(run.role, run.columns, y) { above.add(run.role, ground) }
-        let role = run.role == .plain ? "" : " class=\"\(run.role)\""
-        var x = SVG.margin + (run.columns.lowerBound + run.omittedSpaces) * SVG.cell
-        for part in SVG.parts(run.text) {
-          if let shape = part.isText ? nil : CellShape(part.text) {
-            above.add(shape, role, x, y)
-          } else if part.text.contains(where: { $0 != " " }) {
-            let adjust = part.isText ? "" : " lengthAdjust=\"spacingAndGlyphs\""
-            words += """
-              <text\(role) x="\(x)" y="\(y + 15)" textLength="\(part.cells * SVG.cell)"\(adjust)>\
-              \(HTML.escaped(part.text))</text>
-
-              """
-          }
-          x += part.cells * SVG.cell
+        for part in run.isASCII ? [] : SVG.parts(run) {
+          if let shape = part.shape { above.add(shape, SVG.attribute(of: run), SVG.margin + part.column * SVG.cell, y) }
         }
       }
     }
-    return (below, above, words)
+    return below.paths + above.paths
   }
+
+  /// Writes the words of a run. Right-to-left words begin at their right edge, and no viewer reorders the run.
+  private func write(_ run: Frame.SeenRun, row: Int, to output: inout [UInt8]) {
+    let isRight = run.direction == .rightToLeft
+    let order = run.direction == nil ? "" : "\(isRight ? " direction=\"rtl\"" : "") unicode-bidi=\"bidi-override\""
+    for part in SVG.parts(run) where part.shape == nil && part.text.contains(where: { $0 != " " }) {
+      let x = SVG.margin + (part.column + (isRight ? part.cells : 0)) * SVG.cell
+      // Letters that are joined stay so.
+      let adjust = part.isText && !isRight ? "" : " lengthAdjust=\"spacingAndGlyphs\""
+      output +=
+        """
+        <text\(SVG.attribute(of: run)) x="\(x)" y="\(SVG.margin + row * SVG.line + 15)" \
+        textLength="\(part.cells * SVG.cell)"\(adjust)\(order)>\(HTML.escaped(part.text))</text>
+
+        """.utf8
+    }
+  }
+
+  private static func attribute(of run: Frame.SeenRun) -> String { run.role == .plain ? "" : " class=\"\(run.role)\"" }
 
   private func ground(_ role: Role, _ columns: Range<Int>, _ y: Int) -> CellShape.Box? {
     guard html.light[role].background != nil || html.dark[role].background != nil else { return nil }
@@ -89,16 +98,24 @@ public struct SVG: Sendable {
     return CellShape.Box(x: x, y: y, width: width, height: SVG.line)
   }
 
+  /// A part of a run at a column, with a shape if it is drawn as one.
+  private typealias Part = (text: String, column: Int, cells: Int, isText: Bool, shape: CellShape?)
+
   /// Splits text where a font may have other widths than the terminal: words, symbols and wide clusters.
-  private static func parts(_ text: String) -> [(text: String, cells: Int, isText: Bool)] {
-    var parts: [(text: String, cells: Int, isText: Bool)] = []
-    for (glyph, cells) in Clusters.list(of: text) {
+  private static func parts(_ run: Frame.SeenRun) -> [Part] {
+    let isRight = run.direction == .rightToLeft
+    var column = isRight ? run.columns.upperBound : run.columns.lowerBound
+    var parts: [Part] = []
+    for (glyph, cells) in Clusters.list(of: run.text) {
       let isText = cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
+      if isRight { column -= cells }
       if let part = parts.last, cells == 0 || isText && part.isText {
-        parts[parts.count - 1] = (part.text + glyph, part.cells + cells, part.isText)
+        let start = isRight ? column : part.column
+        parts[parts.count - 1] = (part.text + glyph, start, part.cells + cells, part.isText, nil)
       } else {
-        parts.append((glyph, cells, isText))
+        parts.append((glyph, column, cells, isText, isText ? nil : CellShape.all[glyph]))
       }
+      if !isRight { column += cells }
     }
     return parts
   }

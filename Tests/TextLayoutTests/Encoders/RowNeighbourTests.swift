@@ -8,7 +8,7 @@ struct RowNeighbourTests {
 
   init() throws { properties = try BidiProperties() }
 
-  private static let words = [
+  static let words = [
     "Build", "(Insiders)", "5", "[x]", "C++", "–", "שלום", "(אבג)", "דוד", "«כהן»", "12:30", "50%", "text", "?", "(a",
     "b)",
   ]

@@ -1,5 +1,6 @@
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 struct SVGTests {
   private let svg = SVG(
@@ -41,35 +42,61 @@ struct SVGTests {
   }
 
   @Test(arguments: 0..<40)
-  func `every cluster of any page is at its column`(seed: UInt64) throws {
-    var generated = GeneratedTree(seed: seed)
+  func `every cluster of any page is at the column where it is seen`(seed: UInt64) throws {
+    var (generated, source) = (GeneratedTree(seed: seed), GeneratedText(seed: seed))
     let block = generated.block(depth: 3)
-    for width in [20, 53, 100] {
+    let words = (0..<12).map { _ in RowNeighbourTests.words[source.number(below: RowNeighbourTests.words.count)] }
+    let roles = ["a", "b", .plain] as [Role]
+    let hostile = TextBlock(words.enumerated().map { Run(SafeText(outside: $1 + " "), roles[$0 % 3]) })
+    for (width, block) in [(20, block), (53, block), (100, block), (9, .text(hostile)), (30, .text(hostile))] {
       let frame = Frame(drawing: block, size: Size(width: width))
-      let text = String(decoding: svg.encode(frame, title: ""), as: UTF8.self)
-      var rows = [[(column: Int, text: String)]](repeating: [], count: frame.rowCount)
+      var rows = [[(column: Int, glyphs: [String])]](repeating: [], count: frame.rowCount)
       // A mark can follow the tag, so scalars are matched, and not characters.
-      let element = /<text[^>]* x="(\d+)" y="(\d+)" textLength="(\d+)"[^>]*>([^<]*)<\/text>/
+      let element = /<text[^>]* x="(\d+)" y="(\d+)" textLength="(\d+)"([^>]*)>([^<]*)<\/text>/
+      let text = String(decoding: svg.encode(frame, title: ""), as: UTF8.self)
       for match in text.matches(of: element.matchingSemantics(.unicodeScalar)) {
         let (x, y) = (try #require(Int(match.1)), try #require(Int(match.2)))
-        let cells = try #require(Int(match.3)) / 9
-        let words = String(match.4).unescaped
-        #expect(cells == Cells.count(words) && (x - 12) / 9 + cells <= width)
-        rows[(y - 27) / 20].append(((x - 12) / 9, words))
+        let (cells, isRight) = (try #require(Int(match.3)) / 9, match.4.contains("rtl"))
+        let words = String(match.5).unescaped
+        let (column, glyphs) = ((x - 12) / 9 - (isRight ? cells : 0), Clusters.list(of: words).map(\.glyph))
+        #expect(cells == Cells.count(words) && 0...width - cells ~= column)
+        rows[(y - 27) / 20].append((column, isRight ? glyphs.reversed() : glyphs))
       }
       // A frame leaves out spaces around text that reaches further than its cells; the picture doesn't.
       for (row, parts) in rows.enumerated()
       where frame.runs(inRow: row).allSatisfy({ Cells.reach($0.text) == $0.columns.count }) {
         // A mark after a space would be counted with it, so each part is counted alone.
         var (line, column) = ("", 0)
-        for part in parts {
-          line += String(repeating: " ", count: max(0, part.column - column)) + part.text
-          column = part.column + Cells.count(part.text)
+        for part in parts.sorted(by: { $0.column < $1.column }) {
+          line += String(repeating: " ", count: max(0, part.column - column)) + part.glyphs.joined()
+          column = part.column + part.glyphs.reduce(0) { $0 + Cells.count($1) }
         }
         let trimmed = { (text: String) in String(text.reversed().drop { $0 == " " }.reversed()) }
-        #expect(trimmed(line) == trimmed(withoutShapes(frame.text(ofRow: row))))
+        #expect(trimmed(withoutMarks(line)) == trimmed(withoutMarks(withoutShapes(try seen(frame, row: row)))))
       }
     }
+  }
+
+  private func withoutMarks(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.value.isDirectionalMark }))
+  }
+
+  /// A row as a terminal that reorders shows it.
+  private func seen(_ frame: Frame, row: Int) throws -> String {
+    let properties = try BidiProperties()
+    var (line, text) = ("", "")
+    for run in frame.runs(inRow: row) {
+      guard let direction = run.direction else {
+        line += run.text
+        continue
+      }
+      let (before, after) = (CellRun.mark(run.span.neighbours.before), CellRun.mark(run.span.neighbours.after))
+      text += (run.span.startsText ? before : "") + run.text
+      guard run.endsText else { continue }
+      line += properties.seen(text + after, in: direction).joined()
+      text = ""
+    }
+    return line
   }
 
   // MARK: Shapes

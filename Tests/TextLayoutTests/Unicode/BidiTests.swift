@@ -104,4 +104,17 @@ struct BidiProperties {
     let scalars = text.unicodeScalars.map(\.value)
     return ReferenceBidi(scalars.map(bidiClass), brackets: scalars.map { brackets[$0] }, paragraph: 0)
   }
+
+  /// The clusters with cells of a text from left to right.
+  func seen(_ text: String, in paragraph: Direction) -> [String] {
+    let scalars = text.unicodeScalars.map(\.value)
+    let bidi = ReferenceBidi(
+      scalars.map(bidiClass), brackets: scalars.map { brackets[$0] }, paragraph: paragraph == .rightToLeft ? 1 : 0)
+    var (glyphs, scalar): ([Int: String], Int) = ([:], 0)
+    for (glyph, cells) in Clusters.list(of: text) {
+      if cells > 0 { glyphs[scalar] = glyph }
+      scalar += glyph.unicodeScalars.count
+    }
+    return bidi.order.compactMap { glyphs[$0] }
+  }
 }
