@@ -1,5 +1,3 @@
-import TextCells
-
 extension Frame {
   /// Cells of one role and one direction.
   struct SeenRun {
