@@ -56,7 +56,7 @@ package struct Arguments: Hashable, Sendable {
     }
     for option in command.options where has(option) {
       guard !option.required.isEmpty, !option.required.contains(where: has) else { continue }
-      throw UsageError("\(option.typed) requires \(option.required.map(\.typed).joined(separator: " or "))")
+      throw UsageError("\(option.typed) requires \(option.required.map(\.typed).alternatives)")
     }
   }
 

@@ -28,6 +28,13 @@ extension Int {
     let names = words.keys.sorted { words[$0] ?? 0 < words[$1] ?? 0 }
     throw UsageError(
       "\(place) is “\(text)”: it takes a whole number \(bounds)"
-        + (names.isEmpty ? "" : ", or \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"))
+        + (names.isEmpty ? "" : ", or \(names.alternatives)"))
+  }
+}
+
+extension [String] {
+  /// Such as `a`, `a or b` or `a, b or c`.
+  var alternatives: String {
+    (count > 2 ? dropLast(2).joined(separator: ", ") + ", " : "") + suffix(2).joined(separator: " or ")
   }
 }

@@ -6,6 +6,8 @@ struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable, Codable, Sendable {
     case text, ansi, json, html, svg, styles, spoken
+    /// Only for differences.
+    case markdown
   }
 
   var format: Format
@@ -30,7 +32,7 @@ struct Drawing {
   /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
-    case .text, .ansi, .html, .svg: "\(specimen.path).\(size)"
+    case .text, .ansi, .html, .svg, .markdown: "\(specimen.path).\(size)"
     case .styles: "\(specimen.path).\(size).styles"
     case .spoken: "\(specimen.path).spoken"
     case .json: specimen.path
@@ -50,6 +52,7 @@ struct Drawing {
     case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?()
+    case .markdown: nil
     }
   }
 }

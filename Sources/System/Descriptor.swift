@@ -4,6 +4,20 @@ package struct Descriptor: Hashable, Sendable {
 
   package init(number: Int32) { self.number = number }
 
+  /// The descriptor that the program before has left open, given by a variable; nil for those of the standard streams.
+  package init?(inherited number: String?) {
+    guard let number = number.flatMap({ Int32($0) }), number > STDERR_FILENO else { return nil }
+    self.number = number
+  }
+
+  /// Creates a file without a name, which exists as long as a program has its descriptor.
+  package static func unnamedFile(in folder: String?) -> Descriptor {
+    var name = Array("\(folder ?? "/tmp")/galley-XXXXXX".utf8CString)
+    let file = unsafe mkstemp(&name)
+    unsafe unlink(name)
+    return Descriptor(number: file)
+  }
+
   package static let standardInput = Descriptor(number: STDIN_FILENO)
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
   package static let standardError = Descriptor(number: STDERR_FILENO)
@@ -16,7 +30,7 @@ package struct Descriptor: Hashable, Sendable {
   package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { writeSome(number, $0) }
+      let count = unsafe rest.withUnsafeBytes { unsafe GalleySystem.write(number, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -33,7 +47,7 @@ package struct Descriptor: Hashable, Sendable {
   /// failure.
   package func print(_ bytes: [UInt8]) -> String? {
     signal(SIGPIPE, SIG_IGN)
-    return write(bytes) || errno == EPIPE ? nil : String(cString: strerror(errno))
+    return write(bytes) || errno == EPIPE ? nil : FileError("").words
   }
 
   /// Waits for input and reads the available bytes, at most `limit`; empty at the end of the input, nil on an error.
@@ -41,12 +55,33 @@ package struct Descriptor: Hashable, Sendable {
     while true {
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
-        count = readSome(number, buffer)
+        count = unsafe GalleySystem.read(number, buffer.baseAddress, buffer.count)
         initialized = max(count, 0)
       }
       if count >= 0 { return bytes }
       guard errno == EINTR else { return nil }
     }
+  }
+
+  /// Reads to the end of the input.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, for the error.
+  ///   - limit: the maximum number of bytes; more are an error.
+  package func readAll(of path: String = "", limit: Int = .max) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let part = read(upTo: 1 << 16) {
+      if part.isEmpty { return bytes }
+      bytes += part
+      guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+    }
+    throw FileError(path)
+  }
+
+  /// The content of a file from its beginning; empty if it can't be read.
+  package var content: [UInt8] {
+    lseek(number, 0, SEEK_SET)
+    return (try? readAll()) ?? []
   }
 
   /// Waits until at least one of the descriptors is readable, and returns all that are.
@@ -59,14 +94,4 @@ package struct Descriptor: Hashable, Sendable {
     guard poll(&sources, nfds_t(sources.count), milliseconds ?? -1) > 0 else { return [] }
     return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
   }
-}
-
-// Outside the struct, because its methods hide the system's functions of the same names.
-
-private func readSome(_ file: Int32, _ bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
-  read(file, bytes.baseAddress, bytes.count)
-}
-
-private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress, bytes.count)
 }

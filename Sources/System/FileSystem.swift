@@ -5,10 +5,12 @@
 package enum FileSystem {
   /// Returns the content of a regular file; nil if there is no entry at the path.
   ///
-  /// - Parameter limit: the maximum size in bytes; a larger file is an error.
-  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+  /// - Parameters:
+  ///   - limit: the maximum size in bytes; a larger file is an error.
+  ///   - isRegular: whether a pipe and a device are errors.
+  package static func read(_ path: String, limit: Int, isRegular: Bool = true) throws(FileError) -> [UInt8]? {
     // Without O_NONBLOCK, opening a named pipe would block the thread until another process writes to it.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw FileError(path)
@@ -16,17 +18,8 @@ package enum FileSystem {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileError(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .notRegular) }
-    guard status.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
-    var content: [UInt8] = []
-    while content.count < status.st_size {
-      guard let part = Descriptor(number: file).read(upTo: Int(status.st_size) - content.count) else {
-        throw FileError(path)
-      }
-      if part.isEmpty { break }
-      content += part
-    }
-    return content
+    guard !isRegular || status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .notRegular) }
+    return try Descriptor(number: file).readAll(of: path, limit: limit)
   }
 
   /// Replaces a file as a whole or not at all, even if the process is killed or other processes write the file at the
@@ -45,8 +38,7 @@ package enum FileSystem {
     let (file, draft) = try makeDraft(in: folder, permissions)
     do throws(FileError) {
       defer { close(file) }
-      var old = stat()
-      if lstat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG { fchmod(file, old.st_mode & 0o777) }
+      if let mode = mode(of: path), mode & S_IFMT == S_IFREG { fchmod(file, mode & 0o777) }
       guard Descriptor(number: file).write(content), !isSynchronized || fsync(file) == 0 else {
         throw FileError(folder)
       }
@@ -111,6 +103,12 @@ package enum FileSystem {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }
     return String(cString: text)
+  }
+
+  /// Returns the kind and the permissions of an entry; nil if there is none. A link isn't followed.
+  package static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode : nil
   }
 
   /// What changes with the content of an entry: the modification time, since 1970, the size and the number.

@@ -6,21 +6,17 @@ import GalleySystem
 /// calls only functions that POSIX allows in a signal handler: `tcsetattr`, `write`, `raise`, and those in
 /// `CrashRestart.restart`.
 enum CrashHandler {
-  nonisolated(unsafe) private static var settings: UnsafeMutablePointer<termios>?
-  nonisolated(unsafe) private static var bytes: UnsafeMutablePointer<UInt8>?
-  nonisolated(unsafe) private static var count = 0
-  nonisolated(unsafe) private static var input: Int32 = -1
-  nonisolated(unsafe) private static var output: Int32 = -1
+  private typealias Terminal = (
+    settings: termios, input: Int32, reset: UnsafeMutableBufferPointer<UInt8>, output: Int32
+  )
+  nonisolated(unsafe) private static var terminal: Terminal?
 
   /// Installs the handler, once: on a crash it writes `reset` to `output` and gives `input` its old settings.
-  static func prepare(settings old: termios, of input: Descriptor, reset: [UInt8], to output: Descriptor) {
-    guard Self.settings == nil else { return }
-    let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    settings.initialize(to: old)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: reset.count)
-    bytes.initialize(from: reset, count: reset.count)
-    (Self.settings, Self.bytes, count) = (settings, bytes, reset.count)
-    (Self.input, Self.output) = (input.number, output.number)
+  static func prepare(settings: termios, of input: Descriptor, reset: [UInt8], to output: Descriptor) {
+    guard unsafe terminal == nil else { return }
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.count)
+    _ = unsafe bytes.initialize(from: reset)
+    unsafe terminal = (settings, input.number, bytes, output.number)
     install()
   }
 
@@ -30,8 +26,10 @@ enum CrashHandler {
       // The handler is reset to the default when it starts, so raising the signal again ends the program, and so does a
       // crash in the handler.
       handleSignal(number, resets: true) { number in
-        if let bytes = CrashHandler.bytes { _ = write(CrashHandler.output, bytes, CrashHandler.count) }
-        if let settings = CrashHandler.settings { tcsetattr(CrashHandler.input, TCSANOW, settings) }
+        if var terminal = unsafe CrashHandler.terminal {
+          _ = unsafe write(terminal.output, terminal.reset.baseAddress, terminal.reset.count)
+          unsafe tcsetattr(terminal.input, TCSANOW, &terminal.settings)
+        }
         CrashRestart.restart()
         raise(number)
       }

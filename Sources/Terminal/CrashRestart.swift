@@ -26,9 +26,7 @@ package enum CrashRestart {
   package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
     guard program == nil else { return }
     isArmed = all[variables[0]] == nil
-    var name = Array("\(all["TMPDIR"] ?? "/tmp")/galley-XXXXXX".utf8CString)
-    file = mkstemp(&name)
-    unlink(name)
+    file = Descriptor.unnamedFile(in: all["TMPDIR"]).number
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let all = all.merging(zip(variables, ["1", "\(file)"])) { $1 }
     program = strdup(path)
@@ -58,13 +56,10 @@ package enum CrashRestart {
   ///
   /// - Parameter variables: the environment variables at the start. The file is closed, so call it once.
   package static func lastWords(_ variables: [String: String]) -> String? {
-    guard variables[Self.variables[0]] == "1", let number = variables[Self.variables[1]].flatMap({ Int32($0) }),
-      number > STDERR_FILENO
+    guard variables[Self.variables[0]] == "1", let file = Descriptor(inherited: variables[Self.variables[1]])
     else { return nil }
-    defer { close(number) }
-    lseek(number, 0, SEEK_SET)
-    let bytes = Descriptor(number: number).read(upTo: 1 << 20) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    defer { close(file.number) }
+    let lines = String(decoding: file.content, as: UTF8.self).split(whereSeparator: \.isNewline)
     let line = lines.last { $0.contains("Fatal error") } ?? lines.last
     return line.map { SafeText(outside: String($0), breaks: .fold).string }
   }

@@ -73,10 +73,8 @@ import TextLayout
     _ = bench.press(.enter)
     for scalar in "!".unicodeScalars { _ = bench.press(.character(scalar)) }
     _ = bench.press(.enter)
-    var session = WorkbenchSession()
-    bench.end(&session)
     var other = WorkbenchTests.workbench()
-    other.begin(session)
+    other.begin(bench.session())
     other.draw()
     #expect(WorkbenchTests.text(other).contains("North Quay!"))
     #expect(other.isEditing && other.editor?.changes == bench.editor?.changes)

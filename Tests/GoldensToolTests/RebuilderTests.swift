@@ -56,7 +56,7 @@ import Testing
 
     // A save while the programs were exchanged is built, and the new program takes the old one's place.
     var exchanged = environment()
-    exchanged.variables[Rebuilder.variable] = "\(time(nil))"
+    exchanged.variables[Rebuilder.variable] = "\(time(nil) - 60)"
     let new = try Rebuilder(exchanged, wakes: #require(wakes))
     #expect(try next(new, after: .idle, .building) == .ready)
     let (path, program) = try (#require(FileSystem.resolved(folder.path)), ".build/some-triple/debug/tiny")

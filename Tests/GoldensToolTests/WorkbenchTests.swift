@@ -15,7 +15,7 @@ import TextLayout
   static func workbench(
     _ keys: String = "", columns: Int = 80, rows: Int = 24, of catalogue: Catalogue = .boards
   ) -> Workbench {
-    var bench = Workbench(.init(title: catalogue.name, specimens: catalogue.specimens, all: catalogue.specimens))
+    var bench = Workbench(.init(catalogue: catalogue, specimens: catalogue.specimens))
     (bench.columns, bench.rows) = (columns, rows)
     bench.draw()
     press(keys, on: &bench)

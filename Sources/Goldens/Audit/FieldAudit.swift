@@ -62,7 +62,7 @@ package struct FieldAudit: Sendable {
     for field in state.fields {
       let pattern = field.path.pattern
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
-      if case .object = field.value, pattern.isEmpty { continue }
+      if case .object? = field.value, pattern.isEmpty { continue }
       let name = pattern.isEmpty || pattern.hasPrefix("[") ? "state" + pattern : pattern
       for altered in alterations(of: field) where isNoticed[name] != true {
         // An alteration that can't be decoded, such as an unknown case, is not a state.
@@ -77,17 +77,17 @@ package struct FieldAudit: Sendable {
   /// Returns the replacements for the value of a field; nil removes the field.
   private static func alterations(of field: StateFields.Field) -> [JSONTree?] {
     switch field.value {
-    case .null: return []
-    case .flag(let flag): return [.flag(!flag)]
+    case nil, .null?: return []
+    case .flag(let flag)?: return [.flag(!flag)]
     // A small change may be rounded away, and a large one limited; an option set is a number too.
-    case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
-    case .number(let number): return [.number(number * 2 + 1), .number(number / 2)]
+    case .whole(let number)?: return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
+    case .number(let number)?: return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
-    case .string(let string): return [.string("¤" + string)] + field.alternatives.prefix(1) + [nil]
-    case .array(let array):
+    case .string(let string)?: return [.string("¤" + string)] + field.alternatives.prefix(1) + [nil]
+    case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]
-    case .object: return [nil]
+    case .object?: return [nil]
     }
   }
 }

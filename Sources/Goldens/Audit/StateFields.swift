@@ -4,26 +4,19 @@ package struct StateFields: Sendable {
   package struct Field: Hashable, Sendable {
     /// The path in the state, such as `content.loaded.rows[0].headline`; empty for the state itself.
     package let path: JSONPath
-    /// The value.
-    package let value: JSONTree
+    /// The value; nil for a key that the object doesn't have, but that objects at its pattern have in samples.
+    package let value: JSONTree?
     /// The other values at this pattern in the samples of the screen, each once, in the order of the samples.
     package let alternatives: [JSONTree]
-    /// The keys that the object doesn't have, but that objects at this pattern have in samples.
-    package let missing: [Missing]
 
     /// The number of steps of the path.
     package var depth: Int { path.steps.count }
   }
 
-  /// An optional key without a value.
-  package struct Missing: Hashable, Sendable {
-    /// The path of the key.
-    package let path: JSONPath
-    /// The values that samples have for it, in the order of the samples.
-    package let values: [JSONTree]
-  }
-
-  /// The fields in pre-order: the state itself first, each field before the fields in it.
+  /// The fields in pre-order: the state itself first, each field before the fields in it. The keys that an object doesn't
+  /// have come right after it.
+  package let all: [Field]
+  /// The fields that have a value.
   package let fields: [Field]
   /// The reason why a path without a field doesn't fit.
   package static let isUnknown = "is not a field"
@@ -56,30 +49,24 @@ package struct StateFields: Sendable {
 
   private init(_ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]) {
     (self.specimen, self.file, self.values) = (specimen, file, values)
-    fields = state.parts.map { path, value in
-      let all = values[path.pattern] ?? []
-      return Field(
-        path: path, value: value, alternatives: all.filter { $0 != value },
-        missing: StateFields.missing(in: value, at: path, among: all, values))
+    all = state.parts.flatMap { path, value in
+      let known = values[path.pattern] ?? []
+      let missing = StateFields.missing(in: value, among: known).map { path.appending(.key($0)) }
+      return [Field(path: path, value: value, alternatives: known.filter { $0 != value })]
+        + missing.map { Field(path: $0, value: nil, alternatives: values[$0.pattern] ?? []) }
     }
+    fields = all.filter { $0.value != nil }
   }
 
   /// The optional keys that an object lacks. Objects that always have one key are an enum's cases, which lack nothing.
-  private static func missing(
-    in value: JSONTree, at path: JSONPath, among all: [JSONTree], _ values: [String: [JSONTree]]
-  ) -> [Missing] {
+  private static func missing(in value: JSONTree, among all: [JSONTree]) -> [String] {
     guard case .object(let object) = value, !all.allSatisfy({ $0.caseName != nil }) else { return [] }
     let keys = all.flatMap { other in if case .object(let other) = other { Array(other.keys) } else { [String]() } }
-    return Set(keys).subtracting(object.keys).sorted().map { key in
-      let path = path.appending(.key(key))
-      return Missing(path: path, values: values[path.pattern] ?? [])
-    }
+    return Set(keys).subtracting(object.keys).sorted()
   }
 
   /// The paths of all fields but the state itself, and of the keys that objects lack.
-  package var paths: [String] {
-    fields.dropFirst().map(\.path.description) + fields.flatMap(\.missing).map(\.path.description)
-  }
+  package var paths: [String] { all.dropFirst().map(\.path.description) }
 
   /// The paths without the names of an enum's cases.
   package var shortPaths: [String] { fields.dropFirst().map { withoutCases($0.path).description }.unique }

@@ -11,9 +11,8 @@ package enum FileKind: String, Sendable {
   ///
   /// Nil if there is no entry, or if it isn't accessible.
   init?(at path: String) {
-    var information = stat()
-    guard unsafe lstat(path, &information) == 0 else { return nil }
-    switch information.st_mode & S_IFMT {
+    guard let mode = FileSystem.mode(of: path) else { return nil }
+    switch mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
     case S_IFLNK: self = .link

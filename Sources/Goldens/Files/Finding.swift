@@ -57,7 +57,7 @@ extension Finding {
   }
 }
 
-extension Finding.Verdict {
+extension Finding.Verdict: CustomStringConvertible {
   /// The verdict in one word.
   package var name: String {
     switch self {
@@ -71,9 +71,7 @@ extension Finding.Verdict {
     case .removed: "removed"
     }
   }
-}
 
-extension Finding.Verdict: CustomStringConvertible {
   /// The verdict with its reason, such as `moved, was ledger/list/laden.40.txt`.
   package var description: String {
     switch self {
@@ -90,9 +88,7 @@ extension Finding {
 
   /// The reason why the old bytes can't be a golden; nil if there is none.
   package var oldCondition: InvalidGolden? { InvalidGolden(in: old) }
-}
 
-extension Finding {
   /// The path of the golden of styles for a text, and the reverse.
   var counterpart: String { Finding.counterpart(of: path) }
 

@@ -10,7 +10,7 @@ extension Option {
   static let allStates = Option("all-states", about: "every state of the screens selected")
   static let format = Option(
     "format", "f",
-    .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [ToolOptions.DiffForm.markdown.rawValue]),
+    .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue)),
     about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)")
   static let ascii = Option("ascii", about: "draw lines and marks in ASCII")
   static let color = Option(
@@ -32,9 +32,11 @@ extension Option {
   static let snapshots = Option(
     "snapshots", nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
   static let since = Option(
-    "since", nil, .text("REV"), about: "compare recorded goldens with those of a branch, a commit, A..B or A...B")
+    "since", nil, .text("REV"), requires: .diff, .review, .gallery,
+    about: "compare recorded goldens with those of a branch, a commit, A..B or A...B")
   static let against = Option(
-    "against", nil, .folder("OLD"), about: "compare the recorded goldens with those of another folder")
+    "against", nil, .folder("OLD"), requires: .diff, .review, .gallery,
+    about: "compare the recorded goldens with those of another folder")
 }
 
 extension Command {

@@ -17,7 +17,6 @@ extension ToolOptions {
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
     try checkActions()
     try checkInputs()
-    try checkSides()
   }
 
   /// Checks that options for drawings are given with actions that draw.
@@ -30,19 +29,11 @@ extension ToolOptions {
     }
   }
 
-  /// Checks that two sides are compared by an action that can.
-  private func checkSides() throws(UsageError) {
-    guard let side = [Option.since, .against].first(where: arguments.has) else { return }
-    if arguments.has(.since), arguments.has(.against) { throw UsageError("--since and --against can't be combined") }
-    guard let action, [.diff, .review, .gallery].contains(action) else {
-      throw UsageError("\(side.typed) requires --diff, --review or --gallery")
-    }
-  }
-
-  /// Checks that a state file or payloads are drawn, and nothing else.
+  /// Checks that one state file, the payloads or one other side are read, and nothing else.
   private func checkInputs() throws(UsageError) {
-    guard arguments.has(.state) || !payloads.isEmpty else { return }
-    if arguments.has(.state), !payloads.isEmpty { throw UsageError("--state and --payload can't be combined") }
+    for pair in [[Option.since, .against], [.state, .payload]] where pair.allSatisfy(arguments.has) {
+      throw UsageError("\(pair[0].typed) and \(pair[1].typed) can't be combined")
+    }
     if arguments.has(.state), let word = arguments.operands.first {
       throw UsageError("--state and the selector “\(word)” can't be combined")
     }
@@ -59,20 +50,21 @@ extension ToolOptions {
 
   /// Checks that the format is one of the action's.
   private func checkFormat() throws(UsageError) {
-    guard let format = arguments[.format] else { return }
-    if arguments.has(.all), let form = DiffForm(rawValue: format), form == .markdown || form == .html {
+    guard let format: DrawingOptions.Format = arguments.choice(.format) else { return }
+    if arguments.has(.all), format == .markdown || format == .html {
       throw UsageError("--all can't be combined with --format \(format): it takes text, ansi and json")
     }
-    let allowed: [String]
+    let allowed: [DrawingOptions.Format]
     switch action {
-    case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
-    case .list?: allowed = ["text", "json"]
-    case .inspect?: allowed = ["text", "spoken", "styles", "json"]
-    case .diff?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
+    case nil: allowed = DrawingOptions.Format.allCases.filter { $0 != .markdown }
+    case .list?: allowed = [.text, .json]
+    case .inspect?: allowed = [.text, .spoken, .styles, .json]
+    case .diff?: allowed = [.text, .markdown, .html, .json, .ansi]
     case let action?: throw UsageError("--format can't be combined with \(action.typed)")
     }
     guard !allowed.contains(format) else { return }
     let place = action.map { "with \($0.typed)" } ?? "without --diff"
-    throw UsageError("--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
+    let names = allowed.map(\.rawValue).joined(separator: ", ")
+    throw UsageError("--format is “\(format)”: \(place) it takes \(names)")
   }
 }

@@ -10,11 +10,6 @@ struct ToolOptions {
     var file: String
   }
 
-  /// The form in which `--diff` writes the differences.
-  enum DiffForm: String, CaseIterable {
-    case text, markdown, html, json
-  }
-
   let arguments: Arguments
   let selectors: [Selector]
   /// The option for an action other than drawing; nil for drawing.
@@ -80,7 +75,12 @@ struct ToolOptions {
     var drawings: [Drawing] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
       guard let golden = selector.golden else { continue }
-      var drawing = drawing(try size(of: golden, named: selector.word))
+      let size = size(of: golden)
+      guard Self.isDrawable(size) else {
+        throw UsageError(
+          "“\(selector.word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535")
+      }
+      var drawing = drawing(size)
       if !arguments.has(.format), golden.aspect != .text {
         drawing.options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? self.drawing.format
       }
@@ -88,7 +88,7 @@ struct ToolOptions {
     }
     let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
     if drawings.isEmpty || isNamedOtherwise {
-      drawings.append(drawing(Size(width: width ?? 40, height: height, scroll: scroll ?? 0)))
+      drawings.append(drawing(size(of: nil)))
     }
     return drawings
   }
@@ -96,18 +96,15 @@ struct ToolOptions {
   /// Whether the selectors select a path with these parts. Without selectors, every path is selected.
   func selects(_ parts: [String]) -> Bool { selectors.isEmpty || selectors.contains { $0.selects(parts) } }
 
-  private func size(of golden: GoldenName, named word: String) throws(UsageError) -> Size {
-    let size = Size(
-      width: width ?? golden.size?.width ?? 40, height: height ?? golden.size?.height,
-      scroll: scroll ?? golden.size?.scroll ?? 0)
-    let isDrawable =
-      ToolOptions.widths.contains(size.width) && size.height.map(ToolOptions.heights.contains) ?? true
-      && ToolOptions.scrolls.contains(size.scroll)
-    guard isDrawable else {
-      throw UsageError(
-        "“\(word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535")
-    }
-    return size
+  /// The requested size, with what isn't requested from a golden's name.
+  private func size(of golden: GoldenName?) -> Size {
+    Size(
+      width: width ?? golden?.size?.width ?? 40, height: height ?? golden?.size?.height,
+      scroll: scroll ?? golden?.size?.scroll ?? 0)
+  }
+
+  private static func isDrawable(_ size: Size) -> Bool {
+    widths.contains(size.width) && size.height.map(heights.contains) ?? true && scrolls.contains(size.scroll)
   }
 
   /// The goldens in the folder that was given, or in the catalogue's folder in the package that `swift run` was given,

@@ -38,7 +38,7 @@ extension FullScreen {
     let (kept, lastWords) = (KeptText(variables), CrashRestart.lastWords(variables))
     let words = CommandLine.arguments
     let path = FileSystem.resolved(words[0]) ?? words[0]
-    let own = [KeptText.variable: "\(kept.file)"]
+    let own = [KeptText.variable: "\(kept.file.number)"]
     CrashRestart.prepare(path, words, variables: variables.merging(own) { $1 })
     session.enter()
     session.askBackground()

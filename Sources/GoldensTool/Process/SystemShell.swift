@@ -9,9 +9,7 @@ enum SystemShell {
   /// - Returns: its standard output, and its status as `wait` gives it: 0 is success, -1 is no shell.
   static func run(_ command: String) -> (output: [UInt8], status: Int32) {
     guard let stream = unsafe popen(command, "r") else { return ([], -1) }
-    let pipe = unsafe Descriptor(number: fileno(stream))
-    var output: [UInt8] = []
-    while let part = pipe.read(upTo: 1 << 16), !part.isEmpty { output += part }
+    let output = unsafe (try? Descriptor(number: fileno(stream)).readAll()) ?? []
     return unsafe (output, pclose(stream))
   }
 

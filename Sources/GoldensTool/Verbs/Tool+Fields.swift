@@ -59,9 +59,8 @@ extension Tool {
   func listFields(of specimens: [Specimen]) throws -> ExitStatus {
     let fields = try specimens.filter { $0.json != nil }.flatMap { specimen in
       let fields = try StateFields(of: specimen, among: catalogue.specimens)
-      return try fields.fields.dropFirst().map { field in
-        "\(field.path)=\(String(decoding: try field.value.bytes, as: UTF8.self))"
-      } + fields.fields.flatMap(\.missing).map { "\($0.path)=" }
+      let listed = fields.fields.dropFirst() + fields.all.filter { $0.value == nil }
+      return try listed.map { "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))" }
     }
     return try print(fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
   }

@@ -17,18 +17,18 @@ extension Tool {
     let comparison = try compareWithFolder(options)
     let document = try document(of: comparison, options)
     let isWhole = options.arguments.has(.all)
-    switch options.arguments.choice(.format) ?? ToolOptions.DiffForm.text {
-    case .text:
-      // An explicit `ansi` asks for colour.
-      let choice = options.arguments.choice(.color) ?? (options.arguments.has(.format) ? ColorChoice.always : .auto)
-      let isStyled = options.arguments[.format] != "text" && environment.isStyled(choice)
-      let isColored = isStyled && environment.isColored(choice)
-      _ = try print(DiffText(isColored: isColored, isStyled: isStyled, isWhole: isWhole).encode(document))
+    switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
     case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
       _ = try print(gallery.encode([], document: document))
     case .json: _ = try print(try DiffJSON.encode(document, isWhole: isWhole))
+    default:
+      // An explicit `ansi` asks for colour.
+      let choice = options.arguments.choice(.color) ?? (options.arguments.has(.format) ? ColorChoice.always : .auto)
+      let isStyled = options.arguments[.format] != "text" && environment.isStyled(choice)
+      let isColored = isStyled && environment.isColored(choice)
+      _ = try print(DiffText(isColored: isColored, isStyled: isStyled, isWhole: isWhole).encode(document))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
     let causes = document.causes.isEmpty ? "" : ": \(counted(document.causes.count, "cause"))"

@@ -18,8 +18,7 @@ extension Tool {
     }
     workbench.look.isASCII = options.arguments.has(.ascii)
     let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
-    let signal = try loop.run(isWatching: options.arguments.has(.watch))
-    return try end(loop, .success, signal)
+    return try end(loop, .success, loop.run())
   }
 
   /// Reviews the differences in the workbench, cause by cause.
@@ -38,7 +37,7 @@ extension Tool {
       subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
     workbench.show(review)
     let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
-    let signal = try loop.run(isWatching: false)
+    let signal = try loop.run()
     guard let end = loop.review else { return .different }
     let left = comparison.findings.count - end.acceptedCount
     if end.isReading {
@@ -66,8 +65,8 @@ extension Tool {
     // The flows of an app are beside its screens.
     let specimens = specimens.map(\.parts[0]).unique.flatMap { app in specimens.filter { $0.parts[0] == app } }
     return Workbench.Subject(
-      title: catalogue.name, specimens: specimens, all: catalogue.specimens, themes: catalogue.themes,
-      rules: catalogue.rules, store: try? options.store(in: environment), depth: environment.colors.wantedDepth,
+      catalogue: catalogue, specimens: specimens, store: try? options.store(in: environment),
+      depth: environment.colors.wantedDepth,
       code: {
         code = code ?? codeLines
         return code

@@ -85,10 +85,8 @@ final class Rebuilder: @unchecked Sendable {
     }
     guard isReady else { return nil }
     end()
-    var all = environment.variables.filter { !CrashRestart.variables.contains($0.key) }.merging([
-      Self.variable: "\(time(nil))"
-    ]) { $1 }
-    all.merge(variables) { $1 }
+    let kept = environment.variables.filter { !CrashRestart.variables.contains($0.key) }
+    let all = kept.merging([Self.variable: "\(time(nil))"]) { $1 }.merging(variables) { $1 }
     return environment.replace(program.path, [environment.invocation.path] + environment.arguments, all)
   }
 

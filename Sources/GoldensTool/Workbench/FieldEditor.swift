@@ -47,19 +47,17 @@ struct FieldEditor: Sendable {
     var depths: [JSONPath: Int] = [:]
     var cases: Set<JSONPath> = []
     rows = []
-    for field in fields.fields {
+    for field in fields.all {
       let depth = depths[field.path.parent] ?? -1
       // The name of a case is the value of its enum.
       let isHidden = field.path.steps.isEmpty || cases.contains(field.path)
-      if case .object(let object) = field.value, object.count == 1, let (name, inner) = object.first,
+      if case .object(let object)? = field.value, object.count == 1, let (name, inner) = object.first,
         case .object = inner
       {
         cases.insert(field.path.appending(.key(name)))
       }
       depths[field.path] = isHidden ? depth : depth + 1
       if !isHidden { rows.append(Row(path: field.path, value: field.value, depth: depth + 1)) }
-      let inner = isHidden ? depth + 1 : depth + 2
-      rows += field.missing.map { Row(path: $0.path, value: nil, depth: inner) }
     }
     cursor = min(cursor, max(0, rows.count - 1))
   }
@@ -115,7 +113,7 @@ struct FieldEditor: Sendable {
         return
       }
       set(row.path, to: .array(elements))
-    case nil: set(row.path, to: fields.fields.lazy.flatMap(\.missing).first { $0.path == row.path }?.values.first)
+    case nil: set(row.path, to: fields.all.first { $0.path == row.path }?.alternatives.first)
     case .null?, .string?, .object?:
       let cases = fields.cases(at: row.path)
       guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1 else {

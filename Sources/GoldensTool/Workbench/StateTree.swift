@@ -1,17 +1,13 @@
 /// Paths as a tree with a cursor: some of its folders are folded, and a filter leaves out others.
 struct StateTree: Sendable {
-  /// The marks of a state, and of the folder that it is in.
-  struct Marks: OptionSet, Hashable, Sendable {
-    let rawValue: Int
-    static let differs = Marks(rawValue: 1)
-    static let isNew = Marks(rawValue: 2)
-    static let violates = Marks(rawValue: 4)
-    static let isAccepted = Marks(rawValue: 8)
+  /// A mark of a state, and of the folder that it is in, by its sign.
+  enum Mark: String, CaseIterable {
+    case differs = "~"
+    case isNew = "+"
+    case violates = "!"
+    case isAccepted = "="
     /// The last edit of the code has changed it.
-    static let isEdited = Marks(rawValue: 16)
-
-    /// A sign for each.
-    var signs: String { zip([1, 2, 4, 8, 16], "~+!=<").filter { rawValue & $0.0 != 0 }.map { String($0.1) }.joined() }
+    case isEdited = "<"
   }
 
   /// A folder, or a path.
@@ -30,7 +26,7 @@ struct StateTree: Sendable {
   /// The words of the paths that are shown; empty for no filter.
   private(set) var filter = ""
   /// The marks of each path.
-  var marks: [Marks]
+  var marks: [Set<Mark>]
   private let paths: [[String]]
   private let texts: [String]
   private var folded: Set<ArraySlice<String>>
@@ -76,7 +72,7 @@ struct StateTree: Sendable {
   mutating func move(toRow row: Int) { cursor = min(max(0, row), max(0, rows.count - 1)) }
 
   /// Goes to the next path from the cursor for which a condition holds, around the end.
-  mutating func move(by direction: Int, to isWanted: (Marks) -> Bool) -> Bool {
+  mutating func move(by direction: Int, to isWanted: (Set<Mark>) -> Bool) -> Bool {
     guard let row else { return false }
     let start = row.isFolder && direction > 0 ? row.items.lowerBound - 1 : row.items.lowerBound
     let others = (1...paths.count).lazy.map { [count = paths.count] in (start + direction * $0 + 2 * count) % count }

@@ -29,7 +29,7 @@ extension Workbench {
     var rows: Int { panels.reduce(0) { max($0, $1.frame.rowCount + ($1.isPage ? 1 : 0)) } }
   }
 
-  var glyphs: Glyphs { look.isASCII ? subject.rules.ascii : .unicode }
+  var glyphs: Glyphs { look.isASCII ? subject.catalogue.rules.ascii : .unicode }
 
   /// Draws the state of the cursor if it has changed.
   mutating func draw() {
@@ -52,8 +52,9 @@ extension Workbench {
     if list == .states, look.format == .text, let frame = drawn.panels.first(where: \.isPage)?.frame,
       let shown
     {
-      drawn.notes += Gates.check(frame, of: shown, at: Size(width: frame.width, height: look.height), by: subject.rules)
-        .map { "\($0.gate): \($0.message)" }
+      let size = Size(width: frame.width, height: look.height)
+      let violations = Gates.check(frame, of: shown, at: size, by: subject.catalogue.rules)
+      drawn.notes += violations.map { "\($0.gate): \($0.message)" }
     }
   }
 
@@ -105,7 +106,7 @@ extension Workbench {
   private func rows(of specimen: Specimen) -> Panel {
     let options = DrawingOptions(format: look.format, glyphs: .unicode)
     // A state that can't be encoded has no rows, like a flow.
-    let bytes = try? Drawing(specimen: specimen, size: look.size, options: options).bytes(in: subject.themes)
+    let bytes = try? Drawing(specimen: specimen, size: look.size, options: options).bytes(in: subject.catalogue.themes)
     let block = bytes.map { Block.page(of: $0) } ?? Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
     return Panel(frame: frame(block, max(20, pageWidth)), isPage: false)
   }

@@ -45,7 +45,7 @@ extension Workbench {
     do {
       let inspection = try Inspection(
         of: shown, at: size, glyphs: glyphs, cell: "\(row + 1):\(column + 1)", lines: lines,
-        theme: subject.themes.terminal)
+        theme: subject.catalogue.themes.terminal)
       let report = inspection.report.split(separator: "\n").map(String.init)
       inspected = (row, column, report, inspection.code?.lines.first)
     } catch {

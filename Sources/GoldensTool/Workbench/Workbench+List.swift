@@ -32,7 +32,7 @@ extension Workbench {
     }
     let (count, cursor) = (tree.rows.count, tree.cursor)
     if list == .causes { return ("What differs", counted(review?.review.causes.count ?? 0, "cause"), count, cursor) }
-    let title = states.filter.isEmpty ? subject.title : "Paths with “\(states.filter)”"
+    let title = states.filter.isEmpty ? subject.catalogue.name : "Paths with “\(states.filter)”"
     return (title, "\(subject.specimens.count)", count, cursor)
   }
 
@@ -47,10 +47,11 @@ extension Workbench {
     let path = row.isFolder || list == .causes ? nil : subject.specimens[row.items.lowerBound].path
     let changed = path.map { edits[$0]?.changes.isEmpty == false } ?? false
     let crashed = path.map { crashes[$0] != nil } ?? false
-    let marks = tree.marks[row.items].reduce(StateTree.Marks()) { $0.union($1) }
+    let marks = Set(tree.marks[row.items].joined())
+    let signs = StateTree.Mark.allCases.filter(marks.contains).map(\.rawValue).joined()
     return listRow(
       String(repeating: " ", count: 2 * row.depth) + sign, [Run(SafeText(outside: row.name))],
-      right: (changed ? "*" : "") + (crashed ? "x" : "") + marks.signs)
+      right: (changed ? "*" : "") + (crashed ? "x" : "") + signs)
   }
 
   private func fieldRow(_ row: FieldEditor.Row, _ editor: FieldEditor) -> Frame {

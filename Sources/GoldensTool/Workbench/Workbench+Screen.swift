@@ -20,10 +20,9 @@ extension Workbench {
     var chrome = ANSI(theme: .review(isDark: subject.depth == nil ? nil : isDark), depth: subject.depth)
     chrome.hasLinks = false
     func page(_ block: Block, scroll: Int = 0) -> ScreenBuffer {
-      let height = rows - 1
-      let frame = Frame(drawing: block, size: Size(width: columns, height: height, scroll: scroll), glyphs: glyphs)
-      let rows = ScreenBuffer(frame, by: chrome).rows
-      return ScreenBuffer(columns: columns, rowCount: self.rows, rows: Array(rows))
+      let size = Size(width: columns, height: rows - 1, scroll: scroll)
+      let frame = Frame(drawing: block, size: size, glyphs: glyphs)
+      return ScreenBuffer(columns: columns, rowCount: rows, rows: ScreenBuffer(frame, by: chrome).rows)
     }
     guard columns >= Self.least.columns, rows >= Self.least.rows else {
       return page(Block(words: "The terminal is too small: \(Self.least.columns)x\(Self.least.rows) is the least."))
@@ -33,7 +32,7 @@ extension Workbench {
       let limit = max(0, Frame(drawing: keys, size: Size(width: columns)).rowCount - rows + 1)
       return page(keys, scroll: min(helpRow, limit))
     }
-    let drawing = look.encoder(subject.themes, own: subject.depth, isDark: isDark)
+    let drawing = look.encoder(subject.catalogue.themes, own: subject.depth, isDark: isDark)
     let list = !isNarrow || !showsPage ? listRows(rows - 2) : []
     var lines = (0..<rows - 1).map { row in
       var line = ScreenBuffer.Row()

@@ -7,11 +7,9 @@ import TextLayout
 struct Workbench {
   /// What stays the same.
   struct Subject {
-    var title: String
-    /// The states of the tree, and those of the whole catalogue.
-    var specimens: [Specimen], all: [Specimen]
-    var themes = Themes()
-    var rules = GateRules()
+    var catalogue: Catalogue
+    /// The states of the tree.
+    var specimens: [Specimen]
     var store: GoldenStore?
     /// The number of colours of the terminal; nil for none.
     var depth: ANSI.Depth?
@@ -80,7 +78,9 @@ struct Workbench {
   init(_ subject: Subject) {
     self.subject = subject
     states = StateTree(subject.specimens.map(\.parts))
-    if subject.specimens.count == 1 || subject.specimens.count < subject.all.count { states.select(0) }
+    if subject.specimens.count == 1 || subject.specimens.count < subject.catalogue.specimens.count {
+      states.select(0)
+    }
   }
 
   // MARK: The state
@@ -88,7 +88,7 @@ struct Workbench {
   /// The state of the cursor, unchanged; nil for a golden without a state.
   var original: Specimen? {
     if list == .causes, let finding {
-      return finding.specimen.flatMap { path in subject.all.first { $0.path == path } }
+      return finding.specimen.flatMap { path in subject.catalogue.specimens.first { $0.path == path } }
     }
     return states.item.map { subject.specimens[$0] }
   }
@@ -144,7 +144,7 @@ struct Workbench {
     guard let review else { return }
     self.review?.tree.marks = review.items.map { cause, golden in
       let finding = review.review.causes[cause].findings[golden]
-      return review.review.isAccepted(finding, for: cause) ? .isAccepted : []
+      return review.review.isAccepted(finding, for: cause) ? [.isAccepted] : []
     }
   }
 

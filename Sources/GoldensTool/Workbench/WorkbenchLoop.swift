@@ -10,7 +10,6 @@ final class WorkbenchLoop {
   private let tool: Tool
   private let options: ToolOptions
   private let screen: FullScreen
-  private var session = WorkbenchSession()
   private var rebuilder: Rebuilder?
   /// The states whose marks aren't known yet, the next one last.
   private var unmarked: [Int]
@@ -30,10 +29,7 @@ final class WorkbenchLoop {
       if let words = screen.lastWords, let path = kept.drawing { kept.crashes[path] = words }
       if screen.lastWords == nil { kept.crashes = [:] }
       self.workbench.begin(kept)
-      // They are written only for another program: each key would encode all of them again.
       drawings = kept.drawings
-      kept.drawings = nil
-      session = kept
     }
     unmarked = workbench.subject.isReview ? [] : workbench.subject.specimens.indices.reversed()
   }
@@ -43,9 +39,11 @@ final class WorkbenchLoop {
   func tell(_ message: String?) { if let message, !messages.contains(message) { messages.append(message) } }
 
   /// Runs until the end; returns the signal that ended it, if any.
-  func run(isWatching: Bool) throws -> Int32? {
+  func run() throws -> Int32? {
     defer { screen.leave() }
-    if isWatching, let wakes = screen.wakes { rebuilder = try Rebuilder(tool.environment, wakes: wakes) }
+    if options.arguments.has(.watch), let wakes = screen.wakes {
+      rebuilder = try Rebuilder(tool.environment, wakes: wakes)
+    }
     defer {
       rebuilder?.end()
       keepAcceptance()
@@ -78,9 +76,10 @@ final class WorkbenchLoop {
   }
 
   /// Keeps what another program needs to go on, and the state that is to blame if this one crashes now.
-  private func keep(drawing path: String?) {
-    session.drawing = path
-    workbench.end(&session)
+  ///
+  /// - Parameter drawings: only before another program starts: each key would encode all of them again.
+  private func keep(drawing path: String?, drawings: [String: UInt64]? = nil) {
+    let session = workbench.session(drawing: path, drawings: drawings)
     // A session that can't be kept is only missed after a crash.
     if let data = try? JSONEncoder().encode(session) { screen.keep(Array(data)) }
   }
@@ -107,7 +106,8 @@ final class WorkbenchLoop {
     let store = subject.store.flatMap { $0.exists ? $0 : nil }
     // A folder that can't be read has no goldens to compare with, and a message elsewhere.
     let findings = store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
-    var marks: StateTree.Marks = Gates.checkGoldens(of: specimen, by: subject.rules).isEmpty ? [] : .violates
+    let isSound = Gates.checkGoldens(of: specimen, by: subject.catalogue.rules).isEmpty
+    var marks: Set<StateTree.Mark> = isSound ? [] : [.violates]
     for finding in findings {
       marks.insert(finding.verdict == .missing ? .isNew : finding.verdict == .unstable ? .violates : .differs)
     }
@@ -190,9 +190,7 @@ final class WorkbenchLoop {
     guard let rebuilder, rebuilder.state != workbench.build else { return }
     workbench.build = rebuilder.state
     guard workbench.build == .ready else { return }
-    session.drawings = drawings
-    keep(drawing: nil)
-    session.drawings = nil
+    keep(drawing: nil, drawings: drawings)
     var reason: String?
     screen.whileSuspended { reason = rebuilder.restart(with: screen.variables) }
     if let reason { throw ToolError(status: .system, message: reason) }

@@ -3,16 +3,16 @@ import Goldens
 
 /// What the program that takes the place of this one begins with: after a build, or after a crash.
 struct WorkbenchSession: Codable, Sendable {
-  var isEditing = false
+  var isEditing: Bool
   /// The path of the cursor.
   var path: String?
-  var filter = ""
-  var look = Look()
-  var showsPage = false
+  var filter: String
+  var look: Look
+  var showsPage: Bool
   /// The changes of states, by path.
-  var changes: [String: [FieldEditor.Change]] = [:]
+  var changes: [String: [FieldEditor.Change]]
   /// The states that crash, with the last words of the program.
-  var crashes: [String: String] = [:]
+  var crashes: [String: String]
   /// The number of the drawing of each golden that differs, by path; nil if they aren't known.
   var drawings: [String: UInt64]?
   /// The state that is being drawn or checked.
@@ -26,8 +26,8 @@ extension Workbench {
     states.filter(by: session.filter)
     if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) { states.select(item) }
     for (path, changes) in session.changes where crashes[path] == nil {
-      guard let specimen = subject.all.first(where: { $0.path == path }),
-        var editor = try? FieldEditor(specimen, among: subject.all)
+      guard let specimen = subject.catalogue.specimens.first(where: { $0.path == path }),
+        var editor = try? FieldEditor(specimen, among: subject.catalogue.specimens)
       else { continue }
       editor.replay(changes)
       edits[path] = editor
@@ -36,9 +36,9 @@ extension Workbench {
   }
 
   /// What another program needs to go on.
-  func end(_ session: inout WorkbenchSession) {
-    (session.isEditing, session.path) = (isEditing, original?.path)
-    (session.filter, session.look, session.showsPage) = (states.filter, look, showsPage)
-    (session.crashes, session.changes) = (crashes, edits.mapValues(\.changes))
+  func session(drawing: String? = nil, drawings: [String: UInt64]? = nil) -> WorkbenchSession {
+    WorkbenchSession(
+      isEditing: isEditing, path: original?.path, filter: states.filter, look: look, showsPage: showsPage,
+      changes: edits.mapValues(\.changes), crashes: crashes, drawings: drawings, drawing: drawing)
   }
 }

@@ -54,11 +54,10 @@ import TextLayout
     #expect(fields.cases(at: Self.path("kind")) == ["bus", "ferry"])
     #expect(fields.cases(at: Self.path("content")) == ["loaded", "loading"])
     #expect(fields.cases(at: Self.path("count")) == [])
-    #expect(field("content")?.missing == [])
-    let note = StateFields.Missing(
-      path: Self.path("content.loaded.rows[1].note"), values: [.string("late"), .string("full")])
-    #expect(field("content.loaded.rows[1]")?.missing == [note])
-    #expect(field("content.loaded.rows[0]")?.missing == [])
+    let note = StateFields.Field(
+      path: Self.path("content.loaded.rows[1].note"), value: nil, alternatives: [.string("late"), .string("full")])
+    #expect(fields.all.filter { $0.value == nil } == [note])
+    #expect(fields.all.firstIndex(of: note) == fields.all.firstIndex { $0.path == note.path.parent }.map { $0 + 1 })
     #expect(fields.values(at: "content.loading._0") == [.string("…")])
   }
 
