@@ -32,18 +32,21 @@ let package = Package(
     // End of the apps.
   ],
   targets: [
-    .target(name: "GalleySystem", path: "Sources/System"),
+    .target(name: "GalleySystem", path: "Sources/System", swiftSettings: strict),
     .target(name: "TextCells", swiftSettings: optimized + strict),
     .target(name: "TextLayout", dependencies: ["TextCells"], swiftSettings: optimized + strict),
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
-      swiftSettings: optimized),
+      swiftSettings: optimized + strict),
     .target(name: "GalleyCommands", path: "Sources/Commands", swiftSettings: strict),
-    .target(name: "GalleyTerminal", dependencies: ["GalleySystem", "TextLayout"], path: "Sources/Terminal"),
     .target(
-      name: "GoldensTool", dependencies: ["GalleyCommands", "GalleySystem", "Goldens", "GalleyTerminal", "TextLayout"]),
+      name: "GalleyTerminal", dependencies: ["GalleySystem", "TextLayout"], path: "Sources/Terminal",
+      swiftSettings: strict),
+    .target(
+      name: "GoldensTool", dependencies: ["GalleyCommands", "GalleySystem", "Goldens", "GalleyTerminal", "TextLayout"],
+      swiftSettings: strict),
     .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"], swiftSettings: strict),
     // What several of the test targets use.
     .target(

@@ -25,31 +25,31 @@ package enum ChildProcess {
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
     #else
-    var actions = posix_spawn_file_actions_t()
+    var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
     defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
     }
     for (number, file) in zip(Int32(0)..., files) {
       switch file {
-      case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
-      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      case .path(let path): unsafe posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+      case .descriptor(let descriptor): unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
       }
     }
     var (all, none) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe sigfillset(&all)
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
     let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | closing
-    posix_spawnattr_setflags(&attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
+    unsafe posix_spawnattr_setflags(&attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
     var process = pid_t()
-    let status = withPointers(words, variables ?? Environment.variables) { arguments, variables in
-      posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
+    let status = unsafe withPointers(words, variables ?? Environment.variables) { arguments, variables in
+      unsafe posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
     }
     guard status == 0 else { throw FileError(words[0], .system(status)) }
     return process
@@ -57,7 +57,7 @@ package enum ChildProcess {
 
   /// Replaces the program of this process; returns only if that fails, with the reason.
   package static func replace(by program: String, _ words: [String], variables: [String: String]) -> FileError {
-    _ = withPointers(words, variables) { execve(program, $0, $1) }
+    _ = unsafe withPointers(words, variables) { unsafe execve(program, $0, $1) }
     return FileError(program)
   }
 
@@ -67,10 +67,10 @@ package enum ChildProcess {
   private static func withPointers(
     _ words: [String], _ variables: [String: String], _ body: (Pointers, Pointers) -> Int32
   ) -> Int32 {
-    let arguments = words.map { strdup($0) }
-    let environment = variables.map { strdup("\($0)=\($1)") }
-    defer { for text in arguments + environment { free(text) } }
-    return body(arguments + [nil], environment + [nil])
+    let arguments = unsafe words.map { unsafe strdup($0) }
+    let environment = unsafe variables.map { unsafe strdup("\($0)=\($1)") }
+    defer { unsafe (arguments + environment).forEach { unsafe free($0) } }
+    return unsafe body(arguments + [nil], environment + [nil])
   }
 
   #if canImport(Darwin)

@@ -35,7 +35,7 @@ package struct Descriptor: Hashable, Sendable {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         var wanted = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        poll(&wanted, 1, -1)
+        unsafe poll(&wanted, 1, -1)
       } else if errno != EINTR {
         return false
       }
@@ -53,12 +53,9 @@ package struct Descriptor: Hashable, Sendable {
   /// Waits for input and reads the available bytes, at most `limit`; empty at the end of the input, nil on an error.
   package func read(upTo limit: Int) -> [UInt8]? {
     while true {
-      var count = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
-        count = unsafe GalleySystem.read(number, buffer.baseAddress, buffer.count)
-        initialized = max(count, 0)
-      }
-      if count >= 0 { return bytes }
+      var bytes = [UInt8](repeating: 0, count: limit)
+      let count = unsafe GalleySystem.read(number, &bytes, limit)
+      if count >= 0 { return Array(bytes.prefix(count)) }
       guard errno == EINTR else { return nil }
     }
   }
@@ -91,7 +88,7 @@ package struct Descriptor: Hashable, Sendable {
   package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil) -> Set<Descriptor> {
     var sources = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     let milliseconds = limit.map { Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up))) }
-    guard poll(&sources, nfds_t(sources.count), milliseconds ?? -1) > 0 else { return [] }
+    guard unsafe poll(&sources, nfds_t(sources.count), milliseconds ?? -1) > 0 else { return [] }
     return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
   }
 }

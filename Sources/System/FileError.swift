@@ -22,7 +22,7 @@ package struct FileError: Error, Equatable, Sendable {
   /// The reason in the system's words.
   package var words: String {
     switch reason {
-    case .system(let code): String(cString: strerror(code))
+    case .system(let code): unsafe String(cString: strerror(code))
     case .notRegular: "Not a regular file"
     case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
     }

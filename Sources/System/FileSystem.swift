@@ -10,14 +10,14 @@ package enum FileSystem {
   ///   - isRegular: whether a pipe and a device are errors.
   package static func read(_ path: String, limit: Int, isRegular: Bool = true) throws(FileError) -> [UInt8]? {
     // Without O_NONBLOCK, opening a named pipe would block the thread until another process writes to it.
-    let file = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw FileError(path)
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw FileError(path) }
+    guard unsafe fstat(file, &status) == 0 else { throw FileError(path) }
     guard !isRegular || status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .notRegular) }
     return try Descriptor(number: file).readAll(of: path, limit: limit)
   }
@@ -43,12 +43,12 @@ package enum FileSystem {
         throw FileError(folder)
       }
     } catch {
-      unlink(draft)
+      unsafe unlink(draft)
       throw error
     }
-    guard rename(draft, path) == 0 else {
+    guard unsafe rename(draft, path) == 0 else {
       let error = FileError(path)
-      unlink(draft)
+      unsafe unlink(draft)
       throw error
     }
     if isSynchronized { try synchronize(folder) }
@@ -56,7 +56,7 @@ package enum FileSystem {
 
   /// Removes a file; does nothing if it doesn't exist.
   package static func remove(_ path: String, isSynchronized: Bool = false) throws(FileError) {
-    guard unlink(path) == 0 else {
+    guard unsafe unlink(path) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }
       throw FileError(path)
     }
@@ -64,20 +64,20 @@ package enum FileSystem {
   }
 
   /// Removes a folder if it is empty; returns false if it wasn't removed.
-  package static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+  package static func removeEmptyFolder(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
 
   /// Returns the names of a folder's entries; empty if the folder doesn't exist.
   package static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else {
+    guard let stream = unsafe opendir(folder) else {
       if errno == ENOENT { return [] }
       throw FileError(folder)
     }
-    defer { closedir(stream) }
+    defer { unsafe closedir(stream) }
     var names: [String] = []
     errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
       errno = 0
@@ -90,25 +90,24 @@ package enum FileSystem {
   package static func makeFolders(_ path: String, permissions: mode_t = 0o777) throws(FileError) {
     var ends = path.indices.filter { path[$0] == "/" && $0 != path.startIndex }
     ends.append(path.endIndex)
-    for end in ends where mkdir(String(path[..<end]), permissions) != 0 && errno != EEXIST {
+    for end in ends where unsafe mkdir(String(path[..<end]), permissions) != 0 && errno != EEXIST {
       // For an existing folder, some systems report another error than EEXIST, such as a missing permission.
-      var status = stat()
       let error = FileError(path)
-      guard stat(String(path[..<end]), &status) == 0 else { throw error }
+      guard mode(of: String(path[..<end])) != nil else { throw error }
     }
   }
 
   /// Returns the absolute path of an existing entry, without links; nil if there is none.
   package static func resolved(_ path: String) -> String? {
-    guard let text = realpath(path, nil) else { return nil }
-    defer { free(text) }
-    return String(cString: text)
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
   }
 
   /// Returns the kind and the permissions of an entry; nil if there is none. A link isn't followed.
   package static func mode(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode : nil
+    return unsafe lstat(path, &status) == 0 ? status.st_mode : nil
   }
 
   /// What changes with the content of an entry: the modification time, since 1970, the size and the number.
@@ -121,7 +120,7 @@ package enum FileSystem {
   /// Returns the version of an entry; nil if there is none. A link isn't followed.
   package static func version(of path: String) -> Version? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard unsafe lstat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
     let time = status.st_mtimespec
     #else
@@ -149,7 +148,7 @@ package enum FileSystem {
   ) throws(FileError) -> (file: Int32, path: String) {
     for number in 0..<10_000 {
       let draft = "\(folder)/\(draftPrefix)\(getpid())-\(number)"
-      let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+      let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
       if file >= 0 { return (file, draft) }
       if errno != EEXIST { break }
     }
@@ -157,7 +156,7 @@ package enum FileSystem {
   }
 
   private static func synchronize(_ folder: String) throws(FileError) {
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let file = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(folder) }
     defer { close(file) }
     // Some file systems can't synchronise folders, and report EINVAL.

@@ -9,16 +9,18 @@
 ) -> sigaction {
   var (action, old) = (sigaction(), sigaction())
   #if canImport(Darwin)
-  action.__sigaction_u.__sa_handler = handler
+  unsafe action.__sigaction_u.__sa_handler = handler
   #elseif canImport(Musl)
-  action.__sa_handler.sa_handler = handler
+  unsafe action.__sa_handler.sa_handler = handler
   #else
-  action.__sigaction_handler.sa_handler = handler
+  unsafe action.__sigaction_handler.sa_handler = handler
   #endif
   action.sa_flags = resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_ONSTACK : SA_RESTART
-  sigaction(number, &action, &old)
+  unsafe sigaction(number, &action, &old)
   return old
 }
 
 /// Installs an action that a handler replaced.
-package func restoreSignal(_ number: Int32, _ action: UnsafePointer<sigaction>) { sigaction(number, action, nil) }
+package func restoreSignal(_ number: Int32, _ action: UnsafePointer<sigaction>) {
+  unsafe sigaction(number, action, nil)
+}

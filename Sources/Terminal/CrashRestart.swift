@@ -10,46 +10,51 @@ package enum CrashRestart {
   package static let variables = ["GOLDENS_CRASHED", "GOLDENS_CRASH_FILE"]
 
   private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  nonisolated(unsafe) private static var program: UnsafeMutablePointer<CChar>?
-  nonisolated(unsafe) private static var arguments: Words?
-  nonisolated(unsafe) private static var environment: Words?
-  nonisolated(unsafe) private static var isArmed = false
-  /// The file for standard error.
-  nonisolated(unsafe) private static var file: Int32 = -1
-  /// Standard error while a full screen is shown.
-  nonisolated(unsafe) private static var standardError: Int32 = -1
+
+  /// The program to start, in memory of its own: the handler must not allocate any.
+  @safe private struct Restart {
+    let program: UnsafeMutablePointer<CChar>?
+    let arguments: Words
+    let environment: Words
+    /// The file for standard error.
+    let file: Int32
+    var isArmed: Bool
+    /// Standard error while a full screen is shown; -1 at other times.
+    var standardError: Int32 = -1
+  }
+
+  nonisolated(unsafe) private static var prepared: Restart?
 
   /// Prepares the restart, once and before the full screen is entered. The calling thread also gets a stack for the
   /// handler, without which endless recursion can't be handled.
   ///
   /// A program that was itself started after a crash ends at the next one, unless it has called `survived`.
   package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
-    guard program == nil else { return }
-    isArmed = all[variables[0]] == nil
-    file = Descriptor.unnamedFile(in: all["TMPDIR"]).number
+    guard unsafe prepared == nil else { return }
+    let file = Descriptor.unnamedFile(in: all["TMPDIR"]).number
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    let all = all.merging(zip(variables, ["1", "\(file)"])) { $1 }
-    program = strdup(path)
-    arguments = pointers(words)
-    environment = pointers(all.map { "\($0)=\($1)" })
-    var stack = stack_t()
-    stack.ss_size = .init(1 << 16)
-    stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
-    sigaltstack(&stack, nil)
+    let environment = all.merging(zip(variables, ["1", "\(file)"])) { $1 }.map { "\($0)=\($1)" }
+    unsafe prepared = Restart(
+      program: strdup(path), arguments: pointers(words), environment: pointers(environment), file: file,
+      isArmed: all[variables[0]] == nil)
+    var stack = unsafe stack_t()
+    unsafe stack.ss_size = .init(1 << 16)
+    unsafe stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
+    unsafe sigaltstack(&stack, nil)
     // The programs that this one starts haven't crashed.
-    for name in variables { unsetenv(name) }
+    for name in variables { unsafe unsetenv(name) }
     CrashHandler.install()
   }
 
   private static func pointers(_ words: [String]) -> Words {
     let pointers = Words.allocate(capacity: words.count + 1)
-    for (index, word) in words.enumerated() { pointers[index] = strdup(word) }
-    pointers[words.count] = nil
-    return pointers
+    for (index, word) in words.enumerated() { unsafe pointers[index] = strdup(word) }
+    unsafe pointers[words.count] = nil
+    return unsafe pointers
   }
 
   /// Allows another restart: the program has done what crashed.
-  package static func survived() { isArmed = program != nil }
+  package static func survived() { unsafe prepared?.isArmed = true }
 
   /// Returns the last line that the crashed program wrote to standard error, such as `file.swift:12: Fatal error: …`,
   /// made safe to print; nil without one.
@@ -66,35 +71,37 @@ package enum CrashRestart {
 
   /// Sends standard error to the file.
   static func holdStandardError() {
-    guard file >= 0, standardError < 0 else { return }
-    standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    dup2(file, STDERR_FILENO)
+    guard let restart = unsafe prepared, restart.file >= 0, restart.standardError < 0 else { return }
+    unsafe prepared?.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    dup2(restart.file, STDERR_FILENO)
   }
 
   /// Gives standard error back, and writes what the file has to it. A signal handler may call it.
   static func releaseStandardError() {
-    guard standardError >= 0 else { return }
-    dup2(standardError, STDERR_FILENO)
-    close(standardError)
-    standardError = -1
-    lseek(file, 0, SEEK_SET)
+    guard let restart = unsafe prepared, restart.standardError >= 0 else { return }
+    dup2(restart.standardError, STDERR_FILENO)
+    close(restart.standardError)
+    unsafe prepared?.standardError = -1
+    lseek(restart.file, 0, SEEK_SET)
     var byte: UInt8 = 0
-    while read(file, &byte, 1) == 1 { _ = write(STDERR_FILENO, &byte, 1) }
-    ftruncate(file, 0)
-    lseek(file, 0, SEEK_SET)
+    while unsafe read(restart.file, &byte, 1) == 1 { _ = unsafe write(STDERR_FILENO, &byte, 1) }
+    ftruncate(restart.file, 0)
+    lseek(restart.file, 0, SEEK_SET)
   }
 
   /// Starts the program again if that is prepared; returns if not. It calls only functions that POSIX allows in a signal
   /// handler.
   static func restart() {
-    guard isArmed, let program, let arguments, let environment else { return releaseStandardError() }
+    guard let restart = unsafe prepared, restart.isArmed, let program = unsafe restart.program else {
+      return releaseStandardError()
+    }
     // The file is for the new program.
-    if standardError >= 0 { dup2(standardError, STDERR_FILENO) }
-    _ = fcntl(file, F_SETFD, 0)
+    if restart.standardError >= 0 { dup2(restart.standardError, STDERR_FILENO) }
+    _ = fcntl(restart.file, F_SETFD, 0)
     // The signal is blocked while it is handled, and so it would be in the new program.
     var none = sigset_t()
-    sigemptyset(&none)
-    sigprocmask(SIG_SETMASK, &none, nil)
-    execve(program, arguments, environment)
+    unsafe sigemptyset(&none)
+    unsafe sigprocmask(SIG_SETMASK, &none, nil)
+    unsafe execve(program, restart.arguments, restart.environment)
   }
 }

@@ -14,6 +14,6 @@ extension Descriptor {
 
   private var windowSize: winsize? {
     var size = winsize()
-    return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0 ? size : nil
+    return unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0 ? size : nil
   }
 }

@@ -31,8 +31,8 @@ package enum Signals {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     // A process inherits blocked signals from its parent.
     var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
     forwardEnding(to: pipe)
     for number in living { handleSignal(number) { Signals.pass(on: $0) } }
   }
@@ -43,7 +43,7 @@ package enum Signals {
 
   /// Starts writing the number of each signal that ends the program to `pipe`, as one byte.
   package static func forwardEnding(to pipe: WakePipe) {
-    target = pipe.writing.number
+    unsafe target = pipe.writing.number
     for number in ending {
       handleSignal(number) { number in
         Signals.pass(on: number)
@@ -63,7 +63,7 @@ package enum Signals {
   private static func pass(on number: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(target, &byte, 1)
+    _ = unsafe write(target, &byte, 1)
     errno = saved
   }
 

@@ -41,7 +41,8 @@ package final class TerminalSession {
     hasDrags: Bool = false, now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
-    guard output.isTerminal, tcgetattr(input.number, &settings) == 0, let signals = WakePipe(), let wakes = WakePipe()
+    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0, let signals = WakePipe(),
+      let wakes = WakePipe()
     else { return nil }
     (self.input, self.output, self.settings, self.now) = (input, output, settings, now)
     (self.signals, self.wakes) = (signals, wakes)
@@ -73,7 +74,7 @@ package final class TerminalSession {
 
   private func makeRaw() {
     var raw = settings.raw(hasInterruptKey: hasInterruptKey)
-    tcsetattr(input.number, TCSANOW, &raw)
+    unsafe tcsetattr(input.number, TCSANOW, &raw)
   }
 
   /// Restores the terminal. A second call does nothing.
@@ -84,7 +85,7 @@ package final class TerminalSession {
     takeLastAnswers()
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
-    tcsetattr(input.number, TCSANOW, &settings)
+    unsafe tcsetattr(input.number, TCSANOW, &settings)
     CrashRestart.releaseStandardError()
   }
 

@@ -8,11 +8,11 @@ extension termios {
     var raw = self
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
-    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+    unsafe withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       // A read returns as soon as there is one byte.
-      characters[Int(VMIN)] = 1
-      characters[Int(VTIME)] = 0
-      if hasInterruptKey { characters[Int(VINTR)] = Self.disabled }
+      unsafe characters[Int(VMIN)] = 1
+      unsafe characters[Int(VTIME)] = 0
+      if hasInterruptKey { unsafe characters[Int(VINTR)] = Self.disabled }
     }
     return raw
   }

@@ -79,9 +79,7 @@ extension StateFileError: CustomStringConvertible {
       "has a state that can't be drawn: \(path.isEmpty ? "the whole" : "“\(path)”") \(reason)"
     }
   }
-}
 
-extension StateFileError {
   fileprivate init(_ error: DecodingError) {
     func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
       JSONPath(context.codingPath + [last].compactMap(\.self)).description

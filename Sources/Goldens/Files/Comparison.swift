@@ -37,7 +37,13 @@ package struct Comparison: Sendable {
     if let violation = Gates.paths(all ?? specimens).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store, by: rules) }) { add(compared) }
+    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store, by: rules) }) {
+      count += compared.goldens.count
+      hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
+      findings += compared.different
+      violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
+      keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
+    }
     defer { findings.sort { $0.path < $1.path } }
     guard let all else { return }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
@@ -70,23 +76,15 @@ package struct Comparison: Sendable {
   }
 
   /// The drawings of a specimen, those that differ from their files, and the gates that these break.
-  private typealias Compared = (goldens: [Golden], different: [Finding], violations: [GateViolation])
-
-  private static func compare(_ specimen: Specimen, in store: GoldenStore, by rules: GateRules? = nil) -> Compared {
+  private static func compare(
+    _ specimen: Specimen, in store: GoldenStore, by rules: GateRules?
+  ) -> (goldens: [Golden], different: [Finding], violations: [GateViolation]) {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (first, second) = (specimen.prepared, specimen.prepared)
     let goldens = first.goldens
     let different = zip(goldens, second.goldens).compactMap { Finding($0, $1, of: specimen.path, in: store) }
     let checked = different.isEmpty ? nil : rules
     return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
-  }
-
-  private mutating func add(_ compared: Compared) {
-    count += compared.goldens.count
-    hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
-    findings += compared.different
-    violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
-    keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
   }
 
   /// Keeps the unchanged goldens that a picture of changed ones needs.

@@ -31,8 +31,7 @@ package enum InvalidGolden: Error, Hashable, Sendable {
   /// except `conflict` if a server's text begins a row with seven angle brackets.
   /// - Complexity: O(n)
   package init?(in bytes: [UInt8]) {
-    var text = String(decoding: bytes, as: UTF8.self)
-    guard text.withUTF8({ $0.elementsEqual(bytes) }) else {
+    guard Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes else {
       self = .notUTF8
       return
     }

@@ -29,7 +29,7 @@ package struct Gallery: Sendable {
   ///   - document: the differences, which come first.
   package func encode(_ specimens: [Specimen], document: DiffDocument? = nil) -> String {
     let states = GalleryState.states(of: specimens, document)
-    let changes = document.map { GalleryCauses(document: $0, html: html).section } ?? ""
+    let changes = document.map(section) ?? ""
     var rows = GalleryRows()
     let sections = states.map { $0.section(self, &rows) }
     let body = """

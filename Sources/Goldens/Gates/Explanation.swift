@@ -10,15 +10,12 @@ package enum Explanation {
     let heading = "\(specimen.path) at \(size)"
     let runs = frame.runs
     let lines = frame.shortenings.unlikeNeighbours.map { shortening in
-      let beginning = shortening.textNumber.flatMap { text in runs.first { $0.textNumber == text } }
-      let source = beginning.map { ", in the text that begins “\(excerpt($0.text))”" } ?? ""
+      let text = shortening.textNumber.flatMap { number in runs.first { $0.textNumber == number }?.text }
+      let beginning = text.map { $0.count > 24 ? "\($0.prefix(23))…" : $0 }
+      let source = beginning.map { ", in the text that begins “\($0)”" } ?? ""
       return "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
     }
     return "\(heading): \(counted(lines.count, "place"))\n" + lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func excerpt(_ text: String) -> String {
-    text.count > 24 ? "\(text.prefix(23))…" : text
   }
 
   static func reason(for shortening: Shortening) -> String {

@@ -26,16 +26,16 @@ public struct CustomGate: Sendable {
   }
 }
 
-/// The gates of a catalogue.
+/// The gates of a catalogue; by default, those that hold for every catalogue.
 package struct GateRules: Sendable {
   /// Gates in addition to those for every catalogue.
-  package var custom: [CustomGate]
+  var custom: [CustomGate] = []
   /// The parts of the catalogue that are exempt from a gate.
-  package var exemptions: [Exemption]
+  var exemptions: [Exemption] = []
   /// The glyphs of the drawings in ASCII.
-  package var ascii: Glyphs
+  package var ascii = Glyphs.ascii
   /// The roles that the theme has a style for; nil if any role may be used.
-  package var roles: Set<Role>?
+  var roles: Set<Role>?
 
   /// The first violation of each rule that no exemption covers, with the number of others, since a mistake in a layout
   /// occurs at many widths.
@@ -46,16 +46,6 @@ package struct GateRules: Sendable {
       if all.count > 1 { first.message += " (and \(all.count - 1) more of this kind)" }
       return first
     }
-  }
-
-  /// Creates rules; without arguments, the gates that hold for every catalogue.
-  package init(
-    custom: [CustomGate] = [], exemptions: [Exemption] = [], ascii: Glyphs = .ascii, roles: Set<Role>? = nil
-  ) {
-    self.custom = custom
-    self.exemptions = exemptions
-    self.ascii = ascii
-    self.roles = roles
   }
 }
 

@@ -42,9 +42,7 @@ package struct DiffRow: Hashable, Sendable {
       String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
     }.joined()
   }
-}
 
-extension DiffRow {
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each hunk.
   ///
   /// - Parameter limit: the number of changed rows after which the others are left out.

@@ -31,11 +31,9 @@ package struct DiffText: Sendable {
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
   package func groups(of document: DiffDocument) -> [String] {
-    document.causes.concurrentMap { text(of: $0, in: document) }
-  }
-
-  private func text(of group: Cause, in document: DiffDocument) -> String {
-    encode([.reportLine("\(group.id)  \(group.fullTitle)", .heading)] + blocks(of: group, in: document))
+    document.causes.concurrentMap { group in
+      encode([.reportLine("\(group.id)  \(group.fullTitle)", .heading)] + blocks(of: group, in: document))
+    }
   }
 
   /// A cause without its title.
@@ -46,7 +44,8 @@ package struct DiffText: Sendable {
     var lines = group.lines.map { Block.reportLine("  \($0)") }
     for finding in isWhole ? group.findings : [example] {
       let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group, limit: DiffText.rowLimit)
-      if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note(on: finding))")) }
+      let note = if case .invalid(let reason) = finding.verdict { " — \(reason)" } else { "" }
+      if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note)")) }
       lines += DiffBlock(rows: rows, margin: margin, hasMarks: true).blocks
     }
     var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
@@ -75,11 +74,6 @@ package struct DiffText: Sendable {
       return "\(path.padded(to: width))  \(names)\(more)\(aspects.isEmpty ? "" : "  (\(aspects))")"
     }
     return lines + (screens.count > screenLimit ? ["… and \(screens.count - screenLimit) more screens"] : [])
-  }
-
-  private func note(on finding: Finding) -> String {
-    if case .invalid(let reason) = finding.verdict { return " — \(reason)" }
-    return ""
   }
 
   private func encode(_ blocks: [Block]) -> String {

@@ -14,7 +14,7 @@ struct KeptText: Sendable {
     text = kept?.content
     file = kept ?? .unnamedFile(in: variables["TMPDIR"])
     // The programs that this one starts don't get it.
-    unsetenv(Self.variable)
+    unsafe unsetenv(Self.variable)
   }
 
   func keep(_ bytes: [UInt8]) {

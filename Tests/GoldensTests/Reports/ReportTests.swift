@@ -30,7 +30,7 @@ import TextLayout
     expectGolden(colored.replacing("\u{1B}", with: "␛"), named: "reports/causes.ansi")
     #expect(Escapes.stripped(from: Array(colored.utf8)) == Array(text.utf8))
     expectGolden(DiffMarkdown().encode(.sample), named: "reports/causes", ending: "md")
-    let causes = GalleryCauses(document: .sample, html: HTML(light: Theme(), dark: Theme())).section
+    let causes = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "").section(of: .sample)
     expectGolden(causes, named: "reports/causes", ending: "html")
     let json = try DiffJSON.encode(.sample)
     expectGolden(json, named: "reports/causes", ending: "json")

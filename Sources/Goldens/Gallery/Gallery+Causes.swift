@@ -1,24 +1,20 @@
 import TextLayout
 
-/// The section of a gallery with the causes of differences.
-struct GalleryCauses {
-  let document: DiffDocument
-  let html: HTML
-
-  /// The causes under one heading; empty without differences.
-  var section: String {
+extension Gallery {
+  /// The section with the causes of differences under one heading; empty without differences.
+  func section(of document: DiffDocument) -> String {
     guard !document.causes.isEmpty else { return "" }
     let heading = document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
     return """
       <section id="changed" aria-label="\(heading)">
       <h2>\(heading)</h2>
-      \(document.causes.map(article).joined(separator: "\n"))
+      \(document.causes.map { article($0, of: document) }.joined(separator: "\n"))
       </section>
       """
   }
 
   /// A cause with its example, and the goldens that it changed, alone or with others.
-  private func article(_ group: Cause) -> String {
+  private func article(_ group: Cause, of document: DiffDocument) -> String {
     let lists = group.shares.map { others, findings in
       let states = DiffDocument.states(of: findings).map { path, aspects in
         let name = HTML.escaped(path)
