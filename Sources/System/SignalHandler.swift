@@ -21,6 +21,7 @@
 }
 
 /// Installs an action that a handler replaced.
-package func restoreSignal(_ number: Int32, _ action: UnsafePointer<sigaction>) {
-  unsafe sigaction(number, action, nil)
+package func restoreSignal(_ number: Int32, _ action: sigaction) {
+  var action = action
+  unsafe sigaction(number, &action, nil)
 }

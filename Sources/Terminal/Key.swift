@@ -17,9 +17,7 @@ package enum Key: Hashable, Sendable {
   /// A motion to another cell while the first mouse button is held, and its release.
   case drag(column: Int, row: Int), release(column: Int, row: Int)
   case enter, tab, backTab, escape, backspace, delete
-}
 
-extension Key {
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.
   package init(named name: Substring) {
     let last = name.lowercased().unicodeScalars.last ?? " "

@@ -11,9 +11,7 @@ enum TerminalInput: Hashable {
   case name(String)
   /// The answer that every terminal has (DA1).
   case attributes
-}
 
-extension TerminalInput {
   /// Interprets a sequence that begins with `ESC [` or `ESC O`; nil for an unknown one.
   ///
   /// - Parameters:

@@ -2,9 +2,9 @@ import TextLayout
 
 /// What is known about one cell of a drawing.
 package struct Inspection {
-  /// The lines of code that draw the cell, the words and their field in the view state, the role with its look, the
+  /// Lines with the code that draws the cell, the words and their field in the view state, the role with its look, the
   /// rules that were applied, and the blocks around it.
-  package let report: String
+  package let report: [String]
   /// The lines of code that draw the cell; nil if they aren't known.
   package let code: CodePath?
 
@@ -40,10 +40,10 @@ package struct Inspection {
     ]
     let glyph = trace == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
     report =
-      "\(page), row \(row + 1), cell \(column + 1)\(glyph)\n"
-      + facts.map { name, values in
-        values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)\n" }.joined()
-      }.joined()
+      ["\(page), row \(row + 1), cell \(column + 1)\(glyph)"]
+      + facts.flatMap { name, values in
+        values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)" }
+      }
   }
 
   /// The cell or the words on the page for a row of another output: the first cell of a line of styles; else the words of

@@ -5,7 +5,7 @@ import TextLayout
 /// File names are made safe to print, since they can contain any character except a slash.
 package struct DiffDocument: Sendable {
   /// The causes, the one with the most changes first.
-  package private(set) var causes: [Cause]
+  package var causes: [Cause]
   /// The beginning of the commands that a report suggests, such as `swift run preview`.
   package let command: String
   /// The selectors that were compared, as they continue a command; empty for all goldens.
@@ -52,13 +52,6 @@ package struct DiffDocument: Sendable {
     }
     let verb = comparison.findings.count == 1 ? "differs" : "differ"
     return verb + (sides.map { " between \($0.old) and \($0.new)" } ?? "")
-  }
-
-  /// Keeps only some causes.
-  ///
-  /// - Throws: `CatalogueError` for a name that isn't the beginning of exactly one cause's.
-  package mutating func select(_ names: [String]) throws(CatalogueError) {
-    if !names.isEmpty { causes = try Cause.select(names, from: causes) }
   }
 
   /// Returns the rows of a group's golden that differ; the first ones if there are more than `limit`.

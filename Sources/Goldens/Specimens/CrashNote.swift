@@ -4,19 +4,14 @@ import GalleySystem
 enum CrashNote {
   /// The signals of the traps of Swift and of invalid memory accesses.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
-  /// The actions before, in the same order; allocated beforehand for the handler.
-  nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
+  /// The actions before, in the same order.
+  nonisolated(unsafe) private static var actions: [sigaction] = []
   /// The path of the specimen that a thread draws.
   nonisolated(unsafe) private static var path = pthread_key_t()
 
   private static let isInstalled: Bool = {
     unsafe pthread_key_create(&path, nil)
-    let old = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
-    for (index, number) in signals.enumerated() {
-      let action = handleSignal(number, resets: true) { CrashNote.write($0) }
-      unsafe (old + index).initialize(to: action)
-    }
-    unsafe actions = old
+    unsafe actions = signals.map { handleSignal($0, resets: true) { CrashNote.write($0) } }
     return true
   }()
 
@@ -39,7 +34,6 @@ enum CrashNote {
       _ = unsafe GalleySystem.write(STDERR_FILENO, name, strlen(name.assumingMemoryBound(to: CChar.self)))
       _ = unsafe GalleySystem.write(STDERR_FILENO, "\n", 1)
     }
-    guard let actions = unsafe actions, let index = signals.firstIndex(of: number) else { return }
-    unsafe restoreSignal(number, actions + index)
+    for (signal, action) in unsafe zip(signals, actions) where signal == number { restoreSignal(number, action) }
   }
 }

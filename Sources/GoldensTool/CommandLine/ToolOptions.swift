@@ -20,10 +20,8 @@ struct ToolOptions {
   let item: Int?
   /// The maximum number of bytes of a report in Markdown.
   let limit: Int
-  private let width: Int?
-  private let height: Int?
-  private let scroll: Int?
-
+  /// The requested size, as far as it is given.
+  private let size: (width: Int?, height: Int?, scroll: Int?)
   /// The folder of goldens in the package.
   private let folder: String
 
@@ -37,9 +35,10 @@ struct ToolOptions {
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
-    width = try arguments.number(.width, in: ToolOptions.widths, words: ["small": 40, "medium": 80, "large": 100])
-    height = try arguments.number(.height, in: ToolOptions.heights)
-    scroll = try arguments.number(.scroll, in: ToolOptions.scrolls)
+    size = (
+      try arguments.number(.width, in: ToolOptions.widths, words: ["small": 40, "medium": 80, "large": 100]),
+      try arguments.number(.height, in: ToolOptions.heights), try arguments.number(.scroll, in: ToolOptions.scrolls)
+    )
     item = try arguments.number(.item, in: 1...Int.max)
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
     payloads = arguments.all(.payload).map(Payload.init)
@@ -99,8 +98,8 @@ struct ToolOptions {
   /// The requested size, with what isn't requested from a golden's name.
   private func size(of golden: GoldenName?) -> Size {
     Size(
-      width: width ?? golden?.size?.width ?? 40, height: height ?? golden?.size?.height,
-      scroll: scroll ?? golden?.size?.scroll ?? 0)
+      width: size.width ?? golden?.size?.width ?? 40, height: size.height ?? golden?.size?.height,
+      scroll: size.scroll ?? golden?.size?.scroll ?? 0)
   }
 
   private static func isDrawable(_ size: Size) -> Bool {

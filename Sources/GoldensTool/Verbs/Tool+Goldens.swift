@@ -44,16 +44,17 @@ extension Tool {
     var document = DiffDocument(
       comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
       accepted: try accepted(for: comparison, options), lines: { lines(for: comparison) })
-    do {
-      try document.select(options.arguments.all(.cause))
-    } catch {
-      throw unknownCause(error, options)
-    }
+    if options.arguments.has(.cause) { document.causes = try named(options, from: document.causes) }
     return document
   }
 
-  private func unknownCause(_ error: CatalogueError, _ options: ToolOptions) -> ToolError {
-    ToolError(status: .usage, message: "\(error); \(command(options)) --diff names them")
+  /// The causes that are named.
+  private func named(_ options: ToolOptions, from causes: [Cause]) throws(ToolError) -> [Cause] {
+    do throws(CatalogueError) {
+      return try Cause.select(options.arguments.all(.cause), from: causes)
+    } catch {
+      throw ToolError(status: .usage, message: "\(error); \(command(options)) --diff names them")
+    }
   }
 
   /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.
@@ -66,20 +67,15 @@ extension Tool {
       let selectors = options.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
       return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
     }
-    let names = options.arguments.all(.cause)
-    guard !names.isEmpty else { return findings }
-    do {
-      let all = Cause.causes(
-        of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
-      acceptance.reopen(findings, of: all)
-      let (ready, waiting) = acceptance.accept(try Cause.select(names, from: all), of: all, in: findings)
-      for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
-        complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
-      }
-      return ready
-    } catch {
-      throw unknownCause(error, options)
+    guard options.arguments.has(.cause) else { return findings }
+    let all = Cause.causes(
+      of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
+    acceptance.reopen(findings, of: all)
+    let (ready, waiting) = acceptance.accept(try named(options, from: all), of: all, in: findings)
+    for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
+      complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
     }
+    return ready
   }
 
   /// Writes the goldens that differ.

@@ -39,11 +39,10 @@ extension Tool {
         let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
         let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
         for cell in options.arguments.all(.inspect) {
-          _ = try print(
-            Inspection(
-              of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-              in: output, lines: lines, theme: catalogue.themes.terminal
-            ).report)
+          let inspection = try Inspection(
+            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, in: output,
+            lines: lines, theme: catalogue.themes.terminal)
+          _ = try print(inspection.report.map { $0 + "\n" }.joined())
         }
       }
     } catch let error as CatalogueError {

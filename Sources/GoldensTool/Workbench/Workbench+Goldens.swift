@@ -46,8 +46,7 @@ extension Workbench {
       let inspection = try Inspection(
         of: shown, at: size, glyphs: glyphs, cell: "\(row + 1):\(column + 1)", lines: lines,
         theme: subject.catalogue.themes.terminal)
-      let report = inspection.report.split(separator: "\n").map(String.init)
-      inspected = (row, column, report, inspection.code?.lines.first)
+      inspected = (row, column, inspection)
     } catch {
       remark = error.message
     }
@@ -58,6 +57,6 @@ extension Workbench {
     let code = list == .causes && inspected == nil ? cause.flatMap { review?.review.lines[$0.id] } : nil
     if let line = code?.paths.first?.lines.first ?? code?.made.first { return [.edit(line)] }
     if inspected == nil { inspect() }
-    return inspected?.line.map { [.edit($0)] } ?? []
+    return inspected?.inspection.code.map { [.edit($0.lines[0])] } ?? []
   }
 }

@@ -91,7 +91,7 @@ extension Workbench {
     if isEditing, let problem = editor?.problem {
       return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
     }
-    if let inspected { return inspected.report }
+    if let inspected { return inspected.inspection.report }
     var words = step?.step.effects.map { "→ \($0)" } ?? []
     if list == .causes, let cause, let review = review?.review, let finding {
       words += review.refusals[finding.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []

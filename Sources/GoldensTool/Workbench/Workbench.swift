@@ -65,8 +65,8 @@ struct Workbench {
   var isDark: Bool?
   /// A message until the next key.
   var remark: String?
-  /// The report on a cell, and the line of code that draws it.
-  var inspected: (row: Int, column: Int, report: [String], line: String?)?
+  /// What is known about a cell.
+  var inspected: (row: Int, column: Int, inspection: Inspection)?
   /// What the build of the program says.
   var build = Rebuilder.State.idle
   /// The states that crash, with the last words of the program.

@@ -44,7 +44,7 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     let theme = Theme(["title": Style(weight: .bold)])
     return try Inspection(
       of: specimen, at: Size(width: 12, height: height), cell: cell, lines: lines(specimen), theme: theme
-    ).report.split(separator: "\n").map(String.init)
+    ).report
   }
 
   /// The causes of a change that is drawn now.
