@@ -73,6 +73,10 @@ import TextLayout
     #expect(review.acceptance.text == "")
     review = Review(Comparison(findings: [both], count: 1), acceptance: accepted)
     #expect(review.causes.map(\.forms.first?.form.old) == ["two"])
+    var unwritten = accepted
+    #expect(unwritten.accept(review.causes, of: review.causes, in: [both]).ready == [both])
+    review = Review(Comparison(findings: [both], count: 1), acceptance: unwritten)
+    #expect(review.causes.count == 1 && !review.isAccepted(both, for: 0), "it is asked again")
     both.new += Array("3\n".utf8)
     review = Review(Comparison(findings: [both, rest[2]], count: 3), acceptance: accepted)
     #expect(review.causes.flatMap(\.forms).contains { $0.form.old == "one" }, "another drawing was never accepted")
