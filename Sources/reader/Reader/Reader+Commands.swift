@@ -34,6 +34,7 @@ extension Reader {
       return show(remark: "No rows to filter here")
     case .search, .filter:
       input.mode = .searching(LineEditor(), isFilter: command == .filter, origin: pages.pane.position)
+    case .side where pages.side == nil: return show(remark: "No list beside this page")
     case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
     case .nextMatch, .previousMatch: return findNext(backward: command == .previousMatch)
     case .help:

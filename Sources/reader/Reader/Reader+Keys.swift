@@ -35,7 +35,7 @@ extension Reader {
     guard help != nil else {
       if let command { return perform(command, count: count, at: time) }
       if case .paste = key { return [] }
-      return key == .escape || count != nil ? [] : show(remark: "This key does nothing here: ? lists the keys")
+      return key == .escape || count != nil ? [] : show(remark: "Unknown key, ? lists the keys")
     }
     switch command {
     case .move(let motion): help?.move(motion, count: count)

@@ -74,14 +74,14 @@ extension Reader {
 
   mutating func markAllRead() -> [Command] {
     let names = unreadRows().map(\.name)
-    return names.isEmpty ? show(remark: "Nothing is unread here") : mark(names, isRead: true)
+    return names.isEmpty ? show(remark: "Nothing unread here") : mark(names, isRead: true)
   }
 
   /// Focuses the next unread row, or the first.
   mutating func focusUnread() -> [Command] {
     let rows = unreadRows().map(\.row)
     guard let next = rows.first(where: { $0 > pages.pane.focused?.openedRow ?? -1 }) ?? rows.first else {
-      return show(remark: "Nothing is unread here")
+      return show(remark: "Nothing unread here")
     }
     pages.pane.focus(.open(next))
     return []

@@ -13,7 +13,8 @@ extension Reader {
     }
     let (gutter, width) = (pages.size.gutter, max(1, pages.size.columns - 2 * pages.size.gutter))
     // What a key has done, and the key that undoes it, matter more than the position.
-    if case .browsing = input.mode, let remark, Cells.count(remark + position) + 2 > width { position = "" }
+    let told = remark ?? pane.search.map { "“\($0.query)” \($0.found ?? "")" }
+    if case .browsing = input.mode, let told, Cells.count(told + position) + 2 > width { position = "" }
     let room = max(1, width - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, cursor) = statusWords(of: pane, room: room)
     let left = Block.text(TextBlock([words], overflow: .truncate(lines: 1)))

@@ -46,6 +46,9 @@ import TextLayout
       #expect(session.screen.rows[0].contains("(\(count))") && session.statusLine.contains("Saved again: "))
     }
     await session.take(.resized(columns: 20, rows: 8))
+    await session.type("/soup", .enter)
+    #expect(session.statusLine.contains("“soup” 1 of 1"))
+    await session.type("/x", .escape)
     let changes = [("s", "Removed, u undo"), ("s", "Saved, s remove"), ("m", "Read, u undo"), ("m", "Unread, u undo")]
     for (key, words) in changes + [("A", "5 read, u undo"), ("u", "5 unread again")] {
       await session.type(key)
@@ -66,7 +69,7 @@ import TextLayout
     #expect(session.statusLine.contains("7 read, u undo"))
     #expect(!session.screen.text.contains("•"))
     await session.type("U")
-    #expect(session.statusLine.contains("Nothing is unread here"))
+    #expect(session.statusLine.contains("Nothing unread here"))
     await session.type("u")
     #expect(session.statusLine.contains("7 unread again"))
     await session.type("uu")

@@ -48,7 +48,7 @@ import Testing
     let small = try PseudoTerminal(demo: "case-studies", columns: 20, rows: 8)
     small.expect(after: "") { $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains("⏎ open") }
     let terminal = try searched()
-    terminal.expect("This key does nothing here: ? lists the keys", after: "x")
+    terminal.expect("Unknown key, ? lists the keys", after: "x")
     terminal.expect("Open https://example.com/questions/1001", after: "o")
     terminal.expect("1 ⏎ link", after: "x\r")
     terminal.expect("Open https://", after: "o")
