@@ -23,7 +23,7 @@ import Testing
     let terminal = try PseudoTerminal([])
     terminal.expect("5 readers")
     #expect(terminal.settings != terminal.settingsBefore)
-    if let number { terminal.signal(number) } else { terminal.type("\u{3}") }
+    if let number { terminal.signal(number) } else { terminal.type("\u{C}\u{3}") }
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == number ?? SIGINT, "ended by the signal, not by itself")
     #expect(terminal.settings == terminal.settingsBefore)
