@@ -50,8 +50,7 @@ import Testing
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws {
     try makePackage()
     let idle = try Rebuilder(environment(), wakes: #require(wakes))
-    #expect(idle.state == .idle)
-    #expect(idle.restart() == nil)
+    #expect(idle.state == .idle && idle.restart() == nil)
     idle.end()
 
     // A save while the programs were exchanged is built, and the new program takes the old one's place.
