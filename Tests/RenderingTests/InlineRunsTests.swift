@@ -28,7 +28,7 @@ import TextLayout
       var traits: RichText.Traits = []
       var words = Substring(piece)
       while let kind = RaisedText.kinds.first(where: { words.first == $0.mark.first }) {
-        traits.formUnion(kind.trait)
+        traits.insert(kind.trait)
         words.removeFirst()
       }
       return .init(text: String(words), traits: traits)
@@ -39,7 +39,7 @@ import TextLayout
   }
 
   @Test func `the characters of raised text are the author's, and spoken as the author wrote them`() {
-    let runs = [RichText.Run(text: "x"), .init(text: "2", traits: .superscript)]
+    let runs = [RichText.Run(text: "x"), .init(text: "2", traits: [.superscript])]
     let block = RichTextLayout(RichText(blocks: [.paragraph(runs: runs)]), figures: []).block
     let frame = Frame(drawing: block, size: Size(width: 9))
     #expect(frame.runs.map(\.origin) == [.outside])
@@ -48,11 +48,11 @@ import TextLayout
 
   @Test func `code has a backtick on both sides, which is not spoken`() {
     let link = UntrustedText("https://a.example")
-    func code(_ text: String, _ traits: RichText.Traits = .code) -> RichText.Run { .init(text: text, traits: traits) }
+    func code(_ text: String, _ traits: RichText.Traits = [.code]) -> RichText.Run { .init(text: text, traits: traits) }
     let body = [
       RichText.Block.paragraph(runs: [
         code("a"), .init(text: " "), code("b`c"), .init(text: " "), code("``"), .init(text: " "), code("d"),
-        code("e", [.code, .strong]), .init(text: " "), .init(text: "f", traits: .code, link: link),
+        code("e", [.code, .strong]), .init(text: " "), .init(text: "f", traits: [.code], link: link),
       ])
     ]
     #expect(rows(body).first == "`a` `b`c` ```` `de` `f`[1]")
@@ -63,7 +63,7 @@ import TextLayout
 
   @Test func `inline code breaks at blanks only, unless it is wider than the line`() {
     func body(_ code: String) -> [RichText.Block] {
-      [.paragraph(runs: [.init(text: "Call it with "), .init(text: code, traits: .code), .init(text: " as usual.")])]
+      [.paragraph(runs: [.init(text: "Call it with "), .init(text: code, traits: [.code]), .init(text: " as usual.")])]
     }
     #expect(rows(body("--delete --all"), width: 22) == ["Call it with `--delete", "--all` as usual."])
     #expect(
@@ -74,8 +74,8 @@ import TextLayout
     let image = RichText.Image(alternative: UntrustedText(""), source: nil)
     let body = [
       RichText.Block.paragraph(runs: [
-        .init(text: "old", traits: .deleted), .init(text: "x"), .init(text: "2", traits: .superscript),
-        .init(text: "3", traits: .subscript), .init(.image(image)),
+        .init(text: "old", traits: [.deleted]), .init(text: "x"), .init(text: "2", traits: [.superscript]),
+        .init(text: "3", traits: [.subscript]), .init(.image(image)),
       ]),
       .details(summary: [], blocks: [.paragraph(runs: [.init(text: "a")])]),
       .definitions(entries: [.init(term: [], blocks: [.paragraph(runs: [.init(text: "b")])])]),

@@ -62,7 +62,7 @@ extension RichText.Run: Codable {
     link = try container.decodeIfPresent(UntrustedText.self, forKey: .link)
   }
 
-  /// Writes one object; empty traits and a missing link are omitted.
+  /// Writes one object with its traits in the order of their cases; empty traits and a missing link are omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch content {
@@ -70,7 +70,7 @@ extension RichText.Run: Codable {
     case .image(let image): try container.encode(image, forKey: .image)
     case .lineBreak: try container.encode(true, forKey: .lineBreak)
     }
-    if !traits.isEmpty { try container.encode(traits, forKey: .traits) }
+    if !traits.isEmpty { try container.encode(RichText.Trait.allCases.filter(traits.contains), forKey: .traits) }
     try container.encodeIfPresent(link, forKey: .link)
   }
 }

@@ -1,47 +1,22 @@
 extension RichText {
   /// The style of a run; all traits can be combined.
-  public struct Traits: OptionSet, Hashable, Sendable {
-    /// One bit for each ``Trait``, in the order of its cases.
-    public let rawValue: UInt8
+  public typealias Traits = Set<Trait>
 
-    /// Creates a set with one bit for each ``Trait``, in the order of its cases.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Emphasis: `em`, `i`.
-    public static let emphasis = Traits(rawValue: 1 << 0)
-    /// Strong importance: `strong`, `b`.
-    public static let strong = Traits(rawValue: 1 << 1)
-    /// Computer code.
-    public static let code = Traits(rawValue: 1 << 2)
-    /// Keyboard input.
-    public static let keyboard = Traits(rawValue: 1 << 3)
-    /// Superscript.
-    public static let superscript = Traits(rawValue: 1 << 4)
-    /// Subscript.
-    public static let `subscript` = Traits(rawValue: 1 << 5)
-    /// Struck-through text that has been removed.
-    public static let deleted = Traits(rawValue: 1 << 6)
-  }
-
-  /// The name of one trait of ``Traits``, in the order of its bits.
+  /// One part of a style.
   public enum Trait: String, CaseIterable, Codable, Sendable {
-    case emphasis, strong, code, keyboard, superscript, `subscript`, deleted
-
-    /// The set with only this trait.
-    public var traits: Traits { Traits(rawValue: 1 << (Self.allCases.firstIndex(of: self) ?? 0)) }
-  }
-}
-
-extension RichText.Traits: Codable {
-  /// Reads an array of trait names.
-  public init(from decoder: any Decoder) throws {
-    let names = try decoder.singleValueContainer().decode([RichText.Trait].self)
-    self = names.reduce(into: []) { $0.formUnion($1.traits) }
-  }
-
-  /// Writes an array of trait names, in the order of the cases.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(RichText.Trait.allCases.filter { contains($0.traits) })
+    /// Emphasis: `em`, `i`.
+    case emphasis
+    /// Strong importance: `strong`, `b`.
+    case strong
+    /// Computer code.
+    case code
+    /// Keyboard input.
+    case keyboard
+    /// Superscript.
+    case superscript
+    /// Subscript.
+    case `subscript`
+    /// Struck-through text that has been removed.
+    case deleted
   }
 }

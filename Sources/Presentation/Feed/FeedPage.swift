@@ -32,7 +32,7 @@ struct FeedPage: Equatable, Sendable {
       var old: String?
       switch answer.outcome {
       case .fetched, .cached:
-        if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(.empty(name)) }
+        if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(FeedRemark(sources: [name])) }
       case .stale(_, let age, let failure):
         remarks.add(failure, batch.items.isEmpty ? .isMissing : .isOlder, of: name)
         old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"

@@ -64,7 +64,7 @@ public struct FeedPresenter: Equatable, Sendable {
       // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers. On an empty feed it
       // is a reload, since fresh answers without items would leave it empty.
       guard pause == 0 else { break }
-      if case .known(let page) = feed.phase, page.rows.isEmpty { isIgnoringAge = true }
+      if feed.value?.rows.isEmpty == true { isIgnoringAge = true }
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
@@ -83,10 +83,10 @@ public struct FeedPresenter: Equatable, Sendable {
   /// - Complexity: O(1) in the number of items.
   public var screen: FeedListState {
     let content: ListContent<FeedRow> =
-      switch feed.phase {
-      case .loading: .loading(words: ["Fetching the feed: \(progress)…"])
-      case .failed(let outage): .failed(failure: outage.words(after: passed))
-      case .known(let page): page.content
+      switch feed.result {
+      case nil: .loading(words: ["Fetching the feed: \(progress)…"])
+      case .failure(let outage)?: .failed(failure: outage.words(after: passed))
+      case .success(let page)?: page.content
       }
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
       $0.words(after: passed, again: true)

@@ -1,14 +1,9 @@
 import GalleyDomain
 
 /// A notice about one source, or about several with the same failure.
-enum FeedRemark: Equatable {
-  /// The source has no items.
-  case empty(String)
-  /// The sources failed.
-  case failed(Failure, Remainder, sources: [String])
-
+struct FeedRemark: Equatable {
   /// The content shown for a source that failed.
-  enum Remainder: Equatable {
+  enum Remainder {
     /// No items, because there is no earlier answer, or because it has none.
     case isMissing
     /// The items shown before. Their rows give their age.
@@ -17,8 +12,11 @@ enum FeedRemark: Equatable {
     case isOlder
   }
 
-  /// The failure of its sources; `nil` for none.
-  var failure: Failure? { if case .failed(let failure, _, _) = self { failure } else { nil } }
+  /// The failure of its sources; `nil` for a source without items.
+  var failure: Failure?
+  var remainder = Remainder.isMissing
+  /// The names of the sources.
+  var sources: [String]
 
   /// The notice in words.
   ///
@@ -26,27 +24,24 @@ enum FeedRemark: Equatable {
   ///   - passed: the seconds that have passed of the pause that the sources asked for.
   ///   - pause: the seconds until the failed sources can be asked again.
   func notice(after passed: Int, pause: Int) -> FeedNotice {
-    switch self {
-    case .empty(let name): return .note(words: "\(name) has no items at the moment")
-    case .failed(let failure, let remainder, let sources):
-      let failure = failure.after(seconds: passed)
-      let words = FailureWords(failure, .fetching, sources.listed, again: remainder == .isAsItWas)
-        .with(.tryAgain(after: pause))
-      if remainder == .isMissing { return .failed(failure: words) }
-      return .failed(failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
+    let names = sources.listed
+    guard let failure = failure?.after(seconds: passed) else {
+      return .note(words: "\(names) has no items at the moment")
     }
+    let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas).with(.tryAgain(after: pause))
+    if remainder == .isMissing { return .failed(failure: words) }
+    return .failed(failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
   }
 }
 
 extension [FeedRemark] {
   /// Adds the failure of a source to the remark with the same failure, or as a new remark.
   mutating func add(_ failure: Failure, _ remainder: FeedRemark.Remainder, of source: String) {
-    for index in indices {
-      guard case .failed(failure, remainder, let sources) = self[index] else { continue }
-      self[index] = .failed(failure, remainder, sources: sources + [source])
-      return
+    if let index = firstIndex(where: { $0.failure == failure && $0.remainder == remainder }) {
+      self[index].sources.append(source)
+    } else {
+      append(FeedRemark(failure: failure, remainder: remainder, sources: [source]))
     }
-    append(.failed(failure, remainder, sources: [source]))
   }
 }
 

@@ -29,7 +29,7 @@ public struct ListWords: Sendable {
   /// - Parameters:
   ///   - again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    let words = FailureWords(failure, operation, ["\(subject)"] + scope, again: again)
+    let words = FailureWords(failure, operation, subject, scope, again: again)
     return buttons.isEmpty ? words.with(nil) : words
   }
 
@@ -40,10 +40,10 @@ public struct ListWords: Sendable {
   func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, rows: [Row]) -> ListState<Row> {
     let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
-      switch list.phase {
-      case .loading: .loading(words: (["\(loading)"] + scope + ["…"]).merged)
-      case .failed(let failure): .failed(failure: words(failure))
-      case .known: content(rows: rows, omitting: count)
+      switch list.result {
+      case nil: .loading(words: (["\(loading)"] + scope + ["…"]).merged)
+      case .failure(let failure)?: .failed(failure: words(failure))
+      case .success?: content(rows: rows, omitting: count)
       }
     return ListState(
       title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
@@ -56,36 +56,23 @@ public struct ListWords: Sendable {
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
     if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons) }
+    return .failed(failure: unusable(count))
+  }
+
+  /// The words for items that are all unusable (X3).
+  private func unusable(_ count: Int) -> FailureWords {
     let items = row.counted(count)
-    if operation == .fetching {
-      let sentence: [Wording] = ["\(sender) sent \(items)"] + scope
-      return .failed(failure: FailureWords(unusable: count, of: sentence, button: buttons.isEmpty ? nil : .tryAgain()))
-    }
-    let (verb, them) = count == 1 ? ("is", "it") : ("are", "them")
-    return .failed(
-      failure: FailureWords(
-        unusable: count, of: ["There \(verb) \(items)"], advice: "Open \(them) in Posts and save \(them) again.",
-        button: buttons.first))
+    let (verb, they, them) = count == 1 ? ("is", "it is", "it") : ("are", "they are", "them")
+    let isFetched = operation == .fetching
+    let sentence: [Wording] = isFetched ? ["\(sender) sent \(items)"] + scope : ["There \(verb) \(items)"]
+    return FailureWords(
+      title: "Nothing can be shown", explanation: [(sentence + [", but \(they) incomplete or damaged."]).merged],
+      advice: isFetched ? "Try again later." : "Open \(them) in Posts and save \(them) again.",
+      button: isFetched && !buttons.isEmpty ? .tryAgain() : buttons.first)
   }
 
   /// The number of omitted items beside the shown ones; `nil` for none (X3).
   func notice(omitting count: Int) -> String? {
     count == 0 ? nil : "\(row.counted(count, more: true)) could not be shown"
-  }
-}
-
-extension FailureWords {
-  /// The words for items that are all unusable (X3).
-  ///
-  /// - Parameters:
-  ///   - count: the number of items.
-  ///   - sentence: the beginning of the explanation, with that number.
-  init(
-    unusable count: Int, of sentence: [Wording], advice: String = "Try again later.", button: ButtonState?
-  ) {
-    let flaw: Wording = ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
-    self.init(
-      title: "Nothing can be shown", explanation: [(sentence + [flaw]).merged], advice: advice,
-      button: button)
   }
 }

@@ -5,13 +5,6 @@ import GalleyDomain
 ///
 /// Times are arguments; without them, the age of a value isn't known.
 struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendable>: Equatable, Sendable {
-  /// The state of the value.
-  enum Phase {
-    case loading
-    case known(Value)
-    case failed(Reason)
-  }
-
   /// The value, if it has been loaded.
   private(set) var value: Value?
   /// The failure of the last request; `nil` while one is pending.
@@ -64,10 +57,8 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   /// Whether the value from before the first request is shown because the request failed.
   var isCopy: Bool { value != nil && !isAnswered && failure != nil }
 
-  var phase: Phase {
-    if let value { return .known(value) }
-    return failure.map(Phase.failed) ?? .loading
-  }
+  /// The value, or the failure to load one; `nil` while the first answer is pending.
+  var result: Result<Value, Reason>? { value.map(Result.success) ?? failure.map(Result.failure) }
 
   /// Returns the state of a reload beside an existing value.
   ///

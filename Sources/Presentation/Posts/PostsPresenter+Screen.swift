@@ -37,10 +37,10 @@ extension PostsPresenter {
 
   private func detail(of open: OpenPost) -> PostDetailState {
     let content: PostDetailState.Content =
-      switch open.post.phase {
-      case .loading: .loading(title: open.title, words: "Fetching the post…")
-      case .failed(let failure): .failed(title: open.title, failure: postWords(failure, from: open.tab))
-      case .known(let post): .loaded(page: page(of: post))
+      switch open.post.result {
+      case nil: .loading(title: open.title, words: "Fetching the post…")
+      case .failure(let failure)?: .failed(title: open.title, failure: postWords(failure, from: open.tab))
+      case .success(let post)?: .loaded(page: page(of: post))
       }
     let refresh = open.post.refresh(running: "Fetching the post again…") { postWords($0, from: nil) }
     return PostDetailState(

@@ -48,7 +48,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case .storeAnswered(let failure, let request): return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
       open?.isShowingComments = true
-      return open?.wantsComments == true ? loadComments() : []
+      return open?.wantsComments == true ? loadOpen() : []
     case .commentsLoaded(let result, let request): return takeComments(result, to: request, at: time)
     case .countedDown(let seconds, let request):
       posts.loadable.countDown(to: seconds, request)
@@ -76,18 +76,16 @@ public struct PostsPresenter: Equatable, Sendable {
     return .loadSavedPosts(request: lastRequest)
   }
 
-  private mutating func loadPost() -> [Effect] {
-    guard let id = open?.id else { return [] }
+  /// Loads the open post or, while they are shown, its comments.
+  private mutating func loadOpen() -> [Effect] {
+    guard let open else { return [] }
     let request = nextRequest()
-    open?.post.ask(request)
-    return [.loadPost(id: id, request: request)]
-  }
-
-  private mutating func loadComments() -> [Effect] {
-    guard let id = open?.id else { return [] }
-    let request = nextRequest()
-    open?.comments.ask(request)
-    return [.loadComments(id: id, request: request)]
+    if open.isShowingComments {
+      self.open?.comments.ask(request)
+      return [.loadComments(id: open.id, request: request)]
+    }
+    self.open?.post.ask(request)
+    return [.loadPost(id: open.id, request: request)]
   }
 
   private func countDown(_ pause: Int?, _ kind: LoadKind, _ request: RequestID) -> [Effect] {
@@ -96,8 +94,8 @@ public struct PostsPresenter: Equatable, Sendable {
 
   private mutating func reload() -> [Effect] {
     guard pauseWords == nil else { return [] }
-    guard let open else { return [tab == .posts ? loadPosts() : loadSavedPosts()] }
-    return open.isShowingComments ? loadComments() : loadPost()
+    if open != nil { return loadOpen() }
+    return [tab == .posts ? loadPosts() : loadSavedPosts()]
   }
 
   /// Retries a failed save or removal, too: on a post's screen, both the store and the server can have failed.
@@ -137,7 +135,7 @@ public struct PostsPresenter: Equatable, Sendable {
   private mutating func openRow(_ index: Int) -> [Effect] {
     guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post else { return [] }
     open = OpenPost(post, from: tab, copy: savedPost(post.id))
-    return loadPost()
+    return loadOpen()
   }
 
   /// Whether the reader has saved or removed a post, which can be undone.
@@ -158,12 +156,10 @@ public struct PostsPresenter: Equatable, Sendable {
   /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt (B1).
   private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
     guard !operations.isBusy(withPost: post.id) else { return [] }
-    if let copy = savedPost(post.id) {
-      undos.append(.save(copy))
-      return start(.remove(id: post.id))
-    }
-    undos.append(.remove(id: post.id))
-    return start(.save(SavedPost(post: post, comments: seenComments[post.id])), isListed: isListed)
+    let copy = savedPost(post.id)
+    undos.append(.init(id: post.id, copy: copy))
+    let new = copy == nil ? SavedPost(post: post, comments: seenComments[post.id]) : nil
+    return start(.init(id: post.id, copy: new), isListed: isListed)
   }
 
   private mutating func start(_ operation: StoreOperations.Operation, isListed: Bool = false) -> [Effect] {
@@ -184,12 +180,11 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let operation = operations.end(request, failure: failure) else { return [] }
     if let failure {
       undos.removeAll { $0.id == operation.id }
-      guard case .attach(let copy) = operation else { return open == nil ? [.report(failure)] : [] }
-      return [.logUnsavedComments(id: copy.post.id, failure)]
+      if operation.isAttachment { return [.logUnsavedComments(id: operation.id, failure)] }
+      return open == nil ? [.report(failure)] : []
     }
     var done: [Effect] = []
-    if case .attach = operation {
-    } else if let title = (operation.copy ?? savedPost(operation.id))?.post.title {
+    if !operation.isAttachment, let title = (operation.copy ?? savedPost(operation.id))?.post.title {
       done = [.acknowledge(title, isSaved: operation.copy != nil, isUndo: request == undoing)]
     }
     saved.update(row: PostRow.init) { items in
@@ -207,6 +202,7 @@ public struct PostsPresenter: Equatable, Sendable {
       let comments = open.newComments
     else { return [] }
     self.open?.newComments = nil
-    return copy.comments == comments ? [] : start(.attach(SavedPost(post: copy.post, comments: comments)))
+    if copy.comments == comments { return [] }
+    return start(.init(id: open.id, copy: SavedPost(post: copy.post, comments: comments), isAttachment: true))
   }
 }

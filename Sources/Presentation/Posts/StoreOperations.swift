@@ -2,28 +2,12 @@ import GalleyDomain
 
 /// The pending and failed operations on the store of saved posts; at most one pending for each post.
 struct StoreOperations: Equatable, Sendable {
-  enum Operation: Equatable {
-    /// The reader saves a post.
-    case save(SavedPost)
-    /// The app adds comments to a saved post (B11).
-    case attach(SavedPost)
-    /// The reader removes a post.
-    case remove(id: Int)
-
-    var id: Int {
-      switch self {
-      case .save(let copy), .attach(let copy): copy.post.id
-      case .remove(let id): id
-      }
-    }
-
+  struct Operation: Equatable {
+    let id: Int
     /// The post to store; `nil` for a removal.
-    var copy: SavedPost? {
-      switch self {
-      case .save(let copy), .attach(let copy): copy
-      case .remove: nil
-      }
-    }
+    let copy: SavedPost?
+    /// Whether the app adds comments to a saved post (B11), which the reader didn't ask for.
+    var isAttachment = false
   }
 
   private var underWay: [RequestID: Operation] = [:]
@@ -39,10 +23,10 @@ struct StoreOperations: Equatable, Sendable {
   /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
     guard let operation = underWay.removeValue(forKey: request) else { return nil }
-    switch operation {
-    case .save: saveFailures[operation.id] = failure
-    case .remove: removalFailures[operation.id] = failure
-    case .attach: break
+    if operation.copy == nil {
+      removalFailures[operation.id] = failure
+    } else if !operation.isAttachment {
+      saveFailures[operation.id] = failure
     }
     return operation
   }
@@ -51,10 +35,8 @@ struct StoreOperations: Equatable, Sendable {
 
   /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
-    switch underWay.values.first(where: { $0.id == id }) {
-    case .save, .attach: return OfflineState(isBusy: true, label: "Saving…")
-    case .remove: return OfflineState(isBusy: true, label: "Removing…")
-    case nil: break
+    if let operation = underWay.values.first(where: { $0.id == id }) {
+      return OfflineState(isBusy: true, label: operation.copy == nil ? "Removing…" : "Saving…")
     }
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
       isSaved ? FailureWords(failure, .removing, "the saved copy") : FailureWords(failure, .saving, "the post")

@@ -145,12 +145,7 @@ extension TagQuery {
   fileprivate var scope: [Wording] { [" tagged "] + words }
 
   /// The tags in a sentence: separated by commas, with “and” before the last.
-  fileprivate var words: [Wording] {
-    tags.enumerated().flatMap { index, tag -> [Wording] in
-      let joint = index == 0 ? nil : Wording(stringLiteral: index == tags.count - 1 ? " and " : ", ")
-      return [joint, .outside(text: tag)].compactMap { $0 }
-    }
-  }
+  fileprivate var words: [Wording] { tags.map { .outside(text: $0) }.listed }
 }
 
 /// The screen of the questions app.

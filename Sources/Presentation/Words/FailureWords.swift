@@ -26,25 +26,19 @@ extension FailureWords {
   ///   - failure: the reason.
   ///   - operation: the operation that failed.
   ///   - subject: the item with its article, such as `the headlines`.
+  ///   - scope: the words after it, which can be from outside, such as ` tagged swift`.
   ///   - again: whether an earlier answer or earlier content is shown.
   ///   - absence: the words for what the server has instead of the requested item, such as `no such post`.
   public init(
-    _ failure: Failure, _ operation: Operation, _ subject: String, again: Bool = false,
-    absence: String = "nothing at this address"
-  ) {
-    self.init(failure, operation, ["\(subject)"], again: again, absence: absence)
-  }
-
-  /// The words for a failed operation on something with a name from outside, such as `the questions tagged swift`.
-  public init(
-    _ failure: Failure, _ operation: Operation, _ subject: [Wording], again: Bool = false,
+    _ failure: Failure, _ operation: Operation, _ subject: String, _ scope: [Wording] = [], again: Bool = false,
     absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
     let outcome = if case .undecodable = failure, operation == .fetching { "read" } else { operation.rawValue }
-    let sentence = subject.capitalized + [" could not be \(outcome)\(again ? " again" : "")"]
+    let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
+    let sentence = [subject] + scope + [" could not be \(outcome)\(again ? " again" : "")"] + reason.clause
     self.init(
-      title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice,
+      title: reason.title, explanation: [sentence.merged], advice: reason.advice,
       button: operation == .fetching || operation == .reading ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
 }

@@ -20,9 +20,13 @@ extension [Wording] {
     }
   }
 
-  /// The same words, with a capital letter at the start if the first part is the app's own.
-  var capitalized: [Wording] {
-    guard case .own(let words)? = first else { return self }
-    return [.own(words: words.prefix(1).uppercased() + words.dropFirst())] + dropFirst()
+  /// The parts as a list, such as `Source A, Source B and Source C`.
+  var listed: [Wording] {
+    enumerated().flatMap { index, part in index == 0 ? [part] : [index == count - 1 ? " and " : ", ", part] }
   }
+}
+
+extension [String] {
+  /// The strings as a list.
+  var listed: String { map { Wording.own(words: $0) }.listed.text }
 }

@@ -7,18 +7,24 @@ import TextLayout
 /// Each block is laid out when it is drawn, and then discarded. So a body of any length takes the memory of one block,
 /// and drawing a window takes time in proportion to the rows above its end.
 struct RichTextLayout {
-  /// Converts the inline text, from the start of the body.
-  private var inline: InlineRuns
+  let body: RichText
+  /// The state of each image in the body, in reading order.
+  let figures: [FigureState]
+  /// The number of images before each block of the body; empty if `figures` is empty.
+  private let imagesBefore: [Int]
+  /// The number of images that have been laid out.
+  var figureIndex = 0
 
   /// - Parameter figures: the state of each image in the body, in reading order.
   init(_ body: RichText, figures: [FigureState]) {
-    inline = InlineRuns(RichTextSource(body, figures: figures))
+    (self.body, self.figures) = (body, figures)
+    imagesBefore = figures.isEmpty ? [] : body.blocks.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.imageCount) }
   }
 
   /// The body, then the link targets.
   var block: Block {
     Stack(gap: 1) {
-      LazyList(count: inline.source.blocks.count, gap: 1) { row($0) }
+      LazyList(count: body.blocks.count, gap: 1) { row($0) }
       references
     }.asBlock
   }
@@ -26,8 +32,8 @@ struct RichTextLayout {
   /// Lays out one block of the body.
   private func row(_ index: Int) -> Block {
     var layout = self
-    if !inline.source.imagesBefore.isEmpty { layout.inline.skip(images: inline.source.imagesBefore[index]) }
-    return layout.block(of: inline.source.blocks[index])
+    if !imagesBefore.isEmpty { layout.figureIndex = imagesBefore[index] }
+    return layout.block(of: body.blocks[index])
   }
 
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
@@ -40,7 +46,7 @@ struct RichTextLayout {
   private mutating func each<Item: Sendable>(
     _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (inout Self, Item) -> Block
   ) -> Block {
-    guard items.count > 100, inline.source.figures.isEmpty else {
+    guard items.count > 100, figures.isEmpty else {
       return .stack(Stack(items: items.map { .init(layout(&self, $0)) }, gap: gap))
     }
     let start = self
@@ -80,12 +86,12 @@ struct RichTextLayout {
   /// A paragraph. If the author has broken its lines, the rows of a line after its first are indented.
   private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
     let hasLines = runs.contains { $0.content == .lineBreak }
-    return changing(Prose(inline.runs(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
+    return changing(Prose(inline(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
   }
 
   /// A heading, marked as in Markdown: with an underline of the same length, or from the third level on with number signs.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
-    let text = TextBlock(inline.runs(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
+    let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
     if level > 2 {
       return text.heading(level + 1).marked(.ornament(String(repeating: "#", count: level) + " ", .rule))
     }
@@ -97,14 +103,14 @@ struct RichTextLayout {
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
   private mutating func code(_ runs: [RichText.Run]) -> Block {
-    TextBlock(inline.runs(runs, role: .code), overflow: .fold)
+    TextBlock(inline(runs, role: .code), overflow: .fold)
       .prefixed(Self.codeGutter, givesWay: false).meaning(.code)
   }
 
   private mutating func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
     let title =
       summary.isEmpty
-      ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline.runs(summary, role: .label)
+      ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline(summary, role: .label)
     return Stack {
       Prose(title).marked(.ornament("▾ ", .label))
       blocks(inner).prefixed(.ornament("  "))
@@ -113,7 +119,7 @@ struct RichTextLayout {
 
   private mutating func definition(_ entry: RichText.Definition) -> Block {
     let whole = Block {
-      Prose(inline.runs(entry.term, role: .strong))
+      Prose(inline(entry.term, role: .strong))
       blocks(entry.blocks).prefixed(.ornament("    "))
     }
     return entry.term.isEmpty ? whole : whole.meaning(.term)
@@ -160,26 +166,25 @@ struct RichTextLayout {
   private mutating func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
     let role: Role = isHeading || cell.isHeader ? .strong : .prose
     if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
-      return .text(TextBlock(inline.runs(runs, role: role), overflow: .prose))
+      return .text(TextBlock(inline(runs, role: role), overflow: .prose))
     }
     return blocks(cell.blocks)
   }
 
   private mutating func figure(_ image: RichText.Image, _ link: UntrustedText?) -> Block {
-    var figure = Figure(inline.nextFigure(for: image))
+    var figure = Figure(nextFigure(for: image))
     let target = link ?? image.target
     figure.lead(to: target)
-    figure.reference = target.flatMap(inline.reference)
+    figure.reference = target.flatMap(reference)
     return figure.limited(to: Page.measure)
   }
 
   // MARK: Targets
 
   private var references: Block {
-    let links = inline.source.links
-    guard let last = links.numbers.last else { return .nothing }
+    guard let last = body.links.numbers.last else { return .nothing }
     let width = "[\(last)] ".utf8.count
-    let rows = LazyList(count: links.numbers.count) {
+    let rows = LazyList(count: body.links.numbers.count) { [links = body.links] in
       Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
     }
     return Block {

@@ -14,7 +14,7 @@ struct ListPresenterTests {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.failure(failure))
       #expect(presenter.shown?.content == "failed")
-      var words = FailureWords(failure, .fetching, Presenter.subject)
+      var words = FailureWords(failure, .fetching, Presenter.subject.0, Presenter.subject.1)
       words.button = presenter.shown?.failure?.button
       #expect(presenter.shown?.failure == words)
       let request = try presenter.load(.retryRequested)
@@ -49,7 +49,7 @@ struct ListPresenterTests {
       var request = try presenter.load(Presenter.reload)
       presenter.play(Presenter.answer(.failure(.timedOut(seconds: 30)), request))
       #expect(presenter.shown?.titles == ["A", "B"])
-      let words = FailureWords(.timedOut(seconds: 30), .fetching, Presenter.subject, again: true)
+      let words = FailureWords(.timedOut(seconds: 30), .fetching, Presenter.subject.0, Presenter.subject.1, again: true)
       #expect(presenter.shown?.failure?.explanation == words.showing("What is shown is older.").explanation)
       request = try presenter.load(.retryRequested)
       #expect(presenter.shown?.refresh == "running")

@@ -55,8 +55,7 @@ extension QuestionTests {
 
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure) -> FailureWords {
-    let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "swift 3")]
-    return FailureWords(failure, .fetching, subject).with(nil)
+    FailureWords(failure, .fetching, "the questions", [" tagged ", .outside(text: "swift 3")]).with(nil)
   }
 
   func phrase(_ parts: [Wording]?) -> String? {

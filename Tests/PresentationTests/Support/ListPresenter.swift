@@ -16,7 +16,7 @@ protocol ListEvent: Sendable {
 /// A presenter whose list opens its items, as the tests of all lists use it.
 protocol ListPresenter: Played, Equatable, Sendable where Event: ListEvent {
   /// The words for the list in the middle of a sentence.
-  static var subject: [Wording] { get }
+  static var subject: (String, [Wording]) { get }
   /// The events that load the list for the first time; the last one requests it.
   static var start: [Event] { get }
   static var reload: Event { get }
@@ -95,7 +95,7 @@ extension PostsPresenter.Event: ListEvent {}
 extension QuestionsPresenter.Event: ListEvent {}
 
 extension ArticlePresenter: ListPresenter where App: TitledApp {
-  static var subject: [Wording] { [.own(words: App.words.subject)] }
+  static var subject: (String, [Wording]) { (App.words.subject, []) }
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
@@ -112,7 +112,7 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
 }
 
 extension PostsPresenter: ListPresenter {
-  static var subject: [Wording] { [.own(words: "the posts")] }
+  static var subject: (String, [Wording]) { ("the posts", []) }
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
@@ -132,7 +132,7 @@ extension PostsPresenter: ListPresenter {
 }
 
 extension QuestionsPresenter: ListPresenter {
-  static var subject: [Wording] { [.own(words: "the questions tagged "), .outside(text: "swift")] }
+  static var subject: (String, [Wording]) { ("the questions", [" tagged ", .outside(text: "swift")]) }
   static var start: [Event] { [.launched, .queryChanged("swift"), .searchRequested] }
   static var reload: Event { .searchRequested }
 

@@ -88,9 +88,9 @@ struct FailureWordsTests {
   }
 
   @Test func `a name from outside keeps its origin`() {
-    let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "\u{1B}[31m")]
+    let scope: [Wording] = [" tagged ", .outside(text: "\u{1B}[31m")]
     #expect(
-      FailureWords(.offline, .fetching, subject).explanation == [
+      FailureWords(.offline, .fetching, "the questions", scope).explanation == [
         [
           .own(words: "The questions tagged "), .outside(text: "\u{1B}[31m"),
           .own(words: " could not be fetched, because there is no network connection."),

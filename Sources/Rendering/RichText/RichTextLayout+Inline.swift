@@ -2,47 +2,21 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// The parts of a body that its layouts need. It is one shared object, because each block of the body has its own
-/// layout.
-final class RichTextSource: Sendable {
-  let blocks: [RichText.Block]
-  let links: RichText.Links
-  /// The state of each image in the body, in reading order.
-  let figures: [FigureState]
-  /// The number of images before each block of the body; empty if `figures` is empty.
-  let imagesBefore: [Int]
-
-  init(_ body: RichText, figures: [FigureState]) {
-    blocks = body.blocks
-    links = body.links
-    self.figures = figures
-    imagesBefore = figures.isEmpty ? [] : body.blocks.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.imageCount) }
-  }
-}
-
 /// Converts runs of rich text into the engine's: a role for each style, a number after each link.
-struct InlineRuns {
-  let source: RichTextSource
-  private var figureIndex = 0
-
-  init(_ source: RichTextSource) { self.source = source }
-
+extension RichTextLayout {
   /// Returns the state of the next image in reading order.
   mutating func nextFigure(for image: RichText.Image) -> FigureState {
     defer { figureIndex += 1 }
-    guard figureIndex < source.figures.count else {
+    guard figureIndex < figures.count else {
       return FigureState(name: Wording(image.alternative, else: "picture"), status: nil)
     }
-    return source.figures[figureIndex]
+    return figures[figureIndex]
   }
-
-  /// Skips the figures of earlier blocks.
-  mutating func skip(images: Int) { figureIndex += images }
 
   /// Converts runs.
   ///
   /// - Parameter role: the role of text without a style.
-  mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
+  mutating func inline(_ runs: [RichText.Run], role: Role) -> [Run] {
     var output: [Run] = []
     output.reserveCapacity(2 * runs.count)
     var marks = InlineMarks(runs, role)
@@ -78,7 +52,7 @@ struct InlineRuns {
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
-    source.links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
+    body.links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
   }
 
   /// The role of text with some traits.
@@ -87,7 +61,7 @@ struct InlineRuns {
     if traits.contains(.code) { return .code }
     if traits.contains(.keyboard) { return .keyboard }
     if traits.contains(.deleted) { return .deleted }
-    if traits.contains([.strong, .emphasis]) { return .strongEmphasis }
+    if traits.isSuperset(of: [.strong, .emphasis]) { return .strongEmphasis }
     if traits.contains(.strong) { return .strong }
     return traits.contains(.emphasis) ? .emphasis : plain
   }
