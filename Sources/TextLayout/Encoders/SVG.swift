@@ -73,11 +73,12 @@ public struct SVG: Sendable {
     return below.paths + above.paths
   }
 
-  /// Writes the words of a run. Right-to-left words begin at their right edge, and no viewer reorders the run.
+  /// Writes the words of a run. Right-to-left words begin at their right edge.
   private func write(_ run: Frame.SeenRun, row: Int, to output: inout [UInt8]) {
-    let isRight = run.direction == .rightToLeft
-    let order = run.direction == nil ? "" : "\(isRight ? " direction=\"rtl\"" : "") unicode-bidi=\"bidi-override\""
     for part in SVG.parts(run) where part.shape == nil && part.text.contains(where: { $0 != " " }) {
+      // A single letter has one order in any direction.
+      let isRight = run.direction == .rightToLeft && (part.text.count > 1 || !part.text.allSatisfy(\.isLetter))
+      let order = isRight ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
       let x = SVG.margin + (part.column + (isRight ? part.cells : 0)) * SVG.cell
       // Letters that are joined stay so.
       let adjust = part.isText && !isRight ? "" : " lengthAdjust=\"spacingAndGlyphs\""
