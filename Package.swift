@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "GalleyDomain", path: "Sources/Domain"),
     .target(
       name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
-      swiftSettings: optimized),
+      swiftSettings: optimized + strict),
     .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
     .target(
       name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
