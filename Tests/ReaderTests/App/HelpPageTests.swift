@@ -56,11 +56,13 @@ import TextLayout
     #expect(session.screen.rows == home)
   }
 
-  @Test func `the document of the reader and --help list the same keys`() throws {
+  @Test func `the document of the reader, --help and the manual page list the same keys`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
     let help = Command.reader.helpPage.filter { !$0.isWhitespace }
+    let manual = Command.reader.manualPage.replacing("\\-", with: "-")
     for binding in KeyList.bindings {
+      #expect(manual.contains("\\fB\(binding.names)\\fR\n\(binding.about)\n"))
       #expect(help.contains("\(binding.names)\(binding.about)".filter { !$0.isWhitespace }))
     }
     let rows = KeyList.bindings.map { "| \($0.names) | \($0.about) |\n" }
