@@ -44,7 +44,7 @@ struct Alignment {
   private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page, _ vocabulary: Vocabulary) {
     let changes = LongestCommonSubsequence.changes(
       from: a.map { vocabulary.entries[old.words[$0].number].key },
-      to: b.map { vocabulary.entries[new.words[$0].number].key })
+      to: b.map { vocabulary.entries[new.words[$0].number].key }, below: vocabulary.entries.count)
     pairs += Hunk(old: a.indices, new: b.indices).pairs(around: changes).map { (a[$0.old], b[$0.new]) }
     edits += changes.map { Edit(old: Array(a[$0.old]), new: Array(b[$0.new])) }
   }

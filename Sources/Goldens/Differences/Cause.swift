@@ -48,9 +48,11 @@ package struct Cause: Sendable {
   }
 
   private static func sorted(_ forms: [Form: Int]) -> [(form: Form, count: Int)] {
-    forms.map { (form: $0.key, count: $0.value) }.sorted {
-      $0.count == $1.count ? $0.form.parts.lexicographicallyPrecedes($1.form.parts) : $0.count < $1.count
-    }
+    if forms.count == 1 { return forms.map { (form: $0.key, count: $0.value) } }
+    // Of as many, those that are told together are neighbours.
+    return forms.map { form, count in ((form: form, count: count), [0, 2, 1].map { form.pieces[$0] }) }.sorted {
+      $0.0.count == $1.0.count ? $0.1.lexicographicallyPrecedes($1.1) : $0.0.count < $1.0.count
+    }.map(\.0)
   }
 
   /// The causes of some findings; the one with the most goldens comes first, and causes of as many goldens are sorted by

@@ -10,7 +10,7 @@ extension CauseFinder {
 
   /// Joins forms: words that changed in the same states; words with one role or one beginning that were all added,
   /// removed, shortened at their ends, or changed in their numbers; movements on one screen or in the same goldens; one
-  /// colour in several rows of a theme; and at last what only wide pages have.
+  /// colour in several rows of a theme; and at last what only wide pages have, as after another breakpoint.
   mutating func join() {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
@@ -33,9 +33,21 @@ extension CauseFinder {
     for forms in members.values {
       for form in forms.dropFirst() where root(form) != root(forms[0]) { parents[root(form)] = root(forms[0]) }
     }
-    // Each edit has forms of its own on wide pages, so they are joined only if none of theirs is on a narrow one.
-    let groups = Dictionary(grouping: known.keys, by: root).values.filter(wide.isSuperset)
-    for group in groups.dropFirst() { parents[root(group[0])] = root(groups[0][0]) }
+    // Each edit has forms of its own on wide pages, so groups are joined only if none of their forms is on a narrow one.
+    func wideGroups() -> [[Form]] { Dictionary(grouping: known.keys, by: root).values.filter(wide.isSuperset) }
+    var seen: [Int: Form] = [:]
+    for form in wideGroups().joined() {
+      for golden in known[form]?.goldens ?? [] {
+        if let other = seen[golden], root(other) != root(form) { parents[root(other)] = root(form) }
+        seen[golden] = form
+      }
+    }
+    // Pages of several states in which only places changed, or that have one form, have the layout that they had.
+    let layouts = wideGroups().filter { group in
+      Set(group.flatMap { known[$0].map(states) ?? [] }).count < 3
+        || group.count > 1 && group.contains { [.words, .moved].contains($0.kind) }
+    }
+    for group in layouts.dropFirst() { parents[root(group[0])] = root(layouts[0][0]) }
     var numbers: [Form: Int] = [:]
     for form in known.keys {
       let root = root(form)
@@ -56,10 +68,12 @@ extension CauseFinder {
     let wide = hasNarrow && isWide ? [["wide"]] : []
     switch form.kind {
     case .words where isTheme:
-      return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
+      let isColour = (form.old + form.new).contains(where: \.isNumber)
+      return isColour ? [["colour", form.old, form.new], ["colour of", form.context]] : []
     case .words:
       let beginnings = [form.beginning].filter { !$0.isEmpty }.map { "beginning: \($0)" }
-      return [states] + wide + (form.side.map { side in (known.roles + beginnings).map { [side, $0] } } ?? [])
+      let roles = known.roles.map { $0.replacing(" outside", with: "") }
+      return [states] + wide + (form.side.map { side in (roles + beginnings).map { [side, $0] } } ?? [])
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
       let goldens = [["goldens"] + known.goldens.sorted().map(String.init)]
       let screens = Set(names.compactMap { $0?.isFlow == false ? $0?.screen : nil }).map { ["moved on", $0] }
@@ -75,7 +89,8 @@ extension CauseFinder {
     clusters = Array(repeating: Cluster(), count: (owners.values.max() ?? -1) + 1)
     for (index, golden) in goldens.enumerated() {
       let own = golden.found.filter { !$0.isConsequence }
-      let around = own.isEmpty ? counterparts[index].map { goldens[$0].found.filter { !$0.isConsequence } } ?? [] : own
+      let whole = own.isEmpty ? counterparts[index] ?? pages[index] ?? index : index
+      let around = goldens[whole].found.filter { !$0.isConsequence }
       func owner(_ part: Int?) -> Int? {
         let same = own.first { part != nil && $0.part == part }
         let before = around.last { ($0.part ?? .max) < (part ?? .max) }

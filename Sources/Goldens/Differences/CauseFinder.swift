@@ -29,6 +29,8 @@ struct CauseFinder {
   /// For a golden of text the number of its styles, and the reverse. They are recorded together, since the cells of the
   /// styles are those of the text.
   private(set) var counterparts: [Int: Int] = [:]
+  /// For a golden in a window, the changed page of its state.
+  private(set) var pages: [Int: Int] = [:]
   /// Whether some goldens are narrow, changed or not.
   let hasNarrow: Bool
   /// The cluster of each form, first by a number of its own.
@@ -85,6 +87,7 @@ struct CauseFinder {
     }
     for (index, name) in names.enumerated() where name?.size?.height != nil && name?.aspect == .text {
       guard let page = pages[findings[index].state] else { continue }
+      if goldens[page].found.contains(where: { !$0.form.canFollow }) { self.pages[index] = page }
       let (old, new) = (words(of: findings[page].old), words(of: findings[page].new))
       for place in goldens[index].found.indices {
         let form = goldens[index].found[place].form
@@ -120,9 +123,11 @@ struct CauseFinder {
   /// Which forms follow from others: in the same part of the same golden, from the movement of the page, or from any
   /// other in it.
   private mutating func follow() {
-    for index in goldens.indices where goldens[index].found.contains(where: { !$0.form.canFollow }) {
+    for index in goldens.indices
+    where pages[index] != nil || goldens[index].found.contains(where: { !$0.form.canFollow }) {
       let hasMoved = goldens[index].found.contains { $0.form.kind == .moved }
-      let edited = Set(goldens[index].found.filter { [.words, .moved].contains($0.form.kind) }.compactMap(\.part))
+      let edited = Set(
+        goldens[index].found.filter { [.words, .moved, .cut].contains($0.form.kind) }.compactMap(\.part))
       for place in goldens[index].found.indices {
         let found = goldens[index].found[place]
         // Other words in a row move those beside them.

@@ -21,8 +21,8 @@ enum CellMarks {
 
   /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a carriage return as
   /// `␍`, other controls and invalid bytes as the engine shows them.
-  static func visible(_ row: [UInt8]) -> String {
-    var row = row[...]
+  static func visible(_ row: ArraySlice<UInt8>) -> String {
+    var row = row
     let hasReturn = row.last == UInt8(ascii: "\r")
     if hasReturn { row.removeLast() }
     var blanks = 0

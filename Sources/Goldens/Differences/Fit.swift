@@ -25,7 +25,11 @@ enum Fit {
       end = word.cells.upperBound
       let next = last + 1 < page.words.count ? page.words[last + 1] : nil
       let isNear = next.map { $0.row == word.row && $0.pane == word.pane } ?? false
-      room = isNear ? (next?.cells.lowerBound ?? 0) - 1 : page.widths.count > 1 ? page.widths[word.pane] : width
+      // Two columns are at least two cells apart.
+      room =
+        isNear
+        ? (next?.cells.lowerBound ?? 0) - min(2, page.gap(before: last + 1))
+        : page.widths.count > 1 ? page.widths[word.pane] : width
     }
   }
 

@@ -38,10 +38,10 @@ package struct Form: Hashable, Sendable {
   package let kind: Kind
   /// What was removed: words with a space between two, a role, a number of cells; empty if nothing was.
   package var old = ""
-  /// What was added; empty if nothing was.
+  /// What was added, or the number of cells or rows; empty if nothing was.
   package var new = ""
   /// What tells this form from others with the same old and new text: a word beside a number, the role of a theme's
-  /// row, the app; empty if nothing is needed.
+  /// row, a rule of any length; empty if nothing is needed.
   package var context = ""
 
   // Texts can be whole pages, and seldom begin alike.
@@ -87,34 +87,35 @@ extension Form.Kind {
 
 extension Form: CustomStringConvertible {
   /// In words, such as `“9 stories” → “9 items”`, `+ “new”`, `2 columns to the right` or `1 fewer blank row`.
-  package var description: String {
+  package var description: String { pieces.joined() }
+
+  /// The description in three pieces. Forms with the same first and last piece can be told together.
+  var pieces: [String] {
     let place = context.isEmpty ? "" : " (\(Form.shown(context)))"
     let number = Int(new) ?? 0
+    let ending = abs(number) == 1 ? "" : "s"
     switch kind {
-    case .words: return change + place
-    case .moved: return "moved: \(Form.quoted(old))"
-    case .role: return "\(change)\(place)"
-    case .length where old.isEmpty: return "+ \(Form.shown(new))"
-    case .length where new.isEmpty: return "− \(Form.shown(old))"
-    case .length: return "\(Form.shown(old)) → \(Form.shown(new))"
-    case .columns: return (old.isEmpty ? "" : "\(old) ") + side(number)
-    case .gap: return "\(old) → \(new)\(place)"
-    case .rows: return "\(abs(number)) \(number > 0 ? "more" : "fewer") blank row\(abs(number) == 1 ? "" : "s")\(place)"
-    case .cut: return "shortened at another place"
-    case .breaks: return "other line breaks"
-    case .window: return "moved in the window: \(change)"
-    case .cells: return "cells \(old) → \(new)"
-    case .file: return [old, new].filter { !$0.isEmpty }.joined(separator: " → ")
+    case .words, .role: return change(Form.quoted, place)
+    case .length where context.isEmpty: return change(Form.shown)
+    case .length:
+      return ["", Form.shown(context), " \(abs(number)) cell\(ending) \(number > 0 ? "longer" : "shorter")"]
+    case .moved: return ["moved: ", Form.quoted(old), ""]
+    case .columns:
+      let side = number > 0 ? "right" : "left"
+      return [old.isEmpty ? "" : "\(old) ", "\(abs(number))", " column\(ending) to the \(side)"]
+    case .gap: return ["", "\(old) → \(new)", place]
+    case .rows: return ["", "\(abs(number))", " \(number > 0 ? "more" : "fewer") blank row\(ending)\(place)"]
+    case .cut: return ["", "shortened at another place", ""]
+    case .breaks: return ["", "other line breaks", ""]
+    case .window: return ["moved in the window: "] + [change(Form.quoted).joined(), ""]
+    case .cells: return ["cells ", "\(old) → \(new)", ""]
+    case .file: return ["", [old, new].filter { !$0.isEmpty }.joined(separator: " → "), ""]
     }
   }
 
-  private func side(_ number: Int) -> String {
-    "\(counted(abs(number), "column")) to the \(number > 0 ? "right" : "left")"
-  }
-
-  private var change: String {
-    if old.isEmpty { return "+ \(Form.quoted(new))" }
-    return new.isEmpty ? "− \(Form.quoted(old))" : "\(Form.quoted(old)) → \(Form.quoted(new))"
+  private func change(_ shown: (String) -> String, _ place: String = "") -> [String] {
+    if old.isEmpty { return ["+ ", shown(new), place] }
+    return new.isEmpty ? ["− ", shown(old), place] : ["", shown(old), " → \(shown(new))\(place)"]
   }
 
   private static func quoted(_ words: String) -> String { "“\(shown(words))”" }

@@ -8,7 +8,7 @@ extension FormFinder {
     let columns = newWord.cells.lowerBound - word.cells.lowerBound
     switch (word.blanks, newWord.blanks) {
     case (let blanks?, let newBlanks?):
-      if blanks != newBlanks { addBlanks(newBlanks - blanks, place, newPlace) }
+      if blanks != newBlanks { add(.rows, "", "\(newBlanks - blanks)", at: place, newPlace) }
       addMovement(of: place, newPlace, by: columns)
     case (nil, nil) where matches[place - 1] == newPlace - 1:
       let (gap, newGap) = (old.gap(before: place), new.gap(before: newPlace))
@@ -22,8 +22,8 @@ extension FormFinder {
       // Words before it in its row were removed or added.
       if new.gap(before: newPlace) > 1, columns != 0 { add(.columns, "cells", "\(columns)", at: place, newPlace) }
     case (nil, _?) where matches[place - 1] == nil, (_?, nil) where !isMatched[newPlace - 1]:
-      let (first, newFirst) = (old.extent(around: place).lowerBound, new.extent(around: newPlace).lowerBound)
-      addMovement(of: place, newPlace, by: newFirst - first)
+      let columns = new.extent(around: newPlace).lowerBound - old.extent(around: place).lowerBound
+      addMovement("cells", of: place, newPlace, by: columns)
     case (nil, _?):
       add(.breaks, "", "", at: place, newPlace)
       let neighbors = [newWord.row - 1, newWord.row + 1].filter((0..<new.rowCount).contains)
@@ -38,25 +38,16 @@ extension FormFinder {
     }
   }
 
-  mutating func addBlanks(_ count: Int, _ place: Int, _ newPlace: Int) {
-    // The blank rows themselves are a part of their own if the word's row is the same.
-    let (row, newRow) = (old.words[place].row, new.words[newPlace].row)
-    let part = result.parts.firstIndex {
-      $0.old.contains(row) || $0.new.contains(newRow) || $0.old.upperBound == row && $0.new.upperBound == newRow
-    }
-    result.found.append(.init(form: Form(kind: .rows, new: "\(count)"), part: part))
-  }
-
   mutating func addGap(_ old: String, _ new: String, _ place: Int, _ newPlace: Int, isInside: Bool = false) {
     let context = isInside ? self.new.text([newPlace - 1, newPlace], vocabulary) : ""
     add(.gap, old, new, context: context, at: place, newPlace)
   }
 
   /// Tells the movement of a row, unless it has another length and ends where it did.
-  mutating func addMovement(of place: Int, _ newPlace: Int, by columns: Int) {
+  mutating func addMovement(_ cells: String = "", of place: Int, _ newPlace: Int, by columns: Int) {
     let isAligned =
       old.extent(around: place).count != new.extent(around: newPlace).count
       && old.phraseEnd(from: place) == new.phraseEnd(from: newPlace)
-    if columns != 0, !isAligned { add(.columns, "", "\(columns)", at: place, newPlace) }
+    if columns != 0, !isAligned { add(.columns, cells, "\(columns)", at: place, newPlace) }
   }
 }

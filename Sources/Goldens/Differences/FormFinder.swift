@@ -35,12 +35,12 @@ struct FormFinder {
     joinMoved()
     for (place, newPlace) in alignment.pairs {
       let (number, newNumber) = (old.words[place].number, new.words[newPlace].number)
-      if number != newNumber { add(.length, vocabulary.text(number), vocabulary.text(newNumber), at: place, newPlace) }
+      if number != newNumber { addLength(place, newPlace) }
       addPosition(place, newPlace)
     }
     for (place, newPlace) in alignment.same {
       guard let blanks = old.words[place].blanks, let newBlanks = new.words[newPlace].blanks else { continue }
-      if blanks != newBlanks { addBlanks(newBlanks - blanks, place, newPlace) }
+      if blanks != newBlanks { add(.rows, "", "\(newBlanks - blanks)", at: place, newPlace) }
     }
     let end = (old.rowCount - (old.words.last?.row ?? -1), new.rowCount - (new.words.last?.row ?? -1))
     if end.0 != end.1 {
@@ -54,7 +54,7 @@ struct FormFinder {
   /// Rows that differ although no form says how, which no rule should allow: each is told as a whole.
   private mutating func addRest(_ difference: RowDifference) {
     for (index, part) in result.parts.enumerated() {
-      func text(_ rows: ArraySlice<[UInt8]>) -> String { rows.map(CellMarks.visible).joined(separator: "⏎") }
+      func text(_ rows: ArraySlice<ArraySlice<UInt8>>) -> String { rows.map(CellMarks.visible).joined(separator: "⏎") }
       let form = Form(kind: .words, old: text(difference.old[part.old]), new: text(difference.new[part.new]))
       result.found.append(.init(form: form, part: index))
     }
@@ -69,7 +69,22 @@ struct FormFinder {
     let part =
       newRow.flatMap { row in parts.firstIndex { $0.new.contains(row) } }
       ?? row.flatMap { row in parts.firstIndex { $0.old.contains(row) } }
+      // Blank rows are a part of their own if the row below them is the same.
+      ?? parts.firstIndex { $0.old.upperBound == row && $0.new.upperBound == newRow }
     result.found.append(.init(form: Form(kind: kind, old: old, new: new, context: context), part: part))
+  }
+
+  /// Tells that a rule has another length; rules of all lengths share a form if only one run of glyphs grew or shrank.
+  private mutating func addLength(_ place: Int, _ newPlace: Int) {
+    let entries = (vocabulary.entries[old.words[place].number], vocabulary.entries[new.words[newPlace].number])
+    let (a, b) = (Array(entries.0.text.unicodeScalars), Array(entries.1.text.unicodeScalars))
+    let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
+    if part.old.isEmpty || part.new.isEmpty, Set(a[part.old] + b[part.new]).count == 1 {
+      let rule = vocabulary.text(entries.0.key)
+      add(.length, "", "\(part.new.count - part.old.count)", context: rule, at: place, newPlace)
+    } else {
+      add(.length, entries.0.text, entries.1.text, at: place, newPlace)
+    }
   }
 
   // MARK: Words
@@ -136,21 +151,27 @@ struct FormFinder {
     return neighbor.map { page.text([$0], vocabulary) } ?? ""
   }
 
-  /// Words that were removed in one place and added in another have moved, except for the looks of two roles.
+  /// Words that were removed in one place and added in another have moved, and so have two that took each other's place,
+  /// except for the looks of two roles.
   private mutating func joinMoved() {
     if isTheme { return }
-    let edits = result.found.indices.filter { result.found[$0].form.kind == .words }
-    let added = edits.filter { result.found[$0].form.old.isEmpty }
-    var waiting = Dictionary(grouping: added.reversed()) { result.found[$0].form.new }
-    for place in edits where result.found[place].form.new.isEmpty {
-      let words = result.found[place].form.old
-      guard let other = waiting[words]?.popLast() else { continue }
-      if let from = result.found[place].words?.old.first, let to = result.found[other].words?.new.first,
+    let edits = result.found.indices.filter { place in
+      let form = result.found[place].form
+      // Numbers can change in two directions.
+      return form.kind == .words && (form.old.isEmpty || form.new.isEmpty || form.context.isEmpty)
+    }
+    var waiting = Dictionary(grouping: edits.reversed()) { [result.found[$0].form.old, result.found[$0].form.new] }
+    for place in edits where result.found[place].form.new < result.found[place].form.old {
+      let form = result.found[place].form
+      guard let other = waiting[[form.new, form.old]]?.popLast() else { continue }
+      if form.new.isEmpty, let from = result.found[place].words?.old.first,
+        let to = result.found[other].words?.new.first,
         old.words[from].blanks != nil, new.words[to].blanks != nil
       {
         addMovement(of: from, to, by: new.words[to].cells.lowerBound - old.words[from].cells.lowerBound)
       }
-      for index in [place, other] { result.found[index].form = Form(kind: .moved, old: words) }
+      result.found[place].form = Form(kind: .moved, old: form.old)
+      result.found[other].form = Form(kind: .moved, old: form.new.isEmpty ? form.old : form.new)
     }
   }
 }

@@ -10,6 +10,13 @@ extension Hunk {
   /// Whether no element is replaced.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
+  /// The hunk of a part of the sequences, as one of the whole sequences.
+  func shifted(into part: Hunk) -> Hunk {
+    Hunk(
+      old: part.old.lowerBound + old.lowerBound..<part.old.lowerBound + old.upperBound,
+      new: part.new.lowerBound + new.lowerBound..<part.new.lowerBound + new.upperBound)
+  }
+
   /// The elements in pairs, if there are as many old as new ones; else the hunk itself.
   var pairs: [Hunk] {
     old.count == new.count ? zip(old, new).map { Hunk(old: $0..<$0 + 1, new: $1..<$1 + 1) } : [self]

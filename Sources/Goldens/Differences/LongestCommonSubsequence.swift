@@ -10,23 +10,28 @@ enum LongestCommonSubsequence {
   static func changes<Element: Hashable>(
     from old: [Element], to new: [Element], limit: Int = 1_000_000
   ) -> [Hunk] {
-    changes(in: Hunk(old: old.indices, new: new.indices), old, new, limit)
+    var numbers: [Element: Int] = [:]
+    for element in old + new where numbers[element] == nil { numbers[element] = numbers.count }
+    let (a, b) = (old.compactMap { numbers[$0] }, new.compactMap { numbers[$0] })
+    return changes(from: a, to: b, below: numbers.count, limit: limit)
   }
 
-  private static func changes<Element: Hashable>(
-    in stretch: Hunk, _ a: [Element], _ b: [Element], _ limit: Int
-  ) -> [Hunk] {
-    let rest = trimmed(stretch, a, b)
+  /// Compares sequences of numbers from 0 to less than `end`.
+  static func changes(from a: [Int], to b: [Int], below end: Int, limit: Int = 1_000_000) -> [Hunk] {
+    let rest = trimmed(Hunk(old: a.indices, new: b.indices), a, b)
     if rest.old.isEmpty || rest.new.isEmpty { return rest.isEmpty ? [] : [rest] }
-    var places: [Element: [Int]] = [:]
-    for place in rest.new.reversed() { places[b[place], default: []].append(place) }
-    let counts = Dictionary(rest.old.map { (a[$0], 1) }, uniquingKeysWith: +)
-    let isExact = counts.reduce(0) { $0 + $1.value * (places[$1.key]?.count ?? 0) } <= limit
-    if !isExact { places = places.filter { $0.value.count == 1 && counts[$0.key] == 1 } }
+    var (counts, places) = (Array(repeating: 0, count: end), Array(repeating: [Int](), count: end))
+    for place in rest.old { counts[a[place]] += 1 }
+    for place in rest.new.reversed() where counts[b[place]] > 0 { places[b[place]].append(place) }
+    let isExact = zip(counts, places).reduce(0) { $0 + $1.0 * $1.1.count } <= limit
+    if !isExact { for number in 0..<end where counts[number] != 1 || places[number].count != 1 { places[number] = [] } }
     // An old element takes at most one of its new places, because these are in descending order.
-    let pairs = longestIncreasing(rest.old.flatMap { place in (places[a[place]] ?? []).map { (place, $0) } })
+    let pairs = longestIncreasing(rest.old.flatMap { place in places[a[place]].map { (place, $0) } })
     let changes = rest.gaps(between: pairs).filter { !$0.isEmpty }
-    return isExact || pairs.isEmpty ? changes : changes.flatMap { Self.changes(in: $0, a, b, limit) }
+    if isExact || pairs.isEmpty { return changes }
+    return changes.flatMap { part in
+      Self.changes(from: Array(a[part.old]), to: Array(b[part.new]), limit: limit).map { $0.shifted(into: part) }
+    }
   }
 
   /// A stretch without its common beginning and end.

@@ -20,9 +20,10 @@ struct Vocabulary: Sendable {
 
   /// The number of a word.
   mutating func number(of word: ArraySlice<UInt8>) -> Int {
-    if let known = numbers[HashedBytes(word)] { return known }
-    let number = entries.count
-    numbers[HashedBytes(word)] = number
+    let next = entries.count
+    func known(_ number: inout Int) -> Int { number }
+    let number = known(&numbers[HashedBytes(word), default: next])
+    if number < next { return number }
     let isPlain = word.allSatisfy { $0 < 0x80 }
     let text = String(decoding: word, as: UTF8.self)
     entries.append(
@@ -71,15 +72,15 @@ struct Page {
 
   /// - Parameter rows: a golden's rows.
   /// - Complexity: O(n)
-  init(_ rows: [[UInt8]], _ vocabulary: inout Vocabulary) {
+  init(_ rows: [ArraySlice<UInt8>], _ vocabulary: inout Vocabulary) {
     let bars = Page.bars(rows)
     for bar in bars { origins += [bar, bar + 1] }
     widths = Array(repeating: 0, count: origins.count)
     var last = Array(repeating: -1, count: origins.count)
     for (row, bytes) in rows.enumerated() {
-      var (end, column) = (0, 0)
       let isInvisible = bytes.contains { $0 < 0x20 || $0 == 0x7F } || bytes.last == UInt8(ascii: " ")
-      let bytes = isInvisible ? Array(CellMarks.visible(bytes).utf8) : bytes
+      let bytes = isInvisible ? Array(CellMarks.visible(bytes).utf8)[...] : bytes
+      var (end, column) = (bytes.startIndex, 0)
       for slice in bytes.split(separator: UInt8(ascii: " ")) {
         column += slice.startIndex - end
         end = slice.endIndex
@@ -99,7 +100,7 @@ struct Page {
   }
 
   /// The columns of borders between panes: those that most rows have.
-  private static func bars(_ rows: [[UInt8]]) -> [Int] {
+  private static func bars(_ rows: [ArraySlice<UInt8>]) -> [Int] {
     let bar = Array("│".utf8)
     guard rows.count > 4 else { return [] }
     var counts: [Int: Int] = [:]
@@ -110,7 +111,7 @@ struct Page {
     return counts.filter { $0.key > 0 && 5 * $0.value > 4 * rows.count }.keys.sorted()
   }
 
-  private static func columns(of glyph: String, in row: [UInt8]) -> [Int] {
+  private static func columns(of glyph: String, in row: ArraySlice<UInt8>) -> [Int] {
     var (columns, column): ([Int], Int) = ([], 0)
     for (cluster, cells) in Clusters.list(of: String(decoding: row, as: UTF8.self)) {
       if cluster == glyph { columns.append(column) }

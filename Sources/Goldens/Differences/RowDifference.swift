@@ -1,9 +1,9 @@
 /// The differences between the rows of two texts.
 package struct RowDifference: Hashable, Sendable {
   /// The old text's rows, without their line feeds.
-  package let old: [[UInt8]]
+  package let old: [ArraySlice<UInt8>]
   /// The new text's rows, without their line feeds.
-  package let new: [[UInt8]]
+  package let new: [ArraySlice<UInt8>]
   /// The differences, from top to bottom.
   package let hunks: [Hunk]
 }
@@ -16,10 +16,10 @@ extension RowDifference {
     self.init(old: RowDifference.rows(of: old), new: RowDifference.rows(of: new))
   }
 
-  private init(old: [[UInt8]], new: [[UInt8]]) {
+  private init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
     let (places, newPlaces) = (old.indices.filter { old[$0] != [] }, new.indices.filter { new[$0] != [] })
     let changes = LongestCommonSubsequence.changes(
-      from: places.map { HashedBytes(old[$0][...]) }, to: newPlaces.map { HashedBytes(new[$0][...]) })
+      from: places.map { HashedBytes(old[$0]) }, to: newPlaces.map { HashedBytes(new[$0]) })
     let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
     let hunks = Hunk(old: old.indices, new: new.indices)
       .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
@@ -34,16 +34,16 @@ extension RowDifference {
   }
 
   /// The rows of a golden without what makes the whole file invalid, such as its line ends, which is told once.
-  static func trimmedRows(of bytes: [UInt8]) -> [[UInt8]] {
+  static func trimmedRows(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     rows(of: bytes).map { row in
       let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
-      return end == row.count - 1 ? row : Array(row.prefix((end ?? -1) + 1))
+      return end.map { row[...$0] } ?? []
     }
   }
 
   /// The rows of a text; text after the last line feed is a row too.
-  static func rows(of bytes: [UInt8]) -> [[UInt8]] {
-    var rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+  static func rows(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if rows.last == [] { rows.removeLast() }
     return rows
   }

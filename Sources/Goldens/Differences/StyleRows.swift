@@ -90,8 +90,21 @@ struct StyleForms {
     }
     for edit in alignment.edits {
       guard let place = edit.old.first, let newPlace = edit.new.first else { continue }
+      // The mark of a shortened text has the role of its words, but is the app's own.
+      let isCut =
+        [text.old.text(edit.old, text.vocabulary), text.new.text(edit.new, text.vocabulary)]
+        .count { $0.contains("…") } == 1
       let (roles, newRoles) = (old.roles(of: edit.old, in: text.old), new.roles(of: edit.new, in: text.new))
+      let counts = [(edit.old.count, roles), (edit.new.count, newRoles)].sorted { $0.0 < $1.0 }
+      let words = counts.map { _, roles in Set(roles.filter { !isCut || !roles.contains("\($0) outside") }) }
+      let start = result.found.count
       add(roles, newRoles, text.old.words[place].row, text.new.words[newPlace].row)
+      // Roles that came or went with words follow from them.
+      if words[0] == words[1]
+        || edit.old.count != edit.new.count && !words[0].isEmpty && words[0].isSubset(of: words[1])
+      {
+        for index in result.found.indices[start...] { result.found[index].isConsequence = true }
+      }
     }
   }
 

@@ -41,7 +41,7 @@ package enum DiffJSON {
     if case .moved(let old) = finding.verdict { fields["movedFrom"] = .string(old) }
     if case .invalid(let reason) = finding.verdict { fields["reason"] = .string(reason.description) }
     func rows(_ rows: Range<Int>) -> JSONTree { .array([.whole(rows.lowerBound + 1), .whole(rows.count)]) }
-    func texts(_ rows: ArraySlice<[UInt8]>) -> JSONTree {
+    func texts(_ rows: ArraySlice<ArraySlice<UInt8>>) -> JSONTree {
       .array(rows.map { .string(String(decoding: $0, as: UTF8.self)) })
     }
     if let hunks = group.rows[finding.path] {

@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test func `invisible characters are made visible`() {
-    #expect(CellMarks.visible(Array("a  ".utf8)) == "a··")
-    #expect(CellMarks.visible(Array("a\tb\r".utf8)) == "a␉b␍")
-    #expect(CellMarks.visible(Array("a  \r".utf8)) == "a··␍")
-    #expect(CellMarks.visible(Array("a\rb".utf8)) == "a␍b")
-    #expect(CellMarks.visible(Array("a\u{1B}[31m\u{202E}".utf8)) == "a␛[31m<U+202E>")
+    #expect(CellMarks.visible(Array("a  ".utf8)[...]) == "a··")
+    #expect(CellMarks.visible(Array("a\tb\r".utf8)[...]) == "a␉b␍")
+    #expect(CellMarks.visible(Array("a  \r".utf8)[...]) == "a··␍")
+    #expect(CellMarks.visible(Array("a\rb".utf8)[...]) == "a␍b")
+    #expect(CellMarks.visible(Array("a\u{1B}[31m\u{202E}".utf8)[...]) == "a␛[31m<U+202E>")
     #expect(CellMarks.visible([0x61, 0xFF]) == "a\u{FFFD}")
     #expect(CellMarks.visible([]) == "")
-    #expect(CellMarks.visible(Array("  é 港".utf8)) == "  é 港")
+    #expect(CellMarks.visible(Array("  é 港".utf8)[...]) == "  é 港")
   }
 
   private func differing(_ old: String, _ new: String) -> String {

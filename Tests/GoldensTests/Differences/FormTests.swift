@@ -35,7 +35,7 @@ import TextLayout
       }
     }
     let causes = Cause.causes(of: findings("list"))
-    #expect(causes.map { $0.forms.map(\.form.new).sorted() } == [["1", "2", "3"]])
+    #expect(causes.map(\.lines) == [["1 column to the right; 2, 3 columns to the right"]])
     let gap = Finding.changed("app/detail/a.40.txt", "one\n\ntwo\n", "one\n\n\ntwo\n")
     #expect(Cause.causes(of: findings("list") + [gap]).count == 2)
   }
@@ -47,6 +47,8 @@ import TextLayout
     ]
     #expect(Cause.causes(of: breakpoint, hasNarrow: true).count == 1)
     #expect(Cause.causes(of: breakpoint).count == 2, "a catalogue can have wide pages alone")
+    let gap = (1...3).map { Finding.changed("app/search/s\($0).100.txt", "one\n\ntwo\n", "one\n\n\ntwo\n") }
+    #expect(Cause.causes(of: breakpoint + gap, hasNarrow: true).count == 2, "another edit of wide pages")
     let (short, long) = ("Built in the spring…", "Built in the spring, sold in autumn")
     let field = [
       Finding.changed("app/list/b.40.txt", "ferry\n\(short)\n", "ferry\n"),
@@ -94,6 +96,9 @@ import TextLayout
       Set(titles([restyled, text])) == [
         "1 change in 2 goldens: “two” → “three”", "1 style change in 2 goldens: “title” → “link”",
       ])
+    let cut = Finding.changed("a/b/c.40.txt", "a ferry sailed\n", "a ferry…\n")
+    let mark = Finding.changed("a/b/c.40.styles.txt", "1:1-14  back outside\n", "1:1-7  back outside\n1:8-8  back\n")
+    #expect(Cause.causes(of: [cut, mark]).map { $0.consequences.map(\.form.new) } == [["back"]])
     #expect(titles([moved]) == ["1 change in 1 golden: “1:1-7” → “1:1-9” (title)"])
   }
 
@@ -109,7 +114,8 @@ import TextLayout
     ("one\nGetting the news…\n", "one\n", "− “Getting the news…”"),
     ("Try again\n", "Tryagain\n", "“Try again” → “Tryagain”"),
     ("Try\nagain\n", "Tryagain\n", "“Try again” → “Tryagain”"),
-    ("━━━━━━━━\n", "━━━━━━━━━━\n", "━×8 → ━×10"), ("one\ntwo\n", "two\none\n", "moved: “one”; moved: “one”"),
+    ("━━━━━━━━\n", "━━━━━━━━━━\n", "━━━ 2 cells longer"), ("one\ntwo\n", "two\none\n", "moved: “one”; moved: “one”"),
+    ("Ann likes the sea and Bob\n", "Bob likes the sea and Ann\n", "moved: “Ann”; moved: “Bob”"),
     ("1 vote, 2 views\n", "2 vote, 1 views\n", "− “1 vote,”; + “vote, 1”"),
     ("one\n\ntwo\n", "one\n\n\ntwo\n", "1 more blank row"),
     ("one\ntwo\nthree\n", "one\n two\nthree\n", "1 column to the right"),
