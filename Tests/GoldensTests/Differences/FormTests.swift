@@ -167,13 +167,4 @@ import TextLayout
         ["a/b/b.100.txt", "a/b/c.40.txt", "a/b/c.100.txt", "a/b/c.40.styles.txt", "a/b/c.spoken.txt"]
       ])
   }
-
-  @Test func `a hundred completely changed goldens are grouped`() {
-    let old = (0..<40).map { "old \($0) words of a row \($0 % 7)\n" }.joined()
-    let findings = (0..<100).map { index in
-      let new = (0..<40).map { "new \($0 + index) words in the row \($0 % 5)\n" }.joined()
-      return Finding.changed("a/b/s\(index).40.txt", old, new)
-    }
-    #expect(Set(Cause.causes(of: findings).flatMap(\.findings)).count == 100)
-  }
 }

@@ -29,13 +29,6 @@ import Testing
     #expect(difference.hunks == [Hunk(old: 2..<2, new: 2..<5)])
   }
 
-  @Test func `thousands of different rows are one hunk`() {
-    let old = (0..<3_000).map { "old \($0)" }
-    let new = (0..<3_000).map { "new \($0)" }
-    let difference = RowDifference(old: bytes(["same"] + old), new: bytes(["same"] + new))
-    #expect(difference.hunks == [Hunk(old: 1..<3_001, new: 1..<3_001)])
-  }
-
   private func hunks(_ old: String, _ new: String) -> [String] {
     RowDifference(old: bytes(old.map(String.init)), new: bytes(new.map(String.init))).hunks.map {
       "\($0.old) \($0.new)"

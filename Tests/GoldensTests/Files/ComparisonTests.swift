@@ -29,15 +29,6 @@ import TextLayout
     #expect(try verdicts() == ["app/screen/b.spoken.txt: missing"])
   }
 
-  @Test func `a golden with other words is changed`() throws {
-    try folder.write("words of z\n", to: "app/screen/b.40.txt")
-    let finding = try #require(try compare().findings.first)
-    #expect(finding.verdict == .changed)
-    #expect(finding.specimen == "app/screen/b")
-    #expect(finding.old == Array("words of z\n".utf8))
-    #expect(finding.new == Array("words of b\n".utf8))
-  }
-
   @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/other.spoken.txt")

@@ -14,13 +14,6 @@ import TextLayout
     #expect(try record().written.count == 6)
   }
 
-  @Test func `goldens that match are not written`() throws {
-    let files = try folder.files()
-    let numbers = try files.map(folder.number(of:))
-    #expect(try record().written == [])
-    #expect(try files.map(folder.number(of:)) == numbers)
-  }
-
   @Test func `only goldens that differ are written and reported`() throws {
     try folder.write("changed\n", to: "app/screen/a.40.txt")
     try folder.write("no end", to: "app/screen/a.spoken.txt")

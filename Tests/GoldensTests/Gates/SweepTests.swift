@@ -36,13 +36,6 @@ import TextLayout
     #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
   }
 
-  @Test func `a word that is lost at one width is found`() {
-    let specimen = Specimen.sound.drawing { frame, size in
-      size.width == 57 ? Frame(width: 57, rows: frame.rows.dropLast()) : frame
-    }
-    #expect(Sweep(specimen).violations.map(\.gate).contains(.words))
-  }
-
   @Test func `truncated text is explained with the text, place, rule and hidden part`() {
     let specimen = Specimen.of {
       .text(TextBlock([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
