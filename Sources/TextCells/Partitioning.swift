@@ -2,7 +2,7 @@ extension RandomAccessCollection where Index == Int {
   /// The index of the first element that satisfies the predicate; all elements after it must satisfy it too.
   ///
   /// - Complexity: O(log n)
-  package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
@@ -16,7 +16,7 @@ extension Array {
   /// The elements of some rows; all must be in the order of their rows.
   ///
   /// - Complexity: O(log n)
-  package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<Element> {
+  @inlinable package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<Element> {
     self[partitioningIndex { row($0) >= rows.lowerBound }..<partitioningIndex { row($0) >= rows.upperBound }]
   }
 }

@@ -58,11 +58,11 @@ extension RichText.Run: Codable {
       throw DecodingError.keyNotFound(
         Key.text, .init(codingPath: container.codingPath, debugDescription: "a run is text, an image or a line break"))
     }
-    traits = try container.decodeIfPresent(RichText.Traits.self, forKey: .traits) ?? []
+    traits = try RichText.Traits(container.decodeIfPresent([RichText.Trait].self, forKey: .traits)?.map(\.traits) ?? [])
     link = try container.decodeIfPresent(UntrustedText.self, forKey: .link)
   }
 
-  /// Writes one object with its traits in the order of their cases; empty traits and a missing link are omitted.
+  /// Writes one object with the names of its traits in the order of their cases; no traits and a missing link are omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch content {
@@ -70,7 +70,8 @@ extension RichText.Run: Codable {
     case .image(let image): try container.encode(image, forKey: .image)
     case .lineBreak: try container.encode(true, forKey: .lineBreak)
     }
-    if !traits.isEmpty { try container.encode(RichText.Trait.allCases.filter(traits.contains), forKey: .traits) }
+    let names = RichText.Trait.allCases.filter { traits.contains($0.traits) }
+    if !names.isEmpty { try container.encode(names, forKey: .traits) }
     try container.encodeIfPresent(link, forKey: .link)
   }
 }

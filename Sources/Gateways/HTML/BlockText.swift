@@ -90,7 +90,7 @@ struct BlockText {
   }
 
   /// Whether the last text has a style and is in the line.
-  func ends(with trait: RichText.Trait) -> Bool {
+  func ends(with trait: RichText.Traits) -> Bool {
     pieces.last.map { $0.content == nil && $0.traits.contains(trait) } ?? false
   }
 

@@ -13,7 +13,7 @@ struct Formatting {
 
   /// The elements and the style of the text in them. Those from ``firstEnding`` end with the block in which they were
   /// opened; the others continue after it.
-  private static let styles: [(element: Element, trait: RichText.Trait)] = [
+  private static let styles: [(element: Element, trait: RichText.Traits)] = [
     (.b, .strong), (.strong, .strong), (.i, .emphasis), (.em, .emphasis), (.code, .code), (.tt, .code), (.s, .deleted),
     (.strike, .deleted), (.kbd, .keyboard), (.samp, .code), (.var, .emphasis), (.cite, .emphasis), (.dfn, .emphasis),
     (.del, .deleted), (.sub, .subscript), (.sup, .superscript),
@@ -38,7 +38,7 @@ struct Formatting {
   mutating func open(_ element: Element) {
     guard let index = index(of: element) else { return }
     counters[index].count += 1
-    traits.insert(Self.styles[index].trait)
+    traits.formUnion(Self.styles[index].trait)
   }
 
   /// Whether an end tag closes an element that was already open in `outside`.
@@ -92,6 +92,6 @@ struct Formatting {
   }
 
   private mutating func updateTraits() {
-    traits = Set(zip(Self.styles, counters).filter { $1.count > 0 }.map(\.0.trait))
+    traits = zip(Self.styles, counters).reduce(into: []) { if $1.1.count > 0 { $0.formUnion($1.0.trait) } }
   }
 }

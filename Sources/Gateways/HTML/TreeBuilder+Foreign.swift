@@ -38,7 +38,7 @@ extension TreeBuilder {
     }
   }
 
-  private mutating func startScript(_ element: Element, trait: RichText.Trait) -> String {
+  private mutating func startScript(_ element: Element, trait: RichText.Traits) -> String {
     guard formatting.traits.contains(trait) else {
       formatting.open(element)
       return ""

@@ -49,7 +49,7 @@ extension TreeBuilder {
 
   /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks, as in `x^(2^(n))`.
   mutating func startScript(_ element: Element) {
-    let trait = element == .sup ? RichText.Trait.superscript : .subscript
+    let trait = element == .sup ? RichText.Traits.superscript : .subscript
     guard formatting.traits.contains(trait), text.ends(with: trait), pushInline(element) else {
       return formatting.open(element)
     }

@@ -10,7 +10,7 @@ struct RaisedText {
   /// The index of the first run after them.
   var end = 0
   /// The style of text that the author has put in brackets, so that it needs no others.
-  var bracketed: RichText.Trait?
+  var bracketed: RichText.Traits = []
 
   /// No raised text.
   init() {}
@@ -36,8 +36,8 @@ struct RaisedText {
     // The mark of a note, also in brackets, and words that are only small.
     if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶()[] \u{A0}".contains($0) }) { return }
     form = .marks
-    guard isText, let kind = Self.kinds.first(where: { [$0.trait] == traits }) else { return }
-    if text.isInBrackets { bracketed = kind.trait }
+    guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
+    if text.isInBrackets { bracketed = traits }
     guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else { return }
     if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) { form = .characters }
   }

@@ -2,20 +2,20 @@
 ///
 /// They are valid only in the function that is called with them, so it mustn't keep them. Reading outside of them ends the
 /// program.
-@safe public struct Bytes: RandomAccessCollection {
-  private let buffer: UnsafeBufferPointer<UInt8>
+@frozen @safe public struct Bytes: RandomAccessCollection {
+  @usableFromInline let buffer: UnsafeBufferPointer<UInt8>
 
   /// - Parameter buffer: the bytes, which must outlive the value.
-  public init(_ buffer: UnsafeBufferPointer<UInt8>) { unsafe self.buffer = buffer }
+  @inlinable public init(_ buffer: UnsafeBufferPointer<UInt8>) { unsafe self.buffer = buffer }
 
   /// 0.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// The number of bytes.
-  public var endIndex: Int { unsafe buffer.count }
+  @inlinable public var endIndex: Int { unsafe buffer.count }
 
   /// The byte at an offset.
   public subscript(offset: Int) -> UInt8 {
-    @inline(__always) get {
+    @inlinable @inline(__always) get {
       precondition(UInt(bitPattern: offset) < UInt(bitPattern: endIndex))
       return unsafe buffer[offset]
     }
@@ -35,14 +35,14 @@
   }
 
   /// Calls a function with the bytes as a buffer.
-  public func withContiguousStorageIfAvailable<Result>(
+  @inlinable public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? { unsafe try body(buffer) }
 }
 
 extension Collection<UInt8> {
   /// Calls a function with the bytes, which are copied only if they aren't in one piece.
-  public func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+  @inlinable public func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
     if let result = withContiguousStorageIfAvailable({ unsafe body(Bytes($0)) }) { return result }
     return unsafe Array(self).withUnsafeBufferPointer { unsafe body(Bytes($0)) }
   }

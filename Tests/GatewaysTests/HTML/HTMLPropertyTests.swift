@@ -179,7 +179,7 @@ import Testing
     blocks.flatMap { block -> [[RichText.Run]] in
       switch block {
       case .paragraph(let runs), .heading(_, let runs): [runs]
-      case .code(let runs): runs.code.split(separator: "\n").map { [.init(text: String($0), traits: [.code])] }
+      case .code(let runs): runs.code.split(separator: "\n").map { [.init(text: String($0), traits: .code)] }
       default: lines((block.parts ?? []).flatMap(\.self))
       }
     }

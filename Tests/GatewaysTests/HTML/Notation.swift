@@ -53,7 +53,7 @@ private func notation(_ runs: [RichText.Run], in kind: String = "") -> String {
         case .image(let image): "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
         case .lineBreak: "⏎"
         }
-      let styles = RichText.Trait.allCases.filter(run.traits.contains).map { "\($0) " }.joined()
+      let styles = RichText.Trait.allCases.filter { run.traits.contains($0.traits) }.map { "\($0) " }.joined()
       let link = run.link.map { " -> \($0.raw)" } ?? ""
       return styles + link == "" ? words : "<\(styles)\(words)\(link)>"
     }.joined()

@@ -46,7 +46,7 @@ struct QuestionDecoderTests {
           id: 101, title: UntrustedText(#"Why does "&lt;" turn into '<'?"#),
           body: RichText(blocks: [
             .paragraph(runs: [
-              RichText.Run(text: "It &amp; its "), RichText.Run(text: "<b>", traits: [.code]), RichText.Run(text: "."),
+              RichText.Run(text: "It &amp; its "), RichText.Run(text: "<b>", traits: .code), RichText.Run(text: "."),
             ])
           ]),
           tags: [UntrustedText("html"), UntrustedText("c++")],

@@ -4,7 +4,7 @@ extension RaisedText {
   typealias Forms = [Unicode.Scalar: Unicode.Scalar]
 
   /// Superscripts and subscripts, with the characters whose decomposition is `<super>` or `<sub>` in UnicodeData.txt.
-  static let kinds: [(trait: RichText.Trait, mark: String, spoken: String, forms: Forms)] = [
+  static let kinds: [(trait: RichText.Traits, mark: String, spoken: String, forms: Forms)] = [
     (
       .superscript, "^(", " superscript ",
       forms(
