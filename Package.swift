@@ -66,29 +66,30 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport", "crashing"]),
     // The apps:
-    .target(name: "GalleyDomain", path: "Sources/Domain"),
+    .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: strict),
     .target(
       name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
       swiftSettings: optimized + strict),
-    .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
+    .target(
+      name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation", swiftSettings: strict),
     .target(
       name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
-      path: "Sources/Rendering"),
+      path: "Sources/Rendering", swiftSettings: strict),
     .target(
       name: "GalleyCatalogue",
       dependencies: [
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "Goldens",
-      ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")]),
+      ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")], swiftSettings: strict),
     .target(
       name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem"],
       path: "Sources/Requests", swiftSettings: strict),
-    .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
+    .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"], swiftSettings: strict),
     .executableTarget(
       name: "reader",
       dependencies: [
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "GalleyCatalogue",
         "GalleyCommands", "GalleySystem", "GalleyTerminal", "GalleyRequests", "GalleyNetwork",
-      ]),
+      ], swiftSettings: strict),
     .testTarget(name: "DomainTests", dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
     .testTarget(
       name: "GatewaysTests",
