@@ -126,7 +126,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
     steps.append(FlowStep(event: words, effects: effects, page: window(of: page)))
   }
 
-  /// Chooses the control with the focus; returns why that has no effect.
+  /// Chooses the control with the focus; returns what the page doesn't show of that.
   private mutating func choose() -> String? {
     switch focused?.id.activation {
     case .action(let chosen), .field(let chosen):

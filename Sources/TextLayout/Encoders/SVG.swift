@@ -26,7 +26,7 @@ public struct SVG: Sendable {
     let dark = rules(html.dark, roles, HTML.ink.dark, HTML.paper.dark)
     let rules = scheme == .dark ? dark : rules(html.light, roles, HTML.ink.light, HTML.paper.light)
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
-    // The words are written at once, because they can be longer than the frame.
+    // The words go straight into the output, since together they can be longer than the frame.
     var output = Array(
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \

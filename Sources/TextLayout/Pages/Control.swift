@@ -19,7 +19,7 @@ package struct Control: Hashable, Identifiable, Sendable {
     package init(activation: Activation) { self.activation = activation }
   }
 
-  /// What the controls of a program are for.
+  /// What a region of a page is for.
   package struct Purpose: Sendable {
     package var activation: Activation
     /// Whether it is an item of a list.
@@ -29,7 +29,7 @@ package struct Control: Hashable, Identifiable, Sendable {
 
     package init(activation: Activation) { self.activation = activation }
 
-    /// That of a region; `nil` if it can't be activated.
+    /// The purpose of an action or a field; `nil` for another region, which can't be activated.
     package init?(_ kind: Region.Kind) {
       switch kind {
       case .action(let action): self.init(activation: .action(action))

@@ -15,7 +15,7 @@ extension Control {
 }
 
 extension Control.Purpose {
-  /// That of a region of an app; `nil` if it can't be activated.
+  /// The purpose of a region of an app; `nil` if it can't be activated.
   init?(reading kind: Region.Kind) {
     if let image = kind.image {
       guard let target = LinkTarget(image.address.raw) else { return nil }
