@@ -24,9 +24,8 @@ let package = Package(
     .library(name: "GoldensTesting", targets: ["GoldensTesting"]),
     // The apps:
     // For the benchmarks, which measure whole screens.
-    .library(
-      name: "Screens",
-      targets: ["GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyRendering", "GalleyCatalogue"]),
+    .library(name: "Screens", targets: ["GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyRendering"]),
+    .library(name: "Catalogue", targets: ["GalleyCatalogue"]),
     .executable(name: "preview", targets: ["preview"]),
     .executable(name: "reader", targets: ["reader"]),
     // End of the apps.

@@ -41,19 +41,19 @@ public struct ImageReference: Hashable, Sendable {
   /// of 24 or more characters in which digits stand between letters as often as in Base64. A date is a name. So does a
   /// short one of digits, capital and small letters without a word in it, such as `v0ZLUBrt`.
   private static func isHash(_ name: UntrustedText) -> Bool {
-    let stem = name.raw.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "=") }
+    let stem = Array(name.raw.utf8).prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "=") }
     if isShortHash(stem) { return true }
     guard stem.count >= 16, stem.contains(where: \.isDigit), stem.contains(where: \.isASCIILetter) else { return false }
     if stem.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }) { return true }
-    let changes = zip(stem, stem.dropFirst()).count { $0.isDigit && $1.isASCIILetter || $0.isASCIILetter && $1.isDigit }
+    let changes = stem.indices.dropFirst().count {
+      stem[$0 - 1].isDigit && stem[$0].isASCIILetter || stem[$0 - 1].isASCIILetter && stem[$0].isDigit
+    }
     return stem.count >= 24 && changes * 6 >= stem.count
   }
 
-  private static func isShortHash(_ stem: some Collection<UInt8>) -> Bool {
+  private static func isShortHash(_ stem: ArraySlice<UInt8>) -> Bool {
     func isSmall(_ byte: UInt8) -> Bool { byte.isASCIILetter && byte & 0x20 != 0 }
-    let hasWord = zip(zip(stem, stem.dropFirst()), stem.dropFirst(2)).contains { pair, third in
-      isSmall(pair.0) && isSmall(pair.1) && isSmall(third)
-    }
+    let hasWord = stem.indices.dropLast(2).contains { stem[$0...$0 + 2].allSatisfy(isSmall) }
     return !hasWord && (5..<16).contains(stem.count) && stem.allSatisfy { $0.isASCIILetter || $0.isDigit }
       && stem.contains(where: \.isDigit) && stem.contains(where: isSmall)
       && stem.contains { $0.isASCIILetter && !isSmall($0) }

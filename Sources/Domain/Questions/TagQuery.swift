@@ -22,8 +22,8 @@ public struct TagQuery: Hashable, Sendable {
   public var joined: UntrustedText { UntrustedText(tags.map(\.raw).joined(separator: ";")) }
 
   private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> String {
-    let start = scalars.drop { $0.properties.isWhitespace }
-    let end = start.reversed().prefix { $0.properties.isWhitespace }.count
-    return String(start.dropLast(end))
+    let isVisible = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    let first = scalars.firstIndex(where: isVisible)
+    return first.map { String(scalars[$0...(scalars.lastIndex(where: isVisible) ?? $0)]) } ?? ""
   }
 }

@@ -67,8 +67,7 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    guard number != nil || text.raw.utf8.contains(UInt8(ascii: "[")) else { return }
-    for byte in text.raw.utf8 where byte == UInt8(ascii: "[") || number != nil {
+    for byte in Array(text.raw.utf8) where byte == UInt8(ascii: "[") || number != nil {
       if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
       // Longer numbers are never those of links.
       number =

@@ -101,8 +101,8 @@ extension NamedCharacterReferences {
   /// Reads the part of an entry after its name.
   private static func meaning(_ text: ArraySlice<UInt8>) -> (text: String, isBare: Bool) {
     let scalars = text.dropFirst().split(separator: UInt8(ascii: "+")).compactMap { number in
-      UInt32(String(decoding: number, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+      Unicode.Scalar(number.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) })
     }
-    return (String(String.UnicodeScalarView(scalars)), text.first == UInt8(ascii: "!"))
+    return (scalars.map { String($0) }.joined(), text.first == UInt8(ascii: "!"))
   }
 }

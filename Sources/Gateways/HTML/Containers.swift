@@ -76,7 +76,7 @@ extension RichText.Block {
   var rowCount: Int {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): 1 + runs.count { $0.content == .lineBreak }
-    case .code(let runs): runs.reduce(1) { $0 + $1.words.utf8.count { $0 == UInt8(ascii: "\n") } }
+    case .code(let runs): runs.reduce(1) { $0 + Array($1.words.utf8).count { $0 == UInt8(ascii: "\n") } }
     default: 1
     }
   }

@@ -10,7 +10,9 @@ public enum PlainText {
     var output: [UInt8] = []
     output.reserveCapacity(frame.bytes.count + frame.rowCount)
     for row in 0..<frame.rowCount {
-      for run in frame.runs(inRow: row) {
+      let hasMarks = frame.spans[frame.spanRange(ofRow: row)].contains { $0.direction != nil }
+      if !hasMarks { output += frame.bytes[frame.byteRange(ofRow: row)] }
+      for run in hasMarks ? frame.runs(inRow: row) : [] {
         output += run.marks.before.utf8
         output += run.utf8
         output += run.marks.after.utf8

@@ -34,7 +34,7 @@ struct TextLines {
   }
 
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
-    let (start, form) = (utf8.count, glyphs.form(of: run).utf8)
+    let (start, form) = (utf8.count, Array(glyphs.form(of: run).utf8))
     if isCode, form.contains(0x09) { appendExpandingTabs(form) } else { utf8 += form }
     let end = utf8.count
     if run.breaksAtBlanks {
@@ -48,9 +48,8 @@ struct TextLines {
   ///
   /// - Complexity: O(log n) in the number of paragraphs.
   func direction(at offset: Int) -> Direction? {
-    guard let last = paragraphs.last else { return nil }
     let index = paragraphs.partitioningIndex { $0.end >= offset }
-    return index < paragraphs.count ? paragraphs[index].direction : last.direction
+    return paragraphs.isEmpty ? nil : paragraphs[min(index, paragraphs.count - 1)].direction
   }
 
   /// The offset at which the last `count` runs begin.
@@ -73,7 +72,7 @@ struct TextLines {
   }
 
   /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
-  private mutating func appendExpandingTabs(_ form: String.UTF8View) {
+  private mutating func appendExpandingTabs(_ form: [UInt8]) {
     for byte in form {
       guard byte == 0x09 else {
         utf8.append(byte)
