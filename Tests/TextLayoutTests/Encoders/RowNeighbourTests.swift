@@ -6,7 +6,7 @@ import Testing
 struct RowNeighbourTests {
   private let properties: BidiProperties
 
-  init() throws { properties = try BidiProperties() }
+  init() throws { properties = try BidiProperties.shared.get() }
 
   static let words = [
     "Build", "(Insiders)", "5", "[x]", "C++", "–", "שלום", "(אבג)", "דוד", "«כהן»", "12:30", "50%", "text", "?", "(a",

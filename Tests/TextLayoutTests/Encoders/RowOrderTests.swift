@@ -7,7 +7,7 @@ import Testing
 struct RowOrderTests {
   private let properties: BidiProperties
 
-  init() throws { properties = try BidiProperties() }
+  init() throws { properties = try BidiProperties.shared.get() }
 
   /// Words of left-to-right, right-to-left and other scripts, with numbers and punctuation.
   private static let words = [

@@ -83,7 +83,7 @@ struct SVGTests {
 
   /// A row as a terminal that reorders shows it.
   private func seen(_ frame: Frame, row: Int) throws -> String {
-    let properties = try BidiProperties()
+    let properties = try BidiProperties.shared.get()
     var (line, text) = ("", "")
     for run in frame.runs(inRow: row) {
       guard let direction = run.direction else {

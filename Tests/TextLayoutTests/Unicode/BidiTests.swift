@@ -55,7 +55,7 @@ struct BidiTests {
   }
 
   @Test func `the rows of Unicode's BidiCharacterTest pass`() throws {
-    let properties = try BidiProperties()
+    let properties = try BidiProperties.shared.get()
     let rows = try Conformance.rows("BidiCharacterTest")
     let scalars = rows[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
     var (tested, met) = (0, 0)
@@ -77,11 +77,13 @@ struct BidiTests {
 
 /// The properties of scalars that UAX #9 needs, from the files in `Conformance`.
 struct BidiProperties {
+  static let shared = Result { try BidiProperties() }
+
   private var starts: [UInt32] = []
   private var classes: [ReferenceBidi.Class] = []
   private(set) var brackets: [UInt32: ReferenceBidi.Bracket] = [:]
 
-  init() throws {
+  private init() throws {
     let names = Dictionary(uniqueKeysWithValues: ReferenceBidi.Class.allCases.map { ("\($0)", $0) })
     for row in try Conformance.rows("BidiClasses") {
       let fields = row.split(separator: " ")
