@@ -24,8 +24,8 @@ package struct GoldenStore: Sendable {
 
   /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and have no NUL byte.
   package static func isInside(_ path: String) -> Bool {
-    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0)
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0.first != UInt8(ascii: ".") && !$0.contains(0)
     }
   }
 

@@ -75,15 +75,15 @@ extension Gates {
     return specimens.flatMap { specimen -> [GateViolation] in
       let path = specimen.path
       func violation(_ message: String) -> [GateViolation] { [GateViolation(.paths, path, message)] }
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      if parts.contains("") { return violation("a part of the path is empty") }
-      if let hidden = parts.first(where: { $0.hasPrefix(".") }) {
-        return violation("the part “\(hidden)” begins with a full stop")
+      if !GoldenStore.isInside(path) {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        if parts.contains(where: \.isEmpty) { return violation("a part of the path is empty") }
+        let hidden = parts.first { $0.first == UInt8(ascii: ".") }.map { Substring($0) }
+        return violation(hidden.map { "the part “\($0)” begins with a full stop" } ?? "the path has a NUL byte")
       }
-      if !GoldenStore.isInside(path) { return violation("the path has a NUL byte") }
       if specimen.sizes.isEmpty { return violation("there are no sizes to draw it at") }
       // No other path can be misread.
-      let isUnclear = path.contains(".") || specimen.parts.contains("Snapshots")
+      let isUnclear = path.utf8.contains(UInt8(ascii: ".")) || specimen.parts.contains("Snapshots")
       if isUnclear, specimen.goldens.contains(where: { GoldenName(goldenAt: $0.path)?.parts != specimen.parts }) {
         return violation("the path ends like the name of a golden: its size or ending can't be recognized in it")
       }

@@ -12,21 +12,21 @@ extension Tool {
 
   /// The drawings of the states that are drawn.
   func drawings(_ options: ToolOptions) throws -> [Drawing] {
-    let hasAllStates = options.arguments.has(.allStates)
-    let drawn = try selected(options).filter { hasAllStates || isDrawn($0, options) }
+    let (hasAllStates, firsts) = (options.arguments.has(.allStates), catalogue.firstStates)
+    let drawn = try selected(options).filter { hasAllStates || isDrawn($0, options, firsts) }
     return try changed(drawn, options).flatMap { try options.drawings(of: $0) }
   }
 
   /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its
-  /// screen, or if it is a flow or a theme and a selector ends with its folder, such as `flows`.
-  private func isDrawn(_ specimen: Specimen, _ options: ToolOptions) -> Bool {
+  /// screen, one of `firsts`, or if it is a flow or a theme and a selector ends with its folder, such as `flows`.
+  private func isDrawn(_ specimen: Specimen, _ options: ToolOptions, _ firsts: Set<String>) -> Bool {
     if options.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
     if specimen.kind != .state {
       return options.selectors.contains {
         $0.selects(specimen.parts) && $0.parts.last == specimen.parts.dropLast().last
       }
     }
-    return catalogue.firstStates.contains(specimen.path)
+    return firsts.contains(specimen.path)
   }
 
   func draw(_ specimen: Specimen, _ options: ToolOptions) throws -> ExitStatus {

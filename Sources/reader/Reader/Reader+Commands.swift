@@ -25,8 +25,7 @@ extension Reader {
     case .mark: return toggleRead()
     case .markAll: return markAllRead()
     case .nextUnread: return focusUnread()
-    case .comments:
-      return act(.comments, at: time) ?? openComments(at: time) ?? show(remark: "No comments here")
+    case .comments: return act(.comments, at: time) ?? openComments(at: time) ?? show(remark: "No comments here")
     case .browse: return withFocusedLink { $0.confirm($1) }
     case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()

@@ -83,7 +83,6 @@ struct SVGTests {
 
   /// A row as a terminal that reorders shows it.
   private func seen(_ frame: Frame, row: Int) throws -> String {
-    let properties = try BidiProperties.shared.get()
     var (line, text) = ("", "")
     for run in frame.runs(inRow: row) {
       guard let direction = run.direction else {
@@ -93,7 +92,7 @@ struct SVGTests {
       let (before, after) = (CellRun.mark(run.span.neighbours.before), CellRun.mark(run.span.neighbours.after))
       text += (run.span.startsText ? before : "") + run.text
       guard run.endsText else { continue }
-      line += properties.seen(text + after, in: direction).joined()
+      line += try BidiProperties.shared.get().seen(text + after, in: direction).joined()
       text = ""
     }
     return line

@@ -78,7 +78,6 @@ struct BidiTests {
 /// The properties of scalars that UAX #9 needs, from the files in `Conformance`.
 struct BidiProperties {
   static let shared = Result { try BidiProperties() }
-
   private var starts: [UInt32] = []
   private var classes: [ReferenceBidi.Class] = []
   private(set) var brackets: [UInt32: ReferenceBidi.Bracket] = [:]
