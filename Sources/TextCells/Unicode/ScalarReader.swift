@@ -7,7 +7,7 @@ package struct ScalarReader {
   package init(_ bytes: Bytes) { self.bytes = bytes }
 
   /// The number of bytes.
-  var count: Int { bytes.count }
+  var count: Int { bytes.endIndex }
 
   /// The entry of a scalar in the tables.
   package struct Record {
