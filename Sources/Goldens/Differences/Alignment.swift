@@ -18,7 +18,7 @@ struct Alignment {
   private(set) var parts: [Hunk] = []
 
   /// - Parameter isTable: whether no word moves from one row to another, as on the page of a theme.
-  init(_ old: Page, _ new: Page, _ difference: RowDifference, _ vocabulary: Vocabulary, isTable: Bool) {
+  init(_ old: Page, _ new: Page, _ difference: RowDifference, isTable: Bool) {
     var stretches = isTable ? difference.hunks.flatMap(\.pairs) : []
     // Rows between two hunks can be equal by chance, and must not separate words that only moved to the next line.
     if !isTable { for hunk in difference.hunks { stretches.append(hunk, joining: 2) } }
@@ -33,7 +33,7 @@ struct Alignment {
       for pane in isSplit ? old.origins.indices : 0..<1 {
         let a = places.filter { !isSplit || old.words[$0].pane == pane }
         let b = newPlaces.filter { !isSplit || new.words[$0].pane == pane }
-        match(a, b, old, new, vocabulary)
+        match(a, b, old, new)
       }
     }
     var boundaries = pairs.filter { old.words[$0.old].blanks != nil && new.words[$0.new].blanks != nil }
@@ -41,10 +41,9 @@ struct Alignment {
     parts = difference.hunks.flatMap { Alignment.parts(of: $0, old, new, boundaries) }
   }
 
-  private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page, _ vocabulary: Vocabulary) {
+  private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page) {
     let changes = LongestCommonSubsequence.changes(
-      from: a.map { vocabulary.entries[old.words[$0].number].key },
-      to: b.map { vocabulary.entries[new.words[$0].number].key }, below: vocabulary.entries.count)
+      from: a.map { old.words[$0].key }, to: b.map { new.words[$0].key })
     pairs += Hunk(old: a.indices, new: b.indices).pairs(around: changes).map { (a[$0.old], b[$0.new]) }
     edits += changes.map { Edit(old: Array(a[$0.old]), new: Array(b[$0.new])) }
   }

@@ -24,8 +24,9 @@ package struct Cause: Sendable {
   /// The golden to show: a text if there is one, changed by nothing else if possible, with the fewest changed rows.
   package let example: Finding
 
-  init(_ cluster: CauseFinder.Cluster, _ finder: CauseFinder, names: [(id: String, name: String)]) {
-    (id, name) = names[cluster.index]
+  /// - Parameter causes: the names of the causes of each golden, by its number.
+  private init(_ cluster: CauseFinder.Cluster, named id: String, of finder: CauseFinder, _ causes: [Int: [String]]) {
+    (self.id, name) = (id, cluster.name)
     forms = Cause.sorted(cluster.forms)
     consequences = Cause.sorted(cluster.consequences)
     roles = cluster.roles.mapValues { $0.sorted() }
@@ -34,8 +35,8 @@ package struct Cause: Sendable {
     for golden in cluster.goldens {
       let path = finder.findings[golden].path
       if let own = cluster.parts[golden] { rows[path] = own.sorted().map { finder.goldens[golden].parts[$0] } }
-      let causes = (finder.clustersOfGolden[golden] ?? []).filter { $0 != cluster.index }
-      if !causes.isEmpty { others[path] = causes.map { names[$0].id } }
+      let rest = (causes[golden] ?? []).filter { $0 != id }
+      if !rest.isEmpty { others[path] = rest }
     }
     (self.rows, self.others) = (rows, others)
     members = Dictionary(uniqueKeysWithValues: cluster.members.map { (finder.findings[$0.key].path, $0.value) })
@@ -48,7 +49,6 @@ package struct Cause: Sendable {
   }
 
   private static func sorted(_ forms: [Form: Int]) -> [(form: Form, count: Int)] {
-    if forms.count == 1 { return forms.map { (form: $0.key, count: $0.value) } }
     // Of as many, those that are told together are neighbours.
     return forms.map { form, count in ((form: form, count: count), [0, 2, 1].map { form.pieces[$0] }) }.sorted {
       $0.0.count == $1.0.count ? $0.1.lexicographicallyPrecedes($1.1) : $0.0.count < $1.0.count
@@ -68,11 +68,12 @@ package struct Cause: Sendable {
     accepted: Acceptance = Acceptance()
   ) -> [Cause] {
     let finder = CauseFinder(findings, unchanged: unchanged, hasNarrow: hasNarrow, accepted: accepted)
-    let digits = finder.clusters.map(\.name)
     var length = 4
-    while length < 17, Set(digits.map { $0.prefix(length) }).count < digits.count { length += 1 }
-    let names = digits.map { (id: String($0.prefix(length)), name: $0) }
-    return finder.clusters.map { Cause($0, finder, names: names) }
+    while length < 17, Set(finder.clusters.map { $0.name.prefix(length) }).count < finder.clusters.count { length += 1 }
+    let clusters = finder.clusters.map { (id: String($0.name.prefix(length)), cluster: $0) }
+    var causes: [Int: [String]] = [:]
+    for (id, cluster) in clusters { for golden in cluster.goldens { causes[golden, default: []].append(id) } }
+    return clusters.map { Cause($1, named: $0, of: finder, causes) }
   }
 }
 

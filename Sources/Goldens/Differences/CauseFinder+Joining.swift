@@ -3,10 +3,7 @@ import TextLayout
 
 extension CauseFinder {
   /// What is known of a form in all goldens.
-  private struct Knowledge {
-    var goldens: Set<Int> = []
-    var roles: Set<String> = []
-  }
+  private typealias Knowledge = (goldens: Set<Int>, roles: Set<String>)
 
   /// Joins forms: words that changed in the same states; words with one role or one beginning that were all added,
   /// removed, shortened at their ends, or changed in their numbers; movements on one screen or in the same goldens; one
@@ -15,7 +12,7 @@ extension CauseFinder {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
       for found in golden.found where !found.isConsequence && !found.isAccepted {
-        known[found.form, default: Knowledge()].goldens.insert(index)
+        known[found.form, default: ([], [])].goldens.insert(index)
         known[found.form]?.roles.formUnion(found.roles)
       }
     }
@@ -48,12 +45,8 @@ extension CauseFinder {
         || group.count > 1 && group.contains { [.words, .moved].contains($0.kind) }
     }
     for group in layouts.dropFirst() { parents[root(group[0])] = root(layouts[0][0]) }
-    var numbers: [Form: Int] = [:]
-    for form in known.keys {
-      let root = root(form)
-      numbers[root] = numbers[root] ?? numbers.count
-      owners[form] = numbers[root]
-    }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(Set(known.keys.map(root)), 0...))
+    for form in known.keys { owners[form] = numbers[root(form)] }
   }
 
   private func states(_ known: Knowledge) -> Set<String> { Set(known.goldens.map { findings[$0].state }) }
@@ -148,10 +141,6 @@ extension CauseFinder {
       (-cluster.goldens.count, cluster.goldens[0], cluster.parts[cluster.goldens[0]]?.min() ?? .max)
     }
     clusters.sort { place($0) == place($1) ? $0.name < $1.name : place($0) < place($1) }
-    for index in clusters.indices {
-      clusters[index].index = index
-      for golden in clusters[index].goldens { clustersOfGolden[golden, default: []].append(index) }
-    }
   }
 }
 

@@ -8,7 +8,6 @@ import TextLayout
 struct CauseFinder {
   /// The forms of one cause.
   struct Cluster {
-    var index = 0
     var name = ""
     var forms: [Form: Int] = [:]
     var consequences: [Form: Int] = [:]
@@ -35,8 +34,6 @@ struct CauseFinder {
   let hasNarrow: Bool
   /// The cluster of each form, first by a number of its own.
   var owners: [Form: Int] = [:]
-  /// The clusters of each golden, in their order.
-  var clustersOfGolden: [Int: [Int]] = [:]
 
   init(_ all: [Finding], unchanged: [String: [UInt8]], hasNarrow: Bool, accepted: Acceptance) {
     findings = all.map { ($0, CauseFinder.key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
@@ -67,7 +64,7 @@ struct CauseFinder {
     let texts = changed.map { names[$0]?.aspect == .styles ? findings[$0].counterpart : findings[$0].path }.unique
     let pairs = texts.map { (text: places[$0], styles: places[Finding.counterpart(of: $0)]) }
     let found = pairs.concurrentMap { [findings] text, styles in
-      PairForms(text.map { findings[$0] }, styles.map { findings[$0] }, unchanged)
+      GoldenForms.pair(text.map { findings[$0] }, styles.map { findings[$0] }, unchanged)
     }
     for ((text, styles), forms) in zip(pairs, found) {
       if let text, let styles { (counterparts[styles], counterparts[text]) = (text, styles) }
@@ -138,27 +135,27 @@ struct CauseFinder {
   }
 }
 
-/// What changed in the golden of a text and in the golden of its styles. One of the two can be unchanged or missing.
-private struct PairForms {
-  var text = GoldenForms()
-  var styles = GoldenForms()
-
-  init(_ changed: Finding?, _ changedStyles: Finding?, _ unchanged: [String: [UInt8]]) {
+extension GoldenForms {
+  /// What changed in the golden of a text and in the golden of its styles. One of the two can be unchanged or missing.
+  fileprivate static func pair(
+    _ changed: Finding?, _ changedStyles: Finding?, _ unchanged: [String: [UInt8]]
+  ) -> (text: GoldenForms, styles: GoldenForms) {
     func same(_ path: String?) -> Finding? {
       path.flatMap { path in
         unchanged[path].map { Finding(path: path, specimen: nil, verdict: .changed, old: $0, new: $0) }
       }
     }
     let finder = (changed ?? same(changedStyles?.counterpart)).map(FormFinder.init)
-    if let changedStyles { styles = StyleForms(changedStyles, finder).result }
-    guard changed != nil, let finder else { return }
-    text = finder.result
-    guard let looks = changedStyles ?? same(changed?.counterpart) else { return }
+    let styles = changedStyles.map { StyleForms($0, finder).result } ?? GoldenForms()
+    guard changed != nil, let finder else { return (GoldenForms(), styles) }
+    var text = finder.result
+    guard let looks = changedStyles ?? same(changed?.counterpart) else { return (text, styles) }
     // The roles of words that were added or removed.
     let (old, new) = (StyleRows(looks.old), StyleRows(looks.new))
     for index in text.found.indices {
       guard let edit = text.found[index].words else { continue }
       text.found[index].roles = Set(old.roles(of: edit.old, in: finder.old) + new.roles(of: edit.new, in: finder.new))
     }
+    return (text, styles)
   }
 }

@@ -12,12 +12,12 @@ enum Fit {
     var end = 0
 
     /// - Parameter width: the width of the wider of the two pages.
-    init(_ places: [Int], in page: Page, _ vocabulary: Vocabulary, width: Int) {
+    init(_ places: [Int], in page: Page, width: Int) {
       var row: Int?
       for place in places {
         let word = page.words[place]
         if let row { text += row == word.row ? " " : "\n" }
-        text += vocabulary.entries[word.number].text
+        text += word.text
         row = word.row
       }
       guard let last = places.last else { return }

@@ -21,7 +21,7 @@ extension FormFinder {
     case (nil, nil):
       // Words before it in its row were removed or added.
       if new.gap(before: newPlace) > 1, columns != 0 { add(.columns, "cells", "\(columns)", at: place, newPlace) }
-    case (nil, _?) where matches[place - 1] == nil, (_?, nil) where !isMatched[newPlace - 1]:
+    case (nil, _?) where matches[place - 1] == nil, (_?, nil) where !matched.contains(newPlace - 1):
       let columns = new.extent(around: newPlace).lowerBound - old.extent(around: place).lowerBound
       addMovement("cells", of: place, newPlace, by: columns)
     case (nil, _?):
@@ -39,7 +39,7 @@ extension FormFinder {
   }
 
   mutating func addGap(_ old: String, _ new: String, _ place: Int, _ newPlace: Int, isInside: Bool = false) {
-    let context = isInside ? self.new.text([newPlace - 1, newPlace], vocabulary) : ""
+    let context = isInside ? self.new.text([newPlace - 1, newPlace]) : ""
     add(.gap, old, new, context: context, at: place, newPlace)
   }
 

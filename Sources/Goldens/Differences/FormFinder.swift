@@ -4,38 +4,30 @@ import TextLayout
 struct FormFinder {
   let old: Page
   let new: Page
-  let vocabulary: Vocabulary
   /// Whether the golden is the page of a theme, with a row for each role.
   let isTheme: Bool
   private let isSpoken: Bool
   let alignment: Alignment
   var result = GoldenForms()
   /// The new place of each old word that is the same.
-  let matches: [Int?]
-  /// Whether each new word is the same as an old one.
-  let isMatched: [Bool]
+  let matches: [Int: Int]
+  /// The new words that are the same as an old one.
+  let matched: Set<Int>
 
   init(_ finding: Finding) {
     let name = GoldenName(finding.path)
-    var vocabulary = Vocabulary()
     let difference = RowDifference(of: finding)
-    (old, new) = (Page(difference.old, &vocabulary), Page(difference.new, &vocabulary))
-    self.vocabulary = vocabulary
+    (old, new) = (Page(difference.old), Page(difference.new))
     isSpoken = name?.aspect == .spoken
     isTheme = name?.parts.first == "themes"
-    alignment = Alignment(old, new, difference, vocabulary, isTable: isTheme)
-    var (matches, isMatched) = ([Int?](repeating: nil, count: old.words.count), new.words.map { _ in false })
-    for (place, newPlace) in alignment.same + alignment.pairs {
-      matches[place] = newPlace
-      isMatched[newPlace] = true
-    }
-    (self.matches, self.isMatched) = (matches, isMatched)
+    alignment = Alignment(old, new, difference, isTable: isTheme)
+    matches = Dictionary(uniqueKeysWithValues: (alignment.same + alignment.pairs).map { ($0, $1) })
+    matched = Set(matches.values)
     result.parts = alignment.parts
     for edit in alignment.edits { addWords(edit) }
     joinMoved()
     for (place, newPlace) in alignment.pairs {
-      let (number, newNumber) = (old.words[place].number, new.words[newPlace].number)
-      if number != newNumber { addLength(place, newPlace) }
+      if old.words[place].bytes != new.words[newPlace].bytes { addLength(place, newPlace) }
       addPosition(place, newPlace)
     }
     for (place, newPlace) in alignment.same {
@@ -76,32 +68,29 @@ struct FormFinder {
 
   /// Tells that a rule has another length; rules of all lengths share a form if only one run of glyphs grew or shrank.
   private mutating func addLength(_ place: Int, _ newPlace: Int) {
-    let entries = (vocabulary.entries[old.words[place].number], vocabulary.entries[new.words[newPlace].number])
-    let (a, b) = (Array(entries.0.text.unicodeScalars), Array(entries.1.text.unicodeScalars))
+    let (word, newWord) = (old.words[place], new.words[newPlace])
+    let (a, b) = (Array(word.text.unicodeScalars), Array(newWord.text.unicodeScalars))
     let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
     if part.old.isEmpty || part.new.isEmpty, Set(a[part.old] + b[part.new]).count == 1 {
-      let rule = vocabulary.text(entries.0.key)
-      add(.length, "", "\(part.new.count - part.old.count)", context: rule, at: place, newPlace)
+      add(.length, "", "\(part.new.count - part.old.count)", context: word.key.text, at: place, newPlace)
     } else {
-      add(.length, entries.0.text, entries.1.text, at: place, newPlace)
+      add(.length, word.text, newWord.text, at: place, newPlace)
     }
   }
 
   // MARK: Words
 
   private mutating func addWords(_ edit: Alignment.Edit) {
-    let words = (old: old.text(edit.old, vocabulary), new: new.text(edit.new, vocabulary))
+    let words = (old: old.text(edit.old), new: new.text(edit.new))
     let (place, newPlace) = (edit.old.first, edit.new.first)
     if let place, let newPlace { addPosition(place, newPlace) }
-    let numbers = edit.old.map { old.words[$0].number } + edit.new.map { new.words[$0].number }
-    if numbers.allSatisfy({ vocabulary.entries[$0].isBorder }), words.old.isEmpty || words.new.isEmpty {
+    let all = edit.old.map { old.words[$0] } + edit.new.map { new.words[$0] }
+    if words.old.isEmpty || words.new.isEmpty, all.allSatisfy(\.isBorder) {
       add(.length, words.old, words.new, at: place, newPlace)
-    } else if let (rule, newRule) = rules(edit), rule != newRule {
-      add(.words, rule, newRule, at: place, newPlace)
-      if old.words[edit.old[0]].cells.count != new.words[edit.new[0]].cells.count {
-        add(.length, words.old, words.new, at: place, newPlace)
-      }
-    } else if let kind = fit(of: edit, numbers) {
+    } else if edit.old.count == 1, edit.new.count == 1, all.allSatisfy(\.isBorder), all[0].key != all[1].key {
+      add(.words, all[0].key.text, all[1].key.text, at: place, newPlace)
+      if all[0].cells.count != all[1].cells.count { add(.length, words.old, words.new, at: place, newPlace) }
+    } else if let kind = fit(of: edit) {
       add(kind, "", "", at: place, newPlace)
     } else {
       let core = Fit.core(words.old, words.new)
@@ -111,44 +100,33 @@ struct FormFinder {
   }
 
   /// The kind of an edit for which only the room of the text is the reason; nil for others.
-  private func fit(of edit: Alignment.Edit, _ numbers: [Int]) -> Form.Kind? {
+  private func fit(of edit: Alignment.Edit) -> Form.Kind? {
     if edit.old.isEmpty || edit.new.isEmpty { return nil }
     // Most edits have other letters, and no mark of a shortening.
-    func letters(_ places: [Int], _ page: Page) -> some Sequence<UInt8> {
-      places.lazy.flatMap { vocabulary.text(page.words[$0].number).utf8 }
-    }
-    let isPlain = numbers.allSatisfy { vocabulary.entries[$0].isPlain }
-    if isPlain, !letters(edit.old, old).elementsEqual(letters(edit.new, new)) { return nil }
+    let (letters, newLetters) = (edit.old.flatMap { old.words[$0].bytes }, edit.new.flatMap { new.words[$0].bytes })
+    if letters != newLetters, !(letters + newLetters).contains(where: { $0 >= 0x80 }) { return nil }
     let width = (old.widths + new.widths).max() ?? 0
-    let side = Fit.Side(edit.old, in: old, vocabulary, width: width)
-    let newSide = Fit.Side(edit.new, in: new, vocabulary, width: width)
+    let side = Fit.Side(edit.old, in: old, width: width)
+    let newSide = Fit.Side(edit.new, in: new, width: width)
     if Fit.isDivision(side, newSide) { return .breaks }
     return !isSpoken && Fit.isCut(side, newSide) ? .cut : nil
-  }
-
-  /// The glyphs of two rules, if one replaced the other.
-  private func rules(_ edit: Alignment.Edit) -> (old: String, new: String)? {
-    guard edit.old.count == 1, edit.new.count == 1 else { return nil }
-    let entries = (vocabulary.entries[old.words[edit.old[0]].number], vocabulary.entries[new.words[edit.new[0]].number])
-    guard entries.0.isBorder, entries.1.isBorder else { return nil }
-    return (vocabulary.text(entries.0.key), vocabulary.text(entries.1.key))
   }
 
   /// What tells an edit from others of the same words: the role in a theme, the word beside a number or a mark.
   private func context(of core: (old: String, new: String, near: String), _ edit: Alignment.Edit) -> String {
     let (page, places) = edit.new.isEmpty ? (old, edit.old) : (new, edit.new)
     guard let first = places.first, let last = places.last else { return "" }
-    if isTheme { return page.text(page.words(ofRow: page.words[first].row).prefix(1), vocabulary) }
+    if isTheme { return page.text(page.words(ofRow: page.words[first].row).prefix(1)) }
     if (core.old + core.new).contains(where: \.isLetter) { return "" }
     if !(core.old + core.new).contains(where: \.isNumber), edit.old.count == 1, edit.new.count == 1,
-      new.text(edit.new, vocabulary).contains(where: \.isNumber)
+      new.text(edit.new).contains(where: \.isNumber)
     {
       return "in numbers"
     }
     if !core.near.isEmpty { return core.near }
     let next = last + 1 < page.words.count && page.words[last + 1].blanks == nil ? last + 1 : nil
     let neighbor = next ?? (page.words[first].blanks == nil ? first - 1 : nil)
-    return neighbor.map { page.text([$0], vocabulary) } ?? ""
+    return neighbor.map { page.text([$0]) } ?? ""
   }
 
   /// Words that were removed in one place and added in another have moved, and so have two that took each other's place,
@@ -174,8 +152,4 @@ struct FormFinder {
       result.found[other].form = Form(kind: .moved, old: form.new.isEmpty ? form.old : form.new)
     }
   }
-}
-
-extension Vocabulary {
-  func text(_ number: Int) -> String { entries[number].text }
 }

@@ -8,25 +8,16 @@ enum LongestCommonSubsequence {
   /// exactly once in both are matched first, and what is between them is compared in the same way.
   /// - Complexity: O(p log p) for p pairs of equal elements, at most `limit` between two that are matched.
   static func changes<Element: Hashable>(
-    from old: [Element], to new: [Element], limit: Int = 1_000_000
+    from a: [Element], to b: [Element], limit: Int = 1_000_000
   ) -> [Hunk] {
-    var numbers: [Element: Int] = [:]
-    for element in old + new where numbers[element] == nil { numbers[element] = numbers.count }
-    let (a, b) = (old.compactMap { numbers[$0] }, new.compactMap { numbers[$0] })
-    return changes(from: a, to: b, below: numbers.count, limit: limit)
-  }
-
-  /// Compares sequences of numbers from 0 to less than `end`.
-  static func changes(from a: [Int], to b: [Int], below end: Int, limit: Int = 1_000_000) -> [Hunk] {
     let rest = trimmed(Hunk(old: a.indices, new: b.indices), a, b)
     if rest.old.isEmpty || rest.new.isEmpty { return rest.isEmpty ? [] : [rest] }
-    var (counts, places) = (Array(repeating: 0, count: end), Array(repeating: [Int](), count: end))
-    for place in rest.old { counts[a[place]] += 1 }
-    for place in rest.new.reversed() where counts[b[place]] > 0 { places[b[place]].append(place) }
-    let isExact = zip(counts, places).reduce(0) { $0 + $1.0 * $1.1.count } <= limit
-    if !isExact { for number in 0..<end where counts[number] != 1 || places[number].count != 1 { places[number] = [] } }
+    let counts = Dictionary(a[rest.old].map { ($0, 1) }, uniquingKeysWith: +)
+    var places = Dictionary(grouping: rest.new.reversed()) { b[$0] }
+    let isExact = places.reduce(0) { $0 + $1.value.count * counts[$1.key, default: 0] } <= limit
+    if !isExact { places = places.filter { counts[$0.key] == 1 && $0.value.count == 1 } }
     // An old element takes at most one of its new places, because these are in descending order.
-    let pairs = longestIncreasing(rest.old.flatMap { place in places[a[place]].map { (place, $0) } })
+    let pairs = longestIncreasing(rest.old.flatMap { place in places[a[place], default: []].map { (place, $0) } })
     let changes = rest.gaps(between: pairs).filter { !$0.isEmpty }
     if isExact || pairs.isEmpty { return changes }
     return changes.flatMap { part in

@@ -1,65 +1,17 @@
 import TextLayout
 
-/// The words of two goldens that are compared, each with a number.
-struct Vocabulary: Sendable {
-  struct Entry: Sendable {
-    var text: String
-    /// The number of cells.
-    var cells: Int
-    /// The number that a rule shares with the same rule of another length.
-    var key: Int
-    /// Whether it is ASCII only.
-    var isPlain: Bool
-    /// Whether it is only a border, or the mark of a folded line.
-    var isBorder = false
-  }
-
-  private(set) var entries: [Entry] = []
-  // A page has some hundred words.
-  private var numbers = [HashedBytes: Int](minimumCapacity: 1_000)
-
-  /// The number of a word.
-  mutating func number(of word: ArraySlice<UInt8>) -> Int {
-    let next = entries.count
-    func known(_ number: inout Int) -> Int { number }
-    let number = known(&numbers[HashedBytes(word), default: next])
-    if number < next { return number }
-    let isPlain = word.allSatisfy { $0 < 0x80 }
-    let text = String(decoding: word, as: UTF8.self)
-    entries.append(
-      Entry(text: text, cells: isPlain ? word.count : Cells.count(text), key: number, isPlain: isPlain))
-    if !isPlain, text.unicodeScalars.allSatisfy(Vocabulary.isBorder) {
-      entries[number].isBorder = true
-      // A rule of more than three cells is the same rule with three.
-      if text.unicodeScalars.count > 3 {
-        let short = text.unicodeScalars.reduce(into: String.UnicodeScalarView()) { short, scalar in
-          if !short.suffix(3).allSatisfy({ $0 == scalar }) || short.count < 3 { short.append(scalar) }
-        }
-        entries[number].key = self.number(of: Array(String(short).utf8)[...])
-      }
-    }
-    return number
-  }
-
-  /// A box-drawing character, half a block as panels have it, or the mark of a folded line.
-  private static func isBorder(_ scalar: Unicode.Scalar) -> Bool {
-    (0x2500...0x257F).contains(scalar.value) || [0x2580, 0x2584, 0x21A9, 0x21AA].contains(scalar.value)
-  }
-}
-
 /// The words of a golden and their places.
 struct Page {
   /// A word between spaces.
   struct Word {
-    /// Its number in the vocabulary.
-    var number: Int
-    var row: Int
+    let bytes: ArraySlice<UInt8>
+    let row: Int
     /// The cells, counted from the beginning of its pane.
-    var cells: Range<Int>
+    let cells: Range<Int>
     /// The pane: pages side by side are compared one by one, and the borders between them too.
-    var pane: Int
+    let pane: Int
     /// For the first word of a row of its pane, the blank rows above it; otherwise nil.
-    var blanks: Int?
+    let blanks: Int?
   }
 
   private(set) var words: [Word] = []
@@ -72,7 +24,7 @@ struct Page {
 
   /// - Parameter rows: a golden's rows.
   /// - Complexity: O(n)
-  init(_ rows: [ArraySlice<UInt8>], _ vocabulary: inout Vocabulary) {
+  init(_ rows: [ArraySlice<UInt8>]) {
     let bars = Page.bars(rows)
     for bar in bars { origins += [bar, bar + 1] }
     widths = Array(repeating: 0, count: origins.count)
@@ -84,13 +36,12 @@ struct Page {
       for slice in bytes.split(separator: UInt8(ascii: " ")) {
         column += slice.startIndex - end
         end = slice.endIndex
-        let number = vocabulary.number(of: slice)
-        let width = vocabulary.entries[number].cells
+        let width = slice.allSatisfy { $0 < 0x80 } ? slice.count : Cells.count(String(decoding: slice, as: UTF8.self))
         let pane = origins.lastIndex { $0 <= column && ($0 == column || !bars.contains($0)) } ?? 0
         let start = column - origins[pane]
         let isFirst = words.count == starts[row] || words[words.count - 1].pane != pane
         let blanks = isFirst ? row - last[pane] - 1 : nil
-        words.append(Word(number: number, row: row, cells: start..<start + width, pane: pane, blanks: blanks))
+        words.append(Word(bytes: slice, row: row, cells: start..<start + width, pane: pane, blanks: blanks))
         widths[pane] = max(widths[pane], start + width)
         last[pane] = row
         column += width
@@ -152,10 +103,30 @@ struct Page {
   }
 
   /// Some words with a space between two; with two where the row has two, since that is no column's gap.
-  func text(_ places: some Sequence<Int>, _ vocabulary: Vocabulary) -> String {
+  func text(_ places: some Sequence<Int>) -> String {
     places.reduce(into: "") { text, place in
       let isApart = words[place].blanks == nil && gap(before: place) == 2
-      text += (text.isEmpty ? "" : isApart ? "  " : " ") + vocabulary.entries[words[place].number].text
+      text += (text.isEmpty ? "" : isApart ? "  " : " ") + words[place].text
     }
+  }
+}
+
+extension Page.Word {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether it is only box-drawing characters, half blocks as panels have them, or the mark of a folded line.
+  var isBorder: Bool {
+    text.unicodeScalars.allSatisfy {
+      (0x2500...0x257F).contains($0.value) || [0x2580, 0x2584, 0x21A9, 0x21AA].contains($0.value)
+    }
+  }
+
+  /// The word; for a rule of more than three cells, the same rule with three.
+  var key: HashedBytes {
+    guard bytes.count > 3, bytes[bytes.startIndex] >= 0x80, isBorder else { return HashedBytes(bytes) }
+    let short = text.unicodeScalars.reduce(into: String.UnicodeScalarView()) { short, scalar in
+      if short.count < 3 || !short.suffix(3).allSatisfy({ $0 == scalar }) { short.append(scalar) }
+    }
+    return HashedBytes(Array(String(short).utf8)[...])
   }
 }

@@ -55,5 +55,7 @@ struct HashedBytes: Hashable {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   func hash(into hasher: inout Hasher) { unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) } }
 }

@@ -92,8 +92,7 @@ struct StyleForms {
       guard let place = edit.old.first, let newPlace = edit.new.first else { continue }
       // The mark of a shortened text has the role of its words, but is the app's own.
       let isCut =
-        [text.old.text(edit.old, text.vocabulary), text.new.text(edit.new, text.vocabulary)]
-        .count { $0.contains("…") } == 1
+        [text.old.text(edit.old), text.new.text(edit.new)].count { $0.contains("…") } == 1
       let (roles, newRoles) = (old.roles(of: edit.old, in: text.old), new.roles(of: edit.new, in: text.new))
       let counts = [(edit.old.count, roles), (edit.new.count, newRoles)].sorted { $0.0 < $1.0 }
       let words = counts.map { _, roles in Set(roles.filter { !isCut || !roles.contains("\($0) outside") }) }

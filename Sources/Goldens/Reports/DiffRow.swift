@@ -95,60 +95,60 @@ package struct DiffRow: Hashable, Sendable {
     return segments.map { Segment(text: $0.text, isChanged: false) }
   }
 
-  /// Splits rows where their words differ, or inside a word if only a small part of it differs.
-  private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
-    let (a, b) = (old.map(Fit.pieces), new.map(Fit.pieces))
-    func words(_ rows: [[String]], withBlanks: Bool) -> [(row: Int, piece: Int)] {
-      rows.indices.flatMap { row in
-        rows[row].indices.filter { withBlanks || rows[row][$0].first != " " }.map { (row, $0) }
-      }
-    }
-    func compared(withBlanks: Bool) -> ([(row: Int, piece: Int)], [(row: Int, piece: Int)], [Hunk]) {
-      let (left, right) = (words(a, withBlanks: withBlanks), words(b, withBlanks: withBlanks))
-      let changes = LongestCommonSubsequence.changes(
-        from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] })
-      return (left, right, changes)
-    }
-    // Spaces are compared only if nothing else in a row changed, because they differ wherever a line break moved.
-    var (left, right, changes) = compared(withBlanks: false)
-    if changes.isEmpty, a.count == 1, b.count == 1 { (left, right, changes) = compared(withBlanks: true) }
-    var (oldMarks, newMarks) = (a.map { $0.map { _ in 0..<0 } }, b.map { $0.map { _ in 0..<0 } })
-    for change in changes {
-      for place in left[change.old] { oldMarks[place.row][place.piece] = 0..<a[place.row][place.piece].utf8.count }
-      for place in right[change.new] { newMarks[place.row][place.piece] = 0..<b[place.row][place.piece].utf8.count }
-      guard change.old.count == 1, change.new.count == 1 else { continue }
-      let (from, to) = (left[change.old.lowerBound], right[change.new.lowerBound])
-      let (oldWord, newWord) = (a[from.row][from.piece], b[to.row][to.piece])
-      let part = CellMarks.differing(oldWord, newWord)
-      // The whole word is marked if more than a third of it changed, or more than half if letters were only added or
-      // removed.
-      let length = max(oldWord.utf8.count, newWord.utf8.count)
-      let partLength = max(part.old.count, part.new.count)
-      guard partLength * (part.old.isEmpty || part.new.isEmpty ? 2 : 3) <= length else { continue }
-      oldMarks[from.row][from.piece] = part.old
-      newMarks[to.row][to.piece] = part.new
-    }
-    return (zip(a, oldMarks).map(joined), zip(b, newMarks).map(joined))
+  /// A word or a space of a row, and the range of its bytes that changed.
+  private struct Piece {
+    let row: Int
+    let text: String
+    var changed = 0..<0
   }
 
-  /// Joins pieces, each with the range of bytes that changed, into as few segments as possible.
-  private static func joined(_ pieces: [String], _ marks: [Range<Int>]) -> [Segment] {
-    var segments: [Segment] = []
-    func append(_ bytes: Substring.UTF8View.SubSequence, _ isChanged: Bool) {
-      guard !bytes.isEmpty else { return }
-      let words = String(decoding: Array(bytes), as: UTF8.self)
-      let text = isChanged ? words.withVisibleSpaces : words
-      if let last = segments.last, last.isChanged == isChanged {
-        segments[segments.count - 1].text += text
-      } else {
-        segments.append(Segment(text: text, isChanged: isChanged))
-      }
+  /// Splits rows where their words differ, or inside a word if only a small part of it differs.
+  private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
+    func pieces(_ rows: [String]) -> [Piece] {
+      rows.enumerated().flatMap { row, text in Fit.pieces(of: text).map { Piece(row: row, text: $0) } }
     }
-    for (piece, mark) in zip(pieces, marks) {
-      let bytes = Substring(piece).utf8
-      append(bytes.prefix(mark.lowerBound), false)
-      append(bytes.dropFirst(mark.lowerBound).prefix(mark.count), true)
-      append(bytes.dropFirst(mark.upperBound), false)
+    var (a, b) = (pieces(old), pieces(new))
+    func compared(withBlanks: Bool) -> [(old: [Int], new: [Int])] {
+      func words(_ pieces: [Piece]) -> [Int] { pieces.indices.filter { withBlanks || pieces[$0].text.first != " " } }
+      let (left, right) = (words(a), words(b))
+      return LongestCommonSubsequence.changes(from: left.map { a[$0].text }, to: right.map { b[$0].text })
+        .map { (Array(left[$0.old]), Array(right[$0.new])) }
+    }
+    // Spaces are compared only if nothing else in a row changed, because they differ wherever a line break moved.
+    var changes = compared(withBlanks: false)
+    if changes.isEmpty, old.count == 1, new.count == 1 { changes = compared(withBlanks: true) }
+    for change in changes {
+      for place in change.old { a[place].changed = 0..<a[place].text.utf8.count }
+      for place in change.new { b[place].changed = 0..<b[place].text.utf8.count }
+      guard change.old.count == 1, change.new.count == 1 else { continue }
+      let (word, newWord) = (a[change.old[0]].text, b[change.new[0]].text)
+      let part = CellMarks.differing(word, newWord)
+      // The whole word is marked if more than a third of it changed, or more than half if letters were only added or
+      // removed.
+      let partLength = max(part.old.count, part.new.count) * (part.old.isEmpty || part.new.isEmpty ? 2 : 3)
+      guard partLength <= max(word.utf8.count, newWord.utf8.count) else { continue }
+      (a[change.old[0]].changed, b[change.new[0]].changed) = (part.old, part.new)
+    }
+    return (joined(a, rows: old.count), joined(b, rows: new.count))
+  }
+
+  /// Joins the pieces of each row into as few segments as possible.
+  private static func joined(_ pieces: [Piece], rows: Int) -> [[Segment]] {
+    var segments = Array(repeating: [Segment](), count: rows)
+    for piece in pieces {
+      let bytes = Array(piece.text.utf8)
+      for (part, isChanged) in [
+        (bytes[..<piece.changed.lowerBound], false), (bytes[piece.changed], true),
+        (bytes[piece.changed.upperBound...], false),
+      ] where !part.isEmpty {
+        let words = String(decoding: part, as: UTF8.self)
+        let text = isChanged ? words.withVisibleSpaces : words
+        if let last = segments[piece.row].indices.last, segments[piece.row][last].isChanged == isChanged {
+          segments[piece.row][last].text += text
+        } else {
+          segments[piece.row].append(Segment(text: text, isChanged: isChanged))
+        }
+      }
     }
     return segments
   }
