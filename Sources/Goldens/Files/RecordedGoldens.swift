@@ -2,36 +2,16 @@
 package typealias RecordedFile = Result<[UInt8], InvalidGolden>
 
 /// The files recorded on two sides, such as in two revisions or in two folders, by their paths.
-package struct RecordedGoldens: Sendable {
-  package let old: [String: RecordedFile]
-  package let new: [String: RecordedFile]
-  /// The names of the sides.
-  package let sides: Comparison.Sides
-
-  package init(old: [String: RecordedFile], new: [String: RecordedFile], sides: Comparison.Sides) {
-    (self.old, self.new, self.sides) = (old, new, sides)
-  }
-
-  /// The paths of all files.
-  package var paths: Set<String> { Set(old.keys).union(new.keys) }
-}
+package typealias RecordedGoldens = (
+  old: [String: RecordedFile], new: [String: RecordedFile], sides: Comparison.Sides
+)
 
 extension Comparison {
-  /// The names of two sides with recorded goldens.
-  package struct Sides: Hashable, Sendable {
-    /// The side before the change, such as `main (3103cd2)` or `merge base of main and HEAD (3103cd2)`.
-    package var old: String
-    /// The side after the change, such as `the working tree`.
-    package var new: String
+  /// The names of the sides before and after a change, such as `main (3103cd2)` and `the working tree`.
+  package typealias Sides = (old: String, new: String)
 
-    /// The name of the working tree.
-    package static let workingTree = "the working tree"
-
-    /// Creates the names of two sides.
-    package init(old: String, new: String) {
-      (self.old, self.new) = (old, new)
-    }
-  }
+  /// The name of the working tree.
+  package static let workingTree = "the working tree"
 
   /// Compares recorded goldens with each other; nothing is drawn.
   ///
@@ -40,7 +20,8 @@ extension Comparison {
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
     var (findings, count, strays) = ([Finding](), 0, [String]())
-    for path in recorded.paths {
+    let paths = Set(recorded.old.keys).union(recorded.new.keys)
+    for path in paths {
       let (old, new) = (recorded.old[path], recorded.new[path])
       guard let name = GoldenName(goldenAt: path) else {
         if old != new { strays.append(path) }
@@ -63,7 +44,7 @@ extension Comparison {
           verdict: reason.map { .invalid($0) } ?? verdict, old: bytes[0], new: bytes[1]))
     }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
-    hasNarrow = recorded.paths.contains { GoldenName(goldenAt: $0)?.size?.isNarrow ?? false }
+    hasNarrow = paths.contains { GoldenName(goldenAt: $0)?.size?.isNarrow ?? false }
     keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
   }
 }

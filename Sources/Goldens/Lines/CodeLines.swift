@@ -10,21 +10,16 @@ package struct CodeLines: Sendable {
   private let uses: [String: Int]
   /// The paths of source files, by the file's name.
   private let sources: [String: [String]]
-  private let files: [String]
-  private let content: @Sendable (String) -> String
-  /// The source files that have been read, since each cause looks for its words in all of them.
-  private let texts = Locked([String: String]())
+  /// The source files of the program, to find the lines that make some words.
+  private let texts: [(file: String, text: String)]
 
   /// - Parameters:
   ///   - specimens: all specimens of a catalogue. The first eight states of each screen are drawn once: the file that
   ///     draws parts of the fewest screens is the layout's own.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
-  ///   - content: reads a source file, to find the line that makes some words.
-  package init(
-    _ specimens: [Specimen], sources: [String] = [], content: @escaping @Sendable (String) -> String = { _ in "" }
-  ) {
-    files = sources
-    self.content = content
+  ///   - texts: the content of those of the program.
+  package init(_ specimens: [Specimen], sources: [String] = [], texts: [(file: String, text: String)] = []) {
+    self.texts = texts
     self.specimens = Dictionary(specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
     var uses: [String: Int] = [:]
@@ -41,10 +36,11 @@ package struct CodeLines: Sendable {
   package init(_ specimens: [Specimen], inPackage folder: String?) {
     let package = folder.map(GoldenStore.init)
     // A folder or a file that can't be read only leaves lines out.
-    let files = (try? package?.paths()) ?? []
-    self.init(specimens, sources: files.filter { $0.hasSuffix(".swift") }) { path in
-      String(decoding: (try? package?.read(path)) ?? [], as: UTF8.self)
+    let files = ((try? package?.paths()) ?? []).filter { $0.hasSuffix(".swift") }
+    let texts = files.filter { $0.hasPrefix("Sources/") }.map { file in
+      (file, String(decoding: (try? package?.read(file)) ?? [], as: UTF8.self))
     }
+    self.init(specimens, sources: files, texts: texts)
   }
 
   /// Draws a specimen, and records what was written.
@@ -90,19 +86,10 @@ package struct CodeLines: Sendable {
     return longest.lazy.filter { $0.count > 3 }.map(makers).first { !$0.isEmpty } ?? []
   }
 
-  private func text(of file: String) -> String {
-    if let known = texts.withLock({ $0[file] }) { return known }
-    let text = content(file)
-    texts.withLock { $0[file] = text }
-    return text
-  }
-
   private func makers(of word: String) -> [String] {
     var places: [String] = []
-    for file in files where file.hasPrefix("Sources/") {
-      let text = text(of: file)
-      // Most files don't have the word, and the standard library's search takes much longer.
-      guard unsafe strstr(text, word) != nil else { continue }
+    // Most files don't have the word, and the standard library's search takes much longer.
+    for (file, text) in texts where unsafe strstr(text, word) != nil {
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//"), code.contains("\"") || code.contains("0x"), code.contains(word) else { continue }

@@ -4,15 +4,9 @@ import GalleySystem
 /// accepted.
 ///
 /// An acceptance is of one drawing. If the code draws something else later, it counts no more.
-package struct Acceptance: Equatable, Sendable {
-  /// The accepted forms of one drawing, as numbers.
-  private struct Entry: Equatable {
-    var drawing: String
-    var marks: Set<String> = []
-  }
-
-  /// By the golden's path.
-  private var entries: [String: Entry] = [:]
+package struct Acceptance: Sendable {
+  /// The accepted forms of one drawing, as numbers, by the golden's path.
+  private var entries: [String: (drawing: String, marks: Set<String>)] = [:]
 
   /// Creates an acceptance of nothing.
   package init() {}
@@ -22,7 +16,7 @@ package struct Acceptance: Equatable, Sendable {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count == 3 else { continue }
-      entries[words[2], default: Entry(drawing: words[1])].marks.insert(words[0])
+      entries[words[2], default: (words[1], [])].marks.insert(words[0])
     }
   }
 
@@ -66,7 +60,7 @@ package struct Acceptance: Equatable, Sendable {
       let forms = causes.compactMap { $0.members[finding.path] }.joined()
       guard !forms.isEmpty else { return false }
       let marks = marks(of: finding).union(forms.map(\.mark))
-      entries[finding.path] = Entry(drawing: Acceptance.drawing(finding), marks: marks)
+      entries[finding.path] = (Acceptance.drawing(finding), marks)
       let others = all.filter { !accepts($0, in: finding) }
       for cause in others { waiting[cause.id, default: 0] += 1 }
       return others.isEmpty

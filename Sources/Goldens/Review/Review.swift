@@ -57,7 +57,7 @@ package struct Review: Sendable {
     let ready = acceptance.accept(causes, of: self.causes, in: open).ready
     acceptance.remove(ready)
     written.formUnion(ready.map(\.path))
-    if acceptance != before || !ready.isEmpty { history.append((before, ready)) }
+    if acceptance.text != before.text || !ready.isEmpty { history.append((before, ready)) }
     return ready
   }
 

@@ -4,18 +4,15 @@ import TextLayout
 
 /// A parsed and validated command line.
 struct ToolOptions {
-  /// A file with a server's answer, and the name of the request that it answers; the name can be empty.
-  struct Payload {
-    var name: String
-    var file: String
-  }
-
   let arguments: Arguments
   let selectors: [Selector]
   /// The option for an action other than drawing; nil for drawing.
   let action: Option?
   let drawing: DrawingOptions
-  let payloads: [Payload]
+  /// Whether a report with styles has colours.
+  let isColored: Bool
+  /// The files with a server's answers, and the names of the requests that they answer; a name can be empty.
+  let payloads: [(name: String, file: String)]
   /// The item of the payload that is opened, counted from 1.
   let item: Int?
   /// The maximum number of bytes of a report in Markdown.
@@ -41,19 +38,21 @@ struct ToolOptions {
     )
     item = try arguments.number(.item, in: 1...Int.max)
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
-    payloads = arguments.all(.payload).map(Payload.init)
+    payloads = arguments.all(.payload).map(ToolOptions.payload)
     action =
       command.groups.filter(\.isExclusive).flatMap(\.options)
       .first { $0.required.isEmpty && arguments.has($0) }
     let color = arguments.choice(.color) ?? ColorChoice.auto
-    var format = arguments.choice(.format) ?? (environment.isStyled(color) ? DrawingOptions.Format.ansi : .text)
+    let isStyled = color == .always || color == .auto && environment.colors.isStyled
+    var format = arguments.choice(.format) ?? (isStyled ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }
-    // Unless colours are asked for, they are used only on a known background.
-    let isKnown = environment.colors.isWanted && environment.colors.isDark != nil
-    let isAsked = color == .always || arguments.has(.format) || isKnown
+    let isAsked = color == .always || arguments.has(.format)
+    isColored = isAsked || environment.colors.isWanted
+    // Unless colours are asked for, drawings have them only on a known background.
+    let hasColors = isAsked || isColored && environment.colors.isDark != nil
     drawing = DrawingOptions(
       format: format, glyphs: arguments.has(.ascii) ? catalogue.rules.ascii : .unicode,
-      depth: isAsked ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)
+      depth: hasColors ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)
     try check(against: command, environment)
   }
 
@@ -120,14 +119,12 @@ struct ToolOptions {
     throw ToolError(
       status: .noInput, message: "no folder \(folder) at or above \(environment.folder); use --snapshots DIR")
   }
-}
 
-extension ToolOptions.Payload {
   /// Reads `FILE` or `NAME=FILE`. A name has only letters, digits and hyphens, so most paths with `=` are still paths.
-  init(_ word: String) {
+  private static func payload(_ word: String) -> (name: String, file: String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let isNamed =
       parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-    self.init(name: isNamed ? parts[0] : "", file: isNamed ? parts[1] : word)
+    return isNamed ? (parts[0], parts[1]) : ("", word)
   }
 }

@@ -27,7 +27,7 @@ struct Git {
   ///   ancestor with the new one.
   func goldens(since word: String) throws -> RecordedGoldens {
     let (base, tip, sides) = try range(word)
-    return RecordedGoldens(old: try files(of: base), new: try tip.map(files) ?? store.files(), sides: sides)
+    return (try files(of: base), try tip.map(files) ?? store.files(), sides)
   }
 
   /// The files and links of a commit below the folder of goldens.
@@ -77,9 +77,9 @@ struct Git {
       base = String(ancestor.dropFirst())
     }
     let tip = ends.count > 1 ? lines[2] : nil
-    let name = tip.map { "\(new) (\($0.prefix(7)))" } ?? Comparison.Sides.workingTree
+    let name = tip.map { "\(new) (\($0.prefix(7)))" } ?? Comparison.workingTree
     let oldName = base == lines[3] ? old : "merge base of \(old) and \(new)"
-    return (base, tip, Comparison.Sides(old: "\(oldName) (\(base.prefix(7)))", new: name))
+    return (base, tip, (old: "\(oldName) (\(base.prefix(7)))", new: name))
   }
 
   /// Returns the content of blobs by their names.

@@ -10,12 +10,12 @@ extension Tool {
       let old = GoldenStore(folder: folder)
       guard old.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(folder)”") }
       let name = String(store.folder.split(separator: "/").last ?? "/")
-      let sides = Comparison.Sides(old: folder, new: name)
-      goldens = RecordedGoldens(old: try old.files(), new: try store.files(), sides: sides)
+      goldens = (try old.files(), try store.files(), (old: folder, new: name))
     } else {
       return nil
     }
-    _ = try selected(options, orAmong: goldens.paths.compactMap { GoldenName($0)?.parts })
+    let paths = Array(goldens.old.keys) + goldens.new.keys
+    _ = try selected(options, orAmong: paths.compactMap { GoldenName($0)?.parts })
     try checkSides(of: goldens, options, in: store)
     return Comparison(of: goldens, where: options.selects)
   }

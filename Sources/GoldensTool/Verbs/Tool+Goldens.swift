@@ -24,16 +24,14 @@ extension Tool {
       _ = try print(gallery.encode([], document: document))
     case .json: _ = try print(try DiffJSON.encode(document, isWhole: isWhole))
     default:
-      // An explicit `ansi` asks for colour.
-      let choice = options.arguments.choice(.color) ?? (options.arguments.has(.format) ? ColorChoice.always : .auto)
-      let isStyled = options.arguments[.format] != "text" && environment.isStyled(choice)
-      let isColored = isStyled && environment.isColored(choice)
-      _ = try print(DiffText(isColored: isColored, isStyled: isStyled, isWhole: isWhole).encode(document))
+      let isStyled = options.drawing.format == .ansi
+      let text = DiffText(isColored: isStyled && options.isColored, isStyled: isStyled, isWhole: isWhole)
+      _ = try print(text.encode(document))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
     let causes = document.causes.isEmpty ? "" : ": \(counted(document.causes.count, "cause"))"
     complain("\(document.counts) \(document.result)\(causes)")
-    if comparison.sides?.new == Comparison.Sides.workingTree {
+    if comparison.sides?.new == Comparison.workingTree {
       complain("nothing was drawn; \(typed) --diff compares the recorded goldens with the code")
     }
     return comparison.findings.isEmpty ? .success : .different

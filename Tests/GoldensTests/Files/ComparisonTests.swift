@@ -24,11 +24,6 @@ import TextLayout
         == specimens.flatMap { ["\($0.path).40.styles.txt", "\($0.path).40.txt", "\($0.path).spoken.txt"] })
   }
 
-  @Test func `a golden without a file is missing`() throws {
-    try folder.remove("app/screen/b.spoken.txt")
-    #expect(try verdicts() == ["app/screen/b.spoken.txt: missing"])
-  }
-
   @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/other.spoken.txt")
@@ -37,13 +32,6 @@ import TextLayout
     try folder.write("x\n", to: ".git/index")
     #expect(try verdicts() == ["app/other.spoken.txt: orphaned", "app/screen/d.40.txt: orphaned"])
     #expect(try compare().strays == ["notes.md"])
-  }
-
-  @Test func `a renamed golden is moved, neither missing nor orphaned`() throws {
-    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
-    let findings = try compare().findings
-    #expect(findings.map(\.path) == ["app/screen/b.40.txt"])
-    #expect(findings.map(\.verdict) == [.moved(from: "app/screen/bb.40.txt")])
   }
 
   @Test func `a file with the bytes of another aspect is not a move`() throws {
@@ -96,8 +84,7 @@ import TextLayout
   }
 
   private func sides(_ new: TemporaryFolder) throws -> Comparison {
-    let names = Comparison.Sides(old: "old", new: "new")
-    return Comparison(of: RecordedGoldens(old: try folder.store.files(), new: try new.store.files(), sides: names))
+    Comparison(of: (try folder.store.files(), try new.store.files(), (old: "old", new: "new")))
   }
 
   @Test func `a file of a side that can't be read is invalid, and doesn't affect the others`() throws {

@@ -102,14 +102,6 @@ import TextLayout
     #expect(text.count(of: "<details>") == document.causes.count || text.contains("more: `preview --diff`"))
   }
 
-  @Test func `a page fetches nothing and runs no script of a golden`() throws {
-    let page = html(try document([("app/screen/a", "plain", hostile)]))
-    #expect(page.contains("default-src 'none'"))
-    #expect(page.count(of: "<script") == 1, "its own")
-    #expect(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("))
-    #expect(page.contains("&lt;script&gt;"))
-  }
-
   @Test func `file names in reports are safe to print`() throws {
     try folder.write("x\n", to: "a/\u{1B}[31m\u{202E}.txt")
     let comparison = try Comparison(of: [], among: [], in: folder.store)

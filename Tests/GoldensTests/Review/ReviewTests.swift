@@ -82,7 +82,7 @@ import TextLayout
   }
 
   @Test func `two recorded sides are only read`() throws {
-    var review = Review(Comparison(findings: Self.twice, count: 3, between: .init(old: "a", new: "b")))
+    var review = Review(Comparison(findings: Self.twice, count: 3, between: (old: "a", new: "b")))
     #expect(review.isReading && review.acceptAll() == [] && !review.isDone)
   }
 
