@@ -1,5 +1,6 @@
 import GalleyCommands
 import GalleySystem
+import Goldens
 import TextLayout
 
 /// A program in the build folder of a package, which can be built again.
@@ -43,7 +44,7 @@ struct BuiltProgram: Hashable, Sendable {
   }
 
   /// The errors in the output of a build, with the lines of code below them, made safe to print. Each is told once.
-  func errors(in output: [UInt8]) -> [String] {
+  func errors(in output: ArraySlice<UInt8>) -> [String] {
     var (errors, isInError): ([[String]], Bool) = ([], false)
     for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
       // Such as `12 | let a = b` and `   |         - error: …`.
@@ -56,7 +57,6 @@ struct BuiltProgram: Hashable, Sendable {
     }
     // SwiftPM's own errors say only that there are others.
     let placed = errors.filter { !$0[0].hasPrefix("error: ") }
-    var seen: Set<[String]> = []
-    return (placed.isEmpty ? errors : placed).filter { seen.insert($0).inserted }.flatMap(\.self)
+    return (placed.isEmpty ? errors : placed).unique.flatMap(\.self)
   }
 }

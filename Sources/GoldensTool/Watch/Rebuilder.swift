@@ -37,7 +37,6 @@ final class Rebuilder: @unchecked Sendable {
   private var watch: FileWatch
   /// The running build.
   private var build: (process: pid_t, output: Descriptor)?
-  private var output: [UInt8] = []
   /// The time at which the running build is killed, once it was stopped.
   private var deadline: ContinuousClock.Instant?
   /// The time at which the next build starts, if no other is running.
@@ -98,20 +97,16 @@ final class Rebuilder: @unchecked Sendable {
         if shared.withLock({ $0.isEnding }) { return }
         if let start, start <= .now { begin() }
       }
-      let next = (build == nil ? start : deadline).map { $0 - .now } ?? Self.interval
-      let sources = [orders.reading] + (build.map { [$0.output] } ?? [])
-      let readable = Descriptor.readable(among: sources, within: min(next, Self.interval))
-      if readable.isEmpty, watch.takeChanges() { start = start ?? .now + .milliseconds(50) }
-      if readable.contains(orders.reading) { interrupt() }
-      guard let build else { continue }
-      if let deadline, deadline <= .now {
-        _ = kill(-build.process, SIGKILL)
-        finish(build)
-      } else if readable.contains(build.output) {
-        let bytes = build.output.read(upTo: 1 << 16) ?? []
-        output = (output + bytes).suffix(1 << 20)
-        if bytes.isEmpty { finish(build) }
+      let next = build == nil ? start.map { $0 - .now } ?? Self.interval : .milliseconds(50)
+      if !Descriptor.readable(among: [orders.reading], within: min(next, Self.interval)).isEmpty {
+        interrupt()
+      } else if watch.takeChanges() {
+        start = start ?? .now + .milliseconds(50)
       }
+      guard let build else { continue }
+      if let deadline, deadline <= .now { _ = kill(-build.process, SIGKILL) }
+      var status: Int32 = 0
+      if unsafe waitpid(build.process, &status, WNOHANG) == build.process { finish(build, status) }
     }
   }
 
@@ -129,16 +124,13 @@ final class Rebuilder: @unchecked Sendable {
     }
     guard canBuild else { return }
     wakes.wake()
-    guard let pipe = WakePipe() else { return change(to: .failed(["too many open files"])) }
-    defer { close(pipe.writing.number) }
-    // The build waits when the pipe is full.
-    _ = fcntl(pipe.writing.number, F_SETFL, 0)
-    let file = ChildProcess.File.descriptor(pipe.writing.number)
+    let output = Descriptor.unnamedFile(in: environment.variables["TMPDIR"])
+    let file = ChildProcess.File.descriptor(output.number)
     do throws(FileError) {
-      build = (try ChildProcess.start(program.command, files: [.null, file, file], isSession: true), pipe.reading)
-      (output, deadline) = ([], nil)
+      build = (try ChildProcess.start(program.command, files: [.null, file, file], isSession: true), output)
+      deadline = nil
     } catch {
-      close(pipe.reading.number)
+      close(output.number)
       change(to: .failed(["\(error.path): \(error.words)"]))
     }
   }
@@ -152,10 +144,8 @@ final class Rebuilder: @unchecked Sendable {
     _ = kill(-build.process, SIGINT)
   }
 
-  private func finish(_ build: (process: pid_t, output: Descriptor)) {
-    var status: Int32 = 0
-    while unsafe waitpid(build.process, &status, 0) < 0, errno == EINTR {}
-    close(build.output.number)
+  private func finish(_ build: (process: pid_t, output: Descriptor), _ status: Int32) {
+    defer { close(build.output.number) }
     self.build = nil
     guard deadline == nil else {
       // SwiftPM can leave a manifest running that it had just started, in a process group of its own.
@@ -169,7 +159,7 @@ final class Rebuilder: @unchecked Sendable {
       if start == nil { change(to: .ready) }
       return
     }
-    let errors = program.errors(in: output)
+    let errors = program.errors(in: build.output.content.suffix(1 << 20))
     change(to: .failed(errors.isEmpty ? ["swift build has failed with status \(status)"] : errors))
   }
 }
