@@ -9,7 +9,7 @@ import TextLayout
 @Suite struct FieldEditorTests {
   private static let specimens = Catalogue.boards.specimens
 
-  private func editor() throws -> FieldEditor { try FieldEditor(Self.specimens[0], among: Self.specimens) }
+  private func editor() throws -> FieldEditor { FieldEditor(try Catalogue.boards.fields(of: Self.specimens[0])) }
 
   /// Goes to a field.
   private func go(to path: String, _ editor: inout FieldEditor) throws {
@@ -79,7 +79,9 @@ import TextLayout
     #expect(WorkbenchTests.text(other).contains("North Quay!"))
     #expect(other.isEditing && other.editor?.changes == bench.editor?.changes)
     let json = try #require(try other.shown?.json?())
-    _ = other.press(.character("w"))
+    WorkbenchTests.press("w", on: &other)
     #expect(other.press(.enter) == [.save(json, "board-loaded.json")])
+    WorkbenchTests.press("w " + String(repeating: "Backspace ", count: 17) + "a.json", on: &other)
+    #expect(other.press(.enter) == [.save(json, "a.json")])
   }
 }

@@ -22,10 +22,6 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
       }
     }
   }
-
-  /// The path to what the part is in; its own for the value itself.
-  package var parent: JSONPath { JSONPath(steps: Array(steps.dropLast())) }
-
   /// The path to a part of the part that this path leads to.
   package func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
 }

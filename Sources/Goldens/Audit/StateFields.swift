@@ -27,13 +27,11 @@ package struct StateFields: Sendable {
 
   /// - Parameter specimens: the samples that other values are taken from; only those of the same screen are read.
   /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
-  package init(of specimen: Specimen, among specimens: [Specimen]) throws {
-    guard let file = try specimen.stateFile, let state = file["state"] else {
-      throw CatalogueError(message: "\(specimen.path) has no view state")
-    }
+  init(of specimen: Specimen, among specimens: [Specimen]) throws {
+    let (file, state) = try specimen.stateFile
     let samples = specimens.filter { $0.parts.dropLast() == specimen.parts.dropLast() && $0.path != specimen.path }
     var (values, seen): ([String: [JSONTree]], [String: Set<JSONTree>]) = ([:], [:])
-    let others = try samples.compactMap { try $0.stateFile?["state"] }
+    let others = try samples.filter { $0.json != nil }.map { try $0.stateFile.state }
     for (path, value) in ([state] + others).flatMap(\.parts)
     where seen[path.pattern, default: []].insert(value).inserted {
       values[path.pattern, default: []].append(value)
@@ -42,8 +40,10 @@ package struct StateFields: Sendable {
   }
 
   /// The fields of another state of the screen, with the same samples.
+  ///
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
-    guard let file = try specimen.stateFile, let state = file["state"] else { return self }
+    let (file, state) = try specimen.stateFile
     return StateFields(specimen, file, state, values)
   }
 
@@ -79,7 +79,8 @@ package struct StateFields: Sendable {
     return fields.map(\.path).first { withoutCases($0) == path } ?? path
   }
 
-  private func withoutCases(_ path: JSONPath) -> JSONPath {
+  /// The path without the names of an enum's cases.
+  package func withoutCases(_ path: JSONPath) -> JSONPath {
     let isKept = path.steps.indices.map { cases(at: JSONPath(steps: Array(path.steps[..<$0]))).count < 2 }
     return JSONPath(steps: zip(path.steps, isKept).filter(\.1).map(\.0))
   }
@@ -131,7 +132,7 @@ package struct StateFields: Sendable {
     }
     // A decoder ignores keys that it doesn't know.
     let added = changes.filter { self[$0.path] == nil }
-    let written = added.isEmpty ? nil : try other.stateFile
+    let written = added.isEmpty ? nil : try other.stateFile.file
     if let unknown = added.first(where: { $0.value == nil || written?[StateFields.full($0.path)] == nil }) {
       throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
     }
@@ -140,8 +141,15 @@ package struct StateFields: Sendable {
 }
 
 extension Specimen {
-  /// The view state as a file, with its screen; nil if there is no view state.
-  fileprivate var stateFile: JSONTree? { get throws { try json.map { try JSONTree($0()) } } }
+  /// The view state as a file, with its screen, and the state in it.
+  fileprivate var stateFile: (file: JSONTree, state: JSONTree) {
+    get throws {
+      guard let file = try json.map({ try JSONTree($0()) }), let state = file["state"] else {
+        throw CatalogueError(message: "\(path) has no view state")
+      }
+      return (file, state)
+    }
+  }
 }
 
 extension JSONTree {

@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// The screens and flows of an app: everything that its tool draws and its tests check.
@@ -30,6 +31,8 @@ public struct Catalogue: Sendable {
   package let command: String
   /// The folder of its goldens in the package. Catalogues of one package have different folders, none in another.
   package let folder: String
+  /// The fields of the first state of each screen, with the values of the others, as far as they have been read.
+  private let samples = Locked([[String]: StateFields]())
 
   /// Creates a catalogue.
   ///
@@ -89,6 +92,20 @@ public struct Catalogue: Sendable {
 
   /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
   public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
+
+  /// The fields of a state, with the values that they have in the states of its screen, which are read once.
+  ///
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
+  package func fields(of specimen: Specimen) throws -> StateFields {
+    let screen = Array(specimen.parts.dropLast())
+    let first = try samples.withLock { samples in
+      let states = specimens.filter { $0.parts.dropLast() == screen[...] && $0.json != nil }
+      let fields = try samples[screen] ?? StateFields(of: states.first ?? specimen, among: states)
+      samples[screen] = fields
+      return fields
+    }
+    return try first.fields(of: specimen)
+  }
 }
 
 /// The styles of roles in a terminal and on an HTML page.

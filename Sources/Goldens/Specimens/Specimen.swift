@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// One state of a screen, or one flow, ready to be drawn.
@@ -60,13 +61,20 @@ public struct Specimen: Sendable {
     self.tree = tree
   }
 
-  /// The same specimen with its tree already built, for drawing at many sizes.
+  /// The same specimen with its tree already built, for drawing at many sizes; at those of its goldens it is drawn once.
   package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(path, tree)
     let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes) { built }
+    let frames = Locked([Size: Frame]())
     var specimen = self
-    (specimen.draw, specimen.spoken) = (drawn.draw, drawn.spoken)
+    specimen.spoken = drawn.spoken
+    specimen.draw = { [sizes] size, glyphs in
+      guard glyphs == .unicode, sizes.contains(size) else { return drawn.draw(size, glyphs) }
+      let frame = frames.withLock { $0[size] } ?? drawn.draw(size, glyphs)
+      frames.withLock { $0[size] = frame }
+      return frame
+    }
     return specimen
   }
 }

@@ -43,11 +43,7 @@ package struct Strain: Sendable, CustomStringConvertible {
 
 extension StateFields {
   /// A field that can be strained, in all elements of a list: a text that a drawing shows, a list, or a number.
-  struct StrainedField {
-    let pattern: String
-    let paths: [JSONPath]
-    let kinds: [StrainKind]
-  }
+  typealias StrainedField = (pattern: String, paths: [JSONPath], kinds: [StrainKind])
 
   /// What the fixed set does to these fields: each text that a drawing shows has each value of its kind, in all elements of
   /// a list at once and in the last one alone; all own words are longer at once; the last list of its kind has each length.
@@ -90,7 +86,7 @@ extension StateFields {
     let paths = Dictionary(grouping: fields.map(\.path), by: \.pattern)
     return patterns.compactMap { pattern in
       guard let paths = paths[pattern], case let kinds = kinds(of: paths), !kinds.isEmpty else { return nil }
-      return StrainedField(pattern: pattern, paths: paths, kinds: kinds)
+      return (pattern, paths, kinds)
     }
   }
 
@@ -144,12 +140,12 @@ extension StateFields {
 }
 
 /// Random numbers (SplitMix64), the same ones on every run.
-struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -34,12 +34,11 @@ public struct StrainCheck: Sendable {
   private static let widths = [20, 24, 29, 35, 40, 48, 57, 68, 80, 100, 130, 200]
 
   /// - Parameters:
-  ///   - specimens: the samples that elements for empty lists are taken from.
+  ///   - catalogue: has the samples that elements for empty lists are taken from, and the gates.
   ///   - sample: the number of strains to draw, chosen the same way on every run; nil is all of them.
-  init(of specimen: Specimen, among specimens: [Specimen], by rules: GateRules, sample: Int? = nil) throws {
+  init(of specimen: Specimen, in catalogue: Catalogue, sample: Int? = nil) throws {
     path = specimen.path
-    guard specimen.json != nil else { return }
-    let fields = try StateFields(of: specimen, among: specimens)
+    let (rules, fields) = (catalogue.rules, try catalogue.fields(of: specimen))
     var random = SeededNumbers(seed: path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     var patterns = fields.patterns
     // Finding out whose words a field has takes drawings: a sample does it for few fields.
@@ -141,7 +140,7 @@ extension Catalogue {
     let states = specimens.filter { $0.kind == .state && $0.json != nil }
     let selected = states.filter { isSelected($0.path) }
     let checks = try selected.concurrentMap { specimen in
-      Result { try StrainCheck(of: specimen, among: states, by: rules, sample: sample) }
+      Result { try StrainCheck(of: specimen, in: self, sample: sample) }
     }.map { try $0.get() }
     guard sample == nil, selected.count == states.count else { return (checks, []) }
     let used = checks.reduce(into: Set()) { $0.formUnion($1.usedExemptions) }

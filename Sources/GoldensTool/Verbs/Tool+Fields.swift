@@ -11,7 +11,7 @@ extension Tool {
     guard !settings.isEmpty else { return specimens }
     return try specimens.map { specimen in
       do {
-        let fields = try StateFields(of: specimen, among: catalogue.specimens)
+        let fields = try catalogue.fields(of: specimen)
         return try fields.replacing(settings.flatMap { try changes($0, of: fields, specimen.path) })
       } catch let error as CatalogueError {
         throw UsageError("--set: \(error)")
@@ -58,7 +58,7 @@ extension Tool {
   /// Lists the fields of states with their values, as `--set` takes them.
   func listFields(of specimens: [Specimen]) throws -> ExitStatus {
     let fields = try specimens.filter { $0.json != nil }.flatMap { specimen in
-      let fields = try StateFields(of: specimen, among: catalogue.specimens)
+      let fields = try catalogue.fields(of: specimen)
       let listed = fields.fields.dropFirst() + fields.all.filter { $0.value == nil }
       return try listed.map { "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))" }
     }

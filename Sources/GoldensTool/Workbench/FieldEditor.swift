@@ -37,27 +37,18 @@ struct FieldEditor: Sendable {
   var specimen: Specimen { fields.specimen }
   var changes: [Change] { versions.compactMap(\.change) }
 
-  /// - Parameter samples: the states that other values are taken from.
-  init(_ specimen: Specimen, among samples: [Specimen]) throws {
-    versions = [(try StateFields(of: specimen, among: samples), nil)]
+  init(_ fields: StateFields) {
+    versions = [(fields, nil)]
     show()
   }
 
   private mutating func show() {
-    var depths: [JSONPath: Int] = [:]
-    var cases: Set<JSONPath> = []
-    rows = []
-    for field in fields.all {
-      let depth = depths[field.path.parent] ?? -1
-      // The name of a case is the value of its enum.
-      let isHidden = field.path.steps.isEmpty || cases.contains(field.path)
-      if case .object(let object)? = field.value, object.count == 1, let (name, inner) = object.first,
-        case .object = inner
-      {
-        cases.insert(field.path.appending(.key(name)))
-      }
-      depths[field.path] = isHidden ? depth : depth + 1
-      if !isHidden { rows.append(Row(path: field.path, value: field.value, depth: depth + 1)) }
+    // The name of a case is the value of its enum, and the state itself has no name.
+    var shown = Set(fields.all.prefix(1).map(\.path))
+    rows = fields.all.compactMap { field in
+      let path = fields.withoutCases(field.path)
+      guard shown.insert(path).inserted else { return nil }
+      return Row(path: field.path, value: field.value, depth: path.steps.count - 1)
     }
     cursor = min(cursor, max(0, rows.count - 1))
   }

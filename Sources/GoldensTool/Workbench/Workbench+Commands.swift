@@ -120,7 +120,7 @@ extension Workbench {
   private mutating func showFields() {
     guard !isEditing, let original else { return isEditing = false }
     do {
-      if editor == nil { editor = try FieldEditor(original, among: subject.catalogue.specimens) }
+      if editor == nil { editor = FieldEditor(try subject.catalogue.fields(of: original)) }
       (isEditing, showsPage, strains) = (true, false, nil)
     } catch {
       remark = "\(error)"
@@ -138,7 +138,7 @@ extension Workbench {
   private mutating func strain(by direction: Int) {
     guard let original else { return }
     if strains?.path != original.path {
-      let fields = try? StateFields(of: editor?.specimen ?? original, among: subject.catalogue.specimens)
+      let fields = try? subject.catalogue.fields(of: editor?.specimen ?? original)
       guard let all = fields?.strains, !all.isEmpty else { return remark = "only a state with fields is strained" }
       strains = (original.path, all, direction > 0 ? -1 : 0, original)
     }

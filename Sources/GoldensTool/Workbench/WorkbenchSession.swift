@@ -27,7 +27,7 @@ extension Workbench {
     if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) { states.select(item) }
     for (path, changes) in session.changes where crashes[path] == nil {
       guard let specimen = subject.catalogue.specimens.first(where: { $0.path == path }),
-        var editor = try? FieldEditor(specimen, among: subject.catalogue.specimens)
+        var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
       else { continue }
       editor.replay(changes)
       edits[path] = editor

@@ -57,10 +57,6 @@ import TextLayout
     #expect(Set(audit.unnoticedFields.map(\.specimen)) == ["app/screen/other"])
   }
 
-  @Test func `a specimen without a view state has no fields`() throws {
-    #expect(try Self.audit([.sound]).unnoticedFields == [])
-  }
-
   @Test func `any JSON can be read, changed in one place and written`() throws {
     let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
     #expect(tree.parts.map(\.path.description) == ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"])

@@ -22,8 +22,8 @@ import TextLayout
     }
     // The layouts pass as long as the state has its own words.
     #expect(Gates.check(screen.samples[0]) == [])
-    return try StrainCheck(
-      of: screen.samples[0], among: screen.samples, by: GateRules(exemptions: exemptions))
+    let catalogue = Catalogue("Harbour", screens: [screen], exemptions: exemptions, tool: "preview")
+    return try StrainCheck(of: screen.samples[0], in: catalogue)
   }
 
   /// A layout that passes with the words of its sample and not with others.
