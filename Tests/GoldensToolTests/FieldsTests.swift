@@ -46,10 +46,4 @@ import Testing
       #expect(drawn.status == 0 && drawn.text == Run("news/detail/loaded").text)
     }
   }
-
-  @Test func `the news hold their gates with longer words, other texts and other lists`() {
-    let run = Run("--strain", "news/detail")
-    #expect(run.status == 0 && run.bytes == [])
-    #expect(run.complaints.first?.hasSuffix(": all pass every gate") == true)
-  }
 }

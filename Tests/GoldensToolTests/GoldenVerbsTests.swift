@@ -10,16 +10,15 @@ import Testing
   private let folder: TemporaryFolder
   private let snapshots: String
   /// A catalogue with states only.
-  private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens, tool: "preview")
-  private let count: Int
+  private let catalogue = Self.states
+  private static let states = Catalogue("Galley", screens: Catalogue.news.screens, tool: "preview")
+  private static let goldens = states.specimens.flatMap(\.goldens).map { (path: $0.path, bytes: $0.bytes()) }
+  private let count = Self.goldens.count
 
   init() throws {
     folder = TemporaryFolder()
     snapshots = folder.path + "/Snapshots"
-    count = catalogue.specimens.reduce(0) { $0 + $1.goldens.count }
-    for golden in catalogue.specimens.flatMap(\.goldens) {
-      try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)
-    }
+    for (path, bytes) in Self.goldens { try folder.write(bytes, to: "Snapshots/" + path) }
   }
 
   @Test func `recording an empty folder writes every golden and names each`() throws {
@@ -27,8 +26,8 @@ import Testing
     let run = preview("--record", "--snapshots", snapshots)
     #expect(run.status == 0)
     #expect(run.complaints == [])
-    #expect(run.lines.dropLast() == catalogue.specimens.flatMap(\.goldens).map { "created  \($0.path)" }.sorted()[...])
-    #expect(try Set(folder.files()) == Set(catalogue.specimens.flatMap(\.goldens).map { "Snapshots/" + $0.path }))
+    #expect(run.lines.dropLast() == Self.goldens.map { "created  \($0.path)" }.sorted()[...])
+    #expect(try Set(folder.files()) == Set(Self.goldens.map { "Snapshots/" + $0.path }))
     let diff = preview("--diff", "--snapshots", snapshots)
     #expect(diff.status == 0 && diff.bytes == [])
     #expect(diff.complaints == ["preview: \(count) goldens match"])

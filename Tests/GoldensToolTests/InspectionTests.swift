@@ -43,10 +43,11 @@ import Testing
     #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
   }
 
-  @Test func `an audit of the news finds nothing`() {
-    let run = Run("--audit", "news/detail")
+  @Test(arguments: [("--audit", "alterations drawn, all noticed"), ("--strain", ": all pass every gate")])
+  func `the fields of the news are all noticed, and hold their gates with other values`(action: String, end: String) {
+    let run = Run(action, "news/detail")
     #expect(run.status == 0 && run.bytes == [])
-    #expect(run.complaints.first?.hasSuffix("alterations drawn, all noticed") == true)
+    #expect(run.complaints.first?.hasSuffix(end) == true)
   }
 
   @Test func `a gallery is written to a file or printed`() {

@@ -21,9 +21,10 @@ import Testing
 
   @Test func `a golden's path draws that golden, from any working folder`() {
     for golden in catalogue.specimens.flatMap(\.goldens) {
+      let bytes = golden.bytes()
       for prefix in ["", "Snapshots/", "./Snapshots/", "../Snapshots/", "/a/b/Snapshots/", "./"] {
         let run = Run(prefix + golden.path)
-        #expect(run.status == 0 && run.bytes == golden.bytes() && run.complaints == [], "\(prefix)\(golden.path)")
+        #expect(run.status == 0 && run.bytes == bytes && run.complaints == [], "\(prefix)\(golden.path)")
       }
     }
   }
@@ -79,11 +80,11 @@ import Testing
   @Test(arguments: ["5", "19", "501", "40x7"])
   func `a golden's path with an invalid size is a usage error`(size: String) {
     let run = Run("Snapshots/news/detail/loaded.\(size).txt")
-    #expect(run.status == 64)
-    #expect(run.bytes == [])
+    #expect(run.status == 64 && run.bytes == [])
+    let bounds = "the width must be from 20 to 500, the height from 8 to 65535"
     #expect(
       run.complaints == [
-        "preview: “Snapshots/news/detail/loaded.\(size).txt” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535",
+        "preview: “Snapshots/news/detail/loaded.\(size).txt” has the size \(size): \(bounds)",
         "preview: preview --help lists all options.",
       ])
   }
@@ -91,8 +92,7 @@ import Testing
   @Test(arguments: ["0", "-1", "99999999999", "9223372036854775808", "40x65536", "40x999999999999", "40x8+2147483648"])
   func `a golden's path with a size out of bounds is refused`(size: String) {
     let run = Run("Snapshots/news/detail/loaded.\(size).txt")
-    #expect(run.status == 64)
-    #expect(run.bytes == [])
+    #expect(run.status == 64 && run.bytes == [])
   }
 
   @Test func `all sizes are those with goldens`() throws {

@@ -44,8 +44,8 @@ import Testing
 
   @Test func `each key does what the list of keys says`() throws {
     let folder = TemporaryFolder()
-    let snapshots = #filePath.replacing("Tests/GoldensToolTests/WorkbenchKeyTests.swift", with: "Snapshots")
-    #expect(SystemShell.run("mkdir -p '\(folder.path)' && cp -R '\(snapshots)' '\(folder.path)/'").status == 0)
+    let copy = "mkdir -p '\(folder.path)' && cp -R '\(packageFolder)/Snapshots' '\(folder.path)/'"
+    #expect(SystemShell.run(copy).status == 0)
     try folder.write("Headlinez\n", to: "Snapshots/news/list/loading.40.txt")
     func open(_ selector: String, columns: Int) throws -> PseudoTerminal {
       try PseudoTerminal(

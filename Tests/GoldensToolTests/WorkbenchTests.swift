@@ -74,8 +74,7 @@ import TextLayout
     let rows = Self.text(bench).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let frame = Frame(width: 88, rows: rows.dropLast())
     let picture = SVG(html: Catalogue.galley.themes.html).encode(frame, title: "The workbench")
-    let package = #filePath.replacing("Tests/GoldensToolTests/WorkbenchTests.swift", with: "")
-    let file = package + "docs/images/workbench.svg"
+    let file = packageFolder + "/docs/images/workbench.svg"
     if RecordFlag.isSet { try Data(picture).write(to: URL(filePath: file)) }
     #expect(try Data(picture) == Data(contentsOf: URL(filePath: file)))
   }
@@ -89,17 +88,6 @@ import TextLayout
       }
     }
     #expect(Self.text(workbench(columns: 30, rows: 5)).contains("too small"))
-  }
-
-  @Test func `a state is written as JSON`() throws {
-    var bench = workbench("J w")
-    for _ in 0..<40 { _ = bench.press(.backspace) }
-    for scalar in "a.json".unicodeScalars { _ = bench.press(.character(scalar)) }
-    guard case .save(let bytes, "a.json")? = bench.press(.enter).first else {
-      Issue.record("nothing is written")
-      return
-    }
-    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("{\n  \"screen\""))
   }
 
   @Test func `every key of the list is used once`() {

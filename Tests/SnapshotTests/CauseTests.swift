@@ -23,10 +23,12 @@ import TextLayout
   func `the causes explain every planted change, and a whole report leads from the old bytes to the new ones`(
     first: Planted, second: Planted
   ) throws {
-    let findings = Self.goldens.compactMap { path, old -> Finding? in
-      let new = second == first ? first.made(in: old, path) : second.made(in: first.made(in: old, path), path)
-      guard new != old else { return nil }
-      return .changed(path, old, new)
+    let findings = zip(Self.goldens, Self.made[first] ?? []).compactMap { golden, made -> Finding? in
+      let new = second == first ? made : second.made(in: made, golden.path)
+      return new == golden.text ? nil : .changed(golden.path, golden.text, new)
+    }
+    let edits = [first, second].map { edit in
+      (edit, paths: Set(zip(Self.goldens, Self.made[edit] ?? []).filter { $0.text != $1 }.map(\.0.path)))
     }
     let document = DiffDocument(Comparison(findings: findings, count: findings.count), command: "preview")
     let all = document.causes
@@ -35,8 +37,7 @@ import TextLayout
     var causes: [String: [Cause]] = [:]
     for cause in all { for finding in cause.findings { causes[finding.path, default: []].append(cause) } }
     for finding in findings {
-      let old = String(decoding: finding.old, as: UTF8.self)
-      for planted in Set([first, second]) where planted.made(in: old, finding.path) != old {
+      for (planted, paths) in edits where paths.contains(finding.path) {
         let isNamed = causes[finding.path]?.contains { $0.forms.contains { planted.isNamed(by: $0.form) } } ?? false
         #expect(
           isNamed, "no cause of \(finding.path) names the \(planted): \(causes[finding.path]?.map(\.title) ?? [])")
@@ -77,19 +78,18 @@ import TextLayout
   }
 
   /// The goldens of the first state of each screen, of the terminal's theme, and in the thorough run of every 24th state.
-  private static let goldens: [(String, String)] = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let store = GoldenStore(folder: root.joined(separator: "/") + "/Snapshots")
-    let (all, firsts) = (Catalogue.galley.specimens, Catalogue.galley.firstStates.union(["themes/terminal"]))
-    let states = all.enumerated().filter { index, state in
-      Thoroughness.isFull && index % 24 == 0 || firsts.contains(state.path)
-    }.map(\.element)
-    return states.flatMap { state in
-      state.goldens.compactMap { golden in
-        (try? store.read(golden.path)).flatMap { $0 }.map { (golden.path, String(decoding: $0, as: UTF8.self)) }
-      }
-    }
+  private static let goldens: [(path: String, text: String)] = {
+    let all = Catalogue.galley.specimens.map(\.path)
+    let some = stride(from: 0, to: Thoroughness.isFull ? all.count : 0, by: 24).map { all[$0] }
+    let states = Catalogue.galley.firstStates.union(some + ["themes/terminal"])
+    return Documents.goldens.filter { states.contains(GoldenName($0.path)?.parts.joined(separator: "/") ?? "") }
   }()
+
+  /// The goldens after each change.
+  private static let made = Dictionary(
+    uniqueKeysWithValues: Planted.allCases.map { planted in
+      (planted, goldens.map { planted.made(in: $0.text, $0.path) })
+    })
 }
 
 extension CauseTests.Planted {
@@ -102,7 +102,8 @@ extension CauseTests.Planted {
     switch self {
     case .word:
       // A longer word would move the border between two panes.
-      if !isStyles { rows = rows.map { $0.contains("│") ? $0 : $0.replacing(#/\bthe\b/#, with: "this") } }
+      let word = #/\bthe\b/#
+      if !isStyles { rows = rows.map { $0.contains("│") ? $0 : $0.replacing(word, with: "this") } }
     case .look:
       // The theme's accent.
       if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#8CC8FF( +)117/#) { "#8CD8FF\($0.1)116" } } }
@@ -121,7 +122,8 @@ extension CauseTests.Planted {
     case .order:
       if isSpoken, rows.count > 1, !rows[0].isEmpty, !rows[1].hasPrefix(" "), rows[0] != rows[1] { rows.swapAt(0, 1) }
     case .role:
-      if isStyles { rows = rows.map { $0.replacing(#/ aside\b/#, with: " mark") } }
+      let role = #/ aside\b/#
+      if isStyles { rows = rows.map { $0.replacing(role, with: " mark") } }
     case .indent:
       // The last paragraph is indented; its styles are those of its text.
       let last = rows.lastIndex { $0.isEmpty } ?? rows.endIndex
@@ -135,9 +137,9 @@ extension CauseTests.Planted {
 
   /// A run of styles one cell further to the right.
   private static func shifted(_ row: String) -> String {
-    guard let match = row.firstMatch(of: /^(\d+):(\d+)-(\d+)( .*)$/), let from = Int(match.2), let to = Int(match.3)
-    else { return row }
-    return "\(match.1):\(from + 1)-\(to + 1)\(match.4)"
+    let numbers = row.prefix { $0 != " " }.split { ":-".contains($0) }.compactMap { Int($0) }
+    guard numbers.count == 3 else { return row }
+    return "\(numbers[0]):\(numbers[1] + 1)-\(numbers[2] + 1)" + row.drop { $0 != " " }
   }
 
   /// Whether a form names the change.

@@ -1,12 +1,18 @@
+import GalleyTestSupport
 import Goldens
 import Testing
 
 /// The package's documents and other files.
 enum Documents {
   /// The package's folder, read as a golden store: bytes by path.
-  private static let package: GoldenStore = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return GoldenStore(folder: root.joined(separator: "/"))
+  private static let package = GoldenStore(folder: packageFolder)
+
+  /// All goldens, sorted by their paths.
+  static let goldens: [(path: String, text: String)] = {
+    let files = (try? GoldenStore(folder: package.location(of: "Snapshots")).files()) ?? [:]
+    return files.sorted { $0.key < $1.key }.compactMap { path, file in
+      (try? file.get()).map { (path, String(decoding: $0, as: UTF8.self)) }
+    }
   }()
 
   /// The text of a file; nil if it doesn't exist.

@@ -70,16 +70,9 @@ import TextLayout
   }
 
   /// All goldens but those of flows and themes.
-  private static let goldens: [(path: String, text: String)] = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let files = (try? GoldenStore(folder: root.joined(separator: "/") + "/Snapshots").files()) ?? [:]
-    return files.compactMap { path, file in
-      guard let name = GoldenName(path), !name.isFlow, name.parts[0] != "themes", let bytes = try? file.get() else {
-        return nil
-      }
-      return (path, String(decoding: bytes, as: UTF8.self))
-    }.sorted { $0.path < $1.path }
-  }()
+  private static let goldens = Documents.goldens.filter { golden in
+    GoldenName(golden.path).map { !$0.isFlow && $0.parts[0] != "themes" } ?? false
+  }
 }
 
 extension PlantTests.Plant {

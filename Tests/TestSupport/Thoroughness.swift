@@ -1,4 +1,8 @@
 import GalleySystem
+import Goldens
+
+/// A random number generator with the same numbers on every run.
+package typealias SeededGenerator = SeededNumbers
 
 /// The number of cases to test: usually a sample, or all if `GALLEY_THOROUGH` is set.
 package enum Thoroughness {

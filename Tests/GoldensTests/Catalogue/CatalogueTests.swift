@@ -146,8 +146,10 @@ import TextLayout
   }
 
   @Test func `a role without a style is a violation where the theme has styles`() {
-    let message = "roles: the theme has no style for “note” (row 2 at 40)"
-    #expect(Self.violations(of: Self.catalogue(roles: ["title"])) == ["ledger/overview/loaded: \(message)"])
+    let (path, message) = ("ledger/overview/loaded", "roles: the theme has no style for")
+    #expect(Self.violations(of: Self.catalogue(roles: ["title"])) == ["\(path): \(message) “note” (row 2 at 40)"])
+    let all = Self.violations(of: Self.catalogue(roles: ["other"]))
+    #expect(all.first == "\(path): \(message) “title” (row 1 at 40), “note” (row 2 at 40)", "in one violation")
     #expect(Self.violations(of: Self.catalogue(roles: [])) == [])
   }
 

@@ -63,10 +63,6 @@ import TextLayout
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
   }
 
-  @Test func `writing leaves no other files`() throws {
-    #expect(try folder.files().count == 6)
-  }
-
   @Test func `a file instead of a folder is an error with its path and reason`() throws {
     try folder.write("a file", to: "blocked")
     let store = GoldenStore(folder: folder.path + "/blocked")

@@ -5,10 +5,6 @@ import TextLayout
 
 /// Each gate finds a planted violation; most of these violate no other gate.
 @Suite struct GatesTests {
-  @Test func `a valid specimen has no violation`() {
-    #expect(Gates.check(.sound) == [])
-  }
-
   /// Specimens with one violation, the gates that find it, and the message of the first.
   private static let planted: [(specimen: Specimen, gates: Set<GateViolation.Gate>, message: String)] = [
     (
@@ -162,13 +158,6 @@ import TextLayout
     expect(
       .roundTrip, "app/screen/state: round-trip: the view state can't be decoded from its JSON: Unreadable()",
       of: specimen)
-  }
-
-  @Test func `a rule violated at many widths is reported once, with a count`() {
-    let specimen = Specimen.sound.showing { size in ["words "] }
-    let violations = Gates.check(specimen)
-    #expect(violations.count == 1)
-    #expect(violations.first?.message.contains("and 1") == true)
   }
 
   private func gates(_ specimen: Specimen) -> Set<GateViolation.Gate> {

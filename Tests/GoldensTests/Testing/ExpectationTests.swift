@@ -77,23 +77,6 @@ import TextLayout
     #expect(found == ["../app/left: paths: the part “..” begins with a full stop"])
   }
 
-  @Test func `every role without a style is in one violation`() throws {
-    let screen = Screen("app/page", samples: [Sample("left", "a side", Side.left)]) { _ in
-      Stack {
-        TextBlock("a", "first")
-        TextBlock("b", .title)
-        TextBlock("c", "second")
-      }.asBlock
-    }
-    let themes = Themes(terminal: Theme(["title": Style(weight: .bold)]))
-    let catalogue = Catalogue("Pages", screens: [screen], themes: themes, tool: "pages")
-    let found = try issues { expectGates(of: catalogue.specimens[0], in: catalogue, widths: 20...20) }
-    #expect(
-      found == [
-        "app/page/left: roles: the theme has no style for “first” (row 1 at 40), “second” (row 3 at 40)"
-      ])
-  }
-
   @Test func `two catalogues of a package have a folder each`() throws {
     let package = try TestPackage()
     try package.folder.write(Self.declaration, to: "Sources/Side.swift")
