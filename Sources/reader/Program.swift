@@ -41,7 +41,7 @@ struct Program {
     let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
     let loop = EventLoop(reader, terminal: terminal, services)
     let signal = loop.run(
-      launching: settings.app, asksBackground: settings.isDark == nil,
+      launching: settings.app, asksBackground: settings.background == nil,
       // tmux positions text, but not pictures.
       asksPictures: settings.hasPictures && variables["TERM"] != "linux" && variables["TMUX"] == nil)
     log.release()
@@ -58,7 +58,7 @@ struct Program {
   private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
     let support = ColorSupport(variables, isTerminal: isTerminal)
     var style = ScreenStyle(
-      depth: support.wantedDepth, isDark: settings.isDark ?? support.isDark,
+      depth: support.wantedDepth, background: settings.background ?? support.isDark.map { $0 ? .dark : .light },
       note: note(on: settings))
     style.glyphs = settings.glyphs
     return style

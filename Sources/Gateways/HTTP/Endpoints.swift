@@ -34,7 +34,7 @@ public struct Endpoints: Hashable, Sendable {
 
 extension URL {
   /// Creates a URL from a literal; an invalid one is a programming error.
-  fileprivate init(literal: StaticString) {
+  public init(literal: StaticString) {
     guard let url = URL(string: "\(literal)") else { preconditionFailure("\(literal) is no address") }
     self = url
   }

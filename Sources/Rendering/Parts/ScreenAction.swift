@@ -10,10 +10,6 @@ public enum ScreenAction: Hashable, Sendable {
   case stop(Int)
   /// Selects a tab, counted from 0.
   case tab(Int)
-  /// Saves a post or removes a saved one.
-  case save
-  /// Shows the comments on a post.
-  case comments
-  /// Searches for the text in the field.
-  case search
+  /// An action that only some screens have, by its name; their layout declares it.
+  case own(String)
 }

@@ -2,6 +2,11 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
+extension ScreenAction {
+  /// Searches for the text in the field.
+  public static let search = own("search")
+}
+
 extension Block {
   /// A search field and its button (S2, S3).
   @BlockBuilder static func searchBar(_ state: SearchField) -> Block {

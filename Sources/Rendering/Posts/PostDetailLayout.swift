@@ -1,6 +1,13 @@
 import GalleyPresentation
 import TextLayout
 
+extension ScreenAction {
+  /// Saves the post, or removes a saved one.
+  public static let save = own("save")
+  /// Shows the comments on the post.
+  public static let comments = own("comments")
+}
+
 extension Block {
   /// A post: title, the whole body with its line breaks, and the buttons (B2–B5).
   public init(_ state: PostDetailState) {

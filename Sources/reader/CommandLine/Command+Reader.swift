@@ -34,7 +34,7 @@ extension Option {
   static let width = Option(
     "width", nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
   static let background = Option(
-    "background", nil, .choice("COLOUR", ["light", "dark", "auto"]),
+    "background", nil, .choice("COLOUR", ScreenStyle.Background.allCases.map(\.rawValue) + ["auto"]),
     about: "the background that the colours are for; auto asks the terminal (auto)")
   static let ascii = Option("ascii", about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
   static let pictures = Option(

@@ -18,8 +18,8 @@ struct Settings: Sendable {
   static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
-  /// Whether the background of the terminal is dark; `nil` to ask the terminal.
-  private(set) var isDark: Bool?
+  /// The background of the terminal; `nil` to ask the terminal.
+  private(set) var background: ScreenStyle.Background?
   /// The characters of the terminal.
   private(set) var glyphs = Glyphs.unicode
   private(set) var hasMouse = true
@@ -45,7 +45,7 @@ struct Settings: Sendable {
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
-    isDark = arguments[.background].flatMap { $0 == "auto" ? nil : $0 == "dark" }
+    background = arguments.choice(.background)
     if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
     hasMouse = !arguments.has(.noMouse)
     hasPictures = arguments[.pictures] != "never"

@@ -57,7 +57,7 @@ struct Reader: Sendable {
     case .resized(let columns, let rows):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
-    case .background(let isDark): style.use(isDark: isDark)
+    case .background(let isDark): style.use(isDark ? .dark : .light)
     case .answered(let app, let event): return pages.take(event: event, in: app).map { .carryOut($0, app) }
     case .read(let names): read.formUnion(names)
     case .pictures(let support): images.use(support)

@@ -4,6 +4,18 @@ import TextLayout
 
 /// The look of all screens of the reader.
 struct ScreenStyle: Sendable {
+  /// The themes, by the names of their backgrounds on the command line.
+  enum Background: String, CaseIterable, Sendable {
+    case light, dark
+
+    fileprivate var theme: Theme {
+      switch self {
+      case .light: .lightTerminal
+      case .dark: .darkTerminal
+      }
+    }
+  }
+
   /// The encoder with the styles of the roles.
   private(set) var encoder: ANSI
   /// The encoder for the rows of read items, which are fainter.
@@ -19,18 +31,18 @@ struct ScreenStyle: Sendable {
 
   /// - Parameters:
   ///   - depth: the terminal's colour depth; `nil` for no colours.
-  ///   - isDark: whether the terminal's background is dark; `nil` for no colours until it is known.
+  ///   - background: the background of the terminal; `nil` for no colours until it is known.
   ///   - note: a line for the home screen.
-  init(depth: ANSI.Depth?, isDark: Bool? = true, note: String? = nil) {
+  init(depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil) {
     (self.depth, self.note) = (depth, note)
     encoder = ANSI(theme: .darkTerminal, depth: depth)
     readEncoder = encoder
-    use(isDark: isDark)
+    use(background)
   }
 
   /// Adapts the theme to the terminal's background.
-  mutating func use(isDark: Bool?) {
-    encoder = ANSI(theme: isDark == false ? .lightTerminal : .darkTerminal, depth: isDark == nil ? nil : depth)
+  mutating func use(_ background: Background?) {
+    encoder = ANSI(theme: (background ?? .dark).theme, depth: background == nil ? nil : depth)
     readEncoder = encoder
     readEncoder.theme.styles = encoder.theme.styles.mapValues { changing($0) { $0.weight = .light } }
   }

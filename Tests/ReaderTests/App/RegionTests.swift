@@ -19,13 +19,14 @@ import TextLayout
 
   @Test func `every action on every screen is handled by its app, and every image has an address`() throws {
     let apps = try TestSession().reader.pages.apps
-    var actions: Set<String> = []
+    var actions: Set<Substring> = []
     for screen in Self.screens where apps[screen.app] != nil {
       for region in screen.frame.regions {
         switch region.kind {
         case .action(let action), .field(let action):
           let screenAction = try #require(action.value(as: ScreenAction.self), "\(screen.path): \(action)")
-          actions.insert(String("\(screenAction)".prefix { $0 != "(" }))
+          let name = if case .own(let name) = screenAction { name } else { "\(screenAction)" }
+          actions.insert(name.prefix { $0 != "(" })
           if case .stop = screenAction { continue }
           #expect(apps[screen.app]?.takes(.choose(screenAction)) == true, "\(screen.path): \(screenAction)")
         case .image:
