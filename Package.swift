@@ -101,7 +101,10 @@ let package = Package(
       dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport"]),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["GalleyCatalogue", "GalleyPresentation", "GalleyTestSupport", "Goldens", "TextLayout"]),
+      dependencies: [
+        "GalleyCatalogue", "GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyTestSupport", "Goldens",
+        "TextLayout",
+      ]),
     .testTarget(
       name: "GoldensToolTests",
       dependencies: [

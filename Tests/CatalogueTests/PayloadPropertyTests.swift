@@ -1,4 +1,6 @@
 import GalleyCatalogue
+import GalleyDomain
+import GalleyGateways
 import GalleyTestSupport
 import Goldens
 import Testing
@@ -24,18 +26,17 @@ import TextLayout
     Answer(screen: "news/detail", payload: NewsPayloads.headlines),
     Answer(screen: "case-studies/list", payload: CaseStudyPayloads.studies),
     Answer(screen: "case-studies/detail", payload: CaseStudyPayloads.studies),
-    Answer(
-      screen: "feed/list", name: "a", payload: FeedPayloads.a, others: ["b": FeedPayloads.b, "c": FeedPayloads.c]),
-    Answer(
-      screen: "feed/list", name: "b", payload: FeedPayloads.b, others: ["a": FeedPayloads.a, "c": FeedPayloads.c]),
-    Answer(
-      screen: "feed/list", name: "c", payload: FeedPayloads.c, others: ["a": FeedPayloads.a, "b": FeedPayloads.b]),
+    Answer(screen: "feed/list", name: "a", payload: feed[0], others: ["b": feed[1], "c": feed[2]]),
+    Answer(screen: "feed/list", name: "b", payload: feed[1], others: ["a": feed[0], "c": feed[2]]),
+    Answer(screen: "feed/list", name: "c", payload: feed[2], others: ["a": feed[0], "b": feed[1]]),
     Answer(screen: "posts/list", payload: PostPayloads.posts),
     Answer(screen: "posts/detail", payload: PostPayloads.post),
     Answer(screen: "posts/comments", payload: PostPayloads.comments),
     Answer(screen: "questions/search", payload: QuestionPayloads.questions),
     Answer(screen: "questions/detail", payload: QuestionPayloads.questions),
   ]
+
+  private static let feed = FeedSource.all.map(\.sample)
 
   @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {
     let bytes = Array(answer.payload.utf8)

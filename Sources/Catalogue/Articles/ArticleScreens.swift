@@ -23,9 +23,7 @@ extension ArticleScreens {
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
       .split(list, lists, open: \.open, detail, details),
-      .failures(of: list.path) {
-        FailureSamples.fetching.compactMap { Presenter(after: .failure($0)).list.content.failure }
-      },
+      .failures(of: list.path) { Presenter(after: .failure($0)).list.content },
     ]
   }
 
@@ -55,24 +53,18 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
     }
   }
 
+  static func event(for effect: Effect, from answer: Result<Batch<App.Item>, Failure>) -> Event? {
+    if case .load(let request) = effect { .loaded(answer, request: request) } else { nil }
+  }
+
   /// The presenter after launch and the server's answer.
-  init(after result: Result<Batch<App.Item>, Failure>) { self = ArticlePresenter().answered(.launched, with: result) }
+  init(after result: Result<Batch<App.Item>, Failure>) { self = ArticlePresenter().after(.launched, with: result) }
 
   /// The presenter after launch and the server's answer.
   init(after payload: String) { self.init(after: Result(decoding: payload, by: App.decode)) }
 
   /// The presenter with an item of the server's answer open.
   init(opening index: Int, of payload: String) { self = Self(after: payload).after(.opened(index: index)) }
-
-  /// The presenter after an event, with every requested load answered.
-  func answered(
-    _ event: Event, with result: Result<Batch<App.Item>, Failure>, minutes: Int = 0
-  ) -> ArticlePresenter {
-    after(event, minutes: minutes) { effect in
-      guard case .load(let request) = effect else { return nil }
-      return .loaded(result, request: request)
-    }
-  }
 
   /// The state of the list.
   fileprivate var list: ListState<App.Row> { state() }

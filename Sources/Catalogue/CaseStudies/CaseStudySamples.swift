@@ -31,7 +31,7 @@ enum CaseStudySamples {
     Sample("refreshing", "studies, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
       "refresh-failed", "studies, kept after a reload that failed",
-      loaded.answered(.reloadRequested, with: .failure(.offline), minutes: 90)),
+      loaded.after(.reloadRequested, minutes: 90, with: .failure(.offline))),
     Sample(
       "images", "pictures loading, loaded, failed and with a bad address", withImages(CaseStudyPayloads.withPictures)),
     Sample(

@@ -15,10 +15,10 @@ extension FeedSamples {
       ]),
       Flow("feed/flows/reload-fails", "a reload that fails and keeps the content", started).playing([
         "The app is launched, with every cache fresh": [.launched],
-        "No source is asked": [loaded(aged(from: 100) { cached($0, $1, age: $2) })],
+        "No source is asked": [loaded(aged(from: 100) { cached($0, age: $1) })],
         "The reader reloads": [.reloadRequested],
         "The network is gone: the cached items of each source are shown, with their age":
-          [loaded(aged(from: 130) { stale($0, $1, age: $2, because: .offline) }, to: 2)],
+          [loaded(aged(from: 130) { stale($0, age: $1, because: .offline) }, to: 2)],
       ]),
     ]
 
@@ -34,8 +34,6 @@ extension FeedSamples {
     ])
   }
 
-  private static var started: FeedPresenter { FeedPresenter(sources: sources.map(\.label)) }
-
   private static func answered(_ id: String) -> FeedPresenter.Event { .sourceAnswered(id: id, request: RequestID(1)) }
 
   private static func loaded(_ answers: [FeedAnswer], to number: Int = 1) -> FeedPresenter.Event {
@@ -43,7 +41,7 @@ extension FeedSamples {
   }
 
   /// The answers of all sources, each a hundred seconds older than the one before.
-  private static func aged(from age: Int, _ answer: (String, String, Int) -> FeedAnswer) -> [FeedAnswer] {
-    sources.enumerated().map { answer($1.label.id, $1.sample, age + 100 * $0) }
+  private static func aged(from age: Int, _ answer: (String, Int) -> FeedAnswer) -> [FeedAnswer] {
+    sources.enumerated().map { answer($1.label.id, age + 100 * $0) }
   }
 }

@@ -1,15 +1,5 @@
-import GalleyDomain
-import GalleyGateways
-
-/// Invented payloads in the formats of the feed's three sources.
-public enum FeedPayloads {
-  /// Source A: two stories.
-  public static let a = FeedSource.all[0].sample
-  /// Source B: two wrapped articles.
-  public static let b = FeedSource.all[1].sample
-  /// Source C: two articles, one with a subtitle in two parts, one with a single part.
-  public static let c = FeedSource.all[2].sample
-
+/// Invented payloads in the formats of the feed's three sources, beside their samples.
+enum FeedPayloads {
   /// Source A without stories.
   static let emptyA = #"{ "stories": [] }"#
   /// Source B with an article without a header, and one with a malformed picture address.

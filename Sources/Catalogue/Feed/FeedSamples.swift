@@ -12,42 +12,37 @@ public enum FeedSamples {
 
   static let screens: [Screen] = [
     Screen(layout, samples: list.opening(), requests: sources.map(\.label.id), payload: payloadResult),
-    .failures(of: layout.path) {
-      FailureSamples.fetching.compactMap { presenter(after: all($0)).screen.list.content.failure }
-    },
+    .failures(of: layout.path) { presenter(after: all($0)).screen.list.content },
   ]
 
   static let list: [Sample<FeedListState>] = [
     Sample("loaded", "the items of three sources in one list", loaded),
-    Sample("loading", "no source has answered", answered(by: 0)),
-    Sample("loading-1-of-3", "one source has answered", answered(by: 1)),
-    Sample("loading-2-of-3", "two sources have answered", answered(by: 2)),
-    Sample("loading-3-of-3", "all have answered, and the items are being put together", answered(by: 3)),
+    Sample("loading", "no source has answered", loading(after: [])),
+    Sample("loading-1-of-3", "one source has answered", loading(after: sources.prefix(1))),
+    Sample("loading-2-of-3", "two sources have answered", loading(after: sources.prefix(2))),
+    Sample("loading-3-of-3", "all have answered, and the items are being put together", loading(after: sources)),
     Sample(
       "empty", "no source has any item",
       presenter(after: [
-        fetched("a", FeedPayloads.emptyA), fetched("b", #"{"metadata":{"innerdata":[]}}"#),
-        fetched("c", FeedPayloads.emptyC),
+        answer("a", FeedPayloads.emptyA), answer("b", #"{"metadata":{"innerdata":[]}}"#),
+        answer("c", FeedPayloads.emptyC),
       ])),
-    Sample("one-empty", "one source has no items", presenter(after: [fetched("a", FeedPayloads.emptyA), b, c])),
+    Sample("one-empty", "one source has no items", presenter(after: [answer("a", FeedPayloads.emptyA), b, c])),
     Sample(
       "one-failed", "one source failed without a cached answer",
       presenter(after: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
       "one-stale", "one source failed, and its cached answer is shown",
-      presenter(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
+      presenter(after: [a, stale("b", age: 45 * 60 + 40), c])),
     Sample(
       "one-undated", "one source failed, and its cached answer is dated in the future",
-      presenter(after: [a, stale("b", FeedPayloads.b, age: nil), c])),
+      presenter(after: [a, stale("b", age: nil), c])),
     Sample(
       "one-kept", "one source failed without a cached answer, and its items stay",
       reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
       "all-stale", "every source failed, and their cached answers are shown",
-      presenter(after: [
-        stale("a", FeedPayloads.a, age: 12 * 60), stale("b", FeedPayloads.b, age: 3_600),
-        stale("c", FeedPayloads.c, age: 90_000),
-      ])),
+      presenter(after: [stale("a", age: 12 * 60), stale("b", age: 3_600), stale("c", age: 90_000)])),
     Sample("all-failed", "every source failed for the same reason", presenter(after: all(.offline))),
     Sample(
       "each-failed", "every source failed for a different reason",
@@ -65,88 +60,74 @@ public enum FeedSamples {
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
     Sample(
       "cached", "all items from the cache, no source was asked",
-      presenter(after: [
-        cached("a", FeedPayloads.a, age: 20), cached("b", FeedPayloads.b, age: 1_700),
-        cached("c", FeedPayloads.c, age: 3_500),
-      ])),
+      presenter(after: [cached("a", age: 20), cached("b", age: 1_700), cached("c", age: 3_500)])),
     Sample(
       "some-skipped", "an item without a title, and a bad picture address",
-      presenter(after: [a, fetched("b", FeedPayloads.badB), c])),
+      presenter(after: [a, answer("b", FeedPayloads.badB), c])),
     Sample(
       "all-skipped", "no item can be shown",
       presenter(after: [
-        fetched("a", FeedPayloads.emptyA), fetched("b", FeedPayloads.onlyBadB), fetched("c", FeedPayloads.emptyC),
+        answer("a", FeedPayloads.emptyA), answer("b", FeedPayloads.onlyBadB), answer("c", FeedPayloads.emptyC),
       ])),
     Sample(
       "refreshing", "items, while the sources are asked again",
-      loaded.after(.reloadRequested).after(.sourceAnswered(id: "a", request: RequestID(2)))),
+      loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: RequestID(2)))),
     Sample("refresh-failed", "items, kept after a reload that failed", reloaded(with: all(.offline))),
     Sample("images", "pictures loading, loaded and failed", withImages),
     Sample(
       "hostile", "words with controls and escapes in them",
-      presenter(after: [a, b, fetched("c", FeedPayloads.hostileC)])),
+      presenter(after: [a, b, answer("c", FeedPayloads.hostileC)])),
   ]
 
   // MARK: Presenters with their events
 
   static let sources = FeedSource.all
 
-  static func fetched(_ id: String, _ payload: String) -> FeedAnswer {
-    answer(id, Array(payload.utf8)) { .fetched($0) }
-  }
-
-  static func cached(_ id: String, _ payload: String, age: Int) -> FeedAnswer {
-    answer(id, Array(payload.utf8)) { .cached($0, age: age) }
-  }
-
-  static func stale(
-    _ id: String, _ payload: String, age: Int?, because failure: Failure = .timedOut(seconds: 15)
+  /// The answer of a source to its sample, or to another payload.
+  static func answer(
+    _ id: String, _ payload: [UInt8]? = nil, _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome = { .fetched($0) }
   ) -> FeedAnswer {
-    answer(id, Array(payload.utf8)) { .stale($0, age: age, because: failure) }
-  }
-
-  static func failed(_ id: String, _ failure: Failure) -> FeedAnswer {
-    FeedAnswer(source: source(id).label, outcome: .failed(failure))
-  }
-
-  /// The answers of sources that all fail for the same reason.
-  private static func all(_ failure: Failure) -> [FeedAnswer] { sources.map { failed($0.label.id, failure) } }
-
-  static var a: FeedAnswer { fetched("a", FeedPayloads.a) }
-  static var b: FeedAnswer { fetched("b", FeedPayloads.b) }
-  static var c: FeedAnswer { fetched("c", FeedPayloads.c) }
-
-  private static func source(_ id: String) -> FeedSource {
     guard let source = sources.first(where: { $0.label.id == id }) else { preconditionFailure("no source \(id)") }
-    return source
-  }
-
-  private static func answer(
-    _ id: String, _ body: [UInt8], _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome
-  ) -> FeedAnswer {
-    let source = source(id)
-    switch Result(decoding: body, by: source.decode) {
+    switch Result(decoding: payload ?? Array(source.sample.utf8), by: source.decode) {
     case .success(let batch): return FeedAnswer(source: source.label, outcome: outcome(batch))
     case .failure(let failure): return FeedAnswer(source: source.label, outcome: .failed(failure))
     }
   }
 
-  private static var launched: FeedPresenter { FeedPresenter(sources: sources.map(\.label)).after(.launched) }
+  private static func answer(_ id: String, _ payload: String) -> FeedAnswer { answer(id, Array(payload.utf8)) }
 
-  private static func answered(by count: Int) -> FeedPresenter {
-    sources.prefix(count).reduce(launched) { presenter, source in
-      presenter.after(.sourceAnswered(id: source.label.id, request: RequestID(1)))
+  static func cached(_ id: String, age: Int) -> FeedAnswer { answer(id) { .cached($0, age: age) } }
+
+  static func stale(_ id: String, age: Int?, because failure: Failure = .timedOut(seconds: 15)) -> FeedAnswer {
+    answer(id) { .stale($0, age: age, because: failure) }
+  }
+
+  static func failed(_ id: String, _ failure: Failure) -> FeedAnswer { answer(id) { _ in .failed(failure) } }
+
+  /// The answers of sources that all fail for the same reason.
+  private static func all(_ failure: Failure) -> [FeedAnswer] { sources.map { failed($0.label.id, failure) } }
+
+  static var a: FeedAnswer { answer("a") }
+  static var b: FeedAnswer { answer("b") }
+  static var c: FeedAnswer { answer("c") }
+
+  static var started: FeedPresenter { FeedPresenter(sources: sources.map(\.label)) }
+
+  /// The presenter before the end of the load, when some sources have answered.
+  private static func loading(after answered: some Sequence<FeedSource>) -> FeedPresenter {
+    answered.reduce(started.after(.launched)) {
+      $0.after(.sourceAnswered(id: $1.label.id, request: RequestID(1)))
     }
   }
 
   private static func presenter(after answers: [FeedAnswer]) -> FeedPresenter {
-    launched.after(.loaded(answers, request: RequestID(1)))
+    started.after(.launched, with: answers)
   }
 
   private static var loaded: FeedPresenter { presenter(after: [a, b, c]) }
 
   private static func reloaded(with answers: [FeedAnswer]) -> FeedPresenter {
-    loaded.after(.reloadRequested).after(.loaded(answers, request: RequestID(2)), minutes: 12)
+    loaded.after(.reloadRequested, minutes: 12, with: answers)
   }
 
   private static var withImages: FeedPresenter {
@@ -163,14 +144,10 @@ public enum FeedSamples {
 
   /// Returns the screen for the sources' answers, which is the loader unless every source has a payload.
   private static func payloadResult(of input: PayloadInput) -> PayloadResult {
-    var presenter = launched
-    var answers: [FeedAnswer] = []
-    for source in sources {
-      guard let body = input.payloads[source.label.id] else { continue }
-      presenter = presenter.after(.sourceAnswered(id: source.label.id, request: RequestID(1)))
-      answers.append(answer(source.label.id, body) { .fetched($0) })
-    }
-    if answers.count == sources.count { presenter = presenter.after(.loaded(answers, request: RequestID(1))) }
+    let answers = sources.compactMap { source in input.payloads[source.label.id].map { answer(source.label.id, $0) } }
+    let presenter =
+      answers.count == sources.count
+      ? presenter(after: answers) : loading(after: sources.filter { input.payloads[$0.label.id] != nil })
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
     return PayloadResult(
       presenter.drawing.specimen, complaints: answers.flatMap(complaints), outcome: isUnreadable ? .unreadable : .shown)
@@ -185,6 +162,10 @@ public enum FeedSamples {
 
 extension FeedPresenter: StateMachine {
   var drawing: Drawing { FeedSamples.layout.drawing(of: screen) }
+
+  static func event(for effect: Effect, from answers: [FeedAnswer]) -> Event? {
+    if case .load(_, let request) = effect { .loaded(answers, request: request) } else { nil }
+  }
 
   static func words(for effect: Effect) -> String {
     switch effect {

@@ -8,6 +8,8 @@ protocol StateMachine: Sendable {
   associatedtype Event
   associatedtype Effect
   associatedtype Screen
+  /// The answers of the servers and the store.
+  associatedtype Answers
 
   /// The current screen, an enum whose case has one view state.
   var screen: Screen { get }
@@ -15,6 +17,9 @@ protocol StateMachine: Sendable {
   var drawing: Drawing { get }
 
   mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect]
+
+  /// The event that answers an effect; `nil` for none.
+  static func event(for effect: Effect, from answers: Answers) -> Event?
 
   /// Describes an effect.
   static func words(for effect: Effect) -> String
@@ -29,17 +34,16 @@ extension ScreenLayout {
 }
 
 extension StateMachine {
-  /// Returns the machine after an event, and then the answers to its effects, until there are no more.
+  /// Returns the machine after some events, each with the answers to its effects until there are no more.
   ///
   /// - Parameters:
-  ///   - minutes: the time of the event and the answers.
-  ///   - answer: returns the answer to an effect; `nil` for none, as from a silent server.
-  func after(_ event: Event, minutes: Int = 0, answer: (Effect) -> Event? = { _ in nil }) -> Self {
-    var machine = self
-    var events = [event]
-    while let event = events.popLast() {
+  ///   - minutes: the time of the events and the answers.
+  ///   - answers: the answers; `nil` for silent servers.
+  func after(_ events: Event..., minutes: Int = 0, with answers: Answers? = nil) -> Self {
+    var (machine, rest) = (self, Array(events.reversed()))
+    while let event = rest.popLast() {
       let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
-      events += effects.compactMap(answer).reversed()
+      if let answers { rest += effects.compactMap { Self.event(for: $0, from: answers) }.reversed() }
     }
     return machine
   }

@@ -28,7 +28,7 @@ enum NewsSamples {
     Sample("refreshing", "stories, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
       "refresh-failed", "stories, kept after a reload that failed",
-      loaded.answered(.reloadRequested, with: .failure(.timedOut(seconds: 15)), minutes: 12)),
+      loaded.after(.reloadRequested, minutes: 12, with: .failure(.timedOut(seconds: 15)))),
     Sample("scripts", "headlines in several scripts", NewsPresenter(after: NewsPayloads.inManyScripts)),
     Sample("hostile", "a headline with controls and escapes in it", NewsPresenter(after: NewsPayloads.hostile)),
     Sample("failed", "no network", NewsPresenter(after: .failure(.offline))),

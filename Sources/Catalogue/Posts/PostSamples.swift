@@ -1,6 +1,7 @@
 import GalleyDomain
 import GalleyPresentation
 import Goldens
+import TextLayout
 
 /// The samples of the posts app, made with the app's own decoders and presenter.
 enum PostSamples {
@@ -13,7 +14,7 @@ enum PostSamples {
     Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
     Sample(
       "refresh-failed", "posts, kept after a reload that failed",
-      launched().played(PostServer().with { $0.posts = .failure(.offline) }, .reloadRequested, minutes: 12)),
+      launched().after(.reloadRequested, minutes: 12, with: server { $0.posts = .failure(.offline) })),
     Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
     Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
     Sample("badge-100-plus", "more than a hundred posts are saved", launched { $0.saved = PostServer.saved(123) }),
@@ -35,7 +36,7 @@ enum PostSamples {
     Sample(
       "refresh-failed", "saved posts, kept after a failure to read them again",
       savedTab { $0.saved = PostServer.saved(2) }
-        .played(PostServer().with { $0.saved = .failure(broken) }, .reloadRequested, minutes: 12)),
+        .after(.reloadRequested, minutes: 12, with: server { $0.saved = .failure(broken) })),
   ]
 
   static let detail: [Sample<PostDetailState>] = [
@@ -77,13 +78,12 @@ enum PostSamples {
       commented { $0.comments = comments(PostPayloads.hostileComments) }),
   ]
 
-  /// The words of the failures of fetching the posts and one post, of reading the store, and of changes to it.
+  /// The words of the failures of reading the store, of fetching one post, and of changes to the store.
   static var failures: [FailureWords] {
-    let lists = FailureSamples.fetching.map { failure in launched { $0.posts = .failure(failure) } }
     let stores = FailureSamples.disk.map { failure in savedTab { $0.saved = .failure(failure) } }
     let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
     let posts = [opened { $0.post = .failure(.notFound) }] + changes
-    return (lists + stores).compactMap { $0.state(PostListState.self).list.content.failure }
+    return stores.compactMap { $0.state(PostListState.self).list.content.failure }
       + posts.compactMap { $0.state(PostDetailState.self).failure }
   }
 
@@ -93,7 +93,9 @@ enum PostSamples {
 
   private static let broken = Failure.disk(path: FailureSamples.folder, reason: UntrustedText("Input/output error"))
 
-  private static var savedServer: PostServer { PostServer().with { $0.saved = PostServer.saved(1, comments: true) } }
+  private static var savedServer: PostServer { server { $0.saved = PostServer.saved(1, comments: true) } }
+
+  private static func server(_ change: Change) -> PostServer { changing(PostServer(), change) }
 
   private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> { PostServer.posts(payload) }
 
@@ -105,30 +107,30 @@ enum PostSamples {
     }
   }
 
-  private static func launched(_ change: Change = { _ in }) -> PostsPresenter {
-    PostsPresenter().played(PostServer().with(change), .launched)
+  static func launched(_ change: Change = { _ in }) -> PostsPresenter {
+    PostsPresenter().after(.launched, with: server(change))
   }
 
   private static func savedTab(_ change: Change = { _ in }) -> PostsPresenter {
     launched(change).after(.tabChosen(.saved))
   }
 
-  private static func opened(
+  static func opened(
     _ index: Int = 0, from server: PostServer = PostServer(), _ change: Change = { _ in }
   ) -> PostsPresenter {
-    PostsPresenter().played(server.with(change), .launched, .opened(index: index))
+    PostsPresenter().after(.launched, .opened(index: index), with: changing(server, change))
   }
 
   private static func notSaved(_ failure: Failure) -> PostsPresenter {
-    opened().played(PostServer().with { $0.store = failure }, .saveToggled)
+    opened().after(.saveToggled, with: server { $0.store = failure })
   }
 
   private static func notRemoved(_ failure: Failure) -> PostsPresenter {
-    opened(from: savedServer).played(savedServer.with { $0.store = failure }, .saveToggled)
+    opened(from: savedServer).after(.saveToggled, with: changing(savedServer) { $0.store = failure })
   }
 
-  private static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in }) -> PostsPresenter {
-    PostsPresenter().played(server.with(change), .launched, .opened(index: 0), .commentsOpened)
+  static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in }) -> PostsPresenter {
+    opened(from: server, change).after(.commentsOpened, with: changing(server, change))
   }
 }
 

@@ -22,16 +22,16 @@ public enum PostScreens {
     Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
     Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
     .split(list, PostSamples.list, open: \.list.open, detail, PostSamples.detail),
-    .failures(of: list.path) { PostSamples.failures },
+    .failures(of: list.path, and: { PostSamples.failures }) { failure in
+      PostSamples.launched { $0.posts = .failure(failure) }.state(PostListState.self).list.content
+    },
   ]
 
   // MARK: A server's answers
 
   private static func answerOfList(_ input: PayloadInput) -> PayloadResult {
     let posts = Result(decoding: input.body, by: PostDecoder.posts)
-    return PayloadResult(posts, of: "the posts") { _ in
-      PostsPresenter().played(PostServer().with { $0.posts = posts }, .launched)
-    }
+    return PayloadResult(posts, of: "the posts") { _ in PostSamples.launched { $0.posts = posts } }
   }
 
   /// The detail screen, for an answer with one post, or with a list from which an item is opened.
@@ -42,21 +42,17 @@ public enum PostScreens {
       posts = Result(decoding: input.body, by: PostDecoder.post).map { Batch(items: [$0]) }
     }
     return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
-      let server = PostServer().with { server in
+      PostSamples.opened(index ?? 0) { server in
         if index != nil { server.posts = posts }
         server.post = posts.map { $0.items[index ?? 0] }
       }
-      return PostsPresenter().played(server, .launched, .opened(index: index ?? 0))
     }
   }
 
   /// The comments on the first sample post.
   private static func answerOfComments(_ input: PayloadInput) -> PayloadResult {
     let comments = Result(decoding: input.body, by: PostDecoder.comments)
-    return PayloadResult(comments, of: "the comments") { _ in
-      PostsPresenter().played(
-        PostServer().with { $0.comments = comments }, .launched, .opened(index: 0), .commentsOpened)
-    }
+    return PayloadResult(comments, of: "the comments") { _ in PostSamples.commented { $0.comments = comments } }
   }
 }
 

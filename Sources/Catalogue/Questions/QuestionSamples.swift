@@ -20,9 +20,7 @@ public enum QuestionSamples {
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
     .split(searchLayout, search, open: \.list.open, detailLayout, detail),
     .failures(of: searchLayout.path) {
-      FailureSamples.fetching.compactMap {
-        presenter(after: .failure($0)).state(QuestionSearchState.self).list.content.failure
-      }
+      presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },
   ]
 
@@ -97,7 +95,7 @@ public enum QuestionSamples {
   private static func presenter(
     after result: Result<QuestionPage, Failure>, typing query: String = "swift"
   ) -> QuestionsPresenter {
-    typed(query).answered(.searchRequested, with: result)
+    typed(query).after(.searchRequested, with: result)
   }
 
   private static func presenter(after payload: String, typing query: String = "swift") -> QuestionsPresenter {
@@ -106,7 +104,7 @@ public enum QuestionSamples {
 
   /// The presenter after a search that found questions and its repetition.
   private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    presenter(after: QuestionPayloads.withBad).answered(.retryRequested, with: result, minutes: 3)
+    presenter(after: QuestionPayloads.withBad).after(.retryRequested, minutes: 3, with: result)
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
@@ -151,13 +149,7 @@ extension QuestionsPresenter: StateMachine {
     }
   }
 
-  /// The presenter after an event, with every requested search answered.
-  fileprivate func answered(
-    _ event: Event, with result: Result<QuestionPage, Failure>, minutes: Int = 0
-  ) -> QuestionsPresenter {
-    after(event, minutes: minutes) { effect in
-      guard case .search(_, let request) = effect else { return nil }
-      return .answered(result, request: request)
-    }
+  static func event(for effect: Effect, from answer: Result<QuestionPage, Failure>) -> Event? {
+    if case .search(_, let request) = effect { .answered(answer, request: request) } else { nil }
   }
 }

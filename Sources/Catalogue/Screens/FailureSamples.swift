@@ -7,8 +7,7 @@ import TextLayout
 /// One failure of each kind.
 enum FailureSamples {
   /// The failures that a fetch can end with.
-  static let fetching: [Failure] =
-    connecting + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + answering + unreadable
+  static let fetching = connecting + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + answering
 
   private static let connecting: [Failure] = [
     .offline, .unknownHost(host), .unreachable(host: host), .proxyFailed("127.0.0.1:8080"), .unusable(host: "::1"),
@@ -20,9 +19,6 @@ enum FailureSamples {
     .status(401), .status(403), .status(407), .notFound, .throttled(seconds: 90), .throttled(seconds: 0),
     .busy(seconds: 90), .misdirected,
     .refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps.")),
-  ]
-
-  private static let unreadable: [Failure] = [
     .tooLarge(limitBytes: 16 << 20), .undecodable(path: "", problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage), .undecodable(path: "", problem: .truncated(count: 118)),
     .unstartable(path: UntrustedText("/opt/galley/reader-network"), reason: UntrustedText("No such file or directory")),
@@ -44,9 +40,14 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - path: the path of one of the app's screens.
-  ///   - words: the words without their buttons.
-  static func failures(of path: String, _ words: @escaping @Sendable () -> [FailureWords]) -> Screen {
-    Screen(
+  ///   - others: the words of failures other than those of a fetch, without their buttons.
+  ///   - content: returns the content of the list after a failed fetch.
+  static func failures<Row>(
+    of path: String, and others: @escaping @Sendable () -> [FailureWords] = { [] },
+    _ content: @escaping @Sendable (Failure) -> ListContent<Row>
+  ) -> Screen {
+    let words = { @Sendable in FailureSamples.fetching.compactMap { content($0).failure } + others() }
+    return Screen(
       "\(path.prefix { $0 != "/" })/failures",
       samples: [Sample("all", "every failure in words", words())], layout: { Block(failures: $0) })
   }

@@ -22,9 +22,7 @@ extension Screen {
       "\(list.path.prefix { $0 != "/" })/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
-      var state = SplitState(list: loaded(lists), page: loaded(pages).besideList)
-      state.list[keyPath: open] = [0]
-      return state
+      SplitState(list: changing(loaded(lists)) { $0[keyPath: open] = [0] }, page: loaded(pages).besideList)
     }
     return Screen(layout, samples: [Sample("loaded", "a list beside the first of its items", beside())])
   }
