@@ -1,30 +1,28 @@
-import GalleyRendering
 import GalleyTestSupport
 import Testing
 import TextLayout
 
-@testable import GalleyPresentation
+@testable import GalleyRendering
 
 @Suite struct ThemeTests {
-  private static let texts: [(Role, Typography)] = [
-    (.headline, .headline), (.lastUpdated, .lastUpdated), (.introduction, .introduction),
+  private static let texts: [(Role, UInt32, Style.Weight, Style.Font)] = [
+    (.headline, 0x00_00_00, .bold, .largeSystem), (.lastUpdated, 0x3D_3D_3D, .light, .system),
+    (.introduction, 0x00_00_00, .regular, .system),
   ]
 
-  @Test(arguments: [
-    (Typography.headline, Typography(color: 0x00_00_00, size: .large, weight: .bold)),
-    (.lastUpdated, Typography(color: 0x3D_3D_3D, size: .normal, weight: .light)),
-    (.introduction, Typography(color: 0x00_00_00, size: .normal, weight: .regular)),
-  ])
-  func `each text of the news has the document's typography`(_ typography: Typography, _ specified: Typography) {
-    #expect(typography == specified)
+  @Test(arguments: texts)
+  func `each text of the news has the document's typography`(
+    _ role: Role, _ color: UInt32, _ weight: Style.Weight, _ font: Style.Font
+  ) throws {
+    let specified = try #require(Role.specified[role])
+    #expect(specified.color == color && specified.style == Style(weight: weight, font: font))
   }
 
-  @Test(arguments: texts)
-  func `a light page has the document's colour, weight, size and font`(_ role: Role, _ typography: Typography) {
-    let style = Theme.lightPage[role]
-    #expect(style.foreground?.rgb == typography.color)
-    #expect("\(style.weight)" == typography.weight.rawValue)
-    #expect(style.font == (typography.size == .large ? .largeSystem : .system))
+  @Test func `a light page has the document's colour, weight, size and font`() {
+    for (role, color, weight, font) in Self.texts {
+      let style = Theme.lightPage[role]
+      #expect(style.foreground?.rgb == color && style.weight == weight && style.font == font)
+    }
   }
 
   @Test func `a terminal keeps its own colour for the documents' black`() {
@@ -33,9 +31,8 @@ import TextLayout
     }
   }
 
-  @Test(arguments: texts)
-  func `a dark page inverts the document's colours`(_ role: Role, _ typography: Typography) {
-    #expect(Theme.darkPage[role].foreground?.rgb == 0xFF_FFFF - typography.color)
+  @Test func `a dark page inverts the document's colours`() {
+    for (role, color, _, _) in Self.texts { #expect(Theme.darkPage[role].foreground?.rgb == 0xFF_FFFF - color) }
   }
 
   @Test func `the three news roles differ on every terminal, and without colours`() {

@@ -5,9 +5,9 @@ public typealias HeadlineListState = ListState<HeadlineRow>
 
 /// A row of the list of headlines (N1).
 public struct HeadlineRow: Codable, IllustratedRow {
-  /// The headline; set in `Typography.headline`.
+  /// The headline; in the role `headline`.
   public var headline: UntrustedText
-  /// The day of the last update, such as `24 November 2015`; set in `Typography.lastUpdated`.
+  /// The day of the last update, such as `24 November 2015`; in the role `lastUpdated`.
   public var updated: String
 }
 
