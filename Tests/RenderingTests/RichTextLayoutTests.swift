@@ -115,11 +115,11 @@ import TextLayout
   }
 
   @Test func `each image has its status, wherever a window on the body begins`() {
-    let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
-    let paragraph = RichText.Block.paragraph(runs: [.init(.image(image)), .init(.image(image))])
+    let images = (0..<12).map { RichText.Run(.image(.init(alternative: UntrustedText("a\($0)"), source: nil))) }
+    func paragraph(_ first: Int) -> RichText.Block { .paragraph(runs: Array(images[first...first + 1])) }
     let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: nil) }
     let body = RichText(blocks: [
-      .quote(blocks: [paragraph]), paragraph, .rule, paragraph, paragraph, paragraph, paragraph,
+      .quote(blocks: [paragraph(0)]), paragraph(2), .rule, paragraph(4), paragraph(6), paragraph(8), paragraph(10),
     ])
     let block = RichTextLayout(body, figures: figures).block
     let whole = Frame(drawing: block, size: Size(width: 20)).rows

@@ -36,11 +36,9 @@ extension RichText {
   /// The images in the body, in reading order, including repetitions.
   ///
   /// - Complexity: O(n) in the number of runs.
-  public var images: [Image] { Self.images(in: blocks) }
-
-  fileprivate static func images(in blocks: [Block]) -> [Image] {
+  public var images: [Image] {
     var images: [Image] = []
-    visit(blocks) { runs in
+    Self.visit(blocks) { runs in
       for run in runs { if case .image(let image) = run.content { images.append(image) } }
     }
     return images
@@ -75,11 +73,4 @@ private struct BracketedNumbers {
         ? 0 : number.flatMap { byte.isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
     }
   }
-}
-
-extension RichText.Block {
-  /// The number of images in the block.
-  ///
-  /// - Complexity: O(n) in the number of runs.
-  public var imageCount: Int { RichText.images(in: [self]).count }
 }

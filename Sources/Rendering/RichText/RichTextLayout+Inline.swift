@@ -4,19 +4,15 @@ import TextLayout
 
 /// Converts runs of rich text into the engine's: a role for each style, a number after each link.
 extension RichTextLayout {
-  /// Returns the state of the next image in reading order.
-  mutating func nextFigure(for image: RichText.Image) -> FigureState {
-    defer { figureIndex += 1 }
-    guard figureIndex < figures.count else {
-      return FigureState(name: Wording(image.alternative, else: "picture"), status: nil)
-    }
-    return figures[figureIndex]
+  /// Returns the state of an image in the body.
+  func state(of image: RichText.Image) -> FigureState {
+    figures[image] ?? FigureState(name: Wording(image.alternative, else: "picture"), status: nil)
   }
 
   /// Converts runs.
   ///
   /// - Parameter role: the role of text without a style.
-  mutating func inline(_ runs: [RichText.Run], role: Role) -> [Run] {
+  func inline(_ runs: [RichText.Run], role: Role) -> [Run] {
     var output: [Run] = []
     output.reserveCapacity(2 * runs.count)
     var marks = InlineMarks(runs, role)
@@ -30,7 +26,7 @@ extension RichTextLayout {
         let role = link?.opens == true ? .link : Self.role(of: traits, role)
         output.append(marks.run(of: text, role, link: link, breaksAtBlanks: isCode))
       case .image(let image):
-        var figure = Figure(nextFigure(for: image))
+        var figure = Figure(state(of: image))
         output.append(
           Run(
             Figure.mark, .figure, spokenAs: SafeText(own: " image: ", breaks: .keep),

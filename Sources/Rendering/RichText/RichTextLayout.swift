@@ -8,62 +8,44 @@ import TextLayout
 /// and drawing a window takes time in proportion to the rows above its end.
 struct RichTextLayout {
   let body: RichText
-  /// The state of each image in the body, in reading order.
-  let figures: [FigureState]
-  /// The number of images before each block of the body; empty if `figures` is empty.
-  private let imagesBefore: [Int]
-  /// The number of images that have been laid out.
-  var figureIndex = 0
+  /// The states of the images in the body.
+  let figures: [RichText.Image: FigureState]
 
   /// - Parameter figures: the state of each image in the body, in reading order.
   init(_ body: RichText, figures: [FigureState]) {
-    (self.body, self.figures) = (body, figures)
-    imagesBefore = figures.isEmpty ? [] : body.blocks.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.imageCount) }
+    self.body = body
+    self.figures = Dictionary(zip(body.images, figures)) { first, _ in first }
   }
 
   /// The body, then the link targets.
   var block: Block {
     Stack(gap: 1) {
-      LazyList(count: body.blocks.count, gap: 1) { row($0) }
+      LazyList(count: body.blocks.count, gap: 1) { block(of: body.blocks[$0]) }
       references
     }.asBlock
   }
 
-  /// Lays out one block of the body.
-  private func row(_ index: Int) -> Block {
-    var layout = self
-    if !imagesBefore.isEmpty { layout.figureIndex = imagesBefore[index] }
-    return layout.block(of: body.blocks[index])
-  }
-
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
-  private mutating func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
-    blocks.count == 1 ? block(of: blocks[0]) : each(blocks, gap: gap) { $0.block(of: $1) }
+  private func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
+    blocks.count == 1 ? block(of: blocks[0]) : each(blocks, gap: gap, block(of:))
   }
 
-  /// Stacks the layouts of some items. Many are laid out one by one as they are drawn, unless there are images, whose
-  /// states are in reading order.
-  private mutating func each<Item: Sendable>(
-    _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (inout Self, Item) -> Block
+  /// Stacks the layouts of some items. Many are laid out one by one as they are drawn.
+  private func each<Item: Sendable>(
+    _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
-    guard items.count > 100, figures.isEmpty else {
-      return .stack(Stack(items: items.map { .init(layout(&self, $0)) }, gap: gap))
-    }
-    let start = self
-    return .list(
-      LazyList(count: items.count, gap: gap) { index in
-        var copy = start
-        return layout(&copy, items[index])
-      })
+    items.count > 100
+      ? .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
+      : .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
   }
 
-  private mutating func block(of block: RichText.Block) -> Block {
+  private func block(of block: RichText.Block) -> Block {
     switch block {
     case .paragraph(let runs): paragraph(runs)
     case .heading(let level, let runs): heading(level, runs)
     case .code(let runs): code(runs)
     case .list(let items): list(items)
-    case .definitions(let entries): each(entries) { $0.definition($1) }
+    case .definitions(let entries): each(entries, definition)
     case .quote(let inner): blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
       Stack {
@@ -84,13 +66,13 @@ struct RichTextLayout {
   private static let quoteBar = Run.ornament("┃ ", .gutter)
 
   /// A paragraph. If the author has broken its lines, the rows of a line after its first are indented.
-  private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
+  private func paragraph(_ runs: [RichText.Run]) -> Block {
     let hasLines = runs.contains { $0.content == .lineBreak }
     return changing(Prose(inline(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
   }
 
   /// A heading, marked as in Markdown: with an underline of the same length, or from the third level on with number signs.
-  private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
+  private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
     if level > 2 {
       return text.heading(level + 1).marked(.ornament(String(repeating: "#", count: level) + " ", .rule))
@@ -102,12 +84,12 @@ struct RichTextLayout {
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
-  private mutating func code(_ runs: [RichText.Run]) -> Block {
+  private func code(_ runs: [RichText.Run]) -> Block {
     TextBlock(inline(runs, role: .code), overflow: .fold)
       .prefixed(Self.codeGutter, givesWay: false).meaning(.code)
   }
 
-  private mutating func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
+  private func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
     let title =
       summary.isEmpty
       ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline(summary, role: .label)
@@ -117,7 +99,7 @@ struct RichTextLayout {
     }.meaning(.details)
   }
 
-  private mutating func definition(_ entry: RichText.Definition) -> Block {
+  private func definition(_ entry: RichText.Definition) -> Block {
     let whole = Block {
       Prose(inline(entry.term, role: .strong))
       blocks(entry.blocks).prefixed(.ornament("    "))
@@ -128,15 +110,15 @@ struct RichTextLayout {
   // MARK: Lists
 
   /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
-  private mutating func list(_ items: [RichText.ListItem]) -> Block {
+  private func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.map(\.marker.label.count).max() ?? 0
-    return each(items, gap: isLoose ? 1 : 0) { layout, item in
-      layout.content(of: item).marked(.own(item.marker.label.leftPadded(to: width), .marker))
+    return each(items, gap: isLoose ? 1 : 0) { item in
+      content(of: item).marked(.own(item.marker.label.leftPadded(to: width), .marker))
     }.meaning(.list(count: items.count))
   }
 
-  private mutating func content(of item: RichText.ListItem) -> Block {
+  private func content(of item: RichText.ListItem) -> Block {
     // An empty item still shows its marker.
     guard !item.blocks.isEmpty else { return TextBlock(.own("", .marker)).asBlock }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
@@ -144,9 +126,13 @@ struct RichTextLayout {
 
   // MARK: Tables and figures
 
-  private mutating func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
-    var alignments: [TextBlock.Alignment] = []
-    for row in header + rows { Self.note(row.cells, in: &alignments) }
+  private func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
+    let all = header + rows
+    // A column takes its first alignment other than leading.
+    let alignments = (0..<(all.map(\.cells.count).max() ?? 0)).map { column in
+      let cells = all.lazy.compactMap { $0.cells.dropFirst(column).first }
+      return TextBlock.Alignment(cells.map(\.alignment).first { $0 != .leading } ?? .leading)
+    }
     // Only the first header row becomes the heading; the others join the rows below.
     let heading = (header.first?.cells ?? []).map { cell($0, isHeading: true) }
     let cells = (header.dropFirst() + rows).map { row in row.cells.map { cell($0, isHeading: false) } }
@@ -154,16 +140,8 @@ struct RichTextLayout {
       .meaning(.table(columns: alignments.count, rows: cells.count))
   }
 
-  /// Records alignments: a column takes its first alignment other than leading.
-  private static func note(_ cells: [RichText.TableCell], in alignments: inout [TextBlock.Alignment]) {
-    for (column, cell) in cells.enumerated() {
-      if column == alignments.count { alignments.append(.leading) }
-      if alignments[column] == .leading { alignments[column] = .init(cell.alignment) }
-    }
-  }
-
   /// Lays out a cell. A single paragraph becomes a text, so that the narrow form can put it after its heading.
-  private mutating func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
+  private func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
     let role: Role = isHeading || cell.isHeader ? .strong : .prose
     if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
       return .text(TextBlock(inline(runs, role: role), overflow: .prose))
@@ -171,8 +149,8 @@ struct RichTextLayout {
     return blocks(cell.blocks)
   }
 
-  private mutating func figure(_ image: RichText.Image, _ link: UntrustedText?) -> Block {
-    var figure = Figure(nextFigure(for: image))
+  private func figure(_ image: RichText.Image, _ link: UntrustedText?) -> Block {
+    var figure = Figure(state(of: image))
     let target = link ?? image.target
     figure.lead(to: target)
     figure.reference = target.flatMap(reference)

@@ -95,9 +95,8 @@ import Testing
   }
 
   @Test func `the images of a body are those of all its blocks`() {
-    let counts = Self.everything.map(\.imageCount)
-    #expect(counts.reduce(0, +) == RichText(blocks: Self.everything).images.count)
-    for (block, count) in zip(Self.everything, counts) { #expect(RichText(blocks: [block]).images.count == count) }
+    let counts = Self.everything.map { RichText(blocks: [$0]).images.count }
+    #expect(counts.reduce(0, +) == RichText(blocks: Self.everything).images.count && counts.contains { $0 > 0 })
   }
 
   // MARK: Traits and numbers
