@@ -94,15 +94,11 @@ final class EventLoop {
     nextTick = reader.isWaiting ? nextTick ?? services.now() + Self.tickTime : nil
     for event in terminal.wait(until: nextTick) {
       switch event {
-      case .key(let key): if !isEnding { handle(.key(key)) }
-      case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))
-      case .background(let isDark): handle(.background(isDark: isDark))
-      case .pictures(let support): handle(.pictures(support))
-      case .undrawable(let number): handle(.undrawable(number))
       case .woken:
         for message in messages.takeAll() { handle(message) }
         Heap.trim()
       case .ended(let signal): (self.signal, isEnding) = (signal, true)
+      default: if !isEnding { handle(.terminal(event)) }
       }
     }
     let time = services.now()

@@ -8,19 +8,11 @@ extension Reader {
   enum Message: Sendable {
     /// The program has started, with the app named on the command line, if any.
     case launched(String?)
-    case key(Key)
-    /// The terminal's size in cells and rows.
-    case resized(columns: Int, rows: Int)
-    /// The background of the terminal.
-    case background(isDark: Bool)
+    case terminal(TerminalEvent)
     /// An app's effect has sent an event.
     case answered(String, any Sendable)
     /// The store has the names of the read items.
     case read([String])
-    /// The terminal can show pictures.
-    case pictures(PictureSupport)
-    /// The terminal can't draw the picture with a number.
-    case undrawable(Int)
     /// The status of an app's image has changed; with its file, if it was loaded.
     case image(String, UntrustedText, ImageStatus, file: [UInt8] = [])
     /// An effect has ended, with or without an answer.

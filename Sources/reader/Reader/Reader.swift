@@ -51,21 +51,21 @@ struct Reader: Sendable {
     case .launched(let app):
       pages.rootApp = app
       return app.map { open($0, at: .zero) } ?? []
-    case .key(let key):
+    case .terminal(.key(let key)):
       remark = nil
       return press(key, at: time)
-    case .resized(let columns, let rows):
+    case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
-    case .background(let isDark): style.use(isDark ? .dark : .light)
+    case .terminal(.background(let isDark)): style.use(isDark ? .dark : .light)
     case .answered(let app, let event): return pages.take(event: event, in: app).map { .carryOut($0, app) }
     case .read(let names): read.formUnion(names)
-    case .pictures(let support): images.use(support)
+    case .terminal(.pictures(let support)): images.use(support)
     case .image(let app, let address, let status, let file):
       pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
-    case .undrawable(let number):
+    case .terminal(.undrawable(let number)):
       for image in images.reject(number) { pages.take(.failed(.damaged), of: image.address, in: image.app) }
-    case .finished: break
+    case .finished, .terminal(.woken), .terminal(.ended): break
     case .remarked(let words): remark = words
     case .ticked: ticks &+= 1
     case .shown: return reportDisplay(at: time) + fetchImages()

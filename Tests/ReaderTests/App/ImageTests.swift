@@ -82,7 +82,7 @@ import Testing
 
   @Test func `a picture that the terminal can't draw is damaged, and one of a few cells is a frame`() async throws {
     var session = try await TestSession("case-studies", rows: 40)
-    await session.take(.pictures(PictureSupport(.kitty)))
+    await session.take(.terminal(.pictures(PictureSupport(.kitty))))
     await session.take(.shown)
     let addresses = session.fetched.map { UntrustedText($0) }
     for (address, width) in zip(addresses, [640, 24]) {
@@ -93,7 +93,7 @@ import Testing
     #expect(session.screen.text.contains("24 × 24 pixels"))
     let pictures = session.reader.screen().pictures
     #expect(pictures.count == 1)
-    await session.take(.undrawable(try #require(pictures.first?.file.number)))
+    await session.take(.terminal(.undrawable(picture: try #require(pictures.first?.file.number))))
     await session.take(.shown)
     #expect(session.screen.text.contains("damaged"))
     #expect(session.reader.screen().pictures.isEmpty)

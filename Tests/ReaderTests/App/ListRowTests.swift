@@ -45,7 +45,7 @@ import TextLayout
       await session.type("u")
       #expect(session.screen.rows[0].contains("(\(count))") && session.statusLine.contains("Saved again: "))
     }
-    await session.take(.resized(columns: 20, rows: 8))
+    await session.take(.terminal(.resized(columns: 20, rows: 8)))
     await session.type("/soup", .enter)
     #expect(session.statusLine.contains("“soup” 1 of 1"))
     await session.type("/x", .escape)

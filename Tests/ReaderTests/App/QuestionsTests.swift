@@ -50,7 +50,7 @@ import TextLayout
     #expect(session.page.field == "quit? /n")
     await session.press(.backspace, .control("w"))
     #expect(session.page.field == "quit? ")
-    await session.take(.key(.paste("two\nlines\r\nmore")))
+    await session.take(.terminal(.key(.paste("two\nlines\r\nmore"))))
     #expect(session.page.field == "quit? two lines more")
     await session.press(.escape)
     await session.type("j")

@@ -54,7 +54,7 @@ import TextLayout
   @Test func `q goes back step by step and then quits, and Ctrl-C quits at once`() async throws {
     var session = try await TestSession(nil)
     await session.press(.enter, .enter, .character("q"), .character("q"))
-    #expect(session.screen.text.contains("5 readers"))
+    #expect(session.screen.text.contains(home))
     #expect(!session.hasQuit)
     await session.press(.character("q"))
     #expect(session.hasQuit)
@@ -84,7 +84,7 @@ import TextLayout
     for rows in [12, 20, 40] {
       var session = try await TestSession(nil, columns: 80, rows: 60)
       await session.press(.down, .down, .down, .enter, .character("G"))
-      await session.take(.resized(columns: 80, rows: rows))
+      await session.take(.terminal(.resized(columns: 80, rows: rows)))
       let left = session.screen.rows
       #expect(left.contains { $0.contains("▌") })
       await session.press(.escape, .enter)
@@ -107,7 +107,7 @@ import TextLayout
   @Test func `a paste outside a field does nothing`() async throws {
     var session = try await TestSession("news")
     let before = session.screen
-    await session.take(.key(.paste("qqq\r")))
+    await session.take(.terminal(.key(.paste("qqq\r"))))
     #expect(session.screen == before)
     #expect(!session.hasQuit)
   }

@@ -4,6 +4,9 @@ import GalleyTestSupport
 
 typealias PseudoTerminal = GalleyTestSupport.PseudoTerminal
 
+/// The words beside the title of the home screen.
+let home = "\(AppDescription.all.count) readers"
+
 extension PseudoTerminal {
   /// Starts the demonstration, which answers at once.
   convenience init(

@@ -31,8 +31,7 @@ struct TestSession {
     var services = Services(
       settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) }, log: { _ in })
     if let client { services.client = client }
-    var style = ScreenStyle(depth: .indexed)
-    style.glyphs = glyphs
+    let style = ScreenStyle(depth: .indexed, glyphs: glyphs)
     reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows)
   }
 
@@ -82,12 +81,12 @@ struct TestSession {
 
   /// Types some text, and then presses keys.
   mutating func type(_ text: String, _ keys: Key...) async {
-    for scalar in text.unicodeScalars { await take(.key(.character(scalar))) }
-    for key in keys { await take(.key(key)) }
+    for scalar in text.unicodeScalars { await take(.terminal(.key(.character(scalar)))) }
+    for key in keys { await take(.terminal(.key(key))) }
   }
 
   mutating func press(_ keys: Key...) async {
-    for key in keys { await take(.key(key)) }
+    for key in keys { await take(.terminal(.key(key))) }
   }
 
   /// The page with the keys.

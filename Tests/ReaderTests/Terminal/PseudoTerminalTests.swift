@@ -15,7 +15,7 @@ import TextLayout
     for (index, (columns, rows)) in sizes.enumerated() {
       if index > 0 {
         terminal.setSize(columns: columns, rows: rows)
-        _ = reader.handle(.resized(columns: columns, rows: rows), at: .zero)
+        _ = reader.handle(.terminal(.resized(columns: columns, rows: rows)), at: .zero)
       }
       var meant = ScreenModel(columns: columns, rows: rows)
       meant.take(reader.screen().bytes(replacing: nil))
@@ -58,11 +58,11 @@ import TextLayout
     #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
     // The keys of each app, each with a text that they lead to; the last key returns to the page of all apps.
     for keys in [
-      [("\r", "4 case studies"), ("\r", "‹ Case studies"), ("q\u{1B}", "5 readers")],
-      [("\u{1B}[B\r", "6 items"), ("q", "5 readers")],
-      [("j\r", "The ferry that never sailed"), ("\r", "[ Comments ]"), ("c", "5 comments"), ("qqq", "5 readers")],
-      [("j\r", "9 headlines"), ("jj\r", "smells faintly of bread"), ("qq", "5 readers")],
-      [("j\rswift\r", "5 questions tagged swift"), ("\r", "‹ Questions"), ("qq", "5 readers")],
+      [("\r", "4 case studies"), ("\r", "‹ Case studies"), ("q\u{1B}", home)],
+      [("\u{1B}[B\r", "6 items"), ("q", home)],
+      [("j\r", "The ferry that never sailed"), ("\r", "[ Comments ]"), ("c", "5 comments"), ("qqq", home)],
+      [("j\r", "9 headlines"), ("jj\r", "smells faintly of bread"), ("qq", home)],
+      [("j\rswift\r", "5 questions tagged swift"), ("\r", "‹ Questions"), ("qq", home)],
     ] {
       for (key, text) in keys { terminal.expect(text, after: key) }
     }

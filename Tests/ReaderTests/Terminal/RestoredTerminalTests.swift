@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ending)
   func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?) throws {
     let terminal = try PseudoTerminal([])
-    terminal.expect("5 readers")
+    terminal.expect(home)
     #expect(terminal.settings != terminal.settingsBefore)
     if let number { terminal.signal(number) } else { terminal.type("\u{C}\u{3}") }
     let status = try #require(terminal.waitForChange())
@@ -34,7 +34,7 @@ import Testing
   func `closing the terminal ends the program, even during a request`(isWaiting: Bool) throws {
     let server = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(isWaiting ? server.words(for: "headlines") + ["news"] : [])
-    terminal.expect(isWaiting ? "Fetching the headlines" : "5 readers")
+    terminal.expect(isWaiting ? "Fetching the headlines" : home)
     terminal.hangUp()
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == SIGHUP)
@@ -44,7 +44,7 @@ import Testing
     throws
   {
     let terminal = try PseudoTerminal([])
-    terminal.expect("5 readers")
+    terminal.expect(home)
     terminal.fill()
     terminal.type("j")
     terminal.patience = .seconds(2)
@@ -59,7 +59,7 @@ import Testing
   @Test func `a suspended program restores the terminal, and continues where it was`() throws {
     // The shell waits for a line before it continues the program.
     let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
-    terminal.expect("5 readers")
+    terminal.expect(home)
     let during = terminal.settings
     terminal.expect(after: "j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
     let shown = terminal.screen.rows
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a program without a job-control shell is not suspended`() throws {
     let terminal = try PseudoTerminal([])
-    terminal.expect("5 readers")
+    terminal.expect(home)
     let during = terminal.settings
     terminal.expect(after: "\u{1A}j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
     #expect(terminal.settings == during)

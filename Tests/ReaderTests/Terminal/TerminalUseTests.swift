@@ -32,11 +32,11 @@ import Testing
 
   @Test func `the terminal is asked for its background unless an option tells`() throws {
     let asking = try PseudoTerminal(variables: ["COLORTERM": "truecolor"])
-    asking.expect("5 readers")
+    asking.expect(home)
     #expect(asking.screen.strings == ["11;?"])
     asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
     let quiet = try PseudoTerminal(demo: "--background", "light")
-    quiet.expect("5 readers")
+    quiet.expect(home)
     #expect(quiet.screen.strings == [])
   }
 
