@@ -1,23 +1,18 @@
 /// The known name that is nearest to an unknown one.
 package enum Suggestion {
-  /// The nearest of some names, ignoring case.
+  /// A question for the name that is nearest, ignoring case, such as ` — did you mean “detail”?`.
   ///
-  /// - Returns: nil if more than two letters and more than a third of the word differ, if all of its letters differ, or
-  ///   if it has more than 200 letters.
+  /// - Returns: `otherwise` if more than two letters and more than a third of the word differ, if all of its letters
+  ///   differ, or if it has more than 200 letters.
   /// - Complexity: O(n·m) for each name.
-  package static func nearest(to word: String, among names: [String]) -> String? {
+  package static func clause(for word: String, among names: [String], otherwise: String = "") -> String {
     let word = word.lowercased()
-    guard word.count <= 200 else { return nil }
+    guard word.count <= 200 else { return otherwise }
     let distances = names.map { (name: $0, distance: distance(from: word, to: $0.lowercased())) }
     guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= max(2, word.count / 3),
       best.distance < word.count
-    else { return nil }
-    return best.name
-  }
-
-  /// A question for the nearest name, such as ` — did you mean “detail”?`; `otherwise` if there is none.
-  package static func clause(for word: String, among names: [String], otherwise: String = "") -> String {
-    nearest(to: word, among: names).map { " — did you mean “\($0)”?" } ?? otherwise
+    else { return otherwise }
+    return " — did you mean “\(best.name)”?"
   }
 
   /// The distance of two words by optimal string alignment: the number of letters to add, remove, replace or swap with

@@ -29,9 +29,10 @@ extension Failure {
     case .cannotConnectToHost: self = .unreachable(host: host)
     case .networkConnectionLost: self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
     case .timedOut: self = .timedOut(seconds: limits.timeInAll.secondsRoundedUp)
-    case .serverCertificateHasBadDate, .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot,
-      .serverCertificateUntrusted:
-      self = .untrusted(host: host, CertificateFlaw(error.code))
+    case .serverCertificateHasBadDate: self = .untrusted(host: host, .expired)
+    case .serverCertificateNotYetValid: self = .untrusted(host: host, .notYetValid)
+    case .serverCertificateHasUnknownRoot: self = .untrusted(host: host, .unknownIssuer)
+    case .serverCertificateUntrusted: self = .untrusted(host: host, .unstated)
     case .secureConnectionFailed, .clientCertificateRejected, .clientCertificateRequired:
       self = .insecure(host: host)
     case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
@@ -79,15 +80,6 @@ extension Failure {
 }
 
 extension CertificateFlaw {
-  fileprivate init(_ code: URLError.Code) {
-    switch code {
-    case .serverCertificateHasBadDate: self = .expired
-    case .serverCertificateNotYetValid: self = .notYetValid
-    case .serverCertificateHasUnknownRoot: self = .unknownIssuer
-    default: self = .unstated
-    }
-  }
-
   /// - Parameter words: libcurl's message, in lower case; the result is `nil` if it is not about a certificate.
   fileprivate init?(words: String) {
     guard words.contains("certificate") else { return nil }

@@ -36,17 +36,15 @@ package final class Worker: Sendable {
   func result(of request: WorkerRequest) async -> Result<HTTPResponse, Failure>? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: try? self.reply(to: request)) }
+        queue.async { continuation.resume(returning: (try? self.reply(to: request)) ?? nil) }
       }
     } onCancel: {
       shutdown(socket.number, Int32(2))
     }
   }
 
-  private struct Lost: Error {}
-
-  private func reply(to request: WorkerRequest) throws -> Result<HTTPResponse, Failure> {
-    guard socket.write(try request.line) else { throw Lost() }
+  private func reply(to request: WorkerRequest) throws -> Result<HTTPResponse, Failure>? {
+    guard socket.write(try request.line) else { return nil }
     let deadline = ContinuousClock.now + request.limits.timeInAll + Self.grace
     var received: [UInt8] = []
     while received.count <= request.limits.bodyBytes + Self.headLimit {
@@ -54,11 +52,11 @@ package final class Worker: Sendable {
         if ContinuousClock.now < deadline { continue }
         return .failure(.timedOut(seconds: request.limits.timeInAll.secondsRoundedUp))
       }
-      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { throw Lost() }
+      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { return nil }
       received += bytes
       if let result = try Result<HTTPResponse, Failure>(workerReply: received) { return result }
     }
-    throw Lost()
+    return nil
   }
 }
 

@@ -55,9 +55,7 @@ extension ScreenBuffer {
   /// Creates a screen that shows the rows of a frame.
   package init(_ frame: Frame, by encoder: ANSI) {
     let rows = (0..<frame.rowCount).map { row in
-      var output = Row()
-      output.write(row, of: frame, at: 0, by: encoder)
-      return output
+      changing(Row()) { $0.write(row, of: frame, at: 0, by: encoder) }
     }
     self.init(columns: frame.width, rowCount: rows.count, rows: rows)
   }

@@ -57,11 +57,9 @@ struct Program {
 
   private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
     let support = ColorSupport(variables, isTerminal: isTerminal)
-    var style = ScreenStyle(
+    return ScreenStyle(
       depth: support.wantedDepth, background: settings.background ?? support.isDark.map { $0 ? .dark : .light },
-      note: note(on: settings))
-    style.glyphs = settings.glyphs
-    return style
+      note: note(on: settings), glyphs: settings.glyphs)
   }
 
   // MARK: Without one

@@ -61,7 +61,6 @@ public struct WebAddress: Hashable, Sendable {
   }
 
   private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
-    if bytes.allSatisfy(\.standsInTarget) { return String(decoding: bytes, as: UTF8.self) }
     var output: [UInt8] = []
     for (index, byte) in zip(bytes.indices, bytes) {
       if byte.standsInTarget || bytes[index...].percentDecoded != nil {

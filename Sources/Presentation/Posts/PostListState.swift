@@ -43,19 +43,14 @@ extension UntrustedText {
   ///
   /// - Parameter limit: the largest number of code points.
   func excerpt(_ limit: Int) -> UntrustedText? {
-    let text = raw.unicodeScalars.drop(while: \.isBlank)
-    var words = text.prefix(limit).split(whereSeparator: \.isBlank).map { String($0) }
+    let text = raw.unicodeScalars.drop(while: \.properties.isWhitespace)
+    var words = text.prefix(limit).split(whereSeparator: \.properties.isWhitespace).map { String($0) }
     guard let last = words.last else { return nil }
-    if text.dropFirst(limit).contains(where: { !$0.isBlank }) {
+    if text.dropFirst(limit).contains(where: { !$0.properties.isWhitespace }) {
       // The last word may be cut; a long one is kept.
       if last.count < 40, words.count > 1 { words.removeLast() }
       words[words.count - 1] += "…"
     }
     return UntrustedText(words.joined(separator: " "))
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is white space; the properties are slow to look up.
-  fileprivate var isBlank: Bool { isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace }
 }

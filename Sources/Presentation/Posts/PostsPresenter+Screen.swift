@@ -51,13 +51,11 @@ extension PostsPresenter {
 
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    var words = FailureWords(failure, .fetching, "the post", again: tab == nil, absence: "no such post")
-    if failure == .notFound, let tab {
-      (words.advice, words.button) = (
-        "It may have been removed.", ButtonState(label: "Back to \(Self.words(tab).title)", .goBack)
-      )
-    }
-    return words
+    let words = FailureWords(failure, .fetching, "the post", again: tab == nil, absence: "no such post")
+    guard failure == .notFound, let tab else { return words }
+    return FailureWords(
+      title: words.title, explanation: words.explanation, advice: "It may have been removed.",
+      button: ButtonState(label: "Back to \(Self.words(tab).title)", .goBack))
   }
 
   private func page(of post: Post) -> PostPage {

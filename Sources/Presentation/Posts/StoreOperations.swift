@@ -11,23 +11,18 @@ struct StoreOperations: Equatable, Sendable {
   }
 
   private var underWay: [RequestID: Operation] = [:]
-  /// The failures of the last save and of the last removal, by post.
-  private var saveFailures: [Int: Failure] = [:]
-  private var removalFailures: [Int: Failure] = [:]
+  /// The failures of each post's last save or removal, by whether it is the failure of a removal.
+  private var failures: [Int: [Bool: Failure]] = [:]
 
   mutating func begin(_ operation: Operation, _ request: RequestID) {
     underWay[request] = operation
-    (saveFailures[operation.id], removalFailures[operation.id]) = (nil, nil)
+    failures[operation.id] = nil
   }
 
   /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
     guard let operation = underWay.removeValue(forKey: request) else { return nil }
-    if operation.copy == nil {
-      removalFailures[operation.id] = failure
-    } else if !operation.isAttachment {
-      saveFailures[operation.id] = failure
-    }
+    if let failure, !operation.isAttachment { failures[operation.id] = [operation.copy == nil: failure] }
     return operation
   }
 
@@ -46,5 +41,5 @@ struct StoreOperations: Equatable, Sendable {
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).
-  func failure(onPost id: Int, isSaved: Bool) -> Failure? { isSaved ? removalFailures[id] : saveFailures[id] }
+  func failure(onPost id: Int, isSaved: Bool) -> Failure? { failures[id]?[isSaved] }
 }

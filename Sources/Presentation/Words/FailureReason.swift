@@ -22,9 +22,9 @@ struct FailureReason {
     (self.title, self.clause, self.advice) = (title, clause, advice)
   }
 
-  /// Creates a reason that contains the name of a server.
-  private init(_ title: String, _ before: String, _ host: String, _ after: String, _ advice: String = later) {
-    self.init(title, [", because \(before)", .outside(text: UntrustedText(host)), "\(after)."], advice)
+  /// Creates a reason that contains a name from outside, such as that of a server.
+  private init(_ title: String, _ before: String, _ name: String, _ after: String, _ advice: String = later) {
+    self.init(title, [", because \(before)", .outside(text: UntrustedText(name)), "\(after)."], advice)
   }
 
   /// Creates the reason for a failure.
@@ -62,7 +62,8 @@ struct FailureReason {
       case .tooLarge(let limit): Self(longerThan: limit, operation)
       case .undecodable(let path, let problem): Self(unreadable: path, problem, operation)
       case .diskFull: Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
-      case .denied(let path): Self(denied: path)
+      case .denied(let path):
+        Self("Access denied", "access to “", path.raw, "” is denied", "Allow access to it, then try again.")
       case .disk(let path, let reason): Self(disk: path, reason)
       case .unstartable(let path, let reason): Self(unstartable: path, reason)
       case .homeless: Self.homeless
@@ -127,12 +128,6 @@ struct FailureReason {
       self.init(
         "Unreadable \(operation.whole)", [": \(clause)."], operation == .fetching ? Self.later : Self.checkDisk)
     }
-  }
-
-  private init(denied path: UntrustedText) {
-    self.init(
-      "Access denied", [", because access to “", .outside(text: path), "” is denied."],
-      "Allow access to it, then try again.")
   }
 
   private init(disk path: UntrustedText, _ reason: UntrustedText) {

@@ -51,16 +51,13 @@ extension ButtonState.Availability {
 extension FailureWords {
   /// The words with another button, or none where another button on the screen does the same.
   public func with(_ button: ButtonState?) -> FailureWords {
-    var words = self
-    words.button = button
-    return words
+    FailureWords(title: title, explanation: explanation, advice: advice, button: button)
   }
 
   /// The words with a sentence at the end of each paragraph that says what is shown all the same.
   public func showing(_ rest: String) -> FailureWords {
-    var words = self
-    words.explanation = explanation.map { ($0 + [" \(rest)"]).merged }
-    return words
+    let explanation = explanation.map { ($0 + [" \(rest)"]).merged }
+    return FailureWords(title: title, explanation: explanation, advice: advice, button: button)
   }
 }
 

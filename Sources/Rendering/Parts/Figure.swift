@@ -26,10 +26,9 @@ struct Figure: BlockConvertible {
 
   /// Makes the name a link.
   mutating func lead(to address: UntrustedText?) {
-    guard let address else { return }
     for index in name.indices {
-      if address.opens { name[index].role = .link }
-      name[index].link = address.raw
+      if address?.opens == true { name[index].role = .link }
+      name[index].link = address?.raw
     }
   }
 

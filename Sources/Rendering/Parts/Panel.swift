@@ -13,7 +13,8 @@ extension Block {
   /// The owner of a question in a grey view of two rows: the name and reputation, then the picture and date. On a narrow
   /// page, each has a row of its own. So it has one height for every question (S10).
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
-    let name = line([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).labelled("asked by")
+    let name = TextBlock([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).truncatedInTheMiddle()
+      .labelled("asked by")
     let (standing, asked) = (aside(owner.standing), aside(owner.asked))
     let picture = owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
     return Either(atLeast: Page.narrow) {
@@ -37,8 +38,6 @@ extension Block {
     if figure.status == nil { return figure.marked }
     return changing(figure) { $0.name = [] }.marked.labelled("profile image")
   }
-
-  private static func line(_ runs: [Run]) -> TextBlock { TextBlock(runs).truncatedInTheMiddle() }
 
   private static func aside(_ words: String?) -> TextBlock { TextBlock(.own(words ?? "", .aside)).truncated(to: 1) }
 

@@ -18,9 +18,7 @@ extension AppDescription {
     }
   ) { services in
     let sources = FeedSource.all.map { source in
-      var source = source
-      source.address = services.addresses["feed-\(source.label.id)"].absoluteString
-      return source
+      changing(source) { $0.address = services.addresses["feed-\(source.label.id)"].absoluteString }
     }
     var cache = services.folders.map { FeedCache.disk(in: $0.cache, now: services.today) } ?? .none
     cache.read = { [read = cache.read] source async throws(Failure) in

@@ -33,9 +33,7 @@ extension Reader {
   private func rows(drawing block: Block, _ size: Size) -> [ScreenBuffer.Row] {
     let frame = Frame(drawing: block, size: size, glyphs: pages.glyphs)
     return (0..<min(frame.rowCount, pages.size.rows)).map { row in
-      var output = ScreenBuffer.Row()
-      output.write(row, of: frame, at: pages.size.gutter, by: style.encoder)
-      return output
+      changing(ScreenBuffer.Row()) { $0.write(row, of: frame, at: pages.size.gutter, by: style.encoder) }
     }
   }
 

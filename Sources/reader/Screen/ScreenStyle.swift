@@ -26,15 +26,16 @@ struct ScreenStyle: Sendable {
   static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return"])
 
   /// The characters of the terminal.
-  var glyphs = Glyphs.unicode
+  let glyphs: Glyphs
   private let depth: ANSI.Depth?
 
   /// - Parameters:
   ///   - depth: the terminal's colour depth; `nil` for no colours.
   ///   - background: the background of the terminal; `nil` for no colours until it is known.
   ///   - note: a line for the home screen.
-  init(depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil) {
-    (self.depth, self.note) = (depth, note)
+  ///   - glyphs: the characters of the terminal.
+  init(depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil, glyphs: Glyphs = .unicode) {
+    (self.depth, self.note, self.glyphs) = (depth, note, glyphs)
     encoder = ANSI(theme: .darkTerminal, depth: depth)
     readEncoder = encoder
     use(background)
