@@ -5,7 +5,7 @@ import TextLayout
 extension Block {
   /// A button alone.
   static func button(_ state: ButtonState) -> Block {
-    let (label, action) = (state.label, state.purpose.action)
+    let (label, action) = (state.label, ScreenAction.button(state.purpose))
     let item: Flow.Item =
       switch state.availability {
       case .live: .button(label, action: action)
@@ -87,17 +87,6 @@ extension [Flow.Item] {
     }
     let status = offline.status.map { Flow.Item([.ornament("✓ ", .check), .own($0, .status)]) }
     return (status.map { [$0] } ?? []) + [.button(offline.label, action: ScreenAction.save)]
-  }
-}
-
-extension ButtonState.Purpose {
-  fileprivate var action: ScreenAction {
-    switch self {
-    case .retry: .retry
-    case .goBack: .back
-    case .showPosts: .tab(0)
-    case .search: .search
-    }
   }
 }
 

@@ -1,9 +1,11 @@
+import GalleyPresentation
+
 /// An action on a screen of an app.
 public enum ScreenAction: Hashable, Sendable {
   /// Goes back to the previous screen.
   case back
-  /// Retries the failed request.
-  case retry
+  /// Does what a button is for.
+  case button(ButtonState.Purpose)
   /// Opens a list item, counted from 0.
   case open(Int)
   /// Selects a list item that can't be opened, counted from 0.

@@ -2,18 +2,14 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-extension ScreenAction {
-  /// Searches for the text in the field.
-  public static let search = own("search")
-}
-
 extension Block {
   /// A search field and its button (S2, S3).
   @BlockBuilder static func searchBar(_ state: SearchField) -> Block {
     let button = Block.button(state.button)
     let isBlank = state.query.isBlank
     let field = TextField(
-      state.label, text: isBlank ? "" : state.query.raw, example: state.placeholder, action: ScreenAction.search)
+      state.label, text: isBlank ? "" : state.query.raw, example: state.placeholder,
+      action: ScreenAction.button(state.button.purpose))
     // An example is shown whole.
     let least = isBlank ? Cells.count("\(state.label) [ e.g. \(state.placeholder) ]") : 16
     Either(atLeast: Page.narrow) {

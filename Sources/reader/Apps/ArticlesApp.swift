@@ -45,7 +45,7 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, .list): presenter.pauseWords == nil ? .reloadRequested : nil
-    case (.choose(.retry), _): presenter.pauseWords == nil ? .retryRequested : nil
+    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

@@ -80,7 +80,7 @@ struct FeedApp: ReaderApp {
     switch command {
     case .launch: .launched
     case .reload: presenter.mayReload ? .reloadRequested : nil
-    case .choose(.retry): presenter.pauseWords == nil ? .retryRequested : nil
+    case .choose(.button(.retry)): presenter.pauseWords == nil ? .retryRequested : nil
     case .image(let address, let status): .imageChanged(address: address, status)
     default: nil
     }

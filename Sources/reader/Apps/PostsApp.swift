@@ -128,17 +128,17 @@ struct PostsApp: ReaderApp {
   func event(for command: AppCommand) -> PostsPresenter.Event? {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _), (.choose(.back), _): .backRequested
+    case (.back, _), (.choose(.back), _), (.choose(.button(.goBack)), _): .backRequested
     case (.reload, _): presenter.pauseWords == nil ? .reloadRequested : nil
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
     case (.saveRow(let index), .list), (.saveRow(let index), .saved): .rowSaveToggled(index: index)
     case (.undo, _): presenter.canUndo ? .changeUndone : nil
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
-    case (.nextTab, .saved): .tabChosen(.posts)
+    case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _):
       PostsTab.allCases.indices.contains(index) ? .tabChosen(PostsTab.allCases[index]) : nil
-    case (.choose(.retry), _): presenter.pauseWords == nil ? .retryRequested : nil
+    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)
     default: nil

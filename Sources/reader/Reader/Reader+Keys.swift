@@ -99,7 +99,7 @@ extension Reader {
     case .enter:
       input.mode = .browsing
       input.history.lines.remember(line.text)
-      return act(.choose(.search), at: time) ?? pauseWords.map { show(remark: $0) } ?? []
+      return act(.choose(.button(.search)), at: time) ?? pauseWords.map { show(remark: $0) } ?? []
     default:
       guard line.take(key, history: input.history.lines) else {
         if key == .down || key == .up { input.mode = .browsing }

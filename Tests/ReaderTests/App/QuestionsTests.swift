@@ -33,7 +33,7 @@ import TextLayout
     var app = QuestionsApp(
       search: SearchQuestions(in: source, now: { .zero }), today: { Timestamp(secondsSince1970: 0) })
     _ = app.take(.type("swift"))
-    var effects = app.take(.choose(.search)) ?? []
+    var effects = app.take(.choose(.button(.search))) ?? []
     var pages: [String] = []
     while !effects.isEmpty {
       for event in await effects.removeFirst().events {

@@ -25,8 +25,8 @@ import TextLayout
         switch region.kind {
         case .action(let action), .field(let action):
           let screenAction = try #require(action.value(as: ScreenAction.self), "\(screen.path): \(action)")
-          let name = if case .own(let name) = screenAction { name } else { "\(screenAction)" }
-          actions.insert(name.prefix { $0 != "(" })
+          let words = "\(screenAction)".split { !$0.isLetter }
+          actions.insert(words.first == "own" || words.first == "button" ? words[words.count - 1] : words[0])
           if case .stop = screenAction { continue }
           #expect(apps[screen.app]?.takes(.choose(screenAction)) == true, "\(screen.path): \(screenAction)")
         case .image:
@@ -36,7 +36,7 @@ import TextLayout
         }
       }
     }
-    #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search"])
+    #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search", "goBack", "showPosts"])
   }
 
   @Test func `the chosen item of a list looks the same at every width`() {

@@ -81,7 +81,7 @@ import Testing
     }
     for _ in 0..<2 {
       var app = try #require(services.apps[app])
-      for effect in [.launch, .type("swift"), .choose(.search)].flatMap({ app.take($0) ?? [] }) {
+      for effect in [.launch, .type("swift"), .choose(.button(.search))].flatMap({ app.take($0) ?? [] }) {
         for event in await effect.events { _ = app.take(event: event) }
       }
       for path in try folder.files() { try folder.write(try folder.read(path).dropLast(), to: path) }
