@@ -52,12 +52,11 @@ package enum Signals {
     }
   }
 
-  /// Limits an orderly end to five seconds from the first call; then the system ends the program. Otherwise a terminal
-  /// that accepts no bytes, or a disk, could delay the end forever.
+  /// Limits an orderly end to five seconds from the first call; then the terminal gets its settings back, and the system
+  /// ends the program. Otherwise a terminal that accepts no bytes, or a disk, could delay the end forever.
   package static func limitTheEnd() {
-    signal(SIGALRM, SIG_DFL)
     let left = alarm(5)
-    if left > 0 { alarm(min(left, 5)) }
+    if left > 0 { alarm(min(left, 5)) } else { CrashHandler.handle(SIGALRM) }
   }
 
   private static func pass(on number: Int32) {

@@ -54,6 +54,7 @@ import Testing
       change = terminal.waitForChange(isReading: false)
     }
     #expect(change != nil)
+    #expect(terminal.settings == terminal.settingsBefore)
   }
 
   @Test func `a suspended program restores the terminal, and continues where it was`() throws {
