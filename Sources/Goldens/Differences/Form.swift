@@ -120,13 +120,13 @@ extension Form: CustomStringConvertible {
 
   private static func quoted(_ words: String) -> String { "“\(shown(words))”" }
 
-  /// The text with non-breaking spaces made visible, repeated marks counted, and at most about 120 characters: the
-  /// middle of a longer one is left out.
+  /// The text with invisible characters and non-breaking spaces made visible, repeated marks counted, and at most about
+  /// 120 characters: the middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
-    let start = runs(of: words, atLeast: 121).joined().withVisibleSpaces
-    if start.count <= 120 { return start }
-    let end = runs(of: words.reversed(), atLeast: 30).reversed().joined().suffix(30)
-    return "\(start.prefix(80)) … \(String(end).withVisibleSpaces)"
+    let start = runs(of: words, atLeast: 121).joined()
+    let end = start.count <= 120 ? "" : runs(of: words.reversed(), atLeast: 30).reversed().joined().suffix(30)
+    let text = end.isEmpty ? start : "\(start.prefix(80)) … \(end)"
+    return CellMarks.visible(Array(text.utf8)[...]).withVisibleSpaces
   }
 
   /// The first runs of equal characters, until they have a number of characters. Many equal marks are counted.

@@ -18,7 +18,7 @@ struct StyleRows {
 
   /// Parses lines such as `3:1-37   headline      outside`.
   init(_ bytes: [UInt8]) {
-    for (line, text) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated() {
+    for (line, text) in RowDifference.rows(of: bytes).map(CellMarks.visible).enumerated() {
       let words = text.split(separator: " ")
       let place = words.first?.split(separator: ":", maxSplits: 1) ?? []
       guard place.count == 2, let row = Int(place[0]) else { continue }

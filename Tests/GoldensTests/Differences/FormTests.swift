@@ -107,7 +107,7 @@ import TextLayout
     ("one two\nthree\n", "one\ntwo three\n", "other line breaks; other line breaks"),
     ("sailed  Monday\n", "sailed Monday\n", "2 spaces → 1 space (sailed Monday)"),
     ("1,613 votes\n", "1.613 votes\n", "“,” → “.” (in numbers)"),
-    ("1,613\u{A0}votes\n", "1,613 votes\n", "“1,613⍽” → “1,613 ” (votes)"),
+    ("1,613\u{A0}votes\n", "1,613 votes\n", "“1,613⍽” → “1,613·” (votes)"),
     ("3 votes\n", "4 votes\n", "“3” → “4” (votes)"), ("Saved (3)\n", "Saved (4)\n", "“3” → “4” (Saved)"),
     ("███░░\n", "████░\n", "“░” → “█”"), ("⟨9⟩ stories\n", "9 stories\n", "“⟨9⟩” → “9” (stories)"),
     ("Getting the news…\n", "Getting…\n", "“Getting the news” → “Getting”"),

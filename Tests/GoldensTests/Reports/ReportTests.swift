@@ -102,12 +102,15 @@ import TextLayout
     #expect(text.count(of: "<details>") == document.causes.count || text.contains("more: `preview --diff`"))
   }
 
-  @Test func `file names in reports are safe to print`() throws {
-    try folder.write("x\n", to: "a/\u{1B}[31m\u{202E}.txt")
-    let comparison = try Comparison(of: [], among: [], in: folder.store)
-    let document = DiffDocument(comparison, command: "preview")
+  @Test func `file names and goldens in reports are safe to print`() throws {
+    let specimen = Specimen.of("plain", path: "app/screen/a")
+    let controls = "\u{1B}\u{9B}\u{202E}\u{FEFF}"
+    try folder.write("x\n", to: "a/\(controls).txt")
+    for golden in specimen.goldens { try folder.write(golden.bytes() + "1:1-5 \(controls)\n".utf8, to: golden.path) }
+    let document = DiffDocument(
+      try Comparison(of: [specimen], among: [specimen], in: folder.store), command: "preview")
     for text in [DiffText().encode(document), DiffMarkdown().encode(document), html(document)] {
-      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+      #expect(!text.unicodeScalars.contains(where: controls.unicodeScalars.contains))
     }
   }
 
