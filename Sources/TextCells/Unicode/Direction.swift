@@ -26,34 +26,6 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension ScalarReader {
-  /// The direction that a neutral character at an offset has from the text on one side of it, if it can have another one
-  /// than the paragraph; nil for a strong letter.
-  ///
-  /// Brackets around letters of that other direction alone have it too, if it is that of the letters before them (UAX #9,
-  /// N0). Brackets around others have the direction of the paragraph.
-  ///
-  /// - Parameters:
-  ///   - offsets: the text, from the character on.
-  ///   - isAfter: whether it is the text after the character. A number there has the direction of what is before it (W7).
-  package func neighbour(of offset: Int, _ offsets: some Sequence<Int>, isAfter: Bool, in paragraph: Direction)
-    -> Direction?
-  {
-    guard direction(atFirstOf: [offset]) == nil else { return nil }
-    let other = paragraph == .leftToRight ? Direction.rightToLeft : .leftToRight
-    let (near, far) = isAfter ? ("([{", ")]}") : (")]}", "([{")
-    var (isInBrackets, isOther) = (false, false)
-    for offset in offsets {
-      let byte = bytes[offset]
-      if byte == 0x0A || isOther && !isInBrackets { break }
-      if isInBrackets, far.utf8.contains(byte) { (isInBrackets, isOther) = (false, isAfter && isOther) }
-      isInBrackets = isInBrackets || near.utf8.contains(byte)
-      guard let direction = isAfter && byte &- 0x30 < 10 ? other : direction(atFirstOf: [offset]) else { continue }
-      if direction == paragraph { return nil }
-      isOther = true
-    }
-    return isOther ? other : nil
-  }
-
   /// The direction of the first strong letter or mark at one of some offsets.
   package func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
     for offset in offsets {

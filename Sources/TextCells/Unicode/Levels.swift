@@ -14,18 +14,36 @@ package struct Levels {
   }
 
   private let paragraph: Direction
+  /// The first scalar of each cluster.
+  private let scalars: [Unicode.Scalar]
   private var kinds: [Kind]
+
+  private init(_ clusters: [String], in paragraph: Direction) {
+    self.paragraph = paragraph
+    scalars = clusters.map { $0.unicodeScalars.first ?? "\0" }
+    // A line end is like the end of the paragraph.
+    kinds = scalars.map { $0 == "\n" ? Levels.kind(of: paragraph) : Direction.kind(of: $0.value) }
+    resolveNumbers()
+    resolveBrackets()
+    resolveNeutrals()
+  }
 
   /// The level of each cluster: 1 is right-to-left, and 2 left-to-right inside of right-to-left text.
   ///
   /// - Complexity: O(n), and O(n²) in the number of brackets.
   package static func levels(of clusters: [String], in paragraph: Direction) -> [Int] {
-    let kinds = clusters.map { Direction.kind(of: $0.unicodeScalars.first?.value ?? 0) }
-    var text = Levels(paragraph: paragraph, kinds: kinds)
-    text.resolveNumbers()
-    text.resolveBrackets(clusters)
-    text.resolveNeutrals()
-    return text.kinds.map { $0 == .right ? 1 : $0 == .left && paragraph == .leftToRight ? 0 : 2 }
+    Levels(clusters, in: paragraph).kinds.map { $0 == .right ? 1 : $0 == .left && paragraph == .leftToRight ? 0 : 2 }
+  }
+
+  /// The direction of each cluster, or nil if it is a letter or has the direction of the paragraph. Numbers are
+  /// right-to-left unless they are after left-to-right letters (W7).
+  ///
+  /// - Complexity: that of `levels`.
+  package static func neutralDirections(of clusters: [String], in paragraph: Direction) -> [Direction?] {
+    let text = Levels(clusters, in: paragraph)
+    return zip(text.scalars, text.kinds).map { scalar, kind in
+      kind.direction == paragraph || Direction.kind(of: scalar.value).strong != nil ? nil : kind.direction
+    }
   }
 
   /// The indices of levels in the order of their clusters from left to right (L2).
@@ -64,13 +82,15 @@ package struct Levels {
     }
   }
 
+  private static let closings: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+
   /// N0.
-  private mutating func resolveBrackets(_ clusters: [String]) {
-    var (open, pairs): ([(closing: String, index: Int)], [ClosedRange<Int>]) = ([], [])
-    for (index, cluster) in clusters.enumerated() {
-      if let closing = ["(": ")", "[": "]", "{": "}"][cluster] {
+  private mutating func resolveBrackets() {
+    var (open, pairs): ([(closing: Unicode.Scalar, index: Int)], [ClosedRange<Int>]) = ([], [])
+    for index in scalars.indices where kinds[index] == .neutral {
+      if let closing = Levels.closings[scalars[index]] {
         open.append((closing, index))
-      } else if let match = open.lastIndex(where: { $0.closing == cluster }) {
+      } else if let match = open.lastIndex(where: { $0.closing == scalars[index] }) {
         pairs.append(open[match].index...index)
         open.removeSubrange(match...)
       }

@@ -40,15 +40,20 @@ struct PaintedText {
     rows.next.isTrailing = text.alignment == .trailing
   }
 
-  /// Begins the text of a row, with the strong letters around it in its paragraph, which decide about neutral characters at
-  /// its ends. One in the direction of the paragraph makes no difference; one at more than 256 bytes isn't looked for.
+  /// Begins the text of a row, with the directions that neutral characters at its ends have in their paragraph. What is at
+  /// more than 128 bytes from the row isn't looked at.
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
     guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
-    let (text, first, end) = (ScalarReader(utf8), range.lowerBound, range.upperBound)
-    let before = text.neighbour(of: first, (max(0, first - 256)..<first).reversed(), isAfter: false, in: paragraph)
-    let after = text.neighbour(
-      of: text.start(before: end), end..<min(utf8.count, end + 256), isAfter: true, in: paragraph)
-    rows.beginText(paragraph, Neighbours(before: before, after: after))
+    let reader = ScalarReader(utf8)
+    func isStrong(_ offset: Int) -> Bool { reader.direction(atFirstOf: [offset]) != nil }
+    if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) { return rows.beginText(paragraph) }
+    let (low, high) = (max(0, range.lowerBound - 128), min(utf8.count, range.upperBound + 128))
+    let clusters = [low..<range.lowerBound, range, range.upperBound..<high].map {
+      Clusters.list(of: String(decoding: utf8[$0], as: UTF8.self)).map(\.glyph)
+    }
+    let directions = Levels.neutralDirections(of: Array(clusters.joined()), in: paragraph)
+    let last = clusters[0].count + clusters[1].count - 1
+    rows.beginText(paragraph, Neighbours(before: directions[clusters[0].count], after: directions[last]))
   }
 
   /// Writes a part, run by run.
