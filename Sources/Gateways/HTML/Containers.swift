@@ -38,12 +38,6 @@ struct Containers {
     while open.count > max(1, count) { add(open.removeLast()) }
   }
 
-  /// Closes all containers and returns the blocks of the body.
-  mutating func finished() -> [RichText.Block] {
-    pop(downTo: 1)
-    return top.blocks
-  }
-
   /// Adds a block to the innermost container. In a table outside its cells, it goes before the table (WHATWG 13.2.6.1,
   /// “foster parent”).
   mutating func append(_ block: consuming RichText.Block) {

@@ -21,7 +21,9 @@ struct ForeignElement {
 
   /// Whether MathML draws its children by their place, so that white space between them means nothing.
   var placesChildren: Bool {
-    isMath && ["msup", "msub", "msubsup", "mfrac", "mover", "munder", "munderover"].contains(name)
+    [
+      "mfrac", "mmultiscripts", "mover", "mroot", "msub", "msubsup", "msup", "mtable", "mtr", "munder", "munderover",
+    ].contains(name)
   }
 
   /// - Parameters:

@@ -28,6 +28,7 @@ extension TreeBuilder {
       appendEmbedded(.source)
       _ = tokenizer.cursor.rawText(of: element)
     case .textarea:
+      append { $0 += " ".utf8 }
       tokenizer.cursor.skipNewline()
       let range = tokenizer.cursor.rawText(of: element)
       for line in tokenizer.cursor.source[range].split(separator: UInt8(ascii: "\n")) {
@@ -47,7 +48,9 @@ extension TreeBuilder {
   mutating func startEmbedded(_ element: Element) {
     switch element {
     case .object: appendEmbedded(.data)
-    case .input: if tokenizer.attributes.words(.type).lowercased() == "image" { startImage() }
+    case .input:
+      let kind = tokenizer.attributes.words(.type).lowercased()
+      if kind == "image" { startImage() } else if kind != "hidden" { append { $0 += " ".utf8 } }
     default: appendEmbedded(.source)
     }
   }

@@ -12,8 +12,7 @@ extension TreeBuilder {
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
     let element = ForeignElement(
-      name: tokenizer.name, in: parent,
-      isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
+      name: tokenizer.name, in: parent, isHTML: ["text/html", "application/xhtml+xml"].contains(encoding))
     if child == 1, parent?.name == "mfrac" { append(mark: "/") }
     guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
     if element.isMath { open.close(with: startMath(element, child, of: parent?.name ?? "")) }
@@ -21,30 +20,26 @@ extension TreeBuilder {
     if element.name == "a" { startLink() }
   }
 
-  /// Writes what MathML draws by the place of an element (MathML Core 3.3, 3.4): scripts, fractions and roots.
+  /// Writes what MathML draws by the place of an element (MathML Core 3.3 to 3.5): scripts, fractions, roots and
+  /// tables.
   ///
   /// - Returns: the text at its end.
   private mutating func startMath(_ element: ForeignElement, _ child: Int, of parent: String) -> String {
+    var marks = (start: "", end: "")
     switch (parent, child) {
-    case ("msup", 1), ("mover", 1), ("msubsup", 2), ("munderover", 2): return startScript(.sup, trait: .superscript)
-    case ("msub", 1), ("munder", 1), ("msubsup", 1), ("munderover", 1): return startScript(.sub, trait: .subscript)
-    case ("mfrac", _) where element.content == .foreign:
-      append(mark: "(")
-      return ")"
-    default:
-      guard element.name == "msqrt" else { return "" }
-      append(mark: "√(")
-      return ")"
+    case ("msup", 1), ("mover", 1), ("msubsup", 2), ("munderover", 2), ("mmultiscripts", 2):
+      marks.end = startScript(.sup)
+    case ("msub", 1), ("munder", 1), ("msubsup", 1), ("munderover", 1), ("mmultiscripts", 1):
+      marks.end = startScript(.sub)
+    case ("mroot", 1): marks = ("^(1/", ")")
+    case ("mtr", 1...): marks.start = " "
+    case ("mtable", 1...): marks.start = "; "
+    case ("mfrac", _), ("mroot", 0): if element.content == .foreign { marks = ("(", ")") }
+    default: break
     }
-  }
-
-  private mutating func startScript(_ element: Element, trait: RichText.Traits) -> String {
-    guard formatting.traits.contains(trait) else {
-      formatting.open(element)
-      return ""
-    }
-    append(mark: element == .sup ? "^(" : "_(")
-    return ")"
+    if element.name == "msqrt" { marks = (marks.start + "√(", ")" + marks.end) }
+    if marks.start != "" { append(mark: marks.start) }
+    return marks.end
   }
 
   /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.

@@ -48,12 +48,16 @@ extension TreeBuilder {
   }
 
   /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks, as in `x^(2^(n))`.
-  mutating func startScript(_ element: Element) {
+  ///
+  /// - Returns: the mark at its end; empty if it is a style.
+  mutating func startScript(_ element: Element) -> String {
     let trait = element == .sup ? RichText.Traits.superscript : .subscript
-    guard formatting.traits.contains(trait), text.ends(with: trait), pushInline(element) else {
-      return formatting.open(element)
+    guard formatting.traits.contains(trait), text.ends(with: trait), !open.isFull else {
+      formatting.open(element)
+      return ""
     }
     append(mark: element == .sup ? "^(" : "_(")
+    return ")"
   }
 
   /// 13.2.6.4.7, “a start tag whose tag name is one of: rb, rtc” and the following rule.

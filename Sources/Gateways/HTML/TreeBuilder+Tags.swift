@@ -35,7 +35,7 @@ extension TreeBuilder {
     case .option, .optgroup, .select: boundary()
     case .button: append { $0 += " ".utf8 }
     case .q: startQuotation()
-    case .sup, .sub: startScript(element)
+    case .sup, .sub: if startScript(element) != "" { pushInline(element) }
     case .ruby, .datalist, .template: pushInline(element)
     case .rb, .rt, .rtc, .rp: startRubyPart(element)
     case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext: startRawText(element)

@@ -40,7 +40,7 @@ struct TreeBuilder {
       case .end:
         pop(downTo: 0)
         flush()
-        return RichText(blocks: containers.finished())
+        return RichText(blocks: containers.top.blocks)
       }
     }
   }

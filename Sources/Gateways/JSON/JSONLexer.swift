@@ -18,7 +18,7 @@ struct JSONLexer {
       return Defect(path: "", problem: .wrongType(expected: "JSON", found: format))
     }
     if index == bytes.count, index > 0 { return Defect(path: "", problem: .truncated(count: index)) }
-    let isPage = bytes.first { !$0.isWhiteSpace } == UInt8(ascii: "<")
+    let isPage = bytes.first { !$0.isWhiteSpace && $0 < 0x80 } == UInt8(ascii: "<")
     return Defect(path: "", problem: isPage ? .webPage : .notJSON(offset: index))
   }
 

@@ -54,12 +54,15 @@ import Testing
     ("<msup> <mi>x</mi> <mn>2</mn> </msup>", "x<superscript 2>"),
     ("<msub><mi>x</mi><mi>i</mi></msub>y", "x<subscript i>y"),
     ("<mfrac><mi>a</mi><mi>b</mi></mfrac>", "a/b"), ("<mfrac><mrow><mi>a</mi>+1</mrow><mi>b</mi></mfrac>", "(a+1)/b"),
-    ("<msqrt><mn>2</mn></msqrt>", "√(2)"),
+    ("<msqrt><mn>2</mn></msqrt>", "√(2)"), ("<mfrac><mn>1</mn><msqrt><mn>2</mn></msqrt></mfrac>", "1/(√(2))"),
+    ("<mroot><mn>8</mn><mn>3</mn></mroot>", "8^(1/3)"), ("<mroot><mrow>a+1</mrow><mn>3</mn></mroot>", "(a+1)^(1/3)"),
+    ("<mtable><mtr><mtd>1</mtd> <mtd>2</mtd></mtr> <mtr><mtd>3</mtd></mtr></mtable>", "1 2; 3"),
+    ("<mmultiscripts><mi>X</mi><mn>1</mn><mn>2</mn></mmultiscripts>", "X<subscript 1><superscript 2>"),
     ("<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>", "x<subscript i><superscript 2>"),
     ("<msup><mi>e</mi><msup><mi>x</mi><mn>2</mn></msup></msup>z", "e<superscript x^(2)>z"),
     ("<munderover><mo>∑</mo><mn>1</mn><mi/></munderover><mi>n</mi>", "∑<subscript 1>n"),
   ])
-  func `scripts, fractions and roots of MathML are written in a line`(html: String, expected: String) {
+  func `scripts, fractions, roots and tables of MathML are written in a line`(html: String, expected: String) {
     #expect(notation("<math>\(html)</math>") == expected)
   }
 

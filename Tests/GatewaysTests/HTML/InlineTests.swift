@@ -109,7 +109,7 @@ import Testing
         ("<html><head><title>a</title></head><body>b</body></html>c", "bc"),
         ("<noscript>a</noscript><button>b</button><label>c</label>", "a b c"),
         ("<select><option>a<option>b</select>", "a | b"),
-        ("<button>a</button><button>b</button>", "a b"),
+        ("<button>a</button><button>b</button>", "a b"), ("a<input>b<input type=hidden>c<textarea>d", "a bc d"),
         ("<input type=image src=i alt=a>", "figure[a](i)"), ("<textarea>\na <b>\n&amp;</textarea>c", "a <b>⏎&⏎c"),
         ("<svg><title>a</title><text>b</text><style>c</style><![CDATA[<d>&amp;]]></svg>e<![CDATA[f]]>", "b<d>&amp;e"),
         ("<svg/>a<math><mi>x</mi><p>b", "ax | b"),
