@@ -76,11 +76,9 @@ package struct Prose: BlockConvertible {
       let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
       return !line.isEmpty && !first.isDigit && !"\r-*".utf8.contains(first) && !next.starts(with: "•".utf8)
     }
-    let text = UntrustedText(String(words.raw[(lines.first?.startIndex ?? words.raw.endIndex)...]))
-    self.init(changing(Prose([.outside(text, role, breaks: .keep)]).text) { $0.hang = hasLines ? 2 : 0 })
+    let rest = UntrustedText(String(words.raw[(lines.first?.startIndex ?? words.raw.endIndex)...]))
+    text = changing(Prose([.outside(rest, role, breaks: .keep)]).text) { $0.hang = hasLines ? 2 : 0 }
   }
-
-  private init(_ text: TextBlock) { self.text = text }
 
   /// Words from outside in a list, where a very long text is cut after four rows.
   static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
@@ -92,11 +90,6 @@ package struct Prose: BlockConvertible {
 
   /// The app's own words with words from outside in them.
   init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }
-}
-
-extension TextBlock {
-  /// Words from outside in one role; line breaks become spaces.
-  init(_ words: UntrustedText, _ role: Role) { self.init(.outside(words, role)) }
 }
 
 extension Block {
