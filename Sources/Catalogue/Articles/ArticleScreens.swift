@@ -22,7 +22,7 @@ extension ArticleScreens {
     [
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
-      .split(list, lists, open: \.open, detail, details),
+      .split(list, lists, open: { $0.open = [0] }, detail, details),
       .failures(of: list.path) { Presenter(after: .failure($0)).list.content },
     ]
   }

@@ -21,7 +21,7 @@ public enum PostScreens {
     Screen(saved, samples: PostSamples.saved.opening()),
     Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
     Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
-    .split(list, PostSamples.list, open: \.list.open, detail, PostSamples.detail),
+    .split(list, PostSamples.list, open: { $0.list.open = [0] }, detail, PostSamples.detail),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
       PostSamples.launched { $0.posts = .failure(failure) }.state(PostListState.self).list.content
     },

@@ -18,7 +18,7 @@ public enum QuestionSamples {
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(searchLayout, search, open: \.list.open, detailLayout, detail),
+    .split(searchLayout, search, open: { $0.list.open = [0] }, detailLayout, detail),
     .failures(of: searchLayout.path) {
       presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },

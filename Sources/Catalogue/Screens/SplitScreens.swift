@@ -12,9 +12,9 @@ struct SplitState<List: Codable & Sendable, Page: Codable & Sendable>: Codable, 
 extension Screen {
   /// The list of an app beside an item that was opened from it, on large screens.
   ///
-  /// - Parameter open: the rows of the list that are open.
+  /// - Parameter open: marks the first row of the list as the one that is open.
   static func split<List, Page>(
-    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: WritableKeyPath<List, [Int]> & Sendable,
+    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: @escaping @Sendable (inout List) -> Void,
     _ page: ScreenLayout<Page>,
     _ pages: [Sample<Page>]
   ) -> Screen where Page: OpenedPage {
@@ -22,7 +22,7 @@ extension Screen {
       "\(list.path.prefix { $0 != "/" })/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
-      SplitState(list: changing(loaded(lists)) { $0[keyPath: open] = [0] }, page: loaded(pages).besideList)
+      SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
     }
     return Screen(layout, samples: [Sample("loaded", "a list beside the first of its items", beside())])
   }
