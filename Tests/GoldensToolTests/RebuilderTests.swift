@@ -47,13 +47,8 @@ import Testing
     return String(decoding: output, as: UTF8.self)
   }
 
-  @Test func `saved sources are built, errors are told, and no process is left at the end`() throws {
-    try makePackage()
-    let idle = try Rebuilder(environment(), wakes: #require(wakes))
-    #expect(idle.state == .idle && idle.restart() == nil)
-    idle.end()
-
-    // A save while the programs were exchanged is built, and the new program takes the old one's place.
+  /// A save while the programs were exchanged is built, and the new program takes the old one's place.
+  private func exchange() throws {
     var exchanged = environment()
     exchanged.variables[Rebuilder.variable] = "\(time(nil) - 60)"
     let new = try Rebuilder(exchanged, wakes: #require(wakes))
@@ -62,6 +57,15 @@ import Testing
     #expect(
       new.restart(with: ["A": "c"])
         == #"\#(path)/\#(program) ["\#(folder.path)/\#(program)", "--watch", "a"] ["A": "c"]"#)
+  }
+
+  @Test func `saved sources are built, errors are told, and no process is left at the end`() throws {
+    try makePackage()
+    let idle = try Rebuilder(environment(), wakes: #require(wakes))
+    #expect(idle.state == .idle && idle.restart() == nil)
+    idle.end()
+
+    try exchange()
     let rebuilder = try Rebuilder(environment(), wakes: #require(wakes))
 
     // An editor that saves by renaming, in a new folder.
