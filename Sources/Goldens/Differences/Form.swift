@@ -43,11 +43,6 @@ package struct Form: Hashable, Sendable {
   /// What tells this form from others with the same old and new text: a word beside a number, the role of a theme's
   /// row, a rule of any length; empty if nothing is needed.
   package var context = ""
-
-  // Texts can be whole pages, and seldom begin alike.
-  package func hash(into hasher: inout Hasher) {
-    for text in [old, new, context] { hasher.combine(text.prefix(32)) }
-  }
 }
 
 extension Form {

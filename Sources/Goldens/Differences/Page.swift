@@ -52,23 +52,17 @@ struct Page {
 
   /// The columns of borders between panes: those that most rows have.
   private static func bars(_ rows: [ArraySlice<UInt8>]) -> [Int] {
-    let bar = Array("│".utf8)
-    guard rows.count > 4 else { return [] }
+    let bar = "│"
+    guard let start = bar.utf8.first, rows.count > 4 else { return [] }
     var counts: [Int: Int] = [:]
-    for row in rows {
-      let columns = row.count > bar.count && row.contains(bar[0]) ? columns(of: "│", in: row) : []
-      for column in columns { counts[column, default: 0] += 1 }
+    for row in rows where row.contains(start) {
+      var column = 0
+      for (cluster, cells) in Clusters.list(of: String(decoding: row, as: UTF8.self)) {
+        if cluster == bar { counts[column, default: 0] += 1 }
+        column += cells
+      }
     }
     return counts.filter { $0.key > 0 && 5 * $0.value > 4 * rows.count }.keys.sorted()
-  }
-
-  private static func columns(of glyph: String, in row: ArraySlice<UInt8>) -> [Int] {
-    var (columns, column): ([Int], Int) = ([], 0)
-    for (cluster, cells) in Clusters.list(of: String(decoding: row, as: UTF8.self)) {
-      if cluster == glyph { columns.append(column) }
-      column += cells
-    }
-    return columns
   }
 
   /// The number of rows.

@@ -29,11 +29,9 @@ struct GalleryState {
     let sorted = document?.causes.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
     let changes = Dictionary(grouping: sorted, by: \.0.state)
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
-      var seen: Set<String> = []
-      let findings = (changes[path] ?? []).map(\.0).filter { seen.insert($0.path).inserted }
+      let changes = changes[path] ?? []
       return GalleryState(
-        path: path, specimen: specimen, findings: findings,
-        causes: (changes[path] ?? []).map(\.1).filter { seen.insert($0).inserted },
+        path: path, specimen: specimen, findings: changes.map(\.0).unique, causes: changes.map(\.1).unique,
         spoken: specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) })
     }
     let drawn = Set(specimens.map(\.path))

@@ -2,23 +2,16 @@ import TextLayout
 
 /// The rows of a difference as blocks, which the engine encodes in every form of a report.
 struct DiffBlock {
-  /// The text before each row.
-  enum Margin {
-    /// The number of the row and its sign, after some spaces.
-    case number(indent: Int)
-    /// The sign of the row, as Markdown expects it.
-    case sign
-  }
-
   let rows: [DiffRow]
-  let margin: Margin
+  /// The spaces before the number of each row and its sign; nil is the sign alone, as Markdown expects it.
+  let indent: Int?
   /// Whether a line below each row marks the cells that differ, for output that may have no styles.
   let hasMarks: Bool
   /// The digits of the longest number.
   private let digits: Int
 
-  init(rows: [DiffRow], margin: Margin = .number(indent: 0), hasMarks: Bool = false) {
-    (self.rows, self.margin, self.hasMarks) = (rows, margin, hasMarks)
+  init(rows: [DiffRow], indent: Int? = 0, hasMarks: Bool = false) {
+    (self.rows, self.indent, self.hasMarks) = (rows, indent, hasMarks)
     digits = "\(rows.filter { $0.kind != .rest }.reduce(1) { max($0, $1.number) })".count
   }
 
@@ -48,7 +41,7 @@ struct DiffBlock {
   }
 
   private func gap(of count: Int) -> Block {
-    if case .sign = margin { return .reportLine("@@ … @@", .unchanged) }
+    if indent == nil { return .reportLine("@@ … @@", .unchanged) }
     let words = Run(SafeText(own: hasMarks ? "" : counted(count, "row")), .unchanged)
     return .reportLine(margin(nil, "⋮"), .unchanged, [words])
   }
@@ -59,7 +52,7 @@ struct DiffBlock {
   }
 
   private func margin(_ number: Int?, _ sign: String) -> String {
-    guard case .number(let indent) = margin else { return sign + " " }
+    guard let indent else { return sign + " " }
     let number = (number.map { "\($0)" } ?? "").leftPadded(to: digits)
     return String(repeating: " ", count: indent) + number + " \(sign) "
   }

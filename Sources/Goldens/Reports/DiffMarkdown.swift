@@ -32,7 +32,7 @@ package struct DiffMarkdown: Sendable {
 
   /// A cause with its text in a code block, where removed and added rows have colours.
   private func details(of group: Cause, in document: DiffDocument) -> String {
-    let text = PlainText.encode(Frame(unfolded: DiffText().blocks(of: group, in: document, margin: .sign)))
+    let text = PlainText.encode(Frame(unfolded: DiffText().blocks(of: group, in: document, indent: nil)))
     let lines = first(of: RowDifference.rows(of: text).map { String(decoding: $0, as: UTF8.self) })
     let fence = fence(for: lines)
     return """

@@ -38,7 +38,7 @@ package struct DiffText: Sendable {
 
   /// A cause without its title.
   func blocks(
-    of group: Cause, in document: DiffDocument, margin: DiffBlock.Margin = .number(indent: 4)
+    of group: Cause, in document: DiffDocument, indent: Int? = 4
   ) -> [Block] {
     let example = group.example
     var lines = group.lines.map { Block.reportLine("  \($0)") }
@@ -46,7 +46,7 @@ package struct DiffText: Sendable {
       let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group, limit: DiffText.rowLimit)
       let note = if case .invalid(let reason) = finding.verdict { " — \(reason)" } else { "" }
       if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note)")) }
-      lines += DiffBlock(rows: rows, margin: margin, hasMarks: true).blocks
+      lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
     }
     var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
     for (names, findings) in group.shares {
@@ -85,7 +85,7 @@ package struct DiffText: Sendable {
   /// The differing rows of two texts, each with its number and marks.
   package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
     let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context, limit: 40)
-    return encode(DiffBlock(rows: rows, margin: .number(indent: 4), hasMarks: true).blocks)
+    return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
   }
 
   private static func commands(for group: Cause, in document: DiffDocument) -> [String] {

@@ -39,9 +39,7 @@ struct ToolOptions {
     item = try arguments.number(.item, in: 1...Int.max)
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
     payloads = arguments.all(.payload).map(ToolOptions.payload)
-    action =
-      command.groups.filter(\.isExclusive).flatMap(\.options)
-      .first { $0.required.isEmpty && arguments.has($0) }
+    action = Verb.all.map { $0.options[0] }.first(where: arguments.has)
     let color = arguments.choice(.color) ?? ColorChoice.auto
     let isStyled = color == .always || color == .auto && environment.colors.isStyled
     var format = arguments.choice(.format) ?? (isStyled ? DrawingOptions.Format.ansi : .text)
