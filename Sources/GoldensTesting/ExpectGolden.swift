@@ -93,7 +93,7 @@ public func expectText(
   guard old != new, !(text.isEmpty && frame.rows == [""]) else { return }
   var reason: String?
   if RecordFlag.isSet {
-    reason = InlineRecorder.shared.replace(text, atLine: sourceLocation.line, in: file, by: frame.rows)
+    reason = InlineRecorder.replace(text, atLine: sourceLocation.line, in: file, by: frame.rows)
     if reason == nil { return }
   }
   let difference = DiffText().difference(from: old, to: new)

@@ -3,9 +3,7 @@ import GalleySystem
 /// Writes the texts of `expectText` into the source of the tests.
 ///
 /// The lines of a call are those of the source as it was built, so all texts of a file are replaced in that source.
-final class InlineRecorder: Sendable {
-  static let shared = InlineRecorder()
-
+enum InlineRecorder {
   private struct File {
     let built: [String]
     var edits: [Int: (lines: Range<Int>, text: String)] = [:]
@@ -17,12 +15,12 @@ final class InlineRecorder: Sendable {
     }
   }
 
-  private let files = Locked([String: File]())
+  private static let files = Locked([String: File]())
 
   /// Replaces the text of a call by rows.
   ///
   /// - Returns: the reason why it can't be replaced; nil if it is.
-  func replace(_ text: String, atLine line: Int, in path: String, by rows: [String]) -> String? {
+  static func replace(_ text: String, atLine line: Int, in path: String, by rows: [String]) -> String? {
     files.withLock { files in
       do throws(FileError) {
         guard let bytes = try FileSystem.read(path, limit: 64 << 20) else { return "no such file: \(path)" }
@@ -30,14 +28,14 @@ final class InlineRecorder: Sendable {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var file = files[path] ?? File(built: lines)
         guard file.source == source else { return "\(path) has changed since these tests began" }
-        guard let found = InlineText(text, of: "expectText", line: line, in: file.built) else {
+        let call = "expectText"
+        guard let new = InlineText.replacement(of: text, by: rows, in: call, line: line, of: file.built) else {
           return "no literal after this call has this text; has the file changed since it was built?"
         }
-        let new = found.replacement(rows)
-        if let edit = file.edits[found.lines.lowerBound] {
-          return edit.text == new ? nil : "two drawings have this text"
+        if let edit = file.edits[new.lines.lowerBound] {
+          return edit.text == new.text ? nil : "two drawings have this text"
         }
-        file.edits[found.lines.lowerBound] = (found.lines, new)
+        file.edits[new.lines.lowerBound] = new
         try FileSystem.replace(path, with: Array(file.source.utf8))
         files[path] = file
         RecordFlag.note("updated  \(path):\(line)")

@@ -1,41 +1,32 @@
 /// The string literal in the closure after a call, such as the text of `expectText`.
-struct InlineText {
-  /// The lines of the source that another text replaces, counted from 0.
-  let lines: Range<Int>
-  /// What stays around the literal on these lines, and its indent.
-  private let (before, after, indent): (String, String, String)
-
-  /// Finds the literal with a text, after the first line of a call and before the next call. Nil if there is none, as for
-  /// one with an interpolation.
+enum InlineText {
+  /// The source with other rows in the place of a literal, which is after the first line of a call and before the next
+  /// call. Nil if there is none with this text, as for one with an interpolation.
   ///
   /// - Parameters:
   ///   - line: the line of the call, from 1.
   ///   - source: the lines of the source.
-  init?(_ text: String, of call: String, line: Int, in source: [String]) {
+  /// - Returns: the lines that are replaced, counted from 0, and the source in their place.
+  static func replacement(
+    of text: String, by rows: [String], in call: String, line: Int, of source: [String]
+  ) -> (lines: Range<Int>, text: String)? {
     guard source.indices.contains(line - 1) else { return nil }
     let next = source[line...].firstIndex { $0.contains(call + "(") } ?? source.endIndex
-    let rows = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    let old = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     for start in line - 1..<next {
       let first = source[start]
       let (blanks, words) = (String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace })
       if let short = first.firstRange(of: "{ \"\(text)\" }") {
-        (before, after) = (first[..<short.lowerBound] + "{\n", "\n\(blanks)}" + first[short.upperBound...])
-        (lines, indent) = (start..<start + 1, blanks + "  ")
-        return
+        let new = "{\n\(blanks)  \(literal(rows, indent: blanks + "  "))\n\(blanks)}"
+        return (start..<start + 1, first[..<short.lowerBound] + new + first[short.upperBound...])
       }
-      let (hashes, end) = (words.prefix { $0 == "#" }, start + 1 + rows.count)
+      let (hashes, end) = (words.prefix { $0 == "#" }, start + 1 + old.count)
       guard end < next, words == hashes + "\"\"\"", source[end] == blanks + "\"\"\"" + hashes,
-        zip(rows, source[(start + 1)...]).allSatisfy({ $1 == ($0.isEmpty ? "" : blanks + $0) })
+        zip(old, source[(start + 1)...]).allSatisfy({ $1 == ($0.isEmpty ? "" : blanks + $0) })
       else { continue }
-      (lines, before, after, indent) = (start..<end + 1, "", "", blanks)
-      return
+      return (start..<end + 1, blanks + literal(rows, indent: blanks))
     }
     return nil
-  }
-
-  /// The source of other rows in the place of this literal.
-  func replacement(_ rows: [String]) -> String {
-    before + indent + InlineText.literal(rows, indent: indent) + after
   }
 
   /// A literal of rows, with as many number signs as its backslashes and quotation marks require.
