@@ -1,3 +1,4 @@
+import Foundation
 import TextLayout
 
 extension TerminalColor {
@@ -12,16 +13,7 @@ extension TerminalColor {
   private var luminance: Double {
     zip([rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
       let value = Double(part.0) / 255
-      return sum + part.1 * (value <= 0.04045 ? value / 12.92 : TerminalColor.power((value + 0.055) / 1.055))
+      return sum + part.1 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
     }
-  }
-
-  /// Returns `base` to the power of 2.4, for 0 to 1; the standard library has no powers.
-  private static func power(_ base: Double) -> Double {
-    let square = base * base
-    var root = 1.0
-    // Newton's method for the fifth root of the square.
-    for _ in 0..<40 { root -= (root - square / (root * root * root * root)) / 5 }
-    return square * root
   }
 }

@@ -11,8 +11,7 @@ import TextLayout
 
   init() throws {
     folder = TemporaryFolder()
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    _ = try Recording(comparison.findings, in: folder.store, prunes: false)
+    try folder.record(specimens)
   }
 
   @Test func `recorded goldens match`() throws {
@@ -41,11 +40,10 @@ import TextLayout
 
   @Test func `one orphan is moved once, even if two goldens have its bytes`() throws {
     let twins = specimens.map { Specimen.of("the same", path: $0.path) }
-    _ = try Recording(
-      try Comparison(of: twins, among: twins, in: folder.store).findings, in: folder.store, prunes: false)
+    try folder.record(twins)
     try folder.remove("app/screen/a.40.txt")
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
-    let findings = try Comparison(of: twins, among: twins, in: folder.store).findings
+    let findings = try folder.comparison(of: twins).findings
     #expect(findings.map(\.verdict) == [.moved(from: "app/screen/bb.40.txt"), .missing])
   }
 
@@ -103,31 +101,18 @@ import TextLayout
   @Test func `the composed and the decomposed form of a letter differ`() throws {
     let composed = Specimen.of("caf\u{E9}", path: "app/screen/a")
     let decomposed = Specimen.of("cafe\u{301}", path: "app/screen/a")
-    _ = try Recording(
-      try Comparison(of: [composed], among: specimens, in: folder.store).findings, in: folder.store, prunes: false)
+    try folder.record([composed])
     #expect(try Comparison(of: [composed], among: specimens, in: folder.store).findings == [])
     let verdicts = try Comparison(of: [decomposed], among: specimens, in: folder.store).findings.map(\.verdict)
     #expect(verdicts == [.changed, .changed])
   }
 
-  @Test func `a state whose two drawings differ is unstable, even if one of them matches the file`() throws {
-    let counter = Counter()
-    let specimen = Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) {
-      .text(TextBlock([Run(SafeText(own: "words of \(counter.next())"))]))
+  @Test func `comparing a few specimens makes no orphans of the others' files, and only requested ones are checked`()
+    throws
+  {
+    for some in specimens.map({ [$0] }) + [[]] {
+      #expect(try Comparison(of: some, among: specimens, in: folder.store).findings == [])
     }
-    let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
-    #expect(findings.map(\.verdict.name) == ["unstable", "unstable"])
-    #expect(findings.first?.old != findings.first?.new)
-  }
-
-  @Test func `comparing a few specimens doesn't make the others' files orphans`() throws {
-    for specimen in specimens {
-      #expect(try Comparison(of: [specimen], among: specimens, in: folder.store).findings == [])
-    }
-    #expect(try Comparison(of: [], among: specimens, in: folder.store).findings == [])
-  }
-
-  @Test func `only the requested orphans are checked`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/screen/e.40.txt")
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store) { $0.contains("/e.") }
@@ -162,7 +147,7 @@ import TextLayout
     #expect(try before.map(folder.number(of:)) == numbers)
   }
 
-  private func compare() throws -> Comparison { try Comparison(of: specimens, among: specimens, in: folder.store) }
+  private func compare() throws -> Comparison { try folder.comparison(of: specimens) }
 
   private func verdicts() throws -> [String] { try compare().findings.map { "\($0.path): \($0.verdict.name)" } }
 }

@@ -48,12 +48,14 @@ import TextLayout
     #expect(folder.store.exists)
   }
 
-  @Test func `an unstable state is not recorded`() throws {
+  @Test func `a state whose two drawings differ is unstable, and not recorded`() throws {
     let counter = Counter()
     let specimen = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
       .text(TextBlock([Run(SafeText(own: "\(counter.next())"))]))
     }
     let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
+    let unstable = findings.filter { $0.verdict == .unstable }
+    #expect(unstable.count == 2 && unstable.allSatisfy { $0.old != $0.new })
     let recording = try Recording(findings, in: folder.store, prunes: false)
     #expect(
       recording.refusals.filter { $0.reason == .unstable }.map(\.finding.path) == [
@@ -176,7 +178,6 @@ import TextLayout
   }
 
   private func record(prunes: Bool = false) throws -> Recording {
-    let findings = try Comparison(of: specimens, among: specimens, in: folder.store).findings
-    return try Recording(findings, in: folder.store, prunes: prunes)
+    try Recording(folder.comparison(of: specimens).findings, in: folder.store, prunes: prunes)
   }
 }

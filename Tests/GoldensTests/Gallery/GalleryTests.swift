@@ -13,9 +13,8 @@ import TextLayout
 
   /// The page of drawn states whose goldens are those of other specimens.
   private func page(of specimens: [Specimen], recorded: [Specimen]) throws -> String {
-    for golden in recorded.flatMap(\.goldens) { try folder.write(golden.bytes(), to: golden.path) }
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    return gallery.encode(specimens, document: DiffDocument(comparison, command: ""))
+    try folder.record(recorded)
+    return gallery.encode(specimens, document: DiffDocument(try folder.comparison(of: specimens), command: ""))
   }
 
   /// A state with the words “ferry” in a role and “港” in none.
@@ -31,19 +30,16 @@ import TextLayout
     return page[start..<(page[start...].firstRange(of: "</section>")?.upperBound ?? page.endIndex)]
   }
 
-  @Test func `every state has an address, and causes come first`() throws {
+  @Test func `every state has an address, causes come first, and a changed state is marked and links to its causes`()
+    throws
+  {
     let specimens = ["a", "b"].map { Specimen.of("words of \($0) 港", path: "app/screen/\($0)") }
-    let page = try page(of: specimens, recorded: [specimens[0], .of("other", path: "app/screen/b")])
+    let page = try page(of: specimens, recorded: [specimens[0], .of("other of b 港", path: "app/screen/b")])
     for specimen in specimens { #expect(page.contains("href=\"#\(specimen.path)\"")) }
     let changed = try #require(page.firstRange(of: "<section id=\"changed\"")).lowerBound
     let first = try #require(page.firstRange(of: "<section id=\"app/screen/a\"")).lowerBound
     #expect(changed < first && page[changed..<first].contains("class=\"added-words\""))
     #expect(page.contains("<span class=\"w\">港</span>") && page.contains("<title>A &amp; B</title>"))
-  }
-
-  @Test func `a changed state is marked in the tree and in its heading, and links to its causes`() throws {
-    let specimens = ["a", "b"].map { Specimen.of("words of \($0)", path: "app/screen/\($0)") }
-    let page = try page(of: specimens, recorded: [specimens[0], .of("other of b", path: "app/screen/b")])
     #expect(page.contains("app <b>1 changed</b></summary>") && page.contains("screen <b>1 changed</b></summary>"))
     #expect(page.contains("\">a</a></li>") && page.contains("\">b</a> \(GalleryState.mark)</li>"))
     #expect(try !section("app/screen/a", of: page).contains(GalleryState.mark))
@@ -58,8 +54,8 @@ import TextLayout
 
   @Test func `a change of role is told by its styles, and recorded goldens need no drawing`() throws {
     let other = TemporaryFolder()
-    for golden in ferry("headline").goldens { try folder.write(golden.bytes(), to: golden.path) }
-    for golden in ferry("title").goldens { try other.write(golden.bytes(), to: golden.path) }
+    try folder.record([ferry("headline")])
+    try other.record([ferry("title")])
     let recorded = (old: try folder.store.files(), new: try other.store.files(), sides: (old: "old", new: "new"))
     let document = DiffDocument(Comparison(of: recorded), command: "")
     let section = try section("app/screen/ferry", of: gallery.encode([], document: document))
@@ -162,8 +158,8 @@ import TextLayout
   @Test func `a gallery, also of recorded goldens, fetches nothing and runs no script of a state`() throws {
     let words = "</details><script>alert(1)</script> \"><img/onerror=y>"
     let (new, old) = (Specimen.of(words, path: "app/screen/a"), Specimen.of(words + "<i>", path: "app/screen/a"))
-    for golden in old.goldens { try folder.write(golden.bytes(), to: golden.path) }
-    let document = DiffDocument(try Comparison(of: [new], among: [new], in: folder.store), command: "")
+    try folder.record([old])
+    let document = DiffDocument(try folder.comparison(of: [new]), command: "")
     for page in [gallery.encode([new], document: document), gallery.encode([], document: document)] {
       #expect(page.contains("default-src 'none'") && page.contains("&lt;script&gt;"))
       #expect(page.split(separator: "<script").count == 2, "the page's own script alone")

@@ -51,6 +51,8 @@ import TextLayout
         "CaseCoverageTests.Content": ["rows"], "CaseCoverageTests.Kind": ["plain", "rich"],
         "CaseCoverageTests.Silent": ["two"],
       ])
+    let payload = CaseCoverage(of: Screen(content: .failed(words: "w", advice: nil)))
+    #expect(payload.optionals == ["CaseCoverageTests.Content.failed": ["none"]], "it belongs to its case")
   }
 
   @Test func `the cases of an enum are read from its source`() {
@@ -90,11 +92,6 @@ import TextLayout
         "CaseCoverageTests.Row.note: no sample has the case “none”",
         "CaseCoverageTests.Screen.Row.note: no sample has the case “some”",
       ])
-  }
-
-  @Test func `an optional in a payload belongs to its case`() {
-    let coverage = CaseCoverage(of: Screen(content: .failed(words: "w", advice: nil)))
-    #expect(coverage.optionals == ["CaseCoverageTests.Content.failed": ["none"]])
   }
 
   @Test func `a case is missing only if no sample has it`() {

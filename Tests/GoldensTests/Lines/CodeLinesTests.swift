@@ -50,9 +50,8 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
   /// The causes of a change that is drawn now.
   private func document(_ old: Specimen, _ new: Specimen, _ now: Specimen? = nil) throws -> DiffDocument {
     let folder = TemporaryFolder()
-    for golden in old.goldens { try folder.write(golden.bytes(), to: golden.path) }
-    let comparison = try Comparison(of: [new], among: [new], in: folder.store)
-    return DiffDocument(comparison, command: "preview", lines: { lines(now ?? new) })
+    try folder.record([old])
+    return DiffDocument(try folder.comparison(of: [new]), command: "preview", lines: { lines(now ?? new) })
   }
 
   @Test func `a cell has its line in the layout's own file first, then those around and below`() throws {

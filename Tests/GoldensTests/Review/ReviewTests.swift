@@ -5,20 +5,12 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct ReviewTests {
-  private let folder: TemporaryFolder
-  private let specimens: [Specimen]
+  private let folder = TemporaryFolder()
+  private let specimens = ["a", "b", "c"].map { Specimen.of("new-words-of-\($0)", path: "app/screen/\($0)") }
 
-  init() throws {
-    folder = TemporaryFolder()
-    specimens = ["a", "b", "c"].map { .of("new-words-of-\($0)", path: "app/screen/\($0)") }
-    for name in ["a", "b", "c"] {
-      for golden in Specimen.of("old-\(name)", path: "app/screen/\(name)").goldens {
-        try folder.write(golden.bytes(), to: golden.path)
-      }
-    }
-  }
+  init() throws { try folder.record(["a", "b", "c"].map { .of("old-\($0)", path: "app/screen/\($0)") }) }
 
-  private func review() throws -> Review { Review(try Comparison(of: specimens, among: specimens, in: folder.store)) }
+  private func review() throws -> Review { Review(try folder.comparison(of: specimens)) }
 
   @Test func `a cause is accepted in all of its goldens, and all causes at once`() throws {
     var review = try review()
@@ -114,9 +106,8 @@ import TextLayout
 
   @Test func `a drawing that violates a rule is not written`() throws {
     let violation = GateViolation(.width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    let recording = try Recording(
-      comparison.findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
+    let findings = try folder.comparison(of: specimens).findings
+    let recording = try Recording(findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
     #expect(recording.refusals.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
     #expect(recording.refusals.count == 3 && recording.written.count == 6)
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("old-a\n".utf8))

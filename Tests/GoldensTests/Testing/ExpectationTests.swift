@@ -22,12 +22,6 @@ import TextLayout
       folder: folder)
   }
 
-  private func record(_ catalogue: Catalogue, in package: TestPackage) throws {
-    for golden in catalogue.specimens.flatMap(\.goldens) {
-      try package.folder.write(golden.bytes(), to: "\(catalogue.folder)/\(golden.path)")
-    }
-  }
-
   @Test func `single goldens are written on request, and pass and fail by their bytes`() throws {
     let package = try TestPackage()
     func expect(_ words: String, _ number: Int) {
@@ -56,7 +50,7 @@ import TextLayout
       for specimen in catalogue.specimens { expectGoldens(of: specimen, in: catalogue, file: package.file) }
     }
     #expect(try issues { expect() }.count == 3)
-    try record(catalogue, in: package)
+    try package.folder.record(catalogue.specimens, below: "\(catalogue.folder)/")
     #expect(try issues { expect() } == [])
     try package.folder.write("the far side\n", to: "Snapshots/app/page/left.40.txt")
     let found = try issues { expect() }
@@ -81,7 +75,7 @@ import TextLayout
     let package = try TestPackage()
     try package.folder.write(Self.declaration, to: "Sources/Side.swift")
     let catalogues = [Self.catalogue(), Self.catalogue("other/page", folder: "OtherSnapshots")]
-    for catalogue in catalogues { try record(catalogue, in: package) }
+    for catalogue in catalogues { try package.folder.record(catalogue.specimens, below: "\(catalogue.folder)/") }
     func expect() { for catalogue in catalogues { expectComplete(catalogue, file: package.file) } }
     #expect(try issues { expect() } == [])
   }
@@ -89,7 +83,7 @@ import TextLayout
   @Test func `a golden without a state, another file and a case without a sample are incomplete`() throws {
     let package = try TestPackage()
     try package.folder.write(Self.declaration, to: "Sources/Side.swift")
-    try record(Self.catalogue(), in: package)
+    try package.folder.record(Self.catalogue().specimens, below: "Snapshots/")
     #expect(try issues { expectComplete(Self.catalogue(), file: package.file) } == [])
     try package.folder.write("notes\n", to: "Snapshots/notes.md")
     let found = try issues { expectComplete(Self.catalogue(sides: [.left]), file: package.file) }

@@ -7,20 +7,9 @@ import TextLayout
 @testable import GoldensTool
 
 /// A run of the tool in memory with its results.
-struct Run {
+@dynamicMemberLookup struct Run {
   let status: Int32
-  /// Standard output.
-  let bytes: [UInt8]
-  /// The lines of standard error.
-  let complaints: [String]
-  /// The saved files, by path.
-  let saved: [String: [UInt8]]
-  /// The screens that were drawn.
-  let pages: [ScreenBuffer]
-  /// The signal that ended the tool.
-  let signal: Int32?
-  /// Whether the full screen was entered and not left.
-  let holdsTerminal: Bool
+  private let record = Record()
 
   /// - Parameters:
   ///   - files: the files on the disk; `-` is standard input.
@@ -42,37 +31,32 @@ struct Run {
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8) },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
-    let record = Record()
     let environment = ProcessEnvironment(
       invocation: Invocation(path: "preview"), arguments: arguments, variables: variables, folder: folder,
       isTerminal: isTerminal,
-      write: { bytes in
-        guard record.output.count + bytes.count <= capacity else { return "No space left on device" }
-        record.output += bytes
+      write: { [record] bytes in
+        guard record.bytes.count + bytes.count <= capacity else { return "No space left on device" }
+        record.bytes += bytes
         return nil
       },
-      complain: { record.complaints.append($0) },
+      complain: { [record] in record.complaints.append($0) },
       read: { path throws(FileError) in
         if path == "/folder" { throw FileError(path, .system(EISDIR)) }
         return files[path]
       },
-      save: { bytes, path throws(FileError) in
+      save: { [record] bytes, path throws(FileError) in
         guard !path.hasPrefix(locked + "/") else { throw FileError(path, .system(ENOENT)) }
         record.saved[path] = bytes
       },
       shell: shell,
-      openFullScreen: { events.map { record.fullScreen($0, onKey: onKey) } },
-      end: { record.signal = $0 })
+      openFullScreen: { [record] in events.map { record.fullScreen($0, onKey: onKey) } },
+      end: { [record] in record.signal = $0 })
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
-    bytes = record.output
-    complaints = record.complaints
-    saved = record.saved
-    pages = record.pages
-    signal = record.signal
-    holdsTerminal = record.holdsTerminal
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value { record[keyPath: member] }
+
+  var text: String { String(decoding: record.bytes, as: UTF8.self) }
   var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
   /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text (X4).
@@ -82,7 +66,7 @@ struct Run {
   func isHarmless(butFor allowed: Unicode.Scalar) -> Bool {
     let controls = Run.controls
     return Run.withoutMarks(text).allSatisfy { $0 == "\n" || $0 == allowed || !controls.contains($0) }
-      && complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
+      && record.complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
   }
 
   /// The text without the marks of the encoders around right-to-left text; unpaired ones stay.
@@ -106,13 +90,19 @@ struct Run {
   }()
 
   /// The record of a run's output. A run uses one thread.
-  private final class Record: @unchecked Sendable {
-    var output: [UInt8] = []
+  final class Record: @unchecked Sendable {
+    /// Standard output.
+    var bytes: [UInt8] = []
+    /// The lines of standard error.
     var complaints: [String] = []
+    /// The saved files, by path.
     var saved: [String: [UInt8]] = [:]
+    /// The screens that were drawn.
     var pages: [ScreenBuffer] = []
+    /// The signal that ended the tool.
     var signal: Int32?
-    var keyCount = 0
+    private var keyCount = 0
+    /// Whether the full screen was entered and not left.
     var holdsTerminal = false
 
     func fullScreen(_ events: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void) -> FullScreen {
