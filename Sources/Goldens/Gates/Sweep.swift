@@ -26,11 +26,9 @@ package struct Sweep: Sendable {
     violations = Gates.check(specimen, by: rules, widths: widths) { frame in
       let width = frame.width
       let arrangement = Sweep.arrangement(of: frame)
-      if arrangement == last, var shape = shapes.popLast() {
-        shape.widths = shape.widths.lowerBound...width
-        let rows = [shape.rows.lowerBound, shape.rows.upperBound, frame.rowCount]
-        shape.rows = (rows.min() ?? 0)...(rows.max() ?? 0)
-        shapes.append(shape)
+      if arrangement == last, let shape = shapes.popLast() {
+        let rows = min(shape.rows.lowerBound, frame.rowCount)...max(shape.rows.upperBound, frame.rowCount)
+        shapes.append(Shape(widths: shape.widths.lowerBound...width, rows: rows, neighbours: shape.neighbours))
       } else {
         let neighbours = arrangement.count { $0 }
         shapes.append(Shape(widths: width...width, rows: frame.rowCount...frame.rowCount, neighbours: neighbours))

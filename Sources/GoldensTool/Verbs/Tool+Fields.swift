@@ -71,10 +71,8 @@ extension Tool {
     let (checks, unused) = try catalogue.strain(of: selected.contains)
     let findings = checks.flatMap(\.findings)
     let messages = findings.map { "\($0)\n  \(typed) \($0.command)" } + unused
-    for message in messages { _ = try print(SafeText(outside: message, breaks: .keep).string + "\n") }
     let (count, drawings) = checks.reduce((0, 0)) { ($0.0 + $1.count, $0.1 + $1.drawings) }
-    let result = messages.isEmpty ? "all pass every gate" : counted(messages.count, "finding")
-    complain("\(counted(count, "strained state")), \(counted(drawings, "drawing")): \(result)")
-    return messages.isEmpty ? .success : .different
+    let checked = "\(counted(count, "strained state")), \(counted(drawings, "drawing")): "
+    return try report(messages, of: checked, otherwise: "all pass every gate")
   }
 }

@@ -64,11 +64,14 @@ extension Tool {
     // The audit needs all states: it tries the values that a field has in other states of its screen.
     let selected = Set(try selected(options).map(\.path))
     let audit = try FieldAudit(catalogue, of: selected.contains)
-    let messages = audit.messages
-    for message in messages { _ = try print(SafeText(outside: message, breaks: .fold).string + "\n") }
-    let result = messages.isEmpty ? "all noticed" : counted(messages.count, "finding")
-    complain("\(counted(audit.count, "alteration")) drawn, \(result)")
-    return messages.isEmpty ? .success : .different
+    return try report(audit.messages, of: "\(counted(audit.count, "alteration")) drawn, ", otherwise: "all noticed")
+  }
+
+  /// Prints findings, and says on standard error what was checked, with their number or that there are none.
+  func report(_ findings: [String], of checked: String, otherwise success: String) throws -> ExitStatus {
+    for finding in findings { _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n") }
+    complain(checked + (findings.isEmpty ? success : counted(findings.count, "finding")))
+    return findings.isEmpty ? .success : .different
   }
 
   /// Writes the selected states to one HTML page.
