@@ -61,32 +61,23 @@ import Testing
     (["-w", "-40"], "--width is “-40”: \(width)"), (["-w", "+40"], "--width is “+40”: \(width)"),
     (["-w", "4٠"], "--width is “4٠”: \(width)"), (["-w", "40.0"], "--width is “40.0”: \(width)"),
     (["-w", "99999999999999999999"], "--width is “99999999999999999999”: \(width)"),
-    (["-H", "7"], "--height is “7”: it takes a whole number from 8 to 65535"),
-    (["-H", "65536"], "--height is “65536”: it takes a whole number from 8 to 65535"),
-    (["-H", "8", "--scroll", "-1"], "--scroll is “-1”: it takes a whole number from 0 to 2147483647"),
-    (
-      ["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: it takes a whole number from 0 to 2147483647"
-    ),
+    (["-H", "7"], "--height is “7”: \(height)"), (["-H", "65536"], "--height is “65536”: \(height)"),
+    (["-H", "8", "--scroll", "-1"], "--scroll is “-1”: \(scroll)"),
+    (["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: \(scroll)"),
     (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
     (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
     (["-w"], "--width requires a value: --width N"),
     (["detail", "--payload"], "--payload requires a value: --payload [NAME=]FILE"),
     (["-w", "40", "-w", "50"], "--width N is given twice"),
     (["--list=yes"], "--list takes no value"),
-    (
-      ["-f", "txt"],
-      "--format is “txt”: it takes text, ansi, json, html, svg, styles, spoken, markdown — did you mean “text”?"
-    ),
-    (["-f", ""], "--format is “”: it takes text, ansi, json, html, svg, styles, spoken, markdown"),
+    (["-f", "txt"], "--format is “txt”: it takes \(formats), markdown — did you mean “text”?"),
+    (["-f", ""], "--format is “”: it takes \(formats), markdown"),
     (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
     (["--list", "--diff"], "--list and --diff can't be combined"),
     (["--record", "-d"], "--diff and --record can't be combined"),
     (["--review", "--sweep"], "--review and --sweep can't be combined"),
     (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
-    (
-      ["-f", "markdown"],
-      "--format is “markdown”: without --diff it takes text, ansi, json, html, svg, styles, spoken"
-    ),
+    (["-f", "markdown"], "--format is “markdown”: without --diff it takes \(formats)"),
     (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
     (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
     (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),
@@ -120,6 +111,9 @@ import Testing
     (["list", "--payload", ""], "--payload requires a value: --payload [NAME=]FILE"),
   ]
   private static let width = "it takes a whole number from 20 to 500, or small, medium or large"
+  private static let height = "it takes a whole number from 8 to 65535"
+  private static let scroll = "it takes a whole number from 0 to 2147483647"
+  private static let formats = "text, ansi, json, html, svg, styles, spoken"
 
   @Test func `each usage error names the option, the value, the allowed values and the nearest one`() {
     for (words, message) in Self.mistakes {

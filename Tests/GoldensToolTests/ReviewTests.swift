@@ -81,12 +81,15 @@ import Testing
     #expect(try read("news/detail/long.40.txt") == Array("y\n".utf8))
   }
 
+  /// Writes a golden with other words in one place or in two.
+  private func edit(_ name: String, isTwice: Bool = true) throws {
+    let edited = String(decoding: try #require(try read(name)), as: UTF8.self).replacing("Headlines", with: "Stories")
+    let words = isTwice ? edited.replacing("eleven harbour", with: "twelve harbour") : edited
+    try folder.write(words, to: "Snapshots/" + name)
+  }
+
   @Test func `what waits for another cause is known to the next review`() throws {
-    for name in [path, "news/detail/long.40.txt"] {
-      let drawn = String(decoding: try #require(try read(name)), as: UTF8.self)
-      let edited = drawn.replacing("Headlines", with: "Stories").replacing("eleven harbour", with: "twelve harbour")
-      try folder.write(edited, to: "Snapshots/" + name)
-    }
+    for name in [path, "news/detail/long.40.txt"] { try edit(name) }
     let first = review([.key(.character("a")), .key(.character("q"))])
     let memory = folder.path + "/.build/goldens-review"
     #expect(first.saved.keys.sorted() == [memory])
@@ -98,17 +101,14 @@ import Testing
   }
 
   @Test func `a review of some goldens keeps what waits for others, and says if it can't`() throws {
-    let drawn = String(decoding: try #require(try read(path)), as: UTF8.self)
-    let edited = drawn.replacing("Headlines", with: "Stories").replacing("eleven harbour", with: "twelve harbour")
-    try folder.write(edited, to: "Snapshots/" + path)
-    let second = String(decoding: try #require(try read("news/detail/long.40.txt")), as: UTF8.self)
-    try folder.write(second.replacing("Headlines", with: "Stories"), to: "Snapshots/news/detail/long.40.txt")
+    try edit(path)
+    try edit("news/detail/long.40.txt", isTwice: false)
     let memory = folder.path + "/.build/goldens-review"
     let other = "c1 2 feed/list/loaded.40.txt\n"
     let keys: [TerminalEvent] = [.key(.character("a")), .key(.character("q"))]
     let run = review(keys, of: ["news"], files: [memory: Array(other.utf8)])
     #expect(String(decoding: run.saved[memory] ?? [], as: UTF8.self).hasPrefix(other))
-    try folder.write(second.replacing("Headlines", with: "Stories"), to: "Snapshots/news/detail/long.40.txt")
+    try edit("news/detail/long.40.txt", isTwice: false)
     let locked = review(keys, locked: folder.path + "/.build")
     #expect(locked.complaints.contains { $0.contains("can't be kept in \(memory)") })
   }

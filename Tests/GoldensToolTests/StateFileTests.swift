@@ -7,57 +7,42 @@ import Testing
   private static let shape =
     "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
   private static let detail = #""back":"Headlines","headline":"h","updated":"1 January 1970""#
-  /// The content of a file, the exit status and the message.
-  private static let cases: [(String?, Int32, String)] = [
-    (nil, 66, "no such file: “s.json”"),
-    ("", 65, "s.json \(shape)"),
-    ("not json", 65, "s.json \(shape)"),
-    ("[]", 65, "s.json \(shape)"),
-    ("{}", 65, "s.json \(shape)"),
-    (#"{"screen": 3, "state": {}}"#, 65, "s.json \(shape)"),
-    (#"{"screen": "news/detail"}"#, 65, "s.json has a state that can't be drawn: “state” is missing"),
-    (#"{"screen": "news/detail", "state": null}"#, 65, "s.json has a state that can't be drawn: “state” is null"),
+  /// The content of a file that is no state of a screen, and the message after the file's name.
+  private static let files = [
+    ("", shape), ("not json", shape), ("[]", shape), ("{}", shape), (#"{"screen": 3, "state": {}}"#, shape),
+    (#"{"screen": "news/detial", "state": {}}"#, "names an unknown screen “news/detial” — did you mean “news/detail”?"),
+    (#"{"screen": "", "state": {}}"#, "names an unknown screen “”"),
+    (#"{"screen": "news/detail"}"#, "has a state that can't be drawn: “state” is missing"),
+  ]
+  /// A state that a screen can't draw, and the reason.
+  private static let states = [
+    ("detail", "null", "“state” is null"), ("detail", "[]", "“state” is not an object"),
+    ("detail", #"{"back":"Headlines"}"#, "“state.headline” is missing"),
+    ("detail", #"{\#(detail), "introduction": 4}"#, "“state.introduction” is not a string"),
     (
-      #"{"screen": "news/detail", "state": []}"#, 65,
-      "s.json has a state that can't be drawn: “state” is not an object"
+      "list", #"{"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}}}"#,
+      "“state.content.loaded.rows[0].updated” is not a string"
     ),
     (
-      #"{"screen": "news/detial", "state": {}}"#, 65,
-      "s.json names an unknown screen “news/detial” — did you mean “news/detail”?"
-    ),
-    (#"{"screen": "", "state": {}}"#, 65, "s.json names an unknown screen “”"),
-    (
-      #"{"screen": "news/detail", "state": {"back":"Headlines"}}"#, 65,
-      "s.json has a state that can't be drawn: “state.headline” is missing"
-    ),
-    (
-      #"{"screen": "news/detail", "state": {\#(detail), "introduction": 4}}"#, 65,
-      "s.json has a state that can't be drawn: “state.introduction” is not a string"
-    ),
-    (
-      #"{"screen": "news/list", "state": {"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}},"refresh":{"idle":{}}}}"#,
-      65,
-      "s.json has a state that can't be drawn: “state.content.loaded.rows[0].updated” is not a string"
-    ),
-    (
-      #"{"screen": "news/list", "state": {"title":"t","content":{"loadad":{}},"refresh":{"idle":{}}}}"#, 65,
-      "s.json has a state that can't be drawn: “state.content” is not what this screen can show"
+      "list", #"{"title":"t","content":{"loadad":{}},"refresh":{"idle":{}}}"#,
+      "“state.content” is not what this screen can show"
     ),
   ]
 
   @Test func `each kind of invalid state file has its own message and status`() {
-    for (text, status, message) in Self.cases {
-      let run = Run("--state", "s.json", files: text.map { ["s.json": Array($0.utf8)] } ?? [:])
-      #expect(run.status == status, "\(message)")
-      #expect(run.bytes == [])
-      #expect(run.complaints == ["preview: \(message)"])
+    let states = Self.states.map { screen, state, reason in
+      ("{\"screen\": \"news/\(screen)\", \"state\": \(state)}", "has a state that can't be drawn: \(reason)")
+    }
+    for (text, message) in Self.files + states {
+      let run = Run("--state", "s.json", files: ["s.json": Array(text.utf8)])
+      #expect(run.status == 65 && run.bytes == [] && run.complaints == ["preview: s.json \(message)"], "\(message)")
     }
   }
 
-  @Test func `a folder instead of a state file is an error`() {
-    let run = Run("--state", "/folder")
-    #expect(run.status == 66)
-    #expect(run.complaints == ["preview: “/folder” can't be read: Is a directory"])
+  @Test(arguments: [("s.json", "no such file: “s.json”"), ("/folder", "“/folder” can't be read: Is a directory")])
+  func `a state file that isn't there, or is a folder, is an error`(file: String, message: String) {
+    let run = Run("--state", file)
+    #expect(run.status == 66 && run.bytes == [] && run.complaints == ["preview: \(message)"])
   }
 
   @Test func `a state file cut at any byte is drawn or refused`() {
