@@ -18,6 +18,8 @@ struct BlockText {
   private var pieces: [Piece] = []
   /// Whether white space is dropped here: at the start of a line, or after other white space.
   private var isAfterSpace = true
+  /// Whether the last text is a mark.
+  private var endsWithMark = false
   /// The addresses of all opened links, each by its number.
   private(set) var links: [UntrustedText] = []
 
@@ -40,6 +42,7 @@ struct BlockText {
     let start = bytes.count
     add(&bytes)
     if isMark { isAfterSpace = false } else if !isCode { collapse(from: start) }
+    if bytes.count > start { endsWithMark = isMark }
     extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
 
@@ -87,6 +90,13 @@ struct BlockText {
     guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else { return }
     bytes.removeLast()
     pieces[pieces.count - 1].end -= 1
+  }
+
+  /// Removes a mark, if nothing has followed it; returns whether it did.
+  mutating func removeMark(_ mark: Unicode.Scalar) -> Bool {
+    let count = bytes.count
+    if endsWithMark { dropFinal(mark) }
+    return bytes.count < count
   }
 
   /// Whether the last text has a style and is in the line.

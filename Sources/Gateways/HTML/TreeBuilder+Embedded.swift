@@ -46,13 +46,9 @@ extension TreeBuilder {
   }
 
   mutating func startEmbedded(_ element: Element) {
-    switch element {
-    case .object: appendEmbedded(.data)
-    case .input:
-      let kind = tokenizer.attributes.words(.type).lowercased()
-      if kind == "image" { startImage() } else if kind != "hidden" { append { $0 += " ".utf8 } }
-    default: appendEmbedded(.source)
-    }
+    guard element == .input else { return appendEmbedded(element == .object ? .data : .source) }
+    let kind = tokenizer.attributes.words(.type).lowercased()
+    if kind == "image" { startImage() } else if kind != "hidden" { append { $0 += " ".utf8 } }
   }
 
   /// Adds a link in place of an embedded film, sound or page, named by its title or else its address.

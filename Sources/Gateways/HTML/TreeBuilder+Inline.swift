@@ -22,6 +22,7 @@ extension TreeBuilder {
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)
     switch closed.element {
+    case .rt where text.removeMark("("): break
     case .rt, .sup, .sub: append(mark: ")")
     case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
     default:
@@ -30,10 +31,12 @@ extension TreeBuilder {
     }
   }
 
-  /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”).
+  /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”), or else a style.
   mutating func endInline(_ element: Element) {
-    let index = open.index(where: { $0 == element }, unless: { $0.isSpecial })
-    if let index { pop(downTo: index) }
+    if let index = open.index(where: { $0 == element }, unless: { $0.isSpecial }) { return pop(downTo: index) }
+    let formatting = formatting
+    closeInline { formatting.closes(element, openIn: $0) }
+    self.formatting.close(element)
   }
 
   /// Closes the inline elements opened since the start of a style or a link that is about to end (13.2.6.4.7, “adoption

@@ -135,19 +135,9 @@ extension TreeBuilder {
       if let index { pop(downTo: index) } else { boundary() }
     case .option, .optgroup, .select: boundary()
     case .button: append { $0 += " ".utf8 }
-    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: endInline(element)
-    case .sup, .sub:
-      let isNested = open.index(where: { $0 == element }, unless: { $0.isSpecial }) != nil
-      if isNested { endInline(element) } else { endStyle(element) }
     case .template:
       if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }
-    default: endStyle(element)
+    default: endInline(element)
     }
-  }
-
-  private mutating func endStyle(_ element: Element) {
-    let formatting = formatting
-    closeInline { formatting.closes(element, openIn: $0) }
-    self.formatting.close(element)
   }
 }

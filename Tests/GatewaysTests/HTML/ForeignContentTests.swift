@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     // 13.2.6.4.7: the ends of the parts of a ruby.
     ("漢<rt>kan", "漢(kan)"), ("<ruby>漢<rt>kan</ruby>字", "漢(kan)字"), ("<ruby>漢<rt>kan</rt>字<rt>ji", "漢(kan)字(ji)"),
-    ("<ruby>漢<rt>a<rt>b</ruby>c", "漢(a)(b)c"), ("<ruby>漢<rt>a<rb>字<rt>b</ruby>c", "漢(a)字(b)c"),
+    ("<ruby>漢<rt>a<rt></ruby>c", "漢(a)c"), ("<ruby>漢<rt>a<rb>字<rt>b</ruby>c", "漢(a)字(b)c"),
     ("<ruby>漢<rp>(<rt>kan<rp>)</ruby>字", "漢(kan)字"), ("<ruby>漢<rp><b>(</b></rp><rt>kan", "漢(kan)"),
     ("<ruby>漢<rtc>a<rt>b</rtc>c", "漢a(b)c"), ("<ruby><rtc><rt>a<rtc>b", "(a)b"), ("<rt>a<rt>b", "(a(b))"),
     ("<p><ruby>漢<rt>kan</p>字", "漢(kan)|字"), ("<ul><li><ruby>漢<rt>kan<li>字</ul>", "漢(kan)|字"),
