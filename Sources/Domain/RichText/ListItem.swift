@@ -40,13 +40,8 @@ extension RichText {
 
     private static func letters(_ number: Int) -> String? {
       guard number >= 1 else { return nil }
-      var rest = number
-      var letters: [UInt8] = []
-      while rest > 0 {
-        letters.append(UInt8(ascii: "a") + UInt8((rest - 1) % 26))
-        rest = (rest - 1) / 26
-      }
-      return String(decoding: letters.reversed(), as: UTF8.self)
+      let (rest, last) = (number - 1).quotientAndRemainder(dividingBy: 26)
+      return (letters(rest) ?? "") + String(UnicodeScalar(UInt8(ascii: "a") + UInt8(last)))
     }
 
     private static func roman(_ number: Int) -> String? {
@@ -57,10 +52,8 @@ extension RichText {
       ]
       var rest = number
       return numerals.reduce(into: "") { roman, numeral in
-        while rest >= numeral.value {
-          roman += numeral.text
-          rest -= numeral.value
-        }
+        roman += String(repeating: numeral.text, count: rest / numeral.value)
+        rest %= numeral.value
       }
     }
   }

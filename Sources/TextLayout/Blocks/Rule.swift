@@ -73,10 +73,7 @@ extension Rule: BlockKind, BlockConvertible {
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    switch length {
-    case .matching(let text) where !isVertical && !isNarrowest: measure.natural(text)
-    default: 1
-    }
+    if case .matching(let text) = length, !isVertical, !isNarrowest { measure.natural(text) } else { 1 }
   }
 
   var content: BlockContent { .blocks([]) }

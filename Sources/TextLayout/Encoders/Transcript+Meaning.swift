@@ -3,23 +3,16 @@ extension Transcript {
   mutating func say(_ block: Block, as meaning: Meaning) {
     switch meaning {
     case .heading(let level): say(after: "heading \(level): ") { $0.say(block) }
-    case .button: say(after: "button: ") { $0.say(block) }
+    case .button, .link, .image: say(after: "\(meaning): ") { $0.say(block) }
     case .back: say(after: "back to: ") { $0.say(block) }
-    case .link: say(after: "link: ") { $0.say(block) }
-    case .image: say(after: "image: ") { $0.say(block) }
     case .tab(let isSelected): say(after: isSelected ? "selected tab: " : "tab: ") { $0.say(block) }
     case .option(let isSelected): say(after: isSelected ? "selected option: " : "option: ") { $0.say(block) }
     case .checkbox(let isOn): say(after: isOn ? "checkbox, on: " : "checkbox, off: ") { $0.say(block) }
     case .field: say(after: "text field: ") { $0.say(block) }
     case .labelled(let label): say(after: Transcript.phrase(label) + ": ") { $0.say(block) }
     case .item(let number): sayHanging(block, after: "\(number). ")
-    case .status: sayHanging(block, after: "status: ")
-    case .alert: sayHanging(block, after: "alert: ")
-    case .details: sayHanging(block, after: "details: ")
-    case .term: sayHanging(block, after: "term: ")
-    case .code: sayGroup(under: "code:") { $0.say(block) }
-    case .quotation: sayGroup(under: "quotation:") { $0.say(block) }
-    case .spoiler: sayGroup(under: "spoiler:") { $0.say(block) }
+    case .status, .alert, .details, .term: sayHanging(block, after: "\(meaning): ")
+    case .code, .quotation, .spoiler: sayGroup(under: "\(meaning):") { $0.say(block) }
     case .list(let count): sayGroup(under: "list of \(count):") { $0.say(block) }
     case .table(let columns, let rows):
       sayGroup(under: "table of \(counted(columns, "column")) and \(counted(rows, "row")):") { $0.say(block) }

@@ -44,11 +44,7 @@ struct Measure {
   /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16 cells, and
   /// truncated text at most 8.
   func narrowest(_ text: TextBlock) -> Int {
-    switch text.overflow {
-    case .fold: return min(natural(text), 16)
-    case .truncate, .truncateMiddle: return min(natural(text), 8)
-    case .wrap, .prose: break
-    }
+    guard text.isWrapped else { return min(natural(text), text.overflow == .fold ? 16 : 8) }
     let widest = TextLines(text, glyphs: glyphs).utf8.withBytes { Wrapping.narrowest($0) }
     return min(limit(widest, to: text.measure), Bounds.most)
   }

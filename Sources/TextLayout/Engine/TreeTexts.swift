@@ -7,14 +7,12 @@ struct TreeTexts: Sequence, IteratorProtocol {
   /// - Parameter words: the drawn runs of each piece.
   typealias Text = (kind: any BlockKind, words: [[Run]])
 
-  private enum Pending {
-    case block(Block)
-    case rows(LazyList, from: Int)
-  }
+  /// The blocks that follow, of the innermost block last.
+  private var pending: [AnyIterator<Block>] = []
 
-  private var pending: [Pending]
+  init(of block: Block) { visit([block]) }
 
-  init(of block: Block) { pending = [.block(block)] }
+  private mutating func visit(_ blocks: some Sequence<Block>) { pending.append(AnyIterator(blocks.makeIterator())) }
 
   /// The words of each text or piece that isn't empty, on one line.
   static func words(of block: Block) -> [String] {
@@ -25,19 +23,15 @@ struct TreeTexts: Sequence, IteratorProtocol {
 
   /// The next text; nil after the last.
   mutating func next() -> Text? {
-    while let last = pending.popLast() {
-      switch last {
-      case .rows(let list, let index):
-        guard index < list.count else { continue }
-        pending.append(.rows(list, from: index + 1))
-        pending.append(.block(list.row(index)))
-      case .block(let block):
-        let kind = block.kind
-        switch kind.content {
-        case .words(let words): return (kind, words)
-        case .blocks(let blocks): for block in blocks.reversed() { pending.append(.block(block)) }
-        case .rows(let list): pending.append(.rows(list, from: 0))
-        }
+    while let following = pending.last {
+      guard let kind = following.next()?.kind else {
+        pending.removeLast()
+        continue
+      }
+      switch kind.content {
+      case .words(let words): return (kind, words)
+      case .blocks(let blocks): visit(blocks)
+      case .rows(let list): visit((0..<Swift.max(0, list.count)).lazy.map(list.row))
       }
     }
     return nil

@@ -3,9 +3,8 @@ extension Frame {
   ///
   /// - Parameter isCut: whether there are more rows than in this frame.
   package func window(_ rows: Range<Int>, isCut: Bool = false) -> Frame {
-    var writer = RowWriter(width: width, skip: rows.lowerBound, limit: max(1, rows.count))
-    writer.put(self)
-    var window = writer.frame
+    let size = Size(width: width, height: max(1, rows.count), scroll: rows.lowerBound)
+    var window = Frame(stacking: [self], size: size)
     if rows.lowerBound > 0 {
       let above = hiding(.above(rows: rows.lowerBound), inRows: 0..<rows.lowerBound)
       window.shortenings.insert(contentsOf: above, at: 0)

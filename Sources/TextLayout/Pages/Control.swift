@@ -51,11 +51,13 @@ package struct Control: Hashable, Identifiable, Sendable {
   /// The first column in the first row.
   package let column: Int
   /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to itself.
-  package fileprivate(set) var marks: [Int: Range<Int>] = [:]
+  package fileprivate(set) var marks: [Int: Range<Int>]
 
-  fileprivate init(_ purpose: Purpose, part: DrawnPage.Part, rows: Range<Int>, column: Int) {
+  fileprivate init(
+    _ purpose: Purpose, part: DrawnPage.Part, rows: Range<Int>, column: Int, marks: [Int: Range<Int>]
+  ) {
     (id, isItem, leadsAside) = (ID(activation: purpose.activation), purpose.isItem, purpose.leadsAside)
-    (self.part, self.rows, self.column) = (part, rows, column)
+    (self.part, self.rows, self.column, self.marks) = (part, rows, column, marks)
   }
 }
 
@@ -77,10 +79,8 @@ extension Frame {
     var counts: [Control.Activation: Int] = [:]
     let found = regionControls(in: part, purpose) + linkControls(in: part)
     return found.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }.map { control in
-      var control = control
-      control.id.occurrence = counts[control.id.activation, default: 0]
-      counts[control.id.activation] = control.id.occurrence + 1
-      return control
+      defer { counts[control.id.activation, default: 0] += 1 }
+      return changing(control) { $0.id.occurrence = counts[control.id.activation, default: 0] }
     }
   }
 
@@ -97,10 +97,9 @@ extension Frame {
       if region.isImage, rowsOfItem.contains(region.rows.lowerBound) { return nil }
       guard let purpose = purpose(region.kind), !region.rows.isEmpty, region.rows.upperBound <= rowCount
       else { return nil }
-      var control = Control(purpose, part: part, rows: region.rows, column: region.columns.lowerBound)
       // Nothing else that can be chosen is beside an item, even if its columns are fewer than the page's.
-      if !control.isItem { control.marks = marks(of: region) }
-      return control
+      let marks = purpose.isItem ? [:] : marks(of: region)
+      return Control(purpose, part: part, rows: region.rows, column: region.columns.lowerBound, marks: marks)
     }
   }
 
@@ -122,10 +121,9 @@ extension Frame {
             continue
           }
         }
-        var control = Control(
-          Control.Purpose(activation: activation), part: part, rows: row..<row + 1, column: run.columns.lowerBound)
-        control.marks = [row: bytes]
-        found.append(control)
+        let purpose = Control.Purpose(activation: activation)
+        found.append(
+          Control(purpose, part: part, rows: row..<row + 1, column: run.columns.lowerBound, marks: [row: bytes]))
       }
     }
     return found

@@ -28,9 +28,9 @@ public struct Column<Item>: Sendable {
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
-    let priority = format.widths.priority
-    let widths = ColumnWidths(minimum: cells, ideal: cells, maximum: cells, priority: priority)
-    return changing(self) { $0.format.widths = widths }
+    changing(self) {
+      ($0.format.widths.minimum, $0.format.widths.ideal, $0.format.widths.maximum) = (cells, cells, cells)
+    }
   }
 
   /// A column that is never narrower than its widest cell, so its texts have one line.
@@ -75,9 +75,7 @@ extension TableBlock {
     let columns = columns()
     let cells = columns.map(\.cell)
     let formats = columns.map { column in
-      var format = column.format
-      format.title = column.title.map { .text(TextBlock([Run($0, heading)])) }
-      return format
+      changing(column.format) { $0.title = column.title.map { .text(TextBlock([Run($0, heading)])) } }
     }
     let rows = Rows(count: items.count, isBuilt: true) { index in cells.map { $0(items[index]) } }
     self.init(columns: formats, rows: rows, gap: gap)

@@ -102,18 +102,15 @@ extension TableBlock {
   /// proportional to the number of cells.
   private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
-    func include(_ cells: [Block]) {
-      for index in 0..<min(cells.count, widths.count) where isMeasured[index] {
-        let cell = drawn(cells[index], inColumn: index)
-        widths[index] = max(widths[index], measure.width(of: cell, isNarrowest: isNarrowest))
-      }
-    }
     for (index, column) in columns.enumerated() where isMeasured[index] {
       widths[index] = max(widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
     }
-    for index in 0..<rows.count where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
+    for row in 0..<rows.count where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
       if rows.isBuilt { measure.listRows -= 1 }
-      include(rows.cells(index))
+      for (index, cell) in zip(widths.indices, rows.cells(row)) where isMeasured[index] {
+        let width = measure.width(of: drawn(cell, inColumn: index), isNarrowest: isNarrowest)
+        widths[index] = max(widths[index], width)
+      }
     }
     return widths
   }

@@ -22,15 +22,17 @@ extension Painter {
     let (first, rest) = rooms(of: painted)
     let isOneLine =
       Cells.reach(painted.utf8.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
-    guard tail.isEmpty || isOneLine else {
-      // There is no room for it beside an ellipsis.
-      if tail.lowerBound > 0 {
-        paintTruncated(painted, upTo: tail.lowerBound, tail: tail.lowerBound..<tail.lowerBound, limit: limit)
-      }
-      if !isFull { paintWrapped(painted, from: tail.lowerBound) }
-      return
+    let isBeside = tail.isEmpty || isOneLine
+    let end = isBeside ? count : tail.lowerBound
+    if isBeside || end > 0, let line = paintWholeLines(painted, upTo: end, limit: limit) {
+      let start = min(line, tail.lowerBound)
+      let cut = start..<min(painted.endOfLine(from: start), tail.lowerBound)
+      let room = painted.text.room(painted.context.edge - column)
+      paintCut(painted, cut, tail: isBeside ? tail : end..<end, limit: limit, room: room)
+      endRow()
     }
-    paintTruncated(painted, upTo: count, tail: tail, limit: limit)
+    // There was no room for it beside an ellipsis.
+    if !isBeside, !isFull { paintWrapped(painted, from: tail.lowerBound) }
   }
 
   /// Paints so many lines at most, but if there are more, begins the row of the last one.
@@ -53,14 +55,6 @@ extension Painter {
     guard isCut, !isFull else { return nil }
     beginRow(in: painted.context)
     return slices.last?.range.lowerBound
-  }
-
-  private mutating func paintTruncated(_ painted: PaintedText, upTo end: Int, tail: Range<Int>, limit: Int) {
-    guard let line = paintWholeLines(painted, upTo: end, limit: limit) else { return }
-    let start = min(line, tail.lowerBound)
-    let lineEnd = min(painted.endOfLine(from: start), tail.lowerBound)
-    paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.text.room(painted.context.edge - column))
-    endRow()
   }
 
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
