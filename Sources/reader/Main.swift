@@ -6,7 +6,7 @@ import GalleyTerminal
 @main
 enum Main {
   static func main() {
-    Heap.prepare()
+    Heap.prepare(isShared: true)
     let launch = ContinuousClock.now
     let program = Program(
       variables: Environment.variables, now: { ContinuousClock.now - launch },

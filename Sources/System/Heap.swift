@@ -1,20 +1,20 @@
-import GalleySystem
-
 /// The memory that the process keeps after it was used.
 ///
 /// By default, glibc's heap of each thread keeps the memory of the longest list that it has decoded or drawn. Other C
 /// libraries need none of this.
-enum Heap {
-  /// Lets all threads use one heap, and returns blocks of 128 KiB and more to the system as soon as they are free.
-  static func prepare() {
-    // M_ARENA_MAX and M_MMAP_THRESHOLD of mallopt(3).
-    for (name, value) in [(-8, 1), (-3, 1 << 17)] as [(Int32, Int32)] {
+package enum Heap {
+  /// Returns blocks of 128 KiB and more to the system as soon as they are free.
+  ///
+  /// - Parameter isShared: whether all threads use one heap.
+  package static func prepare(isShared: Bool) {
+    // M_MMAP_THRESHOLD and M_ARENA_MAX of mallopt(3).
+    for (name, value) in [(-3, 1 << 17)] + (isShared ? [(-8, 1)] : []) as [(Int32, Int32)] {
       call("mallopt") { (function: @convention(c) (Int32, Int32) -> Int32) in function(name, value) }
     }
   }
 
   /// Returns all free pages to the system, such as those of a decoded answer.
-  static func trim() {
+  package static func trim() {
     call("malloc_trim") { (function: @convention(c) (Int) -> Int32) in function(0) }
   }
 
