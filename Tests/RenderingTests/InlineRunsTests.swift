@@ -46,6 +46,13 @@ import TextLayout
     #expect(String(decoding: Spoken.encode(block), as: UTF8.self) == "⟨x⟩ superscript ⟨2⟩\n")
   }
 
+  @Test func `lines of one style are one run of text, however many there are`() {
+    let line: [RichText.Run] = [.init(text: "x", traits: [.strong]), .init(.lineBreak, traits: [.strong])]
+    let runs = [RichText.Run(text: "y")] + (0..<99).flatMap { _ in line }
+    let layout = RichTextLayout(RichText(blocks: []), figures: [])
+    #expect(layout.inline(runs, role: .prose).map(\.text.string.utf8.count) == [1, 198])
+  }
+
   @Test func `code has a backtick on both sides, which is not spoken`() {
     let link = UntrustedText("https://a.example")
     func code(_ text: String, _ traits: RichText.Traits = [.code]) -> RichText.Run { .init(text: text, traits: traits) }

@@ -13,18 +13,24 @@ extension RichTextLayout {
   ///
   /// - Parameter role: the role of text without a style.
   func inline(_ runs: [RichText.Run], role: Role) -> [Run] {
-    var output: [Run] = []
-    output.reserveCapacity(2 * runs.count)
+    var (output, lines): ([Run], String) = ([], "")
     var marks = InlineMarks(runs, role)
     for (index, run) in runs.enumerated() {
       let (traits, link, next) = (run.traits, run.target, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
       marks.reach(index, &output)
+      if let words = run.words, next?.words != nil, next?.traits == traits {
+        // Lines of one style are one run, which takes a hundred times the memory of a short line.
+        lines += words
+        continue
+      }
+      defer { lines = "" }
       let isCode = traits.contains(.code)
       if isCode, index == 0 || !runs[index - 1].traits.contains(.code) { output.append(Self.fence) }
       switch run.content {
       case .text(let text):
         let role = link?.opens == true ? .link : Self.role(of: traits, role)
-        output.append(marks.run(of: text, role, link: link, breaksAtBlanks: isCode))
+        output.append(
+          marks.run(of: UntrustedText(lines + text.raw), role, link: link, breaksAtBlanks: isCode))
       case .image(let image):
         var figure = Figure(state(of: image))
         output.append(
@@ -34,7 +40,7 @@ extension RichTextLayout {
         figure.lead(to: link)
         output += figure.name
         if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
-      case .lineBreak: output.append(.own("\n", role))
+      case .lineBreak: output.append(.outside(UntrustedText(lines + "\n"), Self.role(of: traits, role), breaks: .keep))
       }
       if isCode, next?.traits.contains(.code) != true { output.append(Self.fence) }
       if let link, next?.target != link, let reference = reference(to: link) { output.append(reference) }
@@ -60,5 +66,14 @@ extension RichTextLayout {
     if traits.isSuperset(of: [.strong, .emphasis]) { return .strongEmphasis }
     if traits.contains(.strong) { return .strong }
     return traits.contains(.emphasis) ? .emphasis : plain
+  }
+}
+
+extension RichText.Run {
+  /// The text or the line break of a run whose style isn't also in its marks; nil for others.
+  fileprivate var words: String? {
+    guard link == nil, traits.isDisjoint(with: [.code, .superscript, .subscript]) else { return nil }
+    if case .text(let text) = content { return text.raw }
+    return content == .lineBreak ? "\n" : nil
   }
 }
