@@ -51,9 +51,10 @@ package struct Gallery: Sendable {
       </div>
       \(rows.element)
       """
-    return HTML.page(
+    let page = HTML.shell(
       title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
-      body: body, script: GalleryPage.script)
+      script: GalleryPage.script)
+    return page.start + body + page.end
   }
 
   private func summary(_ states: [GalleryState], _ document: DiffDocument?) -> String {

@@ -8,7 +8,7 @@ struct ToolOptions {
   let selectors: [Selector]
   /// The option for an action other than drawing; nil for drawing.
   let action: Option?
-  let drawing: DrawingOptions
+  var drawing: DrawingOptions
   /// Whether a report with styles has colours.
   let isColored: Bool
   /// The files with a server's answers, and the names of the requests that they answer; a name can be empty.

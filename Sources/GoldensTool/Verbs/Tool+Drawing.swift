@@ -46,13 +46,23 @@ extension Tool {
     }
     var isFirst = true
     for drawing in drawings {
-      guard let bytes = try drawing.bytes(in: catalogue.themes) else {
+      var (left, failure) = (drawing.options.limit, nil as String?)
+      let rest = try drawing.bytes(in: catalogue.themes) { bytes in
+        // A long drawing is written as it is encoded, so that it isn't held as a whole.
+        guard drawings.count == 1, bytes.count > 1 << 16 else { return bytes.count < left }
+        failure = environment.write(bytes)
+        left -= bytes.count
+        bytes = []
+        return failure == nil && left > 0
+      }
+      if let failure { throw ToolError.output(failure) }
+      guard let rest else {
         complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
         continue
       }
       noteEmptyWindow(drawing)
       if drawings.count > 1 { try put(Array("\(isFirst ? "" : "\n")═══ \(drawing.name)\n\n".utf8)) }
-      try put(bytes)
+      try put(rest)
       isFirst = false
     }
     return isFirst ? .usage : .success

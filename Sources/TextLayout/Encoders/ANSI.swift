@@ -20,8 +20,6 @@ public struct ANSI: Sendable {
   package var depth: Depth
   /// Whether links can be opened in the terminal (OSC 8).
   package var hasLinks: Bool
-  /// Whether rows with right-to-left text have the marks of `PlainText`, for terminals that reorder rows.
-  package var hasMarks = true
 
   /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
@@ -30,15 +28,13 @@ public struct ANSI: Sendable {
 
   /// Encodes every row, each with a line feed, in UTF-8.
   ///
+  /// - Parameter sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
-  public func encode(_ frame: Frame) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(frame.bytes.count * 2)
-    for row in 0..<frame.rowCount {
+  public func encode(_ frame: Frame, sink: Frame.Sink = { _ in true }) -> [UInt8] {
+    frame.encoded(sink) { frame, row, output in
       encode(row: row, of: frame, into: &output)
       output.append(UInt8(ascii: "\n"))
     }
-    return output
   }
 
   /// Encodes a row, without a line feed.
@@ -61,9 +57,9 @@ public struct ANSI: Sendable {
     var writer = RowWriter(encoder: self, frame: frame, background: background, isFilled: filled, column: column)
     writer.begin(frame.bytes[frame.byteRange(ofRow: row)], into: &output)
     for run in frame.runs(inRow: row) {
-      if hasMarks { output += run.marks.before.utf8 }
+      output += run.marks.before.utf8
       writer.write(run, marking: marked, others: others, into: &output)
-      if hasMarks { output += run.marks.after.utf8 }
+      output += run.marks.after.utf8
     }
     writer.end(into: &output)
     return writer.cells
@@ -150,7 +146,7 @@ public struct ANSI: Sendable {
 
     private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
       guard wanted != style else { return }
-      if style != .plain { output.append(contentsOf: ANSI.reset.utf8) }
+      if style != .plain { output.append(contentsOf: ANSI.start("0").utf8) }
       if wanted != .plain { output.append(contentsOf: encoder.sequence(for: wanted).utf8) }
       style = wanted
     }
@@ -183,8 +179,6 @@ public struct ANSI: Sendable {
     if let color = style.background { codes.append(code(for: color, base: 40)) }
     return codes.isEmpty ? "" : ANSI.start(codes.joined(separator: ";"))
   }
-
-  private static let reset = start("0")
 
   /// The escape sequence that sets a style (ECMA-48 SGR).
   private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }

@@ -8,7 +8,6 @@ extension Frame {
     /// The parts of the text from left to right.
     var glyphs: [String]
 
-    var isASCII: Bool { glyphs.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
     var text: String { (direction == .rightToLeft ? glyphs.reversed() : glyphs).joined() }
   }
 

@@ -8,20 +8,28 @@ extension HTML {
   ///   - isScrollable: whether the keyboard can focus it, for pages narrower than the frame.
   ///   - scheme: the colours; nil for those of the page.
   package func fragment(_ frame: Frame, isScrollable: Bool = false, scheme: Scheme? = nil) -> String {
-    let isFilled = (0..<frame.rowCount).contains { frame.background(ofRow: $0) != .plain }
-    let width = isFilled ? " style=\"--width: \(frame.width)ch\"" : ""
+    String(decoding: encoded(frame, isScrollable: isScrollable, scheme: scheme), as: UTF8.self)
+  }
+
+  func encoded(
+    _ frame: Frame, after start: String = "", isScrollable: Bool = false, scheme: Scheme? = nil,
+    sink: Frame.Sink = { _ in true }
+  ) -> [UInt8] {
+    let width = frame.backgrounds.isEmpty ? "" : " style=\"--width: \(frame.width)ch\""
     let attributes = "\(HTML.attribute(of: scheme))\(width)\(isScrollable ? " tabindex=\"0\"" : "")"
-    let rows = rows(of: frame).reduce(into: "") { $0 += $1 + "\n" }
-    return "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n\(rows)</pre>"
+    let rows = frame.encoded(after: "\(start)<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n", sink) {
+      $2 += "\(row($1, of: $0))\n".utf8
+    }
+    return rows + "</pre>".utf8
   }
 
   /// The rows of `fragment`, for a width in the property `--width`.
-  package func rows(of frame: Frame) -> [String] {
-    (0..<frame.rowCount).map { row in
-      let background = frame.background(ofRow: row)
-      let elements = elements(frame.runs(inRow: row))
-      return background == .plain ? elements : "<span class=\"filled \(background)\">\(elements)</span>"
-    }
+  package func rows(of frame: Frame) -> [String] { (0..<frame.rowCount).map { row($0, of: frame) } }
+
+  private func row(_ row: Int, of frame: Frame) -> String {
+    let background = frame.background(ofRow: row)
+    let elements = elements(frame.runs(inRow: row))
+    return background == .plain ? elements : "<span class=\"filled \(background)\">\(elements)</span>"
   }
 
   /// The runs of a row. Those of a text in another font are in one box, with the gap beside it, which they can reach into.

@@ -20,8 +20,12 @@ public struct HTML: Sendable {
   ///   - frame: the content.
   ///   - title: the title; escaped by this function.
   ///   - scheme: the colours of the page; nil for those that the reader prefers.
-  public func page(_ frame: Frame, title: String, scheme: Scheme? = nil) -> [UInt8] {
-    Array(HTML.page(title: title, styleSheet: styleSheet, scheme: scheme, body: fragment(frame)).utf8)
+  ///   - sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
+  public func page(
+    _ frame: Frame, title: String, scheme: Scheme? = nil, sink: Frame.Sink = { _ in true }
+  ) -> [UInt8] {
+    let (start, end) = HTML.shell(title: title, styleSheet: styleSheet, scheme: scheme)
+    return encoded(frame, after: start, sink: sink) + end.utf8
   }
 
   /// A complete page of several frames with headings, in UTF-8.
@@ -32,39 +36,37 @@ public struct HTML: Sendable {
   ///   - title: the title; escaped by this function.
   package func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String) -> [UInt8] {
     let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))" }
-    return Array(HTML.page(title: title, styleSheet: styleSheet, body: sections.joined(separator: "\n")).utf8)
+    let (start, end) = HTML.shell(title: title, styleSheet: styleSheet)
+    return Array((start + sections.joined(separator: "\n") + end).utf8)
   }
 
-  /// A self-contained page without external resources.
+  /// What is before and after the content of a self-contained page, one without external resources.
   ///
   /// - Parameters:
   ///   - title: the title; escaped by this function.
   ///   - styleSheet: CSS.
   ///   - scheme: the colours of the page; nil for those that the reader prefers.
-  ///   - body: the content of the `body` element, as HTML.
   ///   - script: JavaScript at the end of the body; if nil, the page runs no scripts.
-  package static func page(
-    title: String, styleSheet: String, scheme: Scheme? = nil, body: String, script: String? = nil
-  ) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en"\(attribute(of: scheme))>
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy"
-      content="default-src 'none'; style-src 'unsafe-inline'\(script == nil ? "" : "; script-src 'unsafe-inline'")">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title))</title>
-    <style>
-    \(styleSheet)
-    </style>
-    </head>
-    <body>
-    \(body)
-    \(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>
-    </html>
+  package static func shell(
+    title: String, styleSheet: String, scheme: Scheme? = nil, script: String? = nil
+  ) -> (start: String, end: String) {
+    let start = """
+      <!DOCTYPE html>
+      <html lang="en"\(attribute(of: scheme))>
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy"
+        content="default-src 'none'; style-src 'unsafe-inline'\(script == nil ? "" : "; script-src 'unsafe-inline'")">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(escaped(title))</title>
+      <style>
+      \(styleSheet)
+      </style>
+      </head>
+      <body>
 
-    """
+      """
+    return (start, "\n\(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>\n</html>\n")
   }
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font.

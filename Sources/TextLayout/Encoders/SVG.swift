@@ -18,16 +18,18 @@ public struct SVG: Sendable {
   ///   - frame: the content.
   ///   - title: the alternative text; escaped by this function.
   ///   - scheme: the colours; nil for those that the viewer prefers.
+  ///   - sink: takes the output, some rows at once; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
-  public func encode(_ frame: Frame, title: String, scheme: HTML.Scheme? = nil) -> [UInt8] {
+  public func encode(
+    _ frame: Frame, title: String, scheme: HTML.Scheme? = nil, sink: Frame.Sink = { _ in true }
+  ) -> [UInt8] {
     let width = frame.width * SVG.cell + 2 * SVG.margin
     let height = frame.rowCount * SVG.line + 2 * SVG.margin
-    let roles = Set(frame.spans.map(\.role)).union(frame.backgrounds.values)
+    let roles = frame.spans.reduce(into: Set(frame.backgrounds.values)) { $0.insert($1.role) }
     let dark = rules(html.dark, roles, HTML.ink.dark, HTML.paper.dark)
     let rules = scheme == .dark ? dark : rules(html.light, roles, HTML.ink.light, HTML.paper.light)
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
-    // The words go straight into the output, since together they can be longer than the frame.
-    var output = Array(
+    let head =
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       xml:space="preserve">
@@ -36,13 +38,18 @@ public struct SVG: Sendable {
       text { font: 15px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre; }
       \(rules)\(media)</style>
       <rect class="paper" width="\(width)" height="\(height)"/>
-      <g shape-rendering="crispEdges">
-      \(shapes(frame))</g>
 
-      """.utf8)
-    for row in 0..<frame.rowCount { for run in frame.seenRuns(inRow: row) { write(run, row: row, to: &output) } }
-    output += "</svg>\n".utf8
-    return output
+      """
+    var (strip, y): (Strip, Int) = ((Shapes(), Shapes(), []), SVG.margin)
+    let rows = frame.encoded(after: head, sink) { frame, row, output in
+      add(row, of: frame, at: y, to: &strip)
+      y += SVG.line
+      guard row % 64 == 63 || row + 1 == frame.rowCount else { return }
+      output += "<g shape-rendering=\"crispEdges\">\n\(strip.below.paths)\(strip.above.paths)</g>\n".utf8
+      output += strip.words
+      strip = (Shapes(), Shapes(), [])
+    }
+    return rows + "</svg>\n".utf8
   }
 
   private func rules(_ theme: Theme, _ roles: Set<Role>, _ ink: String, _ paper: String) -> String {
@@ -55,43 +62,40 @@ public struct SVG: Sendable {
       + rules.sorted().joined()
   }
 
-  /// The backgrounds of rows, and what is drawn on them, as paths.
-  private func shapes(_ frame: Frame) -> String {
-    var (below, above) = (Shapes(), Shapes())
-    for row in 0..<frame.rowCount {
-      let y = SVG.margin + row * SVG.line
-      if let ground = ground(frame.background(ofRow: row), 0..<frame.width, y) {
-        below.add(frame.background(ofRow: row), ground)
-      }
-      for run in frame.seenRuns(inRow: row) {
-        if let ground = ground(run.role, run.columns, y) { above.add(run.role, ground) }
-        for part in run.isASCII ? [] : SVG.parts(run) {
-          if let shape = part.shape { above.add(shape, SVG.attribute(of: run), SVG.margin + part.column * SVG.cell, y) }
+  /// Rows of a picture, which are written together: their backgrounds, the shapes on them, and the words.
+  private typealias Strip = (below: Shapes, above: Shapes, words: [UInt8])
+
+  private func add(_ row: Int, of frame: Frame, at y: Int, to strip: inout Strip) {
+    let background = frame.background(ofRow: row)
+    if let ground = ground(background, 0..<frame.width, y) { strip.below.add(background, ground) }
+    for run in frame.seenRuns(inRow: row) {
+      if let ground = ground(run.role, run.columns, y) { strip.above.add(run.role, ground) }
+      let role = run.role == .plain ? "" : " class=\"\(run.role)\""
+      for part in SVG.parts(run) {
+        if let shape = part.isText ? nil : CellShape.all[part.text] {
+          strip.above.add(shape, role, SVG.margin + part.column * SVG.cell, y)
+        } else if part.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) {
+          write(part, of: run, role, y, to: &strip.words)
         }
       }
     }
-    return below.paths + above.paths
   }
 
   /// Writes the words of a run. Right-to-left words begin at their right edge.
-  private func write(_ run: Frame.SeenRun, row: Int, to output: inout [UInt8]) {
-    for part in SVG.parts(run) where part.shape == nil && part.text.contains(where: { $0 != " " }) {
-      // A single letter has one order in any direction.
-      let isRight = run.direction == .rightToLeft && (part.text.count > 1 || !part.text.allSatisfy(\.isLetter))
-      let order = isRight ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
-      let x = SVG.margin + (part.column + (isRight ? part.cells : 0)) * SVG.cell
-      // Letters that are joined stay so.
-      let adjust = part.isText && !isRight ? "" : " lengthAdjust=\"spacingAndGlyphs\""
-      output +=
-        """
-        <text\(SVG.attribute(of: run)) x="\(x)" y="\(SVG.margin + row * SVG.line + 15)" \
-        textLength="\(part.cells * SVG.cell)"\(adjust)\(order)>\(HTML.escaped(part.text))</text>
+  private func write(_ part: Part, of run: Frame.SeenRun, _ role: String, _ y: Int, to output: inout [UInt8]) {
+    // A single letter has one order in any direction.
+    let isRight = run.direction == .rightToLeft && (part.text.count > 1 || !part.text.allSatisfy(\.isLetter))
+    let order = isRight ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
+    let x = SVG.margin + (part.column + (isRight ? part.cells : 0)) * SVG.cell
+    // Letters that are joined stay so.
+    let adjust = part.isText && !isRight ? "" : " lengthAdjust=\"spacingAndGlyphs\""
+    output +=
+      """
+      <text\(role) x="\(x)" y="\(y + 15)" textLength="\(part.cells * SVG.cell)"\(adjust)\(order)>\
+      \(HTML.escaped(part.text))</text>
 
-        """.utf8
-    }
+      """.utf8
   }
-
-  private static func attribute(of run: Frame.SeenRun) -> String { run.role == .plain ? "" : " class=\"\(run.role)\"" }
 
   private func ground(_ role: Role, _ columns: Range<Int>, _ y: Int) -> CellShape.Box? {
     guard html.light[role].background != nil || html.dark[role].background != nil else { return nil }
@@ -99,8 +103,8 @@ public struct SVG: Sendable {
     return CellShape.Box(x: x, y: y, width: width, height: SVG.line)
   }
 
-  /// A part of a run at a column, with a shape if it is drawn as one.
-  private typealias Part = (text: String, column: Int, cells: Int, isText: Bool, shape: CellShape?)
+  /// A part of a run at a column, with whether it is no symbol and no wide cluster.
+  private typealias Part = (text: String, column: Int, cells: Int, isText: Bool)
 
   /// Splits text where a font may have other widths than the terminal: words, symbols and wide clusters.
   private static func parts(_ run: Frame.SeenRun) -> [Part] {
@@ -110,11 +114,12 @@ public struct SVG: Sendable {
     for (glyph, cells) in Clusters.list(of: run.text) {
       let isText = cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
       if isRight { column -= cells }
-      if let part = parts.last, cells == 0 || isText && part.isText {
-        let start = isRight ? column : part.column
-        parts[parts.count - 1] = (part.text + glyph, start, part.cells + cells, part.isText, nil)
+      if let last = parts.indices.last, cells == 0 || isText && parts[last].isText {
+        parts[last].text += glyph
+        parts[last].cells += cells
+        if isRight { parts[last].column = column }
       } else {
-        parts.append((glyph, column, cells, isText, isText ? nil : CellShape.all[glyph]))
+        parts.append((glyph, column, cells, isText))
       }
       if !isRight { column += cells }
     }

@@ -30,7 +30,7 @@ public struct Frame: Hashable, Sendable {
   /// - Parameter width: the cells in a row.
   package init(width: Int) { self.width = width }
 
-  /// Creates a frame of given rows, without wrapping, trimming or checks. For tests of code that reads frames.
+  /// Creates a frame of given rows, without wrapping, trimming or checks.
   package init(width: Int, rows: [String], role: Role = .plain) {
     self.width = width
     for (index, row) in rows.enumerated() {

@@ -58,13 +58,9 @@ struct ANSITests {
 
   @Test func `every entry of the cube and of the greys is its own nearest colour`() {
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
-    for (red, one) in levels.enumerated() {
-      for (green, two) in levels.enumerated() {
-        for (blue, three) in levels.enumerated() {
-          let color = TerminalColor(rgb: one << 16 | two << 8 | three, palette: 0)
-          #expect(Int(color.indexed) == 16 + 36 * red + 6 * green + blue)
-        }
-      }
+    for entry in 0..<216 {
+      let rgb = [36, 6, 1].reduce(UInt32(0)) { $0 << 8 | levels[entry / $1 % 6] }
+      #expect(Int(TerminalColor(rgb: rgb, palette: 0).indexed) == 16 + entry)
     }
     for step in UInt32(0)..<24 {
       let grey = 8 + 10 * step

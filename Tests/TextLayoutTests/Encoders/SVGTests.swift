@@ -83,19 +83,13 @@ struct SVGTests {
 
   /// A row as a terminal that reorders shows it.
   private func seen(_ frame: Frame, row: Int) throws -> String {
-    var (line, text) = ("", "")
-    for run in frame.runs(inRow: row) {
-      guard let direction = run.direction else {
-        line += run.text
-        continue
-      }
-      let (before, after) = (CellRun.mark(run.span.neighbours.before), CellRun.mark(run.span.neighbours.after))
-      text += (run.span.startsText ? before : "") + run.text
-      guard run.endsText else { continue }
-      line += try BidiProperties.shared.get().seen(text + after, in: direction).joined()
-      text = ""
+    let properties = try BidiProperties.shared.get()
+    var texts = RowOrderTests.texts(of: frame, row: row)[...]
+    return frame.runs(inRow: row).reduce(into: "") { line, run in
+      if run.direction == nil { line += run.text }
+      guard run.endsText, let text = texts.popFirst() else { return }
+      line += properties.seen(text.text, in: text.direction).joined()
     }
-    return line
   }
 
   // MARK: Shapes
