@@ -78,7 +78,7 @@ import Testing
     for page in [one, all] {
       #expect(page.hasPrefix("<!DOCTYPE html>") || page.hasPrefix("<!doctype html>"))
       #expect(page.split(separator: "</html>").count == 2 || page.hasSuffix("</html>\n"))
-      #expect(page.components("<html") == 1)
+      #expect(page.split(separator: "<html").count == 2)
       #expect(!page.contains("<script"))
     }
   }
@@ -111,12 +111,5 @@ import Testing
         #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"])
       }
     }
-  }
-}
-
-extension String {
-  /// The number of occurrences of a word.
-  fileprivate func components(_ word: String) -> Int {
-    split(separator: word, omittingEmptySubsequences: false).count - 1
   }
 }

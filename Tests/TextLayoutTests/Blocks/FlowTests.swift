@@ -47,6 +47,7 @@ struct FlowTests {
     #expect(rows(choice(.width(atLeast: 10), "wide"), 9) == ["else"])
     #expect(rows(choice(.natural, "one two"), 7) == ["one two"])
     #expect(rows(choice(.natural, "one two"), 6) == ["else"])
+    #expect(rows(choice(.natural, .text(TextBlock([Run("one two")], measure: 5))), 40) == ["else"])
     #expect(rows(.choice(Choice([(.width(atLeast: 99), "x")])), 9) == ["x"])
     #expect(rows(.choice(Choice([])), 9) == [])
   }
@@ -67,10 +68,6 @@ struct FlowTests {
     #expect(drawn.count == min(width, 27) && parts.count == (width < 27 ? 2 : 1))
     #expect(
       "a-photograph-of-a-ferry.png".hasPrefix(parts[0]) && "a-photograph-of-a-ferry.png".hasSuffix(parts.last ?? ""))
-  }
-
-  @Test func `text longer than its measure does not fit naturally`() {
-    #expect(rows(choice(.natural, .text(TextBlock([Run("one two")], measure: 5))), 40) == ["else"])
   }
 
   @Test func `alternatives with shared content don't cost more at each level`() {

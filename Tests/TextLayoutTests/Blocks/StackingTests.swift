@@ -32,13 +32,7 @@ import TextLayout
     #expect(frame.rows == ["jobs", "log"])
     #expect(frame.shortenings.map(\.rule) == [.stacked(cells: 182, of: 100)])
     #expect(Frame(drawing: row, size: Size(width: 182)).shortenings == [])
-  }
-
-  @Test func `a row that is stacked isn't one that is shortened`() {
-    let row = Row {
-      TextBlock("jobs").fixed(90)
-      TextBlock("log").fixed(90)
-    }.asBlock
+    // It isn't shortened.
     let choice = Block.choice(Choice([(.shortened(row), "short"), (.always, "whole")]))
     #expect(rows(choice, 100) == ["whole"])
   }
