@@ -100,8 +100,7 @@ import Testing
   }
 
   @Test func `a page that is much longer than its payload ends with the number of rows that are left out`() {
-    let body = String(repeating: "→", count: 40_000)
-    let payload = QuestionPayloads.questions.replacing("<p>I want", with: body)
+    let payload = QuestionPayloads.questions.replacing("<p>I want", with: String(repeating: "→", count: 40_000))
     let run = Run(
       "questions/detail", "--payload", "p", "-f", "svg", files: ["p": Array(payload.utf8)], catalogue: .galley)
     #expect(run.status == 0 && run.bytes.count < 1_000_000 + 20 * payload.utf8.count && run.bytes.last == 0x0A)

@@ -31,9 +31,8 @@ public struct ImageReference: Hashable, Sendable {
       guard afterScheme.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { return nil }
       path = afterScheme.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
-    while path.last == UInt8(ascii: "/") { path.removeLast() }
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex
-    let name = UntrustedText(String(decoding: Self.decoded(path[start...]), as: UTF8.self))
+    let last = path.split(separator: UInt8(ascii: "/")).last ?? []
+    let name = UntrustedText(String(decoding: Self.decoded(last), as: UTF8.self))
     return name.isBlank || Self.isHash(name) ? nil : name
   }
 

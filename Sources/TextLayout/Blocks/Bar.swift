@@ -49,8 +49,7 @@ extension Bar: BlockKind, BlockConvertible {
     let cells = painter.available(in: context)
     painter.beginRow(in: context)
     if cells < Bar.leastCells { painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells)) }
-    let steps = Bar.steps(share, of: cells * 8)
-    let (full, part) = steps.quotientAndRemainder(dividingBy: 8)
+    let (full, part) = Bar.steps(share, of: cells * 8).quotientAndRemainder(dividingBy: 8)
     let glyphs = painter.glyphs
     painter.rows.put(glyphs.cell(of: "█"), times: full, role: role)
     if part > 0 {

@@ -72,9 +72,8 @@ extension FormBlock: BlockKind, BlockConvertible {
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let widths = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }
+    let widest = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }.max() ?? 0
     let labels = isNarrowest ? fields.map { measure.narrowest($0.label) }.max() ?? 0 : labelCells(by: measure)
-    let widest = widths.max() ?? 0
     return isNarrowest ? max(labels, widest) : labels + FormBlock.labelGap + widest
   }
 
