@@ -81,6 +81,7 @@ package struct DiffDocument: Sendable {
   static func harmless(_ finding: Finding) -> Finding {
     var finding = finding
     finding.path = SafeText(outside: finding.path).string
+    finding.specimen = finding.specimen.map { SafeText(outside: $0).string }
     if case .moved(let old) = finding.verdict { finding.verdict = .moved(from: SafeText(outside: old).string) }
     return finding
   }

@@ -22,7 +22,6 @@ import Testing
     ("<listing>a  b</listing>", "a  b"), ("<pre>a<!-- -->  b</pre>", "a  b"),
     ("<xmp><b>a</b> &amp;</xmp>", "<b>a</b> &amp;"), ("<plaintext><b>a</plaintext>", "<b>a</plaintext>"),
     ("<pre><!-- -->\na</pre>", "\na"), ("<pre>&#10;\na</pre>", "\na"), ("<pre>&NewLine;a</pre>", "a"),
-    ("<pre>&#32;a</pre>", " a"),
   ])
   func `preformatted text keeps its white space`(html: String, text: String) {
     #expect(RichText(html: html).blocks == [.code(runs: [.init(text: text)])])

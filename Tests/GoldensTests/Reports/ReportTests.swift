@@ -100,12 +100,13 @@ import TextLayout
   }
 
   @Test func `file names and goldens in reports are safe to print`() throws {
-    let specimen = Specimen.of("plain", path: "app/screen/a")
     let controls = "\u{1B}\u{9B}\u{202E}\u{FEFF}"
-    try folder.write("x\n", to: "a/\(controls).txt")
-    for golden in specimen.goldens { try folder.write(golden.bytes() + "1:1-5 \(controls)\n".utf8, to: golden.path) }
-    let document = DiffDocument(
-      try Comparison(of: [specimen], among: [specimen], in: folder.store), command: "preview")
+    let findings: [Finding] = [
+      .changed("app/screen/a.40.txt", "plain \(controls)\n", "plain\n"),
+      .changed("app/screen/a.40.styles.txt", "1:1-5 \(controls)\n", "1:1-5 a\n"),
+      Finding(path: "a/\(controls).txt", specimen: "a/\(controls)", verdict: .added),
+    ]
+    let document = DiffDocument(Comparison(findings: findings, count: 3), command: "preview")
     for text in [DiffText().encode(document), DiffMarkdown().encode(document), html(document)] {
       #expect(!text.unicodeScalars.contains(where: controls.unicodeScalars.contains))
     }
