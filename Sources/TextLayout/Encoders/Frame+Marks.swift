@@ -3,8 +3,8 @@ extension CellRun {
   ///
   /// A text with right-to-left letters is between two left-to-right marks (U+200E), so no other text of the row is reordered
   /// with it; a text of a right-to-left paragraph is also embedded as such (U+202B to U+202C). Isolates (U+2066 to U+2069)
-  /// would take a cell each in terminals with older tables. A mark at an end of the text stands for the strong letter of the
-  /// neighbouring row.
+  /// would take a cell each in terminals with older tables. A mark at an end of the text has the direction
+  /// that the character there has in its paragraph.
   var marks: (before: String, after: String) {
     guard let direction else { return ("", "") }
     let isRight = direction == .rightToLeft
@@ -14,7 +14,7 @@ extension CellRun {
     )
   }
 
-  /// The mark in place of a strong letter of a neighbouring row; empty without one.
+  /// The mark of a direction; empty without one.
   static func mark(_ direction: Direction?) -> String {
     direction.map { $0 == .rightToLeft ? "\u{200F}" : "\u{200E}" } ?? ""
   }

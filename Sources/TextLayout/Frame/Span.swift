@@ -35,8 +35,8 @@ package struct Span: Hashable, Sendable {
   }
 }
 
-/// The directions of the strong letters before and after a row in its paragraph, where a terminal needs them for the
-/// neutral characters at the row's ends.
+/// The directions that the neutral characters and numbers at a row's ends have in their paragraph, if they have another
+/// one than the paragraph.
 struct Neighbours: Hashable, Sendable {
   var before: Direction?
   var after: Direction?
