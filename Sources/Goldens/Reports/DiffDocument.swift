@@ -28,7 +28,13 @@ package struct DiffDocument: Sendable {
     self.command = command
     self.selection = selection
     self.comparison = comparison
-    let findings = comparison.findings.map(DiffDocument.harmless)
+    let findings = comparison.findings.map { finding in
+      changing(finding) {
+        $0.path = SafeText(outside: finding.path).string
+        $0.specimen = finding.specimen.map { SafeText(outside: $0).string }
+        if case .moved(let old) = finding.verdict { $0.verdict = .moved(from: SafeText(outside: old).string) }
+      }
+    }
     causes = Cause.causes(
       of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: accepted)
     self.lines = DrawnBy.causes(causes, lines)
@@ -76,14 +82,6 @@ package struct DiffDocument: Sendable {
     return refused.first.map {
       (refused.count, "\(refused.count) of \(counted(group.findings.count, "golden")): \($0)")
     }
-  }
-
-  static func harmless(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.path = SafeText(outside: finding.path).string
-    finding.specimen = finding.specimen.map { SafeText(outside: $0).string }
-    if case .moved(let old) = finding.verdict { finding.verdict = .moved(from: SafeText(outside: old).string) }
-    return finding
   }
 
   /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles, spoken`.
