@@ -3,7 +3,7 @@
 import PackageDescription
 
 // These targets do most of the work of the tests, and take a quarter of the time with optimization
-// (docs/decisions/0055-three-libraries-are-optimized-in-debug-builds.md).
+// (docs/decisions/0055-libraries-are-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // Code that could access invalid memory is marked with `unsafe`.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
@@ -65,7 +65,7 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport", "crashing"]),
     // The apps:
-    .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: strict),
+    .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: optimized + strict),
     .target(
       name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
       swiftSettings: optimized + strict),

@@ -41,18 +41,18 @@ struct TreePropertyTests {
     for row in 0..<frame.rowCount {
       let text = frame.text(ofRow: row)
       let cells = Cells.count(text)
-      let place: Comment = "\(place), row \(row): \(text)"
+      var here: Comment { "\(place), row \(row): \(text)" }
       let reach = Cells.reach(text)
-      if reach > width, !(width == 1 && reach == 2) { Issue.record(place) }
+      if reach > width, !(width == 1 && reach == 2) { Issue.record(here) }
       let recorded = frame.cells(inRow: row)
       // Spaces that had no room keep their cells.
       if cells != recorded, cells > recorded || recorded > width || reach == cells {
-        Issue.record("\(recorded) cells recorded; \(place)")
+        Issue.record("\(recorded) cells recorded; \(here)")
       }
-      if text.unicodeScalars.last?.properties.isWhitespace == true { Issue.record(place) }
-      if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { Issue.record(place) }
+      if text.unicodeScalars.last?.properties.isWhitespace == true { Issue.record(here) }
+      if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { Issue.record(here) }
       let spans = frame.runs(inRow: row).last?.columns.upperBound ?? 0
-      if spans != recorded { Issue.record("\(spans) cells in spans; \(place)") }
+      if spans != recorded { Issue.record("\(spans) cells in spans; \(here)") }
     }
   }
 
