@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// These targets do most of the work of the tests, and take a quarter of the time with optimization
+// The targets that do most of the work of the tests, which take a quarter of the time with optimization
 // (docs/decisions/0055-libraries-are-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // Code that could access invalid memory is marked with `unsafe`.
