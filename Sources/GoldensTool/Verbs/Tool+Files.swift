@@ -37,7 +37,8 @@ extension Tool {
       let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
       throw ToolError(status: .usage, message: "\(file) has no item \(options.item ?? 1): \(range)")
     case .shown, .unreadable:
-      // Whatever a server sends, its page isn't much longer in any format.
+      // A short body can have a very long drawing. The limit for rows is below the one that is promised, a megabyte and 20
+      // times the body, because a picture is encoded 64 rows at a time.
       var options = options
       options.drawing.limit = bodies.values.reduce(500_000) { $0 + 20 * $1.count }
       let status = try result.specimen.map { try draw($0, options) } ?? .success
