@@ -38,7 +38,7 @@ let package = Package(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
-      swiftSettings: optimized + strict),
+      swiftSettings: strict),
     .target(name: "GalleyCommands", path: "Sources/Commands", swiftSettings: strict),
     .target(
       name: "GalleyTerminal", dependencies: ["GalleySystem", "TextLayout"], path: "Sources/Terminal",
@@ -49,15 +49,13 @@ let package = Package(
     .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"], swiftSettings: strict),
     // What several of the test targets use.
     .target(
-      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport",
-      swiftSettings: optimized),
+      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
     // Crashes in a terminal, on request.
     .executableTarget(
       name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal", "Goldens", "GoldensTool", "TextLayout"],
       path: "Tests/CrashingProgram"),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["GalleySystem", "TextCells", "TextLayout"], exclude: ["Conformance"],
-      swiftSettings: optimized),
+      name: "TextLayoutTests", dependencies: ["GalleySystem", "TextCells", "TextLayout"], exclude: ["Conformance"]),
     .testTarget(
       name: "GoldensTests",
       dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
@@ -65,10 +63,10 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport", "crashing"]),
     // The apps:
-    .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: optimized + strict),
+    .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: strict),
     .target(
       name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
-      swiftSettings: optimized + strict),
+      swiftSettings: strict),
     .target(
       name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation", swiftSettings: strict),
     .target(

@@ -24,38 +24,86 @@ enum Element: String, CaseIterable {
 
   /// Whether the element only groups the text in it.
   var isPlainBlock: Bool {
-    [
-      .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form, .header,
-      .hgroup, .legend, .main, .nav, .p, .search, .section,
-    ].contains(self)
+    switch self {
+    case .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure,
+      .footer, .form, .header, .hgroup, .legend, .main, .nav, .p, .search, .section:
+      true
+    default:
+      false
+    }
   }
 
   /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in scope”).
   var isScopeBoundary: Bool {
-    [.table, .td, .th, .caption, .template, .integrationPoint, .hiddenIntegrationPoint].contains(self)
+    switch self {
+    case .table, .td, .th, .caption, .template, .integrationPoint, .hiddenIntegrationPoint:
+      true
+    default:
+      false
+    }
   }
 
   /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside another one.
   var isInline: Bool {
-    [.q, .ruby, .rb, .rt, .rtc, .rp, .datalist, .sup, .sub].contains(self) || isForeign
+    switch self {
+    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist, .sup, .sub:
+      true
+    default:
+      isForeign
+    }
   }
 
   /// Whether the end tag of an inline element can't close elements outside it (WHATWG 13.2.4.2, “special”).
   var isSpecial: Bool { !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint }
 
   /// Whether the content is hidden (WHATWG 15.3.1).
-  var isHiding: Bool { [.datalist, .rp, .template, .hiddenForeign, .hiddenIntegrationPoint].contains(self) }
+  var isHiding: Bool {
+    switch self {
+    case .datalist, .rp, .template, .hiddenForeign, .hiddenIntegrationPoint:
+      true
+    default:
+      false
+    }
+  }
 
   /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3, “generate implied
   /// end tags”).
-  var isEndImplied: Bool { [.dd, .dt, .li, .p, .rb, .rp, .rt, .rtc].contains(self) }
+  var isEndImplied: Bool {
+    switch self {
+    case .dd, .dt, .li, .p, .rb, .rp, .rt, .rtc:
+      true
+    default:
+      false
+    }
+  }
 
   /// Whether the element belongs to SVG or MathML.
-  var isForeign: Bool { [.foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint].contains(self) }
+  var isForeign: Bool {
+    switch self {
+    case .foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint:
+      true
+    default:
+      false
+    }
+  }
 
   /// Whether formatting opened in the element ends with it (WHATWG 13.2.4.3, “markers”).
-  var isCell: Bool { [.td, .th, .caption].contains(self) }
+  var isCell: Bool {
+    switch self {
+    case .td, .th, .caption:
+      true
+    default:
+      false
+    }
+  }
 
   /// Whether the element is part of a table.
-  var isTablePart: Bool { [.table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th].contains(self) }
+  var isTablePart: Bool {
+    switch self {
+    case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
+      true
+    default:
+      false
+    }
+  }
 }

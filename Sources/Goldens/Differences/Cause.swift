@@ -49,10 +49,15 @@ package struct Cause: Sendable {
   }
 
   private static func sorted(_ forms: [Form: Int]) -> [(form: Form, count: Int)] {
-    // Of as many, those that are told together are neighbours.
-    return forms.map { form, count in ((form: form, count: count), [0, 2, 1].map { form.pieces[$0] }) }.sorted {
-      $0.0.count == $1.0.count ? $0.1.lexicographicallyPrecedes($1.1) : $0.0.count < $1.0.count
-    }.map(\.0)
+    forms.map { (form: $0.key, count: $0.value) }.sorted { first, second in
+      if first.count != second.count { return first.count < second.count }
+      return order(first.form).lexicographicallyPrecedes(order(second.form))
+    }
+  }
+
+  /// Forms that are reported together are neighbours.
+  private static func order(_ form: Form) -> [String] {
+    [form.pieces[0], form.pieces[2], form.pieces[1]]
   }
 
   /// The causes of some findings; the one with the most goldens comes first, and causes of as many goldens are sorted by
