@@ -4,10 +4,12 @@ import TextLayout
 
 /// Expects a specimen's drawings to equal its goldens.
 ///
-/// An issue contains the rows that differ and the command that records them; the test itself records nothing.
+/// An issue contains the rows that differ and the command that records them; the test itself
+/// records nothing.
 /// - Parameters:
 ///   - specimen: a specimen of the catalogue.
-///   - file: the path of the test's source file. The goldens are in the catalogue's folder in its package.
+///   - file: the path of the test's source file. The goldens are in the catalogue's folder in its
+///     package.
 public func expectGoldens(
   of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -24,21 +26,25 @@ public func expectGoldens(
 
 /// Expects a specimen to pass every gate.
 ///
-/// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by default, 20 to 200.
+/// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by
+///   default, 20 to 200.
 public func expectGates(
   of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = 20...200,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let violations = Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)
+  let violations =
+    Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)
   for violation in violations { issue("\(violation)", sourceLocation) }
 }
 
-/// Expects a specimen to pass the gates with longer words, other texts and other lists in its state too.
+/// Expects a specimen to pass the gates with longer words, other texts and other lists in its state
+/// too.
 ///
-/// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is all, as with
-///   `--strain`.
+/// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is
+///   all, as with `--strain`.
 public func expectStrain(
-  of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6, sourceLocation: SourceLocation = #_sourceLocation
+  of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   record(sourceLocation) {
     let checks = try catalogue.strain(of: { $0 == specimen.path }, sample: sample).checks
@@ -48,9 +54,9 @@ public func expectStrain(
   }
 }
 
-/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no other file is in
-/// their folder, every case and every optional of its view states has a sample, and every field of its view states is
-/// visible in a golden.
+/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no
+/// other file is in their folder, every case and every optional of its view states has a sample,
+/// and every field of its view states is visible in a golden.
 ///
 /// - Parameters:
 ///   - sources: the folders with the source of the view states, relative to the package.
@@ -61,11 +67,14 @@ public func expectComplete(
 ) {
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
-    let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
+    let comparison = try Comparison(
+      of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
     report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
-    for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
+    for violation in Gates.cases(catalogue.specimens, declared: declared) {
+      issue("\(violation)", sourceLocation)
+    }
     for finding in try FieldAudit(catalogue).messages { issue(finding, sourceLocation) }
   }
 }
@@ -76,7 +85,8 @@ public func expectComplete(
 ///   - command: the beginning of the tool's commands.
 ///   - acceptance: the command that accepts what was drawn, if it isn't one of the tool.
 func report(
-  _ comparison: Comparison, _ location: SourceLocation, command: String = "", accepting acceptance: String? = nil,
+  _ comparison: Comparison, _ location: SourceLocation, command: String = "",
+  accepting acceptance: String? = nil,
   lines: () -> CodeLines?
 ) {
   let document = DiffDocument(comparison, command: command, lines: lines)

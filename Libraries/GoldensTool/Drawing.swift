@@ -31,7 +31,8 @@ struct Drawing {
   /// The heading on a page for a browser.
   var title: String { "\(specimen.path) · \(size)" }
 
-  /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
+  /// The name of the golden without its ending: `ledger/detail/loaded.40`,
+  /// `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
     case .text, .ansi, .html, .svg, .markdown: "\(specimen.path).\(size)"
@@ -41,8 +42,8 @@ struct Drawing {
     }
   }
 
-  /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this format, such as JSON for
-  /// a flow.
+  /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this
+  /// format, such as JSON for a flow.
   ///
   /// The bytes are safe to print on a terminal, even if they contain a server's words.
   ///
@@ -51,10 +52,12 @@ struct Drawing {
     switch options.format {
     case .text: PlainText.encode(frame, sink: sink)
     case .ansi:
-      ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth).encode(frame, sink: sink)
+      ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth)
+        .encode(frame, sink: sink)
     case .json: try specimen.json?()
     case .html: themes.html.page(frame, title: title, scheme: specimen.scheme, sink: sink)
-    case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
+    case .svg:
+      SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?()
     case .markdown: nil

@@ -1,7 +1,8 @@
 /// Installs the handler of a signal, and returns the action before.
 ///
 /// - Parameters:
-///   - resets: whether the action is the default when the handler runs, as for a crash, so that the same signal ends the
+///   - resets: whether the action is the default when the handler runs, as for a crash, so that the
+///     same signal ends the
 ///     program even then; the handler has the alternate stack, if there is one.
 ///   - handler: calls only functions that POSIX allows in a signal handler.
 @discardableResult package func handleSignal(
@@ -15,7 +16,8 @@
   #else
   unsafe action.__sigaction_handler.sa_handler = handler
   #endif
-  action.sa_flags = resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_NODEFER | SA_ONSTACK : SA_RESTART
+  action.sa_flags =
+    resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_NODEFER | SA_ONSTACK : SA_RESTART
   unsafe sigaction(number, &action, &old)
   return old
 }

@@ -11,7 +11,9 @@ import Testing
     let run = Run("--sweep", "news/detail")
     #expect(run.status == 0 && run.complaints == [])
     let states = Catalogue.news.specimens.filter { $0.path.hasPrefix("news/detail/") }
-    #expect(run.lines.filter { $0.hasPrefix("news/") }.map { $0.prefix { $0 != " " } } == states.map { $0.path[...] })
+    #expect(
+      run.lines.filter { $0.hasPrefix("news/") }.map { $0.prefix { $0 != " " } }
+        == states.map { $0.path[...] })
   }
 
   @Test func `an explanation is for the size asked for`() {
@@ -19,7 +21,10 @@ import Testing
     #expect(run.status == 0)
     #expect(run.isHarmless)
     #expect(run.text.isEmpty != run.complaints.isEmpty)
-    #expect(Run("--explain", "news/list/empty").complaints == ["preview: nothing is shortened or folded in 1 drawing"])
+    #expect(
+      Run("--explain", "news/list/empty").complaints == [
+        "preview: nothing is shortened or folded in 1 drawing"
+      ])
   }
 
   @Test func `a cell of each drawing has its lines of code`() {
@@ -36,15 +41,22 @@ import Testing
   @Test(arguments: [
     ("spoken", "2:1", "headline"), ("spoken", "3:1", "updated"), ("styles", "3:1", "headline"),
     ("json", "7:1", "updated"),
-  ]) func `a row of another output has the lines of its words on the page`(format: String, cell: String, field: String)
-  {
+  ]) func `a row of another output has the lines of its words on the page`(
+    format: String, cell: String, field: String
+  ) {
     let run = Run("--inspect", cell, "news/detail/loaded", "--format", format)
-    #expect(run.status == 0 && run.text.contains("\n  field    \(field)\n") && run.text.contains("NewsLayouts.swift:"))
+    #expect(
+      run.status == 0 && run.text.contains("\n  field    \(field)\n")
+        && run.text.contains("NewsLayouts.swift:"))
     #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
   }
 
-  @Test(arguments: [("--audit", "alterations drawn, all noticed"), ("--strain", ": all pass every gate")])
-  func `the fields of the news are all noticed, and hold their gates with other values`(action: String, end: String) {
+  @Test(arguments: [
+    ("--audit", "alterations drawn, all noticed"), ("--strain", ": all pass every gate"),
+  ])
+  func `the fields of the news are all noticed, and hold their gates with other values`(
+    action: String, end: String
+  ) {
     let run = Run(action, "news/detail")
     #expect(run.status == 0 && run.bytes == [])
     #expect(run.complaints.first?.hasSuffix(end) == true)
@@ -59,14 +71,18 @@ import Testing
     #expect(Run("--gallery", "-", "news/detail").text == page)
     let failed = Run("--gallery", "/gone/page.html", "news/detail/loaded")
     #expect(failed.status == 74)
-    #expect(failed.complaints == ["preview: “/gone/page.html” could not be written: No such file or directory"])
+    #expect(
+      failed.complaints == [
+        "preview: “/gone/page.html” could not be written: No such file or directory"
+      ])
   }
 
   @Test func `goldens are not recorded if CI is set, unless forced`() throws {
     let folder = TemporaryFolder()
     func record(_ words: String...) -> Run {
       Run(
-        arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"] + words,
+        arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"]
+          + words,
         variables: ["CI": "true"])
     }
     let refused = record()
@@ -82,7 +98,9 @@ import Testing
     let run = Run("--completions", shell.rawValue)
     #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
     for option in Command.tool(for: .news, named: "preview").options {
-      #expect(run.text.contains(shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed), "\(option.typed)")
+      #expect(
+        run.text.contains(shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed),
+        "\(option.typed)")
     }
     #expect(run.text.contains("preview --list"))
   }
@@ -95,7 +113,8 @@ import Testing
       #expect(requests.contains(line.prefix { $0 != " " }))
     }
     for option in Command.tool(for: .news, named: "preview").options {
-      #expect(run.text.contains("\\fB\(option.typed.replacing("-", with: "\\-"))\\fR"), "\(option.typed)")
+      #expect(
+        run.text.contains("\\fB\(option.typed.replacing("-", with: "\\-"))\\fR"), "\(option.typed)")
     }
   }
 }

@@ -8,11 +8,15 @@ import Testing
 @Suite(.blocking) struct WorkbenchTerminalTests {
   private let folder = TemporaryFolder()
 
-  private func open(_ words: String..., program: String = "preview", columns: Int = 80) throws -> PseudoTerminal {
+  private func open(_ words: String..., program: String = "preview", columns: Int = 80) throws
+    -> PseudoTerminal
+  {
     try PseudoTerminal(words, program: program, columns: columns)
   }
 
-  @Test func `keys and the mouse change the list and the drawing, and q restores the terminal`() throws {
+  @Test func `keys and the mouse change the list and the drawing, and q restores the terminal`()
+    throws
+  {
     let terminal = try open("news", "--browse")
     terminal.expect("Headlines", after: "")
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006]))
@@ -24,17 +28,22 @@ import Testing
     terminal.expect(after: "\u{1B}", "only the list") { $0.rows[0].hasPrefix("Galley") }
     terminal.expect(after: "\t", "only the drawing") { $0.rows[0].hasPrefix("news/list/") }
     terminal.expectEnd(after: "q")
-    #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+    #expect(
+      terminal.settings == terminal.settingsBefore
+        && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(number: Int32) throws
-  {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(
+    number: Int32
+  ) throws {
     let terminal = try open("news", "--browse")
     terminal.expect("Headlines")
     terminal.signal(number)
     let change = try #require(terminal.waitForChange())
     #expect(change & 0x7F == number)
-    #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+    #expect(
+      terminal.settings == terminal.settingsBefore
+        && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {
@@ -81,19 +90,26 @@ import Testing
       script: "cd '\(folder.path)' && exec '\(own)' \"$@\"")
   }
 
-  @Test func `a save starts the new program at the same place, errors are shown, and a build is stopped`() throws {
+  @Test
+  func `a save starts the new program at the same place, errors are shown, and a build is stopped`()
+    throws
+  {
     let terminal = try watched()
     terminal.expect("app/board/fine")
     terminal.expect(" 50\n", after: "}")
     terminal.expect("changed", after: "e\r!\r")
-    // All files are older than the new program, or it would build again what was saved in its first second.
-    let save = "cd '\(folder.path)/Sources' && printf right >.a && touch -t 200101010000 .a && mv .a a.swift"
+    // All files are older than the new program, or it would build again what was saved in its first
+    // second.
+    let save =
+      "cd '\(folder.path)/Sources' && printf right >.a && touch -t 200101010000 .a && mv .a a.swift"
     #expect(SystemShell.run(save).status == 0)
     // The new program draws another row, and the goldens are those of the old one.
     terminal.expect("1 cause in 1 state; next: n")
     terminal.expect("built again")
     let text = terminal.screen.text
-    for words in ["changed, 50", "Fields", "fine!"] { #expect(text.contains(words), "no \(words): \(text)") }
+    for words in ["changed, 50", "Fields", "fine!"] {
+      #expect(text.contains(words), "no \(words): \(text)")
+    }
     terminal.expect("~<", after: "\u{1B}")
     try folder.write("wrong", to: "Sources/a.swift")
     terminal.expect("Sources/a.swift:3:7: error: oops")

@@ -4,12 +4,13 @@ package struct Arguments: Hashable, Sendable {
   package private(set) var operands: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every word is an operand.
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every
+  /// word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
-  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous, given twice or not
-  ///   among the choices. Combinations of options are checked by `checkCombinations`, so that `--help` works with any
-  ///   of them.
+  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous,
+  ///   given twice or not among the choices. Combinations of options are checked by
+  ///   `checkCombinations`, so that `--help` works with any of them.
   package init(_ words: [String], of command: Command) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -47,12 +48,14 @@ package struct Arguments: Hashable, Sendable {
     return try Int(argument: text, of: option.typed, in: range, words: words)
   }
 
-  /// Checks that each option comes with the option that it requires, and that no two options of an exclusive group were
-  /// given.
+  /// Checks that each option comes with the option that it requires, and that no two options of an
+  /// exclusive group were given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
       let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.typed)
-      if given.count > 1 { throw UsageError("\(given.joined(separator: " and ")) can't be combined") }
+      if given.count > 1 {
+        throw UsageError("\(given.joined(separator: " and ")) can't be combined")
+      }
     }
     for option in command.options where has(option) {
       guard !option.required.isEmpty, !option.required.contains(where: has) else { continue }
@@ -60,12 +63,15 @@ package struct Arguments: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of options: [Option]) throws(UsageError)
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of options: [Option])
+    throws(UsageError)
   {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     guard let option = options.first(where: { $0.forms.contains(parts[0]) }) else {
       throw UsageError(
-        "no option named “\(parts[0])”" + Suggestion.clause(for: parts[0], among: options.map(\.typed)))
+        "no option named “\(parts[0])”"
+          + Suggestion.clause(for: parts[0], among: options.map(\.typed)))
     }
     let (name, given) = (option.typed, parts.count == 2 ? parts[1] : nil)
     guard let form = option.value else {
@@ -81,7 +87,9 @@ package struct Arguments: Hashable, Sendable {
         "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))"
           + Suggestion.clause(for: value, among: form.choices))
     }
-    if !option.isRepeatable, has(option) { throw UsageError("\(name) \(form.placeholder) is given twice") }
+    if !option.isRepeatable, has(option) {
+      throw UsageError("\(name) \(form.placeholder) is given twice")
+    }
     values[option, default: []].append(value)
   }
 }

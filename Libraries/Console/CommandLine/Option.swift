@@ -8,14 +8,16 @@ package struct Option: Hashable, Sendable {
     case choice(String, [String])
     case file(String)
     case folder(String)
-    /// Text that begins with one of the names that the program prints with these options after its first operand, each up
-    /// to an equals sign.
+    /// Text that begins with one of the names that the program prints with these options after its
+    /// first operand, each up to an equals sign.
     case listed(String, by: String)
 
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name), .choice(let name, _), .file(let name), .folder(let name), .listed(let name, _): name
+      case .text(let name), .choice(let name, _), .file(let name), .folder(let name),
+        .listed(let name, _):
+        name
       }
     }
 

@@ -1,12 +1,14 @@
 import GalleySystem
 import TextLayout
 
-/// Starts the program again when it crashes, so that a crash while drawing doesn't end a full-screen program.
+/// Starts the program again when it crashes, so that a crash while drawing doesn't end a
+/// full-screen program.
 ///
-/// Meanwhile standard error goes to a file, so that the message of a crash isn't written over the screen, and the new
-/// program can show it.
+/// Meanwhile standard error goes to a file, so that the message of a crash isn't written over the
+/// screen, and the new program can show it.
 package enum CrashRestart {
-  /// A variable that is 1 in a program that was started after a crash, and one with the number of the file.
+  /// A variable that is 1 in a program that was started after a crash, and one with the number of
+  /// the file.
   package static let variables = ["GOLDENS_CRASHED", "GOLDENS_CRASH_FILE"]
 
   private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -25,17 +27,19 @@ package enum CrashRestart {
 
   nonisolated(unsafe) private static var prepared: Restart?
 
-  /// Prepares the restart, once and before the full screen is entered. The calling thread also gets a stack for the
-  /// handler, without which endless recursion can't be handled.
+  /// Prepares the restart, once and before the full screen is entered. The calling thread also gets
+  /// a stack for the handler, without which endless recursion can't be handled.
   ///
-  /// A program that was itself started after a crash ends at the next one, unless it has called `survived`.
+  /// A program that was itself started after a crash ends at the next one, unless it has called
+  /// `survived`.
   package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
     guard unsafe prepared == nil else { return }
     let file = Descriptor.unnamedFile(in: all["TMPDIR"]).number
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let environment = all.merging(zip(variables, ["1", "\(file)"])) { $1 }.map { "\($0)=\($1)" }
     unsafe prepared = Restart(
-      program: strdup(path), arguments: pointers(words), environment: pointers(environment), file: file,
+      program: strdup(path), arguments: pointers(words), environment: pointers(environment),
+      file: file,
       isArmed: all[variables[0]] == nil)
     var stack = unsafe stack_t()
     unsafe stack.ss_size = .init(1 << 16)
@@ -56,12 +60,14 @@ package enum CrashRestart {
   /// Allows another restart: the program has done what crashed.
   package static func survived() { unsafe prepared?.isArmed = true }
 
-  /// Returns the last line that the crashed program wrote to standard error, such as `file.swift:12: Fatal error: …`,
-  /// made safe to print; nil without one.
+  /// Returns the last line that the crashed program wrote to standard error, such as
+  /// `file.swift:12: Fatal error: …`, made safe to print; nil without one.
   ///
-  /// - Parameter variables: the environment variables at the start. The file is closed, so call it once.
+  /// - Parameter variables: the environment variables at the start. The file is closed, so call it
+  ///   once.
   package static func lastWords(_ variables: [String: String]) -> String? {
-    guard variables[Self.variables[0]] == "1", let file = Descriptor(inherited: variables[Self.variables[1]])
+    guard variables[Self.variables[0]] == "1",
+      let file = Descriptor(inherited: variables[Self.variables[1]])
     else { return nil }
     defer { close(file.number) }
     let lines = String(decoding: file.content, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -71,7 +77,9 @@ package enum CrashRestart {
 
   /// Sends standard error to the file.
   static func holdStandardError() {
-    guard let restart = unsafe prepared, restart.file >= 0, restart.standardError < 0 else { return }
+    guard let restart = unsafe prepared, restart.file >= 0, restart.standardError < 0 else {
+      return
+    }
     unsafe prepared?.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(restart.file, STDERR_FILENO)
   }
@@ -89,10 +97,11 @@ package enum CrashRestart {
     lseek(restart.file, 0, SEEK_SET)
   }
 
-  /// Starts the program again if that is prepared; returns if not. It calls only functions that POSIX allows in a signal
-  /// handler.
+  /// Starts the program again if that is prepared; returns if not. It calls only functions that
+  /// POSIX allows in a signal handler.
   static func restart() {
-    guard let restart = unsafe prepared, restart.isArmed, let program = unsafe restart.program else {
+    guard let restart = unsafe prepared, restart.isArmed, let program = unsafe restart.program
+    else {
       return releaseStandardError()
     }
     // The file is for the new program.

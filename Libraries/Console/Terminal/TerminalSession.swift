@@ -3,8 +3,9 @@ import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
-/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends the program is an
-/// event, after which the caller must call `leave`. Only one thread may use the session, except for `wakes`.
+/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends
+/// the program is an event, after which the caller must call `leave`. Only one thread may use the
+/// session, except for `wakes`.
 package final class TerminalSession {
   private let input: Descriptor
   private let output: Descriptor
@@ -21,8 +22,8 @@ package final class TerminalSession {
   /// The events that arrived while the terminal was restored.
   private var delayed: [TerminalEvent] = []
 
-  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables bracketed paste and, if
-  /// wanted, mouse events.
+  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
+  /// bracketed paste and, if wanted, mouse events.
   private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
@@ -35,20 +36,24 @@ package final class TerminalSession {
   ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
   ///   - hasDrags: whether drags and releases are keys too.
   ///   - now: a monotonic clock.
-  /// - Returns: nil if the input or output isn't a terminal, or if the system has no free descriptors.
+  /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
+  ///   descriptors.
   package init?(
-    input: Descriptor = .standardInput, output: Descriptor = .standardOutput, hasMouse: Bool = false,
+    input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
+    hasMouse: Bool = false,
     hasDrags: Bool = false, now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
-    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0, let signals = WakePipe(),
+    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0,
+      let signals = WakePipe(),
       let wakes = WakePipe()
     else { return nil }
     (self.input, self.output, self.settings, self.now) = (input, output, settings, now)
     (self.signals, self.wakes) = (signals, wakes)
     self.hasDrags = hasDrags
     let mode = hasDrags ? 1002 : 1000
-    let mouse = hasMouse ? ("\u{1B}[?\(mode)h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?\(mode)l") : ("", "")
+    let mouse =
+      hasMouse ? ("\u{1B}[?\(mode)h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?\(mode)l") : ("", "")
     setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouse.0)".utf8)
     reset = Array("\u{1B}[0m\(mouse.1)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
@@ -68,9 +73,11 @@ package final class TerminalSession {
     (isEntered, shown) = (true, nil)
   }
 
-  /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches all programs of a
-  /// pipeline, as Ctrl-Z does.
-  package var hasInterruptKey = false { didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } } }
+  /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches
+  /// all programs of a pipeline, as Ctrl-Z does.
+  package var hasInterruptKey = false {
+    didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } }
+  }
 
   private func makeRaw() {
     var raw = settings.raw(hasInterruptKey: hasInterruptKey)
@@ -118,13 +125,15 @@ package final class TerminalSession {
   package func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
-    let readable = Descriptor.readable(among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
+    let readable = Descriptor.readable(
+      among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
     var events: [TerminalEvent] = []
     if readable.contains(wakes.reading) {
       wakes.drain()
       events.append(.woken)
     }
-    // Precedes the signals, because input that is readable now can be lost while the terminal is restored.
+    // Precedes the signals, because input that is readable now can be lost while the terminal is
+    // restored.
     if readable.contains(input) { events += takeInput() }
     if readable.contains(signals.reading) { events += takeSignals() }
     events += delayed
@@ -141,8 +150,9 @@ package final class TerminalSession {
     (signals.reading.read(upTo: 64) ?? []).map { byte in
       switch Int32(byte) {
       case SIGWINCH: break
-      // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP would also stop a
-      // program without a shell, such as one that runs directly in a terminal's window, and nothing would continue it.
+      // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP
+      // would also stop a program without a shell, such as one that runs directly in a terminal's
+      // window, and nothing would continue it.
       case SIGTSTP: whileSuspended { raise(SIGTSTP) }
       // Another process stopped the program, and a shell can have changed the settings.
       case SIGCONT: enter()
@@ -154,7 +164,9 @@ package final class TerminalSession {
   }
 
   private func takeInput() -> [TerminalEvent] {
-    guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return [.ended(signal: SIGHUP)] }
+    guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else {
+      return [.ended(signal: SIGHUP)]
+    }
     decoder.awaitsAnswers = questions.awaitsAnswers(at: now())
     return take(decoder.take(bytes))
   }
@@ -167,9 +179,10 @@ package final class TerminalSession {
       return questions.take(input)
     }
     decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
-    // The time after which a lone escape is a key. It is longer while answers are expected, because a slow connection
-    // can split an answer.
-    escapeDeadline = decoder.isPending ? time + .milliseconds(decoder.awaitsAnswers ? 200 : 40) : nil
+    // The time after which a lone escape is a key. It is longer while answers are expected, because
+    // a slow connection can split an answer.
+    escapeDeadline =
+      decoder.isPending ? time + .milliseconds(decoder.awaitsAnswers ? 200 : 40) : nil
     return events
   }
 
@@ -189,8 +202,11 @@ package final class TerminalSession {
 
   /// Waits for expected answers, which a shell would take for typed text.
   private func takeLastAnswers() {
-    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()), left > .zero {
-      guard Descriptor.readable(among: [input], within: left).contains(input), let bytes = input.read(upTo: 4_096),
+    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()),
+      left > .zero
+    {
+      guard Descriptor.readable(among: [input], within: left).contains(input),
+        let bytes = input.read(upTo: 4_096),
         !bytes.isEmpty
       else { return }
       delayed += take(decoder.take(bytes))

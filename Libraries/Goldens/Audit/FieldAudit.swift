@@ -2,9 +2,9 @@ import GalleySystem
 
 /// Finds the fields of view states that aren't visible in any golden.
 ///
-/// Each field of each state is altered separately, through the state's JSON, and every golden of the state is drawn
-/// again. If no drawing changes, either the layout omits the field, or the state doesn't need it. A field is visible if
-/// any alteration of it, at any index, changes a golden.
+/// Each field of each state is altered separately, through the state's JSON, and every golden of
+/// the state is drawn again. If no drawing changes, either the layout omits the field, or the state
+/// doesn't need it. A field is visible if any alteration of it, at any index, changes a golden.
 package struct FieldAudit: Sendable {
   /// A field that isn't visible in any golden of its screen.
   package struct UnnoticedField: Hashable, Sendable {
@@ -14,11 +14,13 @@ package struct FieldAudit: Sendable {
     package var field: String
   }
 
-  /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each specimen.
+  /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each
+  /// specimen.
   package private(set) var unnoticedFields: [UnnoticedField] = []
   /// The number of alterations that were drawn.
   package private(set) var count = 0
-  /// One line for each problem: these fields, specimens without a view state, and exemptions that cover nothing.
+  /// One line for each problem: these fields, specimens without a view state, and exemptions that
+  /// cover nothing.
   package private(set) var messages: [String] = []
 
   /// Alters every field of the view states of a catalogue.
@@ -34,22 +36,33 @@ package struct FieldAudit: Sendable {
     }
     for (path, isNoticed, count) in try audits.map({ try $0.get() }) {
       self.count += count
-      unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: path, field: $0.key) }
+      unnoticedFields += isNoticed.filter { !$0.value }.map {
+        UnnoticedField(specimen: path, field: $0.key)
+      }
     }
     unnoticedFields.sort { ($0.specimen, $0.field) < ($1.specimen, $1.field) }
     let isWhole = specimens.allSatisfy { isSelected($0.path) }
-    let exemptions = catalogue.rules.exemptions.filter { if case .field = $0.rule { true } else { false } }
-    let unused = exemptions.filter { exemption in isWhole && !unnoticedFields.contains { exemption.covers($0) } }
+    let exemptions = catalogue.rules.exemptions.filter {
+      if case .field = $0.rule { true } else { false }
+    }
+    let unused = exemptions.filter { exemption in
+      isWhole && !unnoticedFields.contains { exemption.covers($0) }
+    }
     unnoticedFields.removeAll { field in exemptions.contains { $0.covers(field) } }
     let unaudited = specimens.filter { $0.json == nil && isSelected($0.path) }
     messages =
       unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
       + unaudited.map { "\($0.path): there is no view state to audit" } + unused.map(\.isUnused)
-    if count == 0, unaudited.isEmpty { messages.append("no field was audited: there is no state with a field") }
+    if count == 0, unaudited.isEmpty {
+      messages.append("no field was audited: there is no state with a field")
+    }
   }
 
-  /// Whether each field of a state is visible in a golden, by its name, and the number of alterations.
-  private static func isNoticed(in state: StateFields) -> (path: String, isNoticed: [String: Bool], count: Int) {
+  /// Whether each field of a state is visible in a golden, by its name, and the number of
+  /// alterations.
+  private static func isNoticed(in state: StateFields) -> (
+    path: String, isNoticed: [String: Bool], count: Int
+  ) {
     // Spoken text comes last, is the quickest to draw, and notices the most.
     let reference = state.specimen.prepared.goldens.reversed().map { $0.bytes() }
     var (isNoticed, count) = ([String: Bool](), 0)
@@ -62,7 +75,9 @@ package struct FieldAudit: Sendable {
         // An alteration that can't be decoded, such as an unknown case, is not a state.
         guard let other = try? state.replacing(field.path, with: altered) else { continue }
         count += 1
-        isNoticed[name] = zip(other.prepared.goldens.reversed(), reference).contains { $0.bytes() != $1 }
+        isNoticed[name] = zip(other.prepared.goldens.reversed(), reference).contains {
+          $0.bytes() != $1
+        }
       }
     }
     return (state.specimen.path, isNoticed, count)
@@ -74,7 +89,8 @@ package struct FieldAudit: Sendable {
     case nil, .null?: return []
     case .flag(let flag)?: return [.flag(!flag)]
     // A small change may be rounded away, and a large one limited; an option set is a number too.
-    case .whole(let number)?: return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
+    case .whole(let number)?:
+      return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
     case .number(let number)?: return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
     case .string(let string)?: return [.string("¤" + string)] + field.alternatives.prefix(1) + [nil]

@@ -29,9 +29,11 @@ public struct Catalogue: Sendable {
   package let rules: GateRules
   /// The command that starts its tool, for messages of tests, such as `swift run preview`.
   package let command: String
-  /// The folder of its goldens in the package. Catalogues of one package have different folders, none in another.
+  /// The folder of its goldens in the package. Catalogues of one package have different folders,
+  /// none in another.
   package let folder: String
-  /// The fields of the first state of each screen, with the values of the others, as far as they have been read.
+  /// The fields of the first state of each screen, with the values of the others, as far as they
+  /// have been read.
   private let samples = Locked([[String]: StateFields]())
 
   /// Creates a catalogue.
@@ -40,14 +42,16 @@ public struct Catalogue: Sendable {
   ///   - name: the name of the app, such as `Ledger`.
   ///   - version: the line that `--version` prints; by default the name.
   ///   - themes: the styles of the roles; plain by default.
-  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition to the standard
+  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition
+  ///     to the standard
   ///     ones.
   ///   - gates: gates in addition to those for every catalogue.
   ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
   ///   - folder: the folder of its goldens in the package, which no other catalogue has.
   public init(
-    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [], themes: Themes = Themes(),
+    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [],
+    themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
     tool: String, folder: String = "Snapshots"
   ) {
@@ -64,13 +68,14 @@ public struct Catalogue: Sendable {
       ("dark", "the roles on a dark page", themes.html.dark),
     ].filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:))
     rules = GateRules(
-      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements), roles: roles.isEmpty ? nil : roles)
+      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements),
+      roles: roles.isEmpty ? nil : roles)
     command = "swift run \(tool)"
     self.folder = folder
   }
 
-  /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its last part are a
-  /// screen.
+  /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its
+  /// last part are a screen.
   public init(
     _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
@@ -83,7 +88,8 @@ public struct Catalogue: Sendable {
       screens.append(Screen(path, samples + [specimen]))
     }
     self.init(
-      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow }, themes: themes,
+      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow },
+      themes: themes,
       replacements: replacements, gates: gates, exemptions: exemptions, tool: tool, folder: folder)
   }
 
@@ -93,9 +99,11 @@ public struct Catalogue: Sendable {
   /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
   public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
 
-  /// The fields of a state, with the values that they have in the states of its screen, which are read once.
+  /// The fields of a state, with the values that they have in the states of its screen, which are
+  /// read once.
   ///
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
+  ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let screen = Array(specimen.parts.dropLast())
     let first = try samples.withLock { samples in

@@ -20,18 +20,24 @@ package struct Sweep: Sendable {
   package let violations: [GateViolation]
 
   /// Draws a specimen at every width.
-  package init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
+  package init(
+    _ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
+  ) {
     path = specimen.path
     var (shapes, last) = ([Shape](), [Bool]?.none)
     violations = Gates.check(specimen, by: rules, widths: widths) { frame in
       let width = frame.width
       let arrangement = Sweep.arrangement(of: frame)
       if arrangement == last, let shape = shapes.popLast() {
-        let rows = min(shape.rows.lowerBound, frame.rowCount)...max(shape.rows.upperBound, frame.rowCount)
-        shapes.append(Shape(widths: shape.widths.lowerBound...width, rows: rows, neighbours: shape.neighbours))
+        let rows =
+          min(shape.rows.lowerBound, frame.rowCount)...max(shape.rows.upperBound, frame.rowCount)
+        shapes.append(
+          Shape(widths: shape.widths.lowerBound...width, rows: rows, neighbours: shape.neighbours))
       } else {
         let neighbours = arrangement.count { $0 }
-        shapes.append(Shape(widths: width...width, rows: frame.rowCount...frame.rowCount, neighbours: neighbours))
+        shapes.append(
+          Shape(
+            widths: width...width, rows: frame.rowCount...frame.rowCount, neighbours: neighbours))
       }
       last = arrangement
     }
@@ -43,17 +49,22 @@ package struct Sweep: Sendable {
     from width: Int, by direction: Int, of specimen: Specimen, in widths: ClosedRange<Int>
   ) -> Int? {
     let specimen = specimen.prepared
-    func shape(_ width: Int) -> [Bool] { arrangement(of: specimen.draw(Size(width: width), .unicode)) }
+    func shape(_ width: Int) -> [Bool] {
+      arrangement(of: specimen.draw(Size(width: width), .unicode))
+    }
     let first = shape(width)
     let end = direction > 0 ? widths.upperBound : widths.lowerBound
     return stride(from: width + direction, through: end, by: direction).first { shape($0) != first }
   }
 
-  /// For each text of the page except the first, whether it begins in the same row as the previous one.
+  /// For each text of the page except the first, whether it begins in the same row as the previous
+  /// one.
   private static func arrangement(of frame: Frame) -> [Bool] {
     var firstRows: [Int: Int] = [:]
     for row in 0..<frame.rowCount {
-      for text in frame.runs(inRow: row).compactMap(\.textNumber) where firstRows[text] == nil { firstRows[text] = row }
+      for text in frame.runs(inRow: row).compactMap(\.textNumber) where firstRows[text] == nil {
+        firstRows[text] = row
+      }
     }
     let texts = firstRows.keys.sorted()
     return zip(texts, texts.dropFirst()).map { firstRows[$0] == firstRows[$1] }

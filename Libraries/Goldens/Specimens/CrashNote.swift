@@ -26,14 +26,18 @@ enum CrashNote {
     }
   }
 
-  /// Writes the path, and gives the signal to the action before: the instruction that crashed is executed again.
+  /// Writes the path, and gives the signal to the action before: the instruction that crashed is
+  /// executed again.
   private static func write(_ number: Int32) {
     if let name = unsafe pthread_getspecific(path) {
       let words: StaticString = "This state crashes while it is drawn: "
       _ = unsafe GalleySystem.write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
-      _ = unsafe GalleySystem.write(STDERR_FILENO, name, strlen(name.assumingMemoryBound(to: CChar.self)))
+      _ = unsafe GalleySystem.write(
+        STDERR_FILENO, name, strlen(name.assumingMemoryBound(to: CChar.self)))
       _ = unsafe GalleySystem.write(STDERR_FILENO, "\n", 1)
     }
-    for (signal, action) in unsafe zip(signals, actions) where signal == number { restoreSignal(number, action) }
+    for (signal, action) in unsafe zip(signals, actions) where signal == number {
+      restoreSignal(number, action)
+    }
   }
 }

@@ -1,7 +1,8 @@
 /// The cases of the enums in Swift source, for comparison with the cases of samples.
 ///
-/// Swift lists only the cases of enums without payloads, so the cases are read from the source. It must have the layout
-/// of swift-format: a type's members are indented by two columns more than the type.
+/// Swift lists only the cases of enums without payloads, so the cases are read from the source. It
+/// must have the layout of swift-format: a type's members are indented by two columns more than the
+/// type.
 package struct DeclaredCases: Sendable {
   /// The names of the cases by the qualified name of the enum.
   package private(set) var names: [String: Set<String>] = [:]
@@ -18,7 +19,9 @@ package struct DeclaredCases: Sendable {
   package init(inSources folders: [String]) throws(GoldenStoreError) {
     for folder in folders {
       let store = GoldenStore(folder: folder)
-      guard store.exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder") }
+      guard store.exists else {
+        throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder")
+      }
       for path in try store.paths() where path.hasSuffix(".swift") {
         if let source = try store.read(path) { read(String(decoding: source, as: UTF8.self)) }
       }
@@ -34,7 +37,9 @@ package struct DeclaredCases: Sendable {
       while let last = open.last, last.indent >= indent { open.removeLast() }
       if continuesList {
         addCases(words[...])
-      } else if let keyword = words.firstIndex(where: { ["enum", "struct", "extension"].contains($0) }) {
+      } else if let keyword = words.firstIndex(where: {
+        ["enum", "struct", "extension"].contains($0)
+      }) {
         begin(words[keyword], named: words.dropFirst(keyword + 1).first ?? "", indent: indent)
         if let list = words.firstIndex(of: "case") { addCases(words.dropFirst(list + 1)) }
       } else if open.last?.indent == indent - 2, first == "case" || first == "indirect" {
@@ -45,7 +50,8 @@ package struct DeclaredCases: Sendable {
 
   private mutating func begin(_ keyword: Substring, named name: Substring, indent: Int) {
     let identifier = name.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    open.append((([open.last?.name].compactMap { $0 } + [String(identifier)]).joined(separator: "."), indent))
+    open.append(
+      (([open.last?.name].compactMap { $0 } + [String(identifier)]).joined(separator: "."), indent))
     if keyword == "enum", let type = open.last?.name { names[type] = [] }
   }
 

@@ -29,7 +29,8 @@ public struct Specimen: Sendable {
   public package(set) var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
-  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if there is no golden of it.
+  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
+  /// there is no golden of it.
   package private(set) var spoken: (@Sendable () -> [UInt8])?
   /// Whether all alternatives of every choice have the same spoken text.
   let agrees: @Sendable () -> Bool
@@ -39,7 +40,8 @@ public struct Specimen: Sendable {
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.
   package var steps: (@Sendable () -> [FlowStep])?
-  /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
+  /// Returns the enum cases that occur in the view state, and whether its optional fields have
+  /// values.
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
@@ -48,20 +50,24 @@ public struct Specimen: Sendable {
   ///
   /// - Parameter tree: builds the tree, always the same one. This initializer doesn't call it.
   public init(
-    path: String, kind: Kind = .state, about: String, sizes: [Size], tree: @escaping @Sendable () -> Block
+    path: String, kind: Kind = .state, about: String, sizes: [Size],
+    tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
     parts = path.split(separator: "/").map(String.init)
     self.kind = kind
     self.about = about
     self.sizes = sizes
-    draw = { size, glyphs in CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
+    draw = { size, glyphs in
+      CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) }
+    }
     if kind == .state { spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } } }
     agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
     self.tree = tree
   }
 
-  /// The same specimen with its tree already built, for drawing at many sizes; at those of its goldens it is drawn once.
+  /// The same specimen with its tree already built, for drawing at many sizes; at those of its
+  /// goldens it is drawn once.
   package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(path, tree)

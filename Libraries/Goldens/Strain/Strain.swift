@@ -37,21 +37,28 @@ package struct Strain: Sendable, CustomStringConvertible {
 
   /// The specimen with the changed state.
   ///
-  /// - Throws: `StateFileError` if a value doesn't fit, such as a list without elements where one is required.
+  /// - Throws: `StateFileError` if a value doesn't fit, such as a list without elements where one
+  ///   is required.
   package func specimen() throws -> Specimen { try fields.replacing(values) }
 }
 
 extension StateFields {
-  /// A field that can be strained, in all elements of a list: a text that a drawing shows, a list, or a number.
+  /// A field that can be strained, in all elements of a list: a text that a drawing shows, a list,
+  /// or a number.
   typealias StrainedField = (pattern: String, paths: [JSONPath], kinds: [StrainKind])
 
-  /// What the fixed set does to these fields: each text that a drawing shows has each value of its kind, in all elements of
-  /// a list at once and in the last one alone; all own words are longer at once; the last list of its kind has each length.
+  /// What the fixed set does to these fields: each text that a drawing shows has each value of its
+  /// kind, in all elements of a list at once and in the last one alone; all own words are longer at
+  /// once; the last list of its kind has each length.
   func strains(of fields: [StrainedField]) -> [Strain] {
-    let all = fields.filter { $0.kinds.contains(.longer) }.map { Strain.Change(field: $0.pattern, kind: .longer) }
+    let all = fields.filter { $0.kinds.contains(.longer) }.map {
+      Strain.Change(field: $0.pattern, kind: .longer)
+    }
     let single = fields.flatMap { field in
       let last = field.paths.suffix(1).map(\.description)
-      let names = field.kinds.contains(.none) ? last : Array(([field.pattern] + last).prefix(field.paths.count))
+      let names =
+        field.kinds.contains(.none)
+        ? last : Array(([field.pattern] + last).prefix(field.paths.count))
       return names.flatMap { name in field.kinds.map { [Strain.Change(field: name, kind: $0)] } }
     }
     return ((all.count > 1 ? [all] : []) + single).map { Strain($0, of: self) }
@@ -64,10 +71,13 @@ extension StateFields {
     return (0..<count).map { _ in
       var (changes, taken) = ([Strain.Change](), [JSONPath]())
       for _ in 0..<Int.random(in: 2...4, using: &random) {
-        guard let field = fields.randomElement(using: &random), let path = field.paths.randomElement(using: &random),
+        guard let field = fields.randomElement(using: &random),
+          let path = field.paths.randomElement(using: &random),
           let kind = field.kinds.randomElement(using: &random),
           // A field in a list with other elements may be gone.
-          !taken.contains(where: { $0.steps.starts(with: path.steps) || path.steps.starts(with: $0.steps) })
+          !taken.contains(where: {
+            $0.steps.starts(with: path.steps) || path.steps.starts(with: $0.steps)
+          })
         else { continue }
         taken.append(path)
         changes.append(Strain.Change(field: path.description, kind: kind))
@@ -85,7 +95,9 @@ extension StateFields {
   func strainedFields(_ patterns: [String]) -> [StrainedField] {
     let paths = Dictionary(grouping: fields.map(\.path), by: \.pattern)
     return patterns.compactMap { pattern in
-      guard let paths = paths[pattern], case let kinds = kinds(of: paths), !kinds.isEmpty else { return nil }
+      guard let paths = paths[pattern], case let kinds = kinds(of: paths), !kinds.isEmpty else {
+        return nil
+      }
       return (pattern, paths, kinds)
     }
   }
@@ -99,7 +111,8 @@ extension StateFields {
     case .string:
       // The drawing tells whose words a text is: the JSON doesn't.
       let origins = origins(of: paths)
-      return (origins.contains(.own) ? StrainKind.own : []) + (origins.contains(.outside) ? StrainKind.outside : [])
+      return (origins.contains(.own) ? StrainKind.own : [])
+        + (origins.contains(.outside) ? StrainKind.outside : [])
     default: return []
     }
   }
@@ -127,8 +140,11 @@ extension StateFields {
     switch self[path] {
     case .string(let text)?: return kind.text(text).map { .string($0) }
     case .array(let elements)?:
-      return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map { .array($0) }
-    case .whole?, .number?: return kind == .zero ? .whole(0) : kind == .million ? .whole(1_234_567) : nil
+      return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map {
+        .array($0)
+      }
+    case .whole?, .number?:
+      return kind == .zero ? .whole(0) : kind == .million ? .whole(1_234_567) : nil
     default: return nil
     }
   }

@@ -1,7 +1,8 @@
 import GalleySystem
 import TextLayout
 
-/// What violates a gate in a state with the words, texts and lists that real data and translations could have.
+/// What violates a gate in a state with the words, texts and lists that real data and translations
+/// could have.
 public struct StrainCheck: Sendable {
   /// The first violation of a gate by the strained states of a specimen.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
@@ -35,7 +36,8 @@ public struct StrainCheck: Sendable {
 
   /// - Parameters:
   ///   - catalogue: has the samples that elements for empty lists are taken from, and the gates.
-  ///   - sample: the number of strains to draw, chosen the same way on every run; nil is all of them.
+  ///   - sample: the number of strains to draw, chosen the same way on every run; nil is all of
+  ///     them.
   init(of specimen: Specimen, in catalogue: Catalogue, sample: Int? = nil) throws {
     path = specimen.path
     let (rules, fields) = (catalogue.rules, try catalogue.fields(of: specimen))
@@ -72,11 +74,14 @@ public struct StrainCheck: Sendable {
     let isLong = strain.changes.contains { $0.kind == .thousand }
     var (violations, words) = ([GateViolation](), WordLossCheck(path))
     var frame = Frame(width: 0)
-    for (index, width) in StrainCheck.widths.enumerated() where !isLong || index % 4 == 0 || width == 200 {
+    for (index, width) in StrainCheck.widths.enumerated()
+    where !isLong || index % 4 == 0 || width == 200 {
       let size = Size(width: width)
       frame = specimen.draw(size, .unicode)
       drawings += 1
-      violations += Gates.lines(of: frame, size, path) + Gates.texts(in: frame, size, path) + words.check(frame, size)
+      violations +=
+        Gates.lines(of: frame, size, path) + Gates.texts(in: frame, size, path)
+        + words.check(frame, size)
     }
     count += 1
     return violations + Gates.spoken(specimen) + lost(strain, in: frame)
@@ -102,7 +107,8 @@ public struct StrainCheck: Sendable {
     return WordLossCheck.texts(of: frame).keys.contains { $0.contains(StateFields.mark) }
   }
 
-  /// Whether a layout leaves out the end of a long list: the last element has a text that is looked for.
+  /// Whether a layout leaves out the end of a long list: the last element has a text that is looked
+  /// for.
   private func lostElement(_ strain: Strain, _ strains: [Strain]) -> [GateViolation] {
     guard let change = strain.changes.first, strain.changes.count == 1, change.kind == .thousand,
       let (list, value) = strain.values.first, case .array(let elements) = value
@@ -110,11 +116,16 @@ public struct StrainCheck: Sendable {
     // A text of the element that is repeated at the end.
     let begin = list.steps + [.index((elements.count - 1) % elements.unique.count)]
     let fields = strain.fields
-    let texts = strains.flatMap(\.changes).filter { (StrainKind.own + StrainKind.outside).contains($0.kind) }
+    let texts = strains.flatMap(\.changes).filter {
+      (StrainKind.own + StrainKind.outside).contains($0.kind)
+    }
     let shown = Set(texts.map(\.pattern))
-    let text = fields.fields.first { $0.path.steps.starts(with: begin) && shown.contains($0.path.pattern) }
+    let text = fields.fields.first {
+      $0.path.steps.starts(with: begin) && shown.contains($0.path.pattern)
+    }
     guard let text else { return [] }
-    let last = JSONPath(steps: [.index(elements.count - 1)] + text.path.steps.dropFirst(begin.count))
+    let last = JSONPath(
+      steps: [.index(elements.count - 1)] + text.path.steps.dropFirst(begin.count))
     let marked = value.replacing(last, with: .string(StateFields.mark))
     return shows(list, marked, of: fields)
       ? [] : [violation("the last of \(elements.count) elements is not on the page")]
@@ -126,13 +137,16 @@ public struct StrainCheck: Sendable {
 }
 
 extension Catalogue {
-  /// Puts longer words, other texts and other lists into the states, and holds what is drawn to the gates.
+  /// Puts longer words, other texts and other lists into the states, and holds what is drawn to the
+  /// gates.
   ///
   /// - Parameters:
   ///   - isSelected: whether to strain the specimen at a path; by default, all are strained.
-  ///   - sample: the number of strained states to draw of each specimen, chosen the same way on every run; nil is all of
+  ///   - sample: the number of strained states to draw of each specimen, chosen the same way on
+  ///     every run; nil is all of
   ///     them.
-  /// - Returns: the checks of the specimens that have a view state, and a message for each exemption that covers nothing.
+  /// - Returns: the checks of the specimens that have a view state, and a message for each
+  ///   exemption that covers nothing.
   /// - Throws: the error of a state that can't be written as JSON.
   public func strain(
     of isSelected: (String) -> Bool = { _ in true }, sample: Int? = nil
@@ -144,7 +158,9 @@ extension Catalogue {
     }.map { try $0.get() }
     guard sample == nil, selected.count == states.count else { return (checks, []) }
     let used = checks.reduce(into: Set()) { $0.formUnion($1.usedExemptions) }
-    let exemptions = rules.exemptions.filter { if case .strain = $0.rule { !used.contains($0) } else { false } }
+    let exemptions = rules.exemptions.filter {
+      if case .strain = $0.rule { !used.contains($0) } else { false }
+    }
     return (checks, exemptions.map(\.isUnused))
   }
 }

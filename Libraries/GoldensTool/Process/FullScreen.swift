@@ -19,7 +19,8 @@ struct FullScreen {
   var wakes: WakePipe?
   /// The text that the program before has kept, and the last words of a crash.
   var kept: [UInt8]?, lastWords: String?
-  /// Keeps a text for the program that takes the place of this one, and the variables that it needs.
+  /// Keeps a text for the program that takes the place of this one, and the variables that it
+  /// needs.
   var keep: ([UInt8]) -> Void = { _ in }
   var variables: [String: String] = [:]
   /// Allows another start after a crash.
@@ -27,13 +28,14 @@ struct FullScreen {
 }
 
 extension FullScreen {
-  /// Puts the terminal of the process in full-screen mode; nil if standard input or output isn't a terminal. The program
-  /// is started again when it crashes.
+  /// Puts the terminal of the process in full-screen mode; nil if standard input or output isn't a
+  /// terminal. The program is started again when it crashes.
   static func open() -> FullScreen? {
     let start = ContinuousClock.now
     let variables = Environment.variables
     guard variables["TERM"] != "dumb",
-      let session = TerminalSession(hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
+      let session = TerminalSession(
+        hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
     else { return nil }
     let (kept, lastWords) = (KeptText(variables), CrashRestart.lastWords(variables))
     let words = CommandLine.arguments
@@ -46,7 +48,8 @@ extension FullScreen {
       size: { session.size }, wait: { session.wait() },
       poll: { session.wait(until: ContinuousClock.now - start) }, show: { session.show($0) },
       leave: { session.leave() },
-      whileSuspended: { session.whileSuspended($0) }, forget: { session.forgetScreen() }, wakes: session.wakes,
+      whileSuspended: { session.whileSuspended($0) }, forget: { session.forgetScreen() },
+      wakes: session.wakes,
       kept: kept.text, lastWords: lastWords, keep: { kept.keep($0) }, variables: own,
       survived: { CrashRestart.survived() })
   }

@@ -40,7 +40,8 @@ extension Tool {
           throw unknownField(name, of: fields, state)
         } catch StateFileError.unfit(let place, let reason) {
           let cases = fields.cases(at: path)
-          let problems = cases.isEmpty || place != "\(path)" ? reason : "takes \(cases.joined(separator: ", "))"
+          let problems =
+            cases.isEmpty || place != "\(path)" ? reason : "takes \(cases.joined(separator: ", "))"
           problem = problem ?? UsageError("--set: “\(place)” \(problems)")
         }
       }
@@ -51,7 +52,8 @@ extension Tool {
   private func unknownField(_ name: String, of fields: StateFields, _ state: String) -> UsageError {
     let top = fields.fields.filter { $0.depth == 1 }.map(\.path.description)
     let hint = Suggestion.clause(
-      for: name, among: fields.shortPaths + fields.paths, otherwise: "; it has \(top.joined(separator: ", "))")
+      for: name, among: fields.shortPaths + fields.paths,
+      otherwise: "; it has \(top.joined(separator: ", "))")
     return UsageError("--set: \(state) has no field “\(name)”\(hint)")
   }
 
@@ -60,9 +62,12 @@ extension Tool {
     let fields = try specimens.filter { $0.json != nil }.flatMap { specimen in
       let fields = try catalogue.fields(of: specimen)
       let listed = fields.fields.dropFirst() + fields.all.filter { $0.value == nil }
-      return try listed.map { "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))" }
+      return try listed.map {
+        "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))"
+      }
     }
-    return try print(fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
+    return try print(
+      fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
   }
 
   /// Reports which gates break in states with longer words, other texts and other lists.

@@ -27,7 +27,9 @@ extension Tool {
         }
       }
     }
-    if unchanged > 0 { complain("nothing is shortened or folded in \(counted(unchanged, "drawing"))") }
+    if unchanged > 0 {
+      complain("nothing is shortened or folded in \(counted(unchanged, "drawing"))")
+    }
     return .success
   }
 
@@ -40,7 +42,8 @@ extension Tool {
         let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
         for cell in options.arguments.all(.inspect) {
           let inspection = try Inspection(
-            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, in: output,
+            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
+            in: output,
             lines: lines, theme: catalogue.themes.terminal)
           _ = try print(inspection.report.map { $0 + "\n" }.joined())
         }
@@ -51,8 +54,11 @@ extension Tool {
     return .success
   }
 
-  /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which draws nothing.
-  func lines(for comparison: Comparison?) -> CodeLines? { comparison?.sides == nil ? codeLines : nil }
+  /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which
+  /// draws nothing.
+  func lines(for comparison: Comparison?) -> CodeLines? {
+    comparison?.sides == nil ? codeLines : nil
+  }
 
   /// The lines of code of all states, with the paths of the package's source files.
   var codeLines: CodeLines {
@@ -61,15 +67,22 @@ extension Tool {
 
   /// Lists the fields of view states that aren't visible in any golden.
   func audit(_ options: ToolOptions) throws -> ExitStatus {
-    // The audit needs all states: it tries the values that a field has in other states of its screen.
+    // The audit needs all states: it tries the values that a field has in other states of its
+    // screen.
     let selected = Set(try selected(options).map(\.path))
     let audit = try FieldAudit(catalogue, of: selected.contains)
-    return try report(audit.messages, of: "\(counted(audit.count, "alteration")) drawn, ", otherwise: "all noticed")
+    return try report(
+      audit.messages, of: "\(counted(audit.count, "alteration")) drawn, ", otherwise: "all noticed")
   }
 
-  /// Prints findings, and says on standard error what was checked, with their number or that there are none.
-  func report(_ findings: [String], of checked: String, otherwise success: String) throws -> ExitStatus {
-    for finding in findings { _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n") }
+  /// Prints findings, and says on standard error what was checked, with their number or that there
+  /// are none.
+  func report(_ findings: [String], of checked: String, otherwise success: String) throws
+    -> ExitStatus
+  {
+    for finding in findings {
+      _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+    }
     complain(checked + (findings.isEmpty ? success : counted(findings.count, "finding")))
     return findings.isEmpty ? .success : .different
   }
@@ -78,9 +91,12 @@ extension Tool {
   func gallery(_ options: ToolOptions) throws -> ExitStatus {
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? options.store(in: environment)
-    let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
+    let isCompared =
+      store?.exists == true || [.since, .against].contains(where: options.arguments.has)
     let comparison = isCompared ? try compareWithFolder(options) : nil
-    let page = Gallery(html: catalogue.themes.html, title: catalogue.name, command: catalogue.command).encode(
+    let page = Gallery(
+      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command
+    ).encode(
       comparison?.sides == nil ? try selected(options) : [],
       document: try comparison.map { try document(of: $0, options) })
     guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }

@@ -87,7 +87,8 @@ struct FieldEditor: Sendable {
     return true
   }
 
-  /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list longer or shorter.
+  /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list
+  /// longer or shorter.
   mutating func change(by direction: Int) {
     guard let row else { return }
     switch row.value {
@@ -107,7 +108,8 @@ struct FieldEditor: Sendable {
     case nil: set(row.path, to: fields.all.first { $0.path == row.path }?.alternatives.first)
     case .null?, .string?, .object?:
       let cases = fields.cases(at: row.path)
-      guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1 else {
+      guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
+      else {
         problem = (row.path, "has no other value in any sample")
         return
       }
@@ -141,7 +143,8 @@ struct FieldEditor: Sendable {
   mutating func type(_ text: String) {
     guard let row else { return }
     let isWord = if case .string? = row.value { true } else { false }
-    for value in isWord ? [.string(text)] : fields.values(for: text, at: row.path) where set(row.path, to: value) {
+    for value in isWord ? [.string(text)] : fields.values(for: text, at: row.path)
+    where set(row.path, to: value) {
       return
     }
   }

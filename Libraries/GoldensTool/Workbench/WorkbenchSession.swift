@@ -24,7 +24,9 @@ extension Workbench {
   mutating func begin(_ session: WorkbenchSession) {
     (look, showsPage, crashes) = (session.look, session.showsPage, session.crashes)
     states.filter(by: session.filter)
-    if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) { states.select(item) }
+    if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) {
+      states.select(item)
+    }
     for (path, changes) in session.changes where crashes[path] == nil {
       guard let specimen = subject.catalogue.specimens.first(where: { $0.path == path }),
         var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
@@ -38,7 +40,8 @@ extension Workbench {
   /// What another program needs to go on.
   func session(drawing: String? = nil, drawings: [String: UInt64]? = nil) -> WorkbenchSession {
     WorkbenchSession(
-      isEditing: isEditing, path: original?.path, filter: states.filter, look: look, showsPage: showsPage,
+      isEditing: isEditing, path: original?.path, filter: states.filter, look: look,
+      showsPage: showsPage,
       changes: edits.mapValues(\.changes), crashes: crashes, drawings: drawings, drawing: drawing)
   }
 }

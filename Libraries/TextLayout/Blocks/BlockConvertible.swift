@@ -22,7 +22,9 @@ extension BlockConvertible {
   /// A block that can be selected.
   ///
   /// - Parameter action: the effect of selecting it.
-  public func action(_ action: some Hashable & Sendable) -> Block { region(.action(Identifier(action))) }
+  public func action(_ action: some Hashable & Sendable) -> Block {
+    region(.action(Identifier(action)))
+  }
 
   /// A block that the program can locate in the frame.
   public func region(_ kind: Region.Kind) -> Block { .region(kind, asBlock) }
@@ -32,7 +34,8 @@ extension BlockConvertible {
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
-  /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow page.
+  /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow
+  ///   page.
   public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
     .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, asBlock))
   }
@@ -45,22 +48,28 @@ extension BlockConvertible {
   }
 
   /// The block with at least so many empty rows above and below it in its stack.
-  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }
+  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item {
+    .init(asBlock, before: before, after: after)
+  }
 
   /// A column that takes the remaining space of its row.
   public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
     .init(asBlock, minimum: minimum, maximum: .max, priority: priority)
   }
 
-  /// A column that reaches its ideal width before others, with its content at the right. It is at the edge of the row if
-  /// another column is `filling`.
+  /// A column that reaches its ideal width before others, with its content at the right. It is at
+  /// the edge of the row if another column is `filling`.
   public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
 
   /// A column of exactly so many cells.
-  public func fixed(_ cells: Int) -> Row.Cell { .init(asBlock, minimum: cells, ideal: cells, maximum: cells) }
+  public func fixed(_ cells: Int) -> Row.Cell {
+    .init(asBlock, minimum: cells, ideal: cells, maximum: cells)
+  }
 
   /// A column with its widths, as in `Row.Cell`.
-  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0) -> Row.Cell {
+  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0)
+    -> Row.Cell
+  {
     .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
   }
 }

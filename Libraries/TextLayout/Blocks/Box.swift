@@ -1,10 +1,12 @@
 /// A frame around a block.
 ///
-/// The sides are left out if fewer than two cells would remain between them, and the padding beside the content if fewer
-/// than four cells would remain for it. A title that doesn't fit into the line above ends with an ellipsis, or stands
-/// above the content if fewer than eight of its cells, or twelve of the note's, would remain.
+/// The sides are left out if fewer than two cells would remain between them, and the padding beside
+/// the content if fewer than four cells would remain for it. A title that doesn't fit into the line
+/// above ends with an ellipsis, or stands above the content if fewer than eight of its cells, or
+/// twelve of the note's, would remain.
 public struct Box: Sendable {
-  /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
+  /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a
+  /// space.
   public struct Border: Hashable, Sendable {
     /// The line above.
     var top: SafeText?
@@ -18,7 +20,8 @@ public struct Box: Sendable {
     var corners: [SafeText] = []
 
     /// Thin lines on all sides.
-    public static let light = Border(top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
+    public static let light = Border(
+      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
     /// Double lines on all sides.
     public static let double = Border(
       top: "═", bottom: "═", leading: "║", trailing: "║", corners: ["╔", "╗", "╚", "╝"])
@@ -33,7 +36,8 @@ public struct Box: Sendable {
     public static let none = Border()
   }
 
-  /// The empty rows and cells between the border and the content. A literal number is that of the cells on both sides.
+  /// The empty rows and cells between the border and the content. A literal number is that of the
+  /// cells on both sides.
   public struct Padding: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// The empty rows above the content.
     package var top: Int
@@ -58,7 +62,8 @@ public struct Box: Sendable {
   package var block: Block
   /// The title, at the left in the line above, spoken before the content.
   package var title: Flow.Item?
-  /// Words at the right in the line above, spoken after the title. Without a title, they have its place.
+  /// Words at the right in the line above, spoken after the title. Without a title, they have its
+  /// place.
   package var note: Flow.Item?
   /// The glyphs of the frame.
   package var border: Border
@@ -68,14 +73,16 @@ public struct Box: Sendable {
   package var background: Role
   /// The space around the content.
   package var padding: Padding
-  /// The minimum number of rows between the top and bottom lines, with the padding; shorter content is centred between empty rows. Longer
-  /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
+  /// The minimum number of rows between the top and bottom lines, with the padding; shorter content
+  /// is centred between empty rows. Longer content isn't cut: limit it with
+  /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   package var height: Int?
 
   /// A frame around blocks.
   public init(
     title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil, @BlockBuilder _ content: () -> Block
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil,
+    @BlockBuilder _ content: () -> Block
   ) {
     (self.title, self.note, self.border, self.role) = (title, note, border, role)
     (self.background, self.padding, self.height, block) = (background, padding, height, content())
@@ -98,7 +105,8 @@ extension Box: BlockKind, BlockConvertible {
   }
 
   private func paintRows(
-    _ edges: BoxEdges, on painter: inout Painter, in context: Context, window: (height: Int, scroll: Int)?
+    _ edges: BoxEdges, on painter: inout Painter, in context: Context,
+    window: (height: Int, scroll: Int)?
   ) {
     let isHeaderInside = edges.header == nil && !header.items.isEmpty
     let block = isHeaderInside ? .stack(Stack([.flow(header), block])) : block
@@ -107,7 +115,9 @@ extension Box: BlockKind, BlockConvertible {
     let limit = max(painter.rows.rowsLeft, height)
     let painted =
       window.map { window in
-        let rows = window.height - painter.rows.produced - padding.top - padding.bottom - (edges.bottom == nil ? 0 : 1)
+        let rows =
+          window.height - painter.rows.produced - padding.top - padding.bottom
+          - (edges.bottom == nil ? 0 : 1)
         let inner = changing(context) { $0.edge = edges.inner }
         return painter.paintedWindow(block, in: inner, height: max(1, rows), scroll: window.scroll)
       } ?? painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
@@ -134,14 +144,17 @@ extension Box: BlockKind, BlockConvertible {
     painter.rows.add(painted.regions, pageRow: first.row, column: first.column)
   }
 
-  /// Paints a line with the title at its left and the note at its right, as far as they have widths.
+  /// Paints a line with the title at its left and the note at its right, as far as they have
+  /// widths.
   private func paintEdge(
     _ edge: BoxEdges.Edge?, _ widths: [Int]?, on painter: inout Painter, in context: Context
   ) {
     guard let edge, !painter.isFull else { return }
     painter.beginRow(in: context)
     let end = context.edge - 1
-    func fill(to column: Int) { painter.rows.put(edge.middle, times: column - painter.column, role: role) }
+    func fill(to column: Int) {
+      painter.rows.put(edge.middle, times: column - painter.column, role: role)
+    }
     if painter.column < end { painter.rows.put(edge.first, times: 1, role: role) }
     for (index, (piece, width)) in zip(header.items, widths ?? []).enumerated() {
       if index > 0 { fill(to: end - width - 2) }
@@ -150,7 +163,9 @@ extension Box: BlockKind, BlockConvertible {
       painter.paintItem(piece, in: context, room: width)
       // A piece that reaches further than its cells needs spaces that the row can lack.
       let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
-      if Cells.reach(text) > Cells.count(text) { painter.rows.blank(start + width - painter.column) }
+      if Cells.reach(text) > Cells.count(text) {
+        painter.rows.blank(start + width - painter.column)
+      }
       painter.rows.blank(1)
     }
     fill(to: end)
@@ -160,7 +175,9 @@ extension Box: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
-    let content = measure.width(of: block, isNarrowest: isNarrowest) + padding.leading + padding.trailing + sides
+    let content =
+      measure.width(of: block, isNarrowest: isNarrowest) + padding.leading + padding.trailing
+      + sides
     let wishes = BoxEdges.wishes(of: header, by: measure)
     let widths = wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
     return max(content, wishes.isEmpty ? 0 : BoxEdges.cells(beside: wishes.count) + widths)

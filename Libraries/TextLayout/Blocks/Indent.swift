@@ -1,12 +1,13 @@
 /// A block after a prefix.
 ///
-/// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the indent is dropped: a
-/// marker stays before the first line, and the other lines start at the left. If a line would keep fewer than 8 cells,
-/// or less than half of a page narrower than 16, it has no prefix; a marker then has its own row. In a table, a prefix stays
-/// if the cell has room for it beside the whole block.
+/// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the
+/// indent is dropped: a marker stays before the first line, and the other lines start at the left.
+/// If a line would keep fewer than 8 cells, or less than half of a page narrower than 16, it has no
+/// prefix; a marker then has its own row. In a table, a prefix stays if the cell has room for it
+/// beside the whole block.
 ///
-/// An empty row between two lines of the block has the prefix too. A block that begins with a right-to-left paragraph has
-/// its prefix at the right, with the spaces on the other side.
+/// An empty row between two lines of the block has the prefix too. A block that begins with a
+/// right-to-left paragraph has its prefix at the right, with the spaces on the other side.
 public struct Indent: Sendable {
   /// The prefix of the first line: a bullet, a number.
   package var first: [Run]
@@ -14,10 +15,11 @@ public struct Indent: Sendable {
   package var rest: [Run]
   /// The block after the prefix.
   package var block: Block
-  /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries meaning stays down to
-  /// 8 cells.
+  /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries
+  /// meaning stays down to 8 cells.
   package var givesWay: Bool
-  /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
+  /// The largest width of the block after the prefix, in cells, at least 2; nil is the available
+  /// width.
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
@@ -26,7 +28,8 @@ public struct Indent: Sendable {
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
   package init(
-    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil, isCentered: Bool = false,
+    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil,
+    isCentered: Bool = false,
     _ block: Block
   ) {
     (self.first, self.rest, self.block) = (first, rest, block)
@@ -38,8 +41,8 @@ extension Indent: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .indent(self) }
 
-  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that begins with a
-  /// right-to-left paragraph has it at the right of its measure.
+  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that
+  /// begins with a right-to-left paragraph has it at the right of its measure.
   func paint(on painter: inout Painter, in context: Context) {
     if isCentered, let limit, painter.available(in: context) > limit + 1 {
       // The block can begin at the right, but not its margin.
@@ -54,7 +57,9 @@ extension Indent: BlockKind, BlockConvertible {
       return changing(stack) { $0.items = items }.paint(on: &painter, in: context)
     }
     var context = context
-    let (room, roomBelow) = (painter.available(in: context), painter.available(in: context, below: true))
+    let (room, roomBelow) = (
+      painter.available(in: context), painter.available(in: context, below: true)
+    )
     var prefix = Prefix(self, glyphs: painter.glyphs)
     let isWhole = isWhole(besides: prefix, in: min(room, roomBelow), of: context, painter.glyphs)
     let givesWay = givesWay && !isWhole && roomBelow - prefix.rest.cells < max(16, context.edge / 2)
@@ -74,17 +79,22 @@ extension Indent: BlockKind, BlockConvertible {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
     if let limit {
-      context.edge = min(context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
+      context.edge = min(
+        context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
     }
     painter.paint(block, in: context)
     if hasRoom { painter.margin.leave() }
   }
 
-  /// Whether the block is in a cell of a table that has room for its prefix and all of it on each line.
-  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs) -> Bool {
+  /// Whether the block is in a cell of a table that has room for its prefix and all of it on each
+  /// line.
+  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs)
+    -> Bool
+  {
     guard context.tables > 0, room < 32 else { return false }
     var measure = Measure(glyphs: glyphs)
-    return measure.width(of: block, isNarrowest: false) <= room - max(prefix.first.cells, prefix.rest.cells)
+    return measure.width(of: block, isNarrowest: false) <= room
+      - max(prefix.first.cells, prefix.rest.cells)
   }
 
   /// Whether the prefix has only spaces.
@@ -99,12 +109,17 @@ extension Indent: BlockKind, BlockConvertible {
     return Prefix(self, glyphs: measure.glyphs).first.cells + Bounds.count(width)
   }
 
-  /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and
-  /// spaces are silent.
+  /// A marker such as a bullet or a number is spoken with the first line, and the others are nested
+  /// below; bars and spaces are silent.
   func say(to transcript: inout Transcript) {
-    let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
+    let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }
+      .joined()
       .trimmingBlanks
-    if words.isEmpty { transcript.say(block) } else { transcript.sayHanging(block, after: words + " ") }
+    if words.isEmpty {
+      transcript.say(block)
+    } else {
+      transcript.sayHanging(block, after: words + " ")
+    }
   }
 
   var content: BlockContent {
@@ -114,21 +129,26 @@ extension Indent: BlockKind, BlockConvertible {
 }
 
 extension Block {
-  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
-  /// for other blocks.
+  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max`
+  /// without a measure; nil for other blocks.
   ///
-  /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a margin stays where it is.
+  /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a
+  ///   margin stays where it is.
   fileprivate func measureFromRight(inLists: Bool, depth: Int = 0) -> Int? {
     guard depth < Block.depthLimit else { return nil }
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else { return nil }
-      let directions = text.runs.lazy.compactMap { $0.text.string.utf8.withBytes { Direction(of: $0) } }
+      let directions = text.runs.lazy.compactMap {
+        $0.text.string.utf8.withBytes { Direction(of: $0) }
+      }
       return directions.first == .rightToLeft ? text.measure ?? .max : nil
-    case .stack(let stack): return stack.items.first?.block.measureFromRight(inLists: inLists, depth: depth + 1)
+    case .stack(let stack):
+      return stack.items.first?.block.measureFromRight(inLists: inLists, depth: depth + 1)
     case .list(let list) where inLists && list.count > 0:
       return list.row(0).measureFromRight(inLists: true, depth: depth + 1)
-    case .indent(let indent): return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
+    case .indent(let indent):
+      return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
     case .meaning(_, let inner), .region(_, let inner):
       return inner.measureFromRight(inLists: inLists, depth: depth + 1)
     default: return nil

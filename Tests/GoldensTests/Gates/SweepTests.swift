@@ -33,12 +33,17 @@ import TextLayout
   @Test func `each violated rule is reported once`() {
     let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
     #expect(sweep.violations.count { $0.gate == .trailingSpace } == 1)
-    #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
+    #expect(
+      sweep.report.contains(
+        "breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
   }
 
   @Test func `truncated text is explained with the text, place, rule and hidden part`() {
     let specimen = Specimen.of {
-      .text(TextBlock([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
+      .text(
+        TextBlock(
+          [Run(SafeText(own: "Nine stories and then some more of them"))],
+          overflow: .truncate(lines: 1)))
     }
     #expect(Explanation.report(of: specimen, at: Size(width: 40)) == nil)
     let report = Explanation.report(of: specimen, at: Size(width: 20)) ?? ""

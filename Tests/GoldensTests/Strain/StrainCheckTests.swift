@@ -13,11 +13,15 @@ import TextLayout
 
   private static func own(_ words: String) -> TextBlock { TextBlock([Run(SafeText(own: words))]) }
 
-  private static func check(_ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block) throws
+  private static func check(
+    _ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block
+  ) throws
     -> StrainCheck
   {
     let noted = Page(notes: ["late"])
-    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page()), Sample("noted", "a note", noted)]) {
+    let screen = Screen(
+      "harbour/page", samples: [Sample("loaded", "rows", Page()), Sample("noted", "a note", noted)]
+    ) {
       layout($0)
     }
     // The layouts pass as long as the state has its own words.
@@ -34,7 +38,8 @@ import TextLayout
   }
 
   private static let broken = [
-    Broken(testDescription: "a column as wide as its words folds longer ones", gate: .wholeWords) { page in
+    Broken(testDescription: "a column as wide as its words folds longer ones", gate: .wholeWords) {
+      page in
       Row {
         own(page.heading).fixed(6)
         TextBlock(outside: page.text).filling()
@@ -73,9 +78,12 @@ import TextLayout
       }.asBlock
     },
     Broken(testDescription: "an empty text is spoken on a wide page", gate: .spoken) { page in
-      let author = TextBlock([Run(SafeText(own: "by ", breaks: .keep)), Run(SafeText(outside: page.text))])
+      let author = TextBlock([
+        Run(SafeText(own: "by ", breaks: .keep)), Run(SafeText(outside: page.text)),
+      ])
       return Either(atLeast: 60) {
-        own(page.heading); author
+        own(page.heading)
+        author
       } else: {
         own(page.heading)
         if !page.text.isEmpty { author }
@@ -83,7 +91,9 @@ import TextLayout
     },
   ]
 
-  @Test(arguments: broken) func `a layout that only holds its sample's words is found`(broken: Broken) throws {
+  @Test(arguments: broken) func `a layout that only holds its sample's words is found`(
+    broken: Broken
+  ) throws {
     let check = try Self.check([], broken.layout)
     #expect(check.findings.map(\.violation.gate).contains(broken.gate))
   }
@@ -91,7 +101,8 @@ import TextLayout
   @Test func `a layout that wraps and lists everything is sound`() throws {
     let check = try Self.check([]) { page in
       Stack(
-        [Self.own(page.heading).asBlock] + ([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }
+        [Self.own(page.heading).asBlock]
+          + ([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }
       )
       .asBlock
     }
@@ -99,9 +110,14 @@ import TextLayout
     #expect(check.count > 30 && check.drawings > 10 * check.count / 2)
   }
 
-  @Test func `a finding names the field, the value, the width and the row, and how it is drawn again`() throws {
+  @Test
+  func `a finding names the field, the value, the width and the row, and how it is drawn again`()
+    throws
+  {
     let finding = try #require(try Self.check([], Self.broken[0].layout).findings.first)
-    #expect(finding.description.hasPrefix("harbour/page/loaded at 20: whole-words: row 1 cuts “[TTíítlé]”"))
+    #expect(
+      finding.description.hasPrefix(
+        "harbour/page/loaded at 20: whole-words: row 1 cuts “[TTíítlé]”"))
     #expect(finding.description.hasSuffix(", with heading=@longer"))
     #expect(finding.command == "harbour/page/loaded --set heading=@longer --width 20")
   }
@@ -109,11 +125,17 @@ import TextLayout
   @Test func `a field can be exempt, and an exemption that covers nothing is told`() throws {
     let exempt = Exemption.strain("heading", in: "harbour/", because: "it is one of three words")
     #expect(try Self.check([exempt], Self.broken[0].layout).findings == [])
-    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page())], layout: Self.broken[0].layout)
+    let screen = Screen(
+      "harbour/page", samples: [Sample("loaded", "rows", Page())], layout: Self.broken[0].layout)
     let unused = Exemption.strain("title", because: "it is short")
-    let catalogue = Catalogue("Harbour", screens: [screen], exemptions: [exempt, unused], tool: "preview")
+    let catalogue = Catalogue(
+      "Harbour", screens: [screen], exemptions: [exempt, unused], tool: "preview")
     #expect(
-      try catalogue.strain().unusedExemptions == ["the exemption in “” because it is short covers nothing: remove it"])
-    #expect(try Catalogue("Harbour", screens: [screen], tool: "preview").strain(sample: 3).checks.map(\.count) == [3])
+      try catalogue.strain().unusedExemptions == [
+        "the exemption in “” because it is short covers nothing: remove it"
+      ])
+    #expect(
+      try Catalogue("Harbour", screens: [screen], tool: "preview").strain(sample: 3).checks.map(
+        \.count) == [3])
   }
 }
