@@ -5,7 +5,7 @@ import GalleyDomain
 ///
 /// White space is collapsed during collection: a space at the end of one element removes those at the start of the next.
 struct BlockText {
-  /// A part of the block with one style.
+  /// A part of the block with one style: an image, a line break, or text of at least one byte.
   private struct Piece {
     var content: RichText.Run.Content?
     /// The end of its text in the bytes.
@@ -16,8 +16,6 @@ struct BlockText {
 
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
-  /// Whether white space is dropped here: at the start of a line, or after other white space.
-  private var isAfterSpace = true
   /// Whether the last text is a mark.
   private var endsWithMark = false
   /// The addresses of all opened links, each by its number.
@@ -40,8 +38,9 @@ struct BlockText {
     isCode: Bool, isMark: Bool = false, formatting: Formatting, _ add: (inout [UInt8]) -> Void
   ) {
     let start = bytes.count
+    let isAfterSpace = isAfterSpace
     add(&bytes)
-    if isMark { isAfterSpace = false } else if !isCode { collapse(from: start) }
+    if !isMark, !isCode { collapse(from: start, isAfterSpace: isAfterSpace) }
     if bytes.count > start { endsWithMark = isMark }
     extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
@@ -49,7 +48,6 @@ struct BlockText {
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
     pieces.append(Piece(content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link))
-    isAfterSpace = false
   }
 
   /// Ends the line.
@@ -57,7 +55,6 @@ struct BlockText {
     if isCode { return append(isCode: true, formatting: formatting) { $0 += "\n".utf8 } }
     dropFinal(" ")
     pieces.append(Piece(content: .lineBreak, end: bytes.count))
-    isAfterSpace = true
   }
 
   /// Ends the line of code, unless it is empty.
@@ -65,8 +62,18 @@ struct BlockText {
     if let last = bytes.last, last != UInt8(ascii: "\n") { breakLine(isCode: true, formatting: formatting) }
   }
 
-  private mutating func collapse(from start: Int) {
-    var (end, isAfterSpace) = (start, isAfterSpace)
+  /// Whether white space is dropped here: at the start of a line, or after other white space.
+  private var isAfterSpace: Bool {
+    switch pieces.last?.content {
+    case .image: false
+    case .lineBreak: true
+    case .text, nil: pieces.isEmpty || bytes.last == UInt8(ascii: " ")
+    }
+  }
+
+  private mutating func collapse(from start: Int, isAfterSpace: Bool) {
+    var isAfterSpace = isAfterSpace
+    var end = start
     for index in start..<bytes.count {
       let byte = bytes[index]
       let isSpace = byte.isHTMLSpace
@@ -76,7 +83,6 @@ struct BlockText {
       end += 1
     }
     bytes.removeLast(bytes.count - end)
-    self.isAfterSpace = isAfterSpace
   }
 
   /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
@@ -86,10 +92,12 @@ struct BlockText {
     pieces.append(Piece(end: bytes.count, traits: traits, link: link))
   }
 
+  /// Removes the last character of the text, if it is this one.
   private mutating func dropFinal(_ character: Unicode.Scalar) {
     guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else { return }
     bytes.removeLast()
-    pieces[pieces.count - 1].end -= 1
+    pieces.removeLast()
+    extend(from: pieces.last?.end ?? 0, traits: last.traits, link: last.link)
   }
 
   /// Removes a mark, if nothing has followed it; returns whether it did.
@@ -130,7 +138,7 @@ struct BlockText {
     var start = 0
     var runs: [RichText.Run] = []
     runs.reserveCapacity(pieces.count)
-    for piece in pieces where piece.content != nil || piece.end > start {
+    for piece in pieces {
       if runs.isEmpty, piece.content == .lineBreak { continue }
       let content = piece.content ?? .text(UntrustedText(String(decoding: bytes[start..<piece.end], as: UTF8.self)))
       runs.append(RichText.Run(content, traits: piece.traits, link: piece.link.map { links[$0] }))
@@ -138,7 +146,6 @@ struct BlockText {
     }
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
-    isAfterSpace = true
     return runs
   }
 }
