@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String {
-  case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
-  case style, title, type, value
+  case align, alt, `class`, colspan, href, reversed, rowspan, source = "src", start, style, type
+  case value
 }
 
 /// The attributes of one start tag.

@@ -16,8 +16,6 @@ struct BlockText {
 
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
-  /// Whether the last text is a mark.
-  private var endsWithMark = false
   /// The addresses of all opened links, each by its number.
   private(set) var links: [UntrustedText] = []
 
@@ -31,17 +29,12 @@ struct BlockText {
 
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
-  /// - Parameters:
-  ///   - isMark: whether it is a mark that the standard adds to the text, such as the quotation marks of `q`.
-  ///   - add: appends the text to the bytes.
-  mutating func append(
-    isCode: Bool, isMark: Bool = false, formatting: Formatting, _ add: (inout [UInt8]) -> Void
-  ) {
+  /// - Parameter add: appends the text to the bytes.
+  mutating func append(isCode: Bool, formatting: Formatting, _ add: (inout [UInt8]) -> Void) {
     let start = bytes.count
     let isAfterSpace = isAfterSpace
     add(&bytes)
-    if !isMark, !isCode { collapse(from: start, isAfterSpace: isAfterSpace) }
-    if bytes.count > start { endsWithMark = isMark }
+    if !isCode { collapse(from: start, isAfterSpace: isAfterSpace) }
     extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
 
@@ -98,13 +91,6 @@ struct BlockText {
     bytes.removeLast()
     pieces.removeLast()
     extend(from: pieces.last?.end ?? 0, traits: last.traits, link: last.link)
-  }
-
-  /// Removes a mark, if nothing has followed it; returns whether it did.
-  mutating func removeMark(_ mark: Unicode.Scalar) -> Bool {
-    let count = bytes.count
-    if endsWithMark { dropFinal(mark) }
-    return bytes.count < count
   }
 
   /// Whether the last text has a style and is in the line.

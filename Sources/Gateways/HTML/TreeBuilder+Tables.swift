@@ -2,10 +2,10 @@ import GalleyDomain
 
 extension TreeBuilder {
   mutating func startTable() {
-    let part = open.index(where: { $0.isTablePart }, unless: { $0 == .template })
-    if let part, !open.entries[part].element.isCell {
+    let part = open.elements.lastIndex(where: \.isTablePart)
+    if let part, !open.elements[part].isCell {
       // A table directly inside a table closes the outer one (13.2.6.4.9).
-      pop(downTo: open.index(where: { $0 == .table }, unless: { $0 == .template }) ?? part)
+      pop(downTo: open.elements.lastIndex(of: .table) ?? part)
     } else {
       closeParagraph()
     }
@@ -23,26 +23,30 @@ extension TreeBuilder {
       default: other == .table
       }
     }
-    guard let parent = open.index(where: isAround, unless: { $0 == .template }) else { return boundary() }
+    guard let parent = open.elements.lastIndex(where: isAround) else { return boundary() }
     pop(downTo: parent + 1)
     switch element {
     case .td, .th:
-      if open.last?.element == .table { push(.tbody) }
-      if open.last?.element != .tr { push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil) }
+      if open.elements.last == .table { push(.tbody) }
+      if open.elements.last != .tr { push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil) }
       var container = OpenContainer(.cell)
       container.cell = cell
       container.cell.cell.isHeader = element == .th
       push(element, container: containers.top.kind == .row ? container : nil, resetsTextKind: true)
     case .tr:
-      if open.last?.element == .table { push(.tbody) }
+      if open.elements.last == .table { push(.tbody) }
       push(element, container: containers.top.kind == .table ? OpenContainer(.row) : nil)
     case .caption:
       push(element, container: containers.top.kind == .table ? OpenContainer(.caption) : nil, resetsTextKind: true)
     default:
       push(element)
-      if !open.isHidden { beginTableSection(element == .thead ? .head : element == .tfoot ? .foot : .body) }
+      beginTableSection(Self.sections[element])
     }
   }
+
+  private static let sections: [Element: OpenTable.Section] = [
+    .thead: .head, .tbody: .body, .tfoot: .foot,
+  ]
 
   /// Starts a section of the innermost table, or ends the current one if `section` is `nil`. Does nothing unless the
   /// innermost container is a table.

@@ -36,11 +36,9 @@ import Testing
 
   private func collect(into text: inout BlockText, using generator: inout SeededGenerator) {
     let formatting = formatting(using: &generator)
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
     case 0: text.breakLine(isCode: false, formatting: formatting)
     case 1: text.append(RichText.Image(alternative: UntrustedText("i"), source: nil), formatting: formatting)
-    case 2: text.append(isCode: false, isMark: true, formatting: formatting) { $0 += "(".utf8 }
-    case 3: _ = text.removeMark("(")
     default: text.append(isCode: false, formatting: formatting) { $0 += Self.word(using: &generator).utf8 }
     }
   }
