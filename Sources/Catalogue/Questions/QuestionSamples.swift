@@ -41,6 +41,7 @@ public enum QuestionSamples {
       again(decoded(QuestionPayloads.refused))),
     Sample("none-found", "no question has the tags", presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
     Sample("some-skipped", "two questions of three could not be used", presenter(after: QuestionPayloads.withBad)),
+    Sample("no-counts", "the counts of the last question are unknown", presenter(after: QuestionPayloads.lacking)),
     Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
     Sample(
       "throttled", "the server asks for a pause, with the seconds left", presenter(after: QuestionPayloads.refused)),
@@ -70,6 +71,7 @@ public enum QuestionSamples {
     Sample("no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
     Sample("no-body", "a question that has no text", opened(3, of: QuestionPayloads.lacking)),
     Sample("no-date", "a question without a date", opened(4, of: QuestionPayloads.lacking)),
+    Sample("no-counts", "a question whose votes are unknown", opened(5, of: QuestionPayloads.lacking)),
     Sample(
       "images", "a loaded picture and a loading one",
       withImages(body: .loaded(width: 750, height: 128), avatar: .loading)),

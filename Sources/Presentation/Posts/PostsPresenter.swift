@@ -36,7 +36,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case .retryRequested: return retry()
     case .postsLoaded(let result, let request):
       let (batch, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
-      return log(batch?.omissions ?? result.unreadable) + countDown(pause, .posts, request)
+      return log(batch?.report ?? result.unreadable) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request): return takeSavedPosts(result, to: request, at: time)
     case .storeChanged: return [loadSavedPosts(quietly: true)]
     case .opened(let index): return openRow(index)
@@ -125,7 +125,7 @@ public struct PostsPresenter: Equatable, Sendable {
     }
     seenComments[id] = batch.items
     open?.newComments = batch.items
-    return log(batch.omissions) + saveFetchedComments()
+    return log(batch.report) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] { omissions.isEmpty ? [] : [.log(omissions)] }
