@@ -161,48 +161,39 @@ extension JSONCursor {
 /// value of another type or out of range is a flaw of the batch (X3).
 extension JSONCursor {
   /// A string that isn't blank.
-  var optionalText: UntrustedText? { optional { cursor throws(Defect) in try cursor.text() } }
+  var optionalText: UntrustedText? { optional { () throws(Defect) in try text() } }
 
   /// An HTML-escaped string, unescaped and not blank.
   var optionalUnescapedText: UntrustedText? {
-    optional { cursor throws(Defect) in try cursor.text(isEscaped: true) }
+    optional { () throws(Defect) in try text(isEscaped: true) }
   }
 
   /// A string, even an empty one.
-  var optionalString: UntrustedText? { optional { cursor throws(Defect) in try cursor.string() } }
+  var optionalString: UntrustedText? { optional(string) }
 
   /// The strings of an array that aren't blank; none without an array.
-  var optionalTexts: [UntrustedText] {
-    let elements = optional { cursor throws(Defect) in try cursor.elements() }
-    return elements?.compactMap(\.optionalText) ?? []
-  }
+  var optionalTexts: [UntrustedText] { optional(elements)?.compactMap(\.optionalText) ?? [] }
 
   /// An image by its address, which may be malformed.
   var optionalImage: ImageReference? { optionalText.map { ImageReference(address: $0) } }
 
   /// A whole number.
-  var optionalInteger: Int? { optional { cursor throws(Defect) in try cursor.integer() } }
+  var optionalInteger: Int? { optional(integer) }
 
   /// A whole number that is always sent, so that its absence is a flaw, too.
-  var expectedInteger: Int? {
-    optional(isExpected: true) { cursor throws(Defect) in try cursor.integer() }
-  }
+  var expectedInteger: Int? { optional(integer, isExpected: true) }
 
   /// Seconds since 1970.
-  var optionalTimestamp: Timestamp? {
-    optional { cursor throws(Defect) in try cursor.timestamp() }
-  }
+  var optionalTimestamp: Timestamp? { optional(timestamp) }
 
   /// Whether the value, which is always sent, is `true`.
-  var isTrue: Bool {
-    optional(isExpected: true) { cursor throws(Defect) in try cursor.boolean() } ?? false
-  }
+  var isTrue: Bool { optional(boolean, isExpected: true) ?? false }
 
   private func optional<Value>(
-    isExpected: Bool = false, _ read: (JSONCursor) throws(Defect) -> Value
+    _ read: () throws(Defect) -> Value, isExpected: Bool = false
   ) -> Value? {
     do throws(Defect) {
-      return try read(self)
+      return try read()
     } catch {
       let isAbsent = error.problem == .missing || error.problem == .blank
       if isExpected || !isAbsent { flaws.add(error) }
