@@ -40,7 +40,9 @@ struct BlockText {
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    pieces.append(Piece(content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link))
+    let piece = Piece(
+      content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link)
+    pieces.append(piece)
   }
 
   /// Ends the line.
@@ -52,7 +54,8 @@ struct BlockText {
 
   /// Ends the line of code, unless it is empty.
   mutating func beginLineOfCode(formatting: Formatting) {
-    if let last = bytes.last, last != UInt8(ascii: "\n") { breakLine(isCode: true, formatting: formatting) }
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    breakLine(isCode: true, formatting: formatting)
   }
 
   /// Whether white space is dropped here: at the start of a line, or after other white space.
@@ -81,21 +84,24 @@ struct BlockText {
   /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
   private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
     guard bytes.count > start else { return }
-    if let last = pieces.last, last.content == nil, last.traits == traits, last.link == link { pieces.removeLast() }
+    if let text = finalText, text.traits == traits, text.link == link { pieces.removeLast() }
     pieces.append(Piece(end: bytes.count, traits: traits, link: link))
   }
 
   /// Removes the last character of the text, if it is this one.
   private mutating func dropFinal(_ character: Unicode.Scalar) {
-    guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else { return }
+    guard let text = finalText, bytes.last == UInt8(ascii: character) else { return }
     bytes.removeLast()
     pieces.removeLast()
-    extend(from: pieces.last?.end ?? 0, traits: last.traits, link: last.link)
+    extend(from: pieces.last?.end ?? 0, traits: text.traits, link: text.link)
   }
+
+  /// The last piece, if it is text.
+  private var finalText: Piece? { pieces.last.flatMap { $0.content == nil ? $0 : nil } }
 
   /// Whether the last text has a style and is in the line.
   func ends(with trait: RichText.Traits) -> Bool {
-    pieces.last.map { $0.content == nil && $0.traits.contains(trait) } ?? false
+    finalText?.traits.contains(trait) ?? false
   }
 
   // MARK: Results
@@ -126,8 +132,10 @@ struct BlockText {
     runs.reserveCapacity(pieces.count)
     for piece in pieces {
       if runs.isEmpty, piece.content == .lineBreak { continue }
-      let content = piece.content ?? .text(UntrustedText(String(decoding: bytes[start..<piece.end], as: UTF8.self)))
-      runs.append(RichText.Run(content, traits: piece.traits, link: piece.link.map { links[$0] }))
+      let text = String(decoding: bytes[start..<piece.end], as: UTF8.self)
+      let content = piece.content ?? .text(UntrustedText(text))
+      let link = piece.link.map { links[$0] }
+      runs.append(RichText.Run(content, traits: piece.traits, link: link))
       start = piece.end
     }
     bytes.removeAll(keepingCapacity: true)

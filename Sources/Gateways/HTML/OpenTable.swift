@@ -32,7 +32,13 @@ struct OpenTable {
     let row = RichText.TableRow(cells: placed(cells))
     let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
     if section == .head { hasHead = true }
-    if isHeading { header.append(row) } else if section == .foot { footer.append(row) } else { rows.append(row) }
+    if isHeading {
+      header.append(row)
+    } else if section == .foot {
+      footer.append(row)
+    } else {
+      rows.append(row)
+    }
   }
 
   /// Starts a section or ends one; no cell spans two sections.

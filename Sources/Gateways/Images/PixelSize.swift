@@ -7,6 +7,9 @@ public struct PixelSize: Hashable, Sendable {
 
   /// Reads the header of a PNG, GIF, JPEG or WebP file; the data after the header may be missing.
   ///
+  /// The size of a JPEG is that of the image as it is shown, turned by its Exif orientation. In other
+  /// files, where few programs write or follow an orientation, it is ignored.
+  ///
   /// - Returns: `nil` if the bytes have another format, if the header is truncated, or if the width or height is 0.
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
@@ -73,8 +76,8 @@ public struct PixelSize: Hashable, Sendable {
     return nil
   }
 
-  /// Exif 3.0, 4.5.4, 4.6.3 and 4.7.2.1: the orientation, in the first directory of a TIFF file. From 5 to 8, the
-  /// image is shown turned by a quarter.
+  /// Exif 3.0, 4.5.4, 4.6.3 and 4.7.2.1: the orientation, in the first directory of a TIFF file.
+  /// From 5 to 8, the image is shown turned by a quarter.
   private static func orientation(inExif segment: ArraySlice<UInt8>) -> Int? {
     let prefix = Array("Exif\0\0".utf8)
     guard segment.starts(with: prefix) else { return nil }
