@@ -151,6 +151,8 @@ struct FailureWordsTests {
     (Malformation.notJSON(offset: 1_417), "", "the answer is not valid JSON from byte 1,417 on"),
     (.notJSON(offset: nil), "", "the answer is not valid JSON"),
     (.webPage, "", "the answer is a web page, perhaps of a network that wants you to sign in"),
+    (.wrongType(expected: "JSON", found: "XML"), "", "the answer is XML, not JSON"),
+    (.wrongType(expected: "JSON", found: "UTF-32 text"), "", "the answer is UTF-32 text, not JSON"),
     (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
     (
