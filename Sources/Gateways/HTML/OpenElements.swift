@@ -55,7 +55,7 @@ struct OpenElements {
 
   /// Removes the innermost element, and returns its entry.
   mutating func pop() -> Entry? {
-    elements.popLast()
+    _ = elements.popLast()
     return entries.popLast()
   }
 
