@@ -47,8 +47,11 @@ final class Transfer: Sendable {
 
   private func endLate(after time: Duration, if condition: @escaping @Sendable (State) -> Bool) {
     DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self] in
-      guard let self, state.withLock({ condition($0) }) else { return }
-      end(.failure(.timedOut(seconds: time.secondsRoundedUp)))
+      guard let self else { return }
+      let (isLate, hasBegun) = state.withLock { (condition($0), $0.response != nil) }
+      guard isLate else { return }
+      let seconds = time.secondsRoundedUp
+      end(.failure(hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)))
     }
   }
 
@@ -108,7 +111,10 @@ final class Transfer: Sendable {
     if error == nil, state.withLock({ $0.response == nil }), let response, !begin(response) { return }
     let result = state.withLock { state -> Result<HTTPResponse, Failure> in
       if let error {
-        return .failure(Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
+        let hasBegun = state.response != nil
+        let variables = Environment.variables
+        let failure = Failure(error, asking: state.url, hasBegun: hasBegun, limits: limits, variables: variables)
+        return .failure(failure)
       }
       guard let response = state.response else { return .failure(.disconnected(host: state.url.host() ?? "")) }
       let headers = response.allHeaderFields.reduce(into: [String: String]()) { $0["\($1.key)"] = "\($1.value)" }

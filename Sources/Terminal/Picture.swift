@@ -86,14 +86,16 @@ package struct Picture: Hashable, Sendable {
 
   /// The bytes that show the picture.
   ///
-  /// - Parameter isKnown: whether the terminal has the file.
+  /// With `q=1`, the terminal answers only if it fails.
+  ///
+  /// - Parameter isKnown: whether the terminal holds the file.
   func bytes(isKnown: Bool) -> [UInt8] {
     let move = "\u{1B}[\(row + 1);\(column + 1)H"
     switch file.encoding {
     case .kitty:
       let (start, end) = (file.height * rows.lowerBound / height, file.height * rows.upperBound / height)
       let place = "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
-      return Array(move.utf8) + (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)"))
+      return Array(move.utf8) + (isKnown ? command("a=p,\(place),q=1") : transmission("a=T,\(place)"))
     case .inline:
       let count = file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
       let head = "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);height=\(height);preserveAspectRatio=1:"
@@ -109,7 +111,6 @@ package struct Picture: Hashable, Sendable {
   /// The bytes that remove all pictures from a screen whose contents are unknown.
   var removalOfAll: [UInt8] { file.encoding == .inline ? [] : command("a=d,d=A,q=2") }
 
-  /// With `q=1`, the terminal answers only if it can't draw the file.
   private func transmission(_ keys: String) -> [UInt8] {
     var output: [UInt8] = []
     var index = 0

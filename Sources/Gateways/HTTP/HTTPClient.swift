@@ -12,4 +12,15 @@ public struct HTTPClient: Sendable {
 
   /// - Parameter get: called once for each request.
   public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) { self.get = get }
+
+  /// Returns a client whose answers have the time when they were received.
+  ///
+  /// - Parameter now: the time of day.
+  public func dated(by now: @escaping @Sendable () -> Timestamp) -> HTTPClient {
+    HTTPClient { url async throws(Failure) in
+      var response = try await get(url)
+      response.received = now()
+      return response
+    }
+  }
 }

@@ -97,9 +97,14 @@ extension Reader {
     switch key {
     case .escape, .tab: input.mode = .browsing
     case .enter:
+      // Without a search, the next letters still belong to the field (S2).
+      guard let commands = act(.choose(.button(.search)), at: time) else {
+        remark = pauseWords
+        return []
+      }
       input.mode = .browsing
       input.history.lines.remember(line.text)
-      return act(.choose(.button(.search)), at: time) ?? pauseWords.map { show(remark: $0) } ?? []
+      return commands
     default:
       guard line.take(key, history: input.history.lines) else {
         if key == .down || key == .up { input.mode = .browsing }

@@ -29,7 +29,7 @@ import Testing
 
   #if os(Linux)
   @Test(arguments: [
-    ("http://127.1:80/", "127.1"), ("http://[::1]/", "::1"), ("http://m%C3%BCnchen.invalid/", "münchen.invalid"),
+    ("http://127.1:80/", "127.1"), ("http://[::1]/", "::1"),
   ])
   func `an address in a form that Foundation refuses is said to be unusable`(address: String, host: String) async throws
   {
@@ -50,7 +50,7 @@ import Testing
     }
     // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no difference.
     let limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .milliseconds(1_100))
-    #expect(await HTTPClient.result(of: server.url(), limits: limits) == .failure(.timedOut(seconds: 2)))
+    #expect(await HTTPClient.result(of: server.url(), limits: limits) == .failure(.tooSlow(seconds: 2)))
   }
 
   @Test func `a body whose announced length exceeds the limit is refused`() async throws {
