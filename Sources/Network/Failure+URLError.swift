@@ -15,10 +15,12 @@ extension Failure {
   ///   - limits: the limits of the transfer.
   ///   - variables: the environment variables, which can name proxies.
   init(
-    _ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits, variables: [String: String] = [:]
+    _ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits,
+    variables: [String: String] = [:]
   ) {
     let host = url.host(percentEncoded: false) ?? ""
-    if let failure = Self.failureOfProxy(error.localizedDescription, asking: url, variables) {
+    let message = error.localizedDescription
+    if let failure = Self.failureOfProxy(saying: message, asking: url, variables) {
       self = failure
       return
     }
@@ -56,15 +58,20 @@ extension Failure {
   }
 
   /// The failure of a proxy, by libcurl's message; `nil` if the message is about something else.
-  private static func failureOfProxy(_ message: String, asking url: URL, _ variables: [String: String]) -> Failure? {
+  private static func failureOfProxy(
+    saying message: String, asking url: URL, _ variables: [String: String]
+  ) -> Failure? {
     let host = url.host(percentEncoded: false) ?? ""
     let isSecure = url.scheme?.lowercased() == "https"
     if message.contains("nsupported proxy") {
       return proxyVariable(isSecure: isSecure, variables).map { .proxyUnusable(variable: $0) }
     }
-    if let match = message.firstMatch(of: /resolve proxy: (\S+)/) { return .proxyFailed(String(match.1)) }
+    if let match = message.firstMatch(of: /resolve proxy: (\S+)/) {
+      return .proxyFailed(String(match.1))
+    }
     // The second message is that of libcurl 8.
-    if let match = message.firstMatch(of: /(?:Received HTTP code|CONNECT tunnel failed, response) ([0-9]+)/) {
+    let refusal = /(?:Received HTTP code|CONNECT tunnel failed, response) ([0-9]+)/
+    if let match = message.firstMatch(of: refusal) {
       let status = Int(match.1) ?? 0
       return status == 407 ? .status(status) : .proxyRefused(status: status, host: host)
     }
@@ -89,7 +96,8 @@ extension Failure {
   private init(unnamed words: String, host: String, hasBegun: Bool, isSecure: Bool) {
     func says(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     // Behind a proxy, the head that was received before TLS is that of the proxy.
-    let isHandshake = says("certificate", "ssl_connect") || says("ssl routines") && !says("ssl_read")
+    let isInTLS = says("ssl routines") && !says("ssl_read")
+    let isHandshake = isInTLS || says("certificate", "ssl_connect")
     if hasBegun, !isHandshake {
       self = says("chunk", "encoding") ? .garbled(host: host) : .incomplete(host: host)
     } else if isSecure, !says("alert"), let flaw = CertificateFlaw(words: words) {

@@ -59,9 +59,10 @@ final class Network: Sendable {
 }
 
 extension URL {
-  /// The URL with its host in ASCII (IDNA): Foundation on Linux refuses a URL with other letters in its host.
+  /// The URL with its host in ASCII (IDNA): Foundation on Linux refuses other letters in a host.
   fileprivate var withASCIIHost: URL {
-    guard let host = host(percentEncoded: false), !host.utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    let host = host(percentEncoded: false) ?? ""
+    if host.utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
     components?.host = host
     let text = components?.string

@@ -111,10 +111,10 @@ final class Transfer: Sendable {
     if error == nil, state.withLock({ $0.response == nil }), let response, !begin(response) { return }
     let result = state.withLock { state -> Result<HTTPResponse, Failure> in
       if let error {
-        let hasBegun = state.response != nil
-        let variables = Environment.variables
-        let failure = Failure(error, asking: state.url, hasBegun: hasBegun, limits: limits, variables: variables)
-        return .failure(failure)
+        return .failure(
+          Failure(
+            error, asking: state.url, hasBegun: state.response != nil, limits: limits,
+            variables: Environment.variables))
       }
       guard let response = state.response else { return .failure(.disconnected(host: state.url.host() ?? "")) }
       let headers = response.allHeaderFields.reduce(into: [String: String]()) { $0["\($1.key)"] = "\($1.value)" }

@@ -97,8 +97,9 @@ extension ScreenBuffer {
 
   /// Shows the pictures that are new, or whose rows were written, and then removes those that are gone.
   ///
-  /// Between two screens, the terminal holds exactly the files of the pictures on the screen. A removal frees a file
-  /// without another place, so a file gets its new place before it loses its old one.
+  /// Between two screens, the terminal holds exactly the files of the pictures on the screen. A
+  /// removal frees a file without another place, so a file gets its new place before it loses its
+  /// old one.
   private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
     var held = Set(old.map(\.file))
     for picture in pictures {
@@ -107,8 +108,10 @@ extension ScreenBuffer {
       output += picture.bytes(isKnown: !isNew)
     }
     for picture in old {
-      let isReplaced = pictures.contains { $0.file == picture.file && $0.placement == picture.placement }
-      if !isReplaced { output += picture.removal }
+      let isKept = pictures.contains {
+        $0.file == picture.file && $0.placement == picture.placement
+      }
+      if !isKept { output += picture.removal }
     }
   }
 }

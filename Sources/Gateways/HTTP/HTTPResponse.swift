@@ -8,7 +8,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public var body: [UInt8]
   /// The fields by name, in lower case.
   package private(set) var fields: [String: String]
-  /// The time when it was received; `nil` if it isn't known. A date in `Retry-After` is then ignored.
+  /// The time when it was received; without it, a date in `Retry-After` is ignored.
   public var received: Timestamp?
 
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of them is kept.
@@ -35,7 +35,8 @@ public struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// The seconds of `Retry-After`, or those until its date, at most a day; 0 for a past date (RFC 9110, 10.2.3).
+  /// The seconds of `Retry-After`, or those until its date, at most a day (RFC 9110, 10.2.3); 0 for a
+  /// past date.
   var pause: Int? {
     guard let value = header("Retry-After"), !value.isEmpty else { return nil }
     if value.utf8.allSatisfy(\.isDigit) {
@@ -43,7 +44,7 @@ public struct HTTPResponse: Hashable, Sendable {
       return Failure.bounded(pause: Int(value) ?? .max)
     }
     guard let received, let end = Timestamp(httpDate: value, readAt: received) else { return nil }
-    // The server's own clock, if it sent its time, so that a difference between the clocks doesn't matter.
+    // By the server's own clock, if it sent its time, a difference between the clocks doesn't matter.
     let sent = header("Date").flatMap { Timestamp(httpDate: $0, readAt: received) }
     return Failure.bounded(pause: end.secondsSince1970 - (sent ?? received).secondsSince1970)
   }

@@ -8,8 +8,8 @@ extension Timestamp {
   ///     `Sun Nov  6 08:49:37 1994`. The day of the week isn't checked.
   ///   - now: a year of two digits is less than 50 years earlier, or at most 50 years later.
   init?(httpDate text: String, readAt now: Timestamp) {
-    let dayFirst = /[A-Za-z]+, (?<day>[0-9]{2})[ -](?<month>[A-Za-z]{3})[ -](?<year>[0-9]+) (?<time>[0-9:]+) GMT/
-    let yearLast = /[A-Za-z]{3} (?<month>[A-Za-z]{3}) (?<day>[ 0-9][0-9]) (?<time>[0-9:]+) (?<year>[0-9]+)/
+    let dayFirst = /[A-Za-z]+, (?<day>[0-9]{2})[ -](?<month>\w{3})[ -](?<year>[0-9]+) (?<time>[0-9:]+) GMT/
+    let yearLast = /[A-Za-z]{3} (?<month>\w{3}) (?<day>[ 0-9][0-9]) (?<time>[0-9:]+) (?<year>[0-9]+)/
     if let match = text.wholeMatch(of: dayFirst) {
       self.init(match.year, match.month, match.day, match.time, readAt: now)
     } else if let match = text.wholeMatch(of: yearLast) {
@@ -20,11 +20,13 @@ extension Timestamp {
   }
 
   private init?(
-    _ yearText: Substring, _ month: Substring, _ day: Substring, _ time: Substring, readAt now: Timestamp
+    _ yearText: Substring, _ month: Substring, _ day: Substring, _ time: Substring,
+    readAt now: Timestamp
   ) {
-    guard let clock = time.wholeMatch(of: /([0-9]{2}):([0-9]{2}):([0-9]{2})/), var year = Int(yearText),
-      let month = Self.months.firstIndex(of: String(month)), let day = Int(day.drop { $0 == " " }),
-      let hour = Int(clock.1), let minute = Int(clock.2), let second = Int(clock.3),
+    let clock = time.wholeMatch(of: /([0-9]{2}):([0-9]{2}):([0-9]{2})/)
+    guard let clock, let hour = Int(clock.1), let minute = Int(clock.2), let second = Int(clock.3),
+      var year = Int(yearText), let month = Self.months.firstIndex(of: String(month)),
+      let day = Int(day.drop { $0 == " " }),
       // A minute can have a leap second.
       (1...31).contains(day), hour < 24, minute < 60, second <= 60
     else { return nil }

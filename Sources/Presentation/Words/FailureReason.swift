@@ -51,7 +51,9 @@ struct FailureReason {
       case .timedOut(let seconds):
         Self("No answer in time", [": no answer came within \(PauseWords.span(seconds: seconds))."], Self.nowOrLater)
       case .tooSlow(let seconds):
-        Self("Answer too slow", [": only a part came within \(PauseWords.span(seconds: seconds))."], Self.nowOrLater)
+        Self(
+          "Answer too slow", [": only a part came within \(PauseWords.span(seconds: seconds))."],
+          Self.nowOrLater)
       case .untrusted(let host, let flaw): Self(distrusting: host, because: flaw)
       case .insecure(let host):
         Self("No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere)
@@ -62,8 +64,10 @@ struct FailureReason {
       case .garbled(let host): Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
       case .status(let code): Self(status: code)
       case .notFound: Self("Not found", [": the server has \(absence)."])
-      case .throttled(let seconds): Self("Too many requests", pause: seconds, of: "the server", "got too many requests")
-      case .busy(let seconds): Self("Server busy", pause: seconds, of: "the server is busy and", "was busy")
+      case .throttled(let seconds):
+        Self("Too many requests", pause: seconds, of: "the server", "got too many requests")
+      case .busy(let seconds):
+        Self("Server busy", pause: seconds, of: "the server is busy and", "was busy")
       case .refused(let code, let name, let message): Self(refusal: code, message.isBlank ? name : message)
       case .misdirected: Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
       case .tooLarge(let limit): Self(longerThan: limit, operation)
@@ -107,7 +111,8 @@ struct FailureReason {
   private init(proxyStatus status: Int, _ host: String) {
     if status < 500 {
       let title = "Refused by the proxy (\(status))"
-      self.init(title, "the proxy doesn't allow connections to the server ", host, "", Self.elsewhere)
+      let refusal = "the proxy doesn't allow connections to the server "
+      self.init(title, refusal, host, "", Self.elsewhere)
     } else {
       let title = "Proxy error (\(status))"
       self.init(title, "the proxy could not connect to the server ", host, "", Self.nowOrLater)

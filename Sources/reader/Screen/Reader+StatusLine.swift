@@ -6,7 +6,9 @@ extension Reader {
   /// matches.
   func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
     if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
-    if case .browsing = input.mode, help == nil, let rows = rows(telling: remark) { return (rows, nil) }
+    if case .browsing = input.mode, help == nil, let rows = rows(telling: remark) {
+      return (rows, nil)
+    }
     var position = showsEnds ? "" : pane.positionWords
     if case .searching(_, let isFilter, _) = input.mode {
       let found = pane.search.map { $0.found ?? "not found" } ?? pane.positionWords

@@ -70,26 +70,30 @@ struct HTTPResponseTests {
       let now = Int.random(in: 0..<8_000_000_000)
       let seconds = Int.random(in: 0..<8_000_000_000)
       guard abs(seconds - now) < years * 31_536_000 else { continue }
+      let date = Date(timeIntervalSince1970: Double(seconds))
       // The form of asctime has a space in place of a leading zero.
-      let text = writer.string(from: Date(timeIntervalSince1970: Double(seconds))).replacing(/\ ([0-9])\ /) { "  \($0.1) " }
+      let text = writer.string(from: date).replacing(/\ ([0-9])\ /) { "  \($0.1) " }
       let read = Timestamp(httpDate: text, readAt: Timestamp(secondsSince1970: now))
       #expect(read?.secondsSince1970 == seconds, "\(text) at \(now)")
     }
   }
 
-  @Test(arguments: [
-    ("Sun, 06 Nov 1994 08:51:37 GMT", nil, 120), ("Sunday, 06-Nov-94 08:51:37 GMT", nil, 120),
-    ("Sun Nov  6 08:51:37 1994", nil, 120), ("Sun, 06 Nov 1994 08:49:37 GMT", nil, 0),
-    ("Sun, 06 Nov 1994 08:49:36 GMT", nil, 0), ("Mon, 01 Jan 1900 00:00:00 GMT", nil, 0),
-    ("Fri, 31 Dec 9999 23:59:59 GMT", nil, 86_400),
-    // The server's own clock, if it sends its time.
-    ("Sun, 06 Nov 1994 09:51:37 GMT", "Sun, 06 Nov 1994 09:49:37 GMT", 120), ("Sun, 06 Nov 1994 08:51:37 GMT", "now", 120),
-  ] as [(String, String?, Int)])
+  @Test(
+    arguments: [
+      ("Sun, 06 Nov 1994 08:51:37 GMT", nil, 120), ("Sunday, 06-Nov-94 08:51:37 GMT", nil, 120),
+      ("Sun Nov  6 08:51:37 1994", nil, 120), ("Sun, 06 Nov 1994 08:49:37 GMT", nil, 0),
+      ("Sun, 06 Nov 1994 08:49:36 GMT", nil, 0), ("Mon, 01 Jan 1900 00:00:00 GMT", nil, 0),
+      ("Fri, 31 Dec 9999 23:59:59 GMT", nil, 86_400),
+      // The server's own clock, if it sends its time.
+      ("Sun, 06 Nov 1994 09:51:37 GMT", "Sun, 06 Nov 1994 09:49:37 GMT", 120),
+      ("Sun, 06 Nov 1994 08:51:37 GMT", "now", 120),
+    ] as [(String, String?, Int)])
   func `a pause until a date lasts from the time of the answer, and a past one is over`(
     value: String, date: String?, seconds: Int
   ) {
-    var response = HTTPResponse(status: 503, headers: ["Retry-After": value])
-    if let date { response = HTTPResponse(status: 503, headers: ["Retry-After": value, "Date": date]) }
+    var fields = ["Retry-After": value]
+    fields["Date"] = date
+    var response = HTTPResponse(status: 503, headers: fields)
     response.received = Timestamp(secondsSince1970: Self.example)
     #expect(thrown { () throws(Failure) in try response.successBody() } == .busy(seconds: seconds))
   }

@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("403", "the proxy doesn't allow connections"), ("407", "the proxy asks for a password"), ("502", "the proxy could not connect"),
+    ("403", "the proxy doesn't allow connections"), ("407", "the proxy asks for a password"),
+    ("502", "the proxy could not connect"),
   ])
   func `a proxy that refuses to connect is named as the reason`(status: String, reason: String) throws {
     let proxy = try LoopbackServer { $0.answer(Int(status) ?? 0) }
