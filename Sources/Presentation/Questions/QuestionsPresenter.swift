@@ -88,9 +88,6 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// Whether the button starts a search: there is a tag in the field, and no pause (S2).
-  public var canSearch: Bool { pauseWords == nil && TagQuery(query) != nil }
-
   /// Whether there was a search, which can be repeated.
   public var hasSearched: Bool { asked != nil }
 

@@ -75,7 +75,7 @@ struct QuestionsApp: ReaderApp {
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, .search) where presenter.hasSearched && presenter.pauseWords == nil: .retryRequested
     case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
-    case (.choose(.button(.search)), _): presenter.canSearch ? .searchRequested : nil
+    case (.choose(.button(.search)), _): presenter.pauseWords == nil ? .searchRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)

@@ -97,11 +97,10 @@ extension Reader {
     switch key {
     case .escape, .tab: input.mode = .browsing
     case .enter:
+      let commands = act(.choose(.button(.search)), at: time)
+      if commands == nil { remark = pauseWords }
       // Without a search, the next letters still belong to the field (S2).
-      guard let commands = act(.choose(.button(.search)), at: time) else {
-        remark = pauseWords
-        return []
-      }
+      guard let commands, !commands.isEmpty else { return [] }
       input.mode = .browsing
       input.history.lines.remember(line.text)
       return commands

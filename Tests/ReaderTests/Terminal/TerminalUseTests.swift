@@ -83,8 +83,7 @@ import Testing
     let sent = { (screen: ScreenModel) in screen.graphics.count { $0.hasPrefix("a=T,i=\(file),") } }
     let before = sent(terminal.screen)
     terminal.expect(after: "\u{1B}_Gi=\(file),p=1;ENOENT:no image\u{1B}\\") { sent($0) == before + 1 }
-    terminal.expect(home, after: "qqqq")
-    terminal.expectEnd(after: "q")
+    terminal.expectEnd(after: "qq")
     #expect(terminal.screen.pictures.files == [])
   }
 
