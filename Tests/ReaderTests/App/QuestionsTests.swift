@@ -1,7 +1,7 @@
+import Console
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
-import GalleyTerminal
 import Testing
 import TextLayout
 

@@ -1,7 +1,7 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
-import GalleyTerminal
+import Console
 import Testing
 
 @testable import reader
