@@ -9,7 +9,8 @@ struct FailureWordsTests {
   /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
     .offline, .unknownHost("news.example.com"), .unreachable(host: "news.example.com"),
-    .disconnected(host: "news.example.com"), .timedOut(seconds: 30),
+    .disconnected(host: "news.example.com"), .timedOut(seconds: 30), .tooSlow(seconds: 30),
+    .proxyRefused(status: 403, host: "news.example.com"), .proxyUnusable(variable: "https_proxy"),
     .untrusted(host: "news.example.com", .expired),
     .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"),
     .incomplete(host: "news.example.com"),
@@ -122,6 +123,8 @@ struct FailureWordsTests {
           .insecure(host: hostile), .unknownHost(hostile), .disconnected(host: hostile),
           .notHTTP(host: hostile),
           .incomplete(host: hostile), .garbled(host: hostile),
+          .proxyRefused(status: 403, host: hostile),
+          .proxyRefused(status: 502, host: hostile),
         ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
       for words in failures.map(words) {
         let parts = words.explanation.joined()
