@@ -6,13 +6,15 @@ enum RecordFlag {
   @TaskLocal static var variables = ProcessInfo.processInfo.environment
 
   /// Whether drawings are written. In CI, nothing is.
-  static var isSet: Bool { isGiven("GOLDENS_RECORD") && !isGiven("CI") }
+  static var isSet: Bool {
+    Environment.isSet("GOLDENS_RECORD", in: variables) && !isInCI
+  }
 
-  private static func isGiven(_ name: String) -> Bool { !["", "0"].contains(variables[name] ?? "") }
+  private static var isInCI: Bool { Environment.isSet("CI", in: variables) }
 
   /// The command that writes everything that the tests draw.
   static var command: String {
-    isGiven("CI") ? "in a working copy, GOLDENS_RECORD=1 swift test" : "GOLDENS_RECORD=1 swift test"
+    isInCI ? "in a working copy, GOLDENS_RECORD=1 swift test" : "GOLDENS_RECORD=1 swift test"
   }
 
   /// Names a file that was written.

@@ -179,8 +179,9 @@ import Testing
     let blocked = folder.path + "/blocked"
     #expect(preview("--diff", "--snapshots", blocked).status == 66)
     let record = preview("--record", "--snapshots", blocked)
-    #expect(record.status == 74)
-    #expect(record.complaints == ["preview: \(blocked) could not be listed: not a folder"])
+    #expect(record.status == 66)
+    let message = "“\(blocked)” is a file; --snapshots takes a folder of goldens, such as Snapshots"
+    #expect(record.complaints == ["preview: \(message)"])
     try folder.remove("Snapshots/news/detail")
     try folder.write("a file", to: "Snapshots/news/detail")
     let inner = preview("--record")

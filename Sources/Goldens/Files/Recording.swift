@@ -58,8 +58,13 @@ package struct Recording: Sendable {
     guard files.allSatisfy({ $0.bytes == $0.edit.new || $0.bytes == $0.edit.old }) else {
       return refusals.append((finding, .outdated))
     }
+    let kept = edits.first { $0.new != nil }?.path
     for edit in edits {
-      if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
+      if let bytes = edit.new {
+        try store.write(bytes, to: edit.path)
+      } else {
+        try store.remove(edit.path, keeping: kept)
+      }
     }
     written.append(finding)
     report(finding)

@@ -80,6 +80,18 @@ import TextLayout
     #expect(try issues { expect() } == [])
   }
 
+  @Test func `of two catalogues in one folder, each is told of the other, and has no orphans`() throws {
+    let package = try TestPackage()
+    try package.folder.write(Self.declaration, to: "Sources/Side.swift")
+    let catalogues = [Self.catalogue(), Self.catalogue("other/page")]
+    for catalogue in catalogues { try package.folder.record(catalogue.specimens, below: "Snapshots/") }
+    let remedy = "give each catalogue a folder of its own, or remove them"
+    for (catalogue, other) in zip(catalogues, ["other", "app"]) {
+      let found = try issues { expectComplete(catalogue, file: package.file) }
+      #expect(found == ["Snapshots/\(other) has 8 goldens of another catalogue, or of an app that is gone: \(remedy)"])
+    }
+  }
+
   @Test func `a golden without a state, another file and a case without a sample are incomplete`() throws {
     let package = try TestPackage()
     try package.folder.write(Self.declaration, to: "Sources/Side.swift")

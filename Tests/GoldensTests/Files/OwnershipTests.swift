@@ -1,0 +1,106 @@
+import GalleySystem
+import GalleyTestSupport
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+/// What one catalogue may do to the files of others, and to a file with several names.
+@Suite struct OwnershipTests {
+  private let folder = TemporaryFolder()
+  private let mine = ["a", "b"].map { Specimen.of("words of \($0)", path: "mine/screen/\($0)") }
+  private let theirs = ["a", "b", "c"].map { Specimen.of("words of \($0)", path: "theirs/screen/\($0)") }
+
+  @Test func `of two catalogues in a folder, none removes, moves or reports the goldens of the other`() throws {
+    try folder.record(mine + theirs)
+    try folder.write("x\n", to: "mine/screen/gone.40.txt")
+    // Its bytes are those of a golden of the other catalogue.
+    try folder.remove("mine/screen/b.40.txt")
+    let comparison = try folder.comparison(of: mine)
+    #expect(comparison.findings.map(\.verdict) == [.missing, .orphaned])
+    #expect(comparison.foreign == theirs.flatMap(\.goldens).map(\.path).sorted())
+    #expect(comparison.foreignFolders == ["theirs has 9 goldens of another catalogue, or of an app that is gone"])
+    _ = try Recording(comparison.findings, in: folder.store, prunes: true)
+    #expect(try folder.comparison(of: mine).findings == [])
+    #expect(try folder.comparison(of: theirs).findings == [])
+    #expect(try folder.files().count == 15)
+  }
+
+  /// Two hard links are one file, as two names that differ by case are on a disk that ignores case.
+  private func addLink(_ new: String, to old: String) throws {
+    let names = new.split(separator: "/").dropLast()
+    try FileSystem.makeFolders("\(folder.path)/\(names.joined(separator: "/"))")
+    #expect(link("\(folder.path)/\(old)", "\(folder.path)/\(new)") == 0)
+  }
+
+  @Test(arguments: ["mine/screen/A.40.txt", "Mine/Screen/a.40.txt"])
+  func `a golden with another case in its name is moved, and not an orphan`(name: String) throws {
+    try folder.record(mine)
+    try addLink(name, to: "mine/screen/a.40.txt")
+    let findings = try folder.comparison(of: mine).findings
+    #expect(findings.map(\.verdict) == [.moved(from: name)] && findings[0].path == "mine/screen/a.40.txt")
+    #expect(try Recording(findings, in: folder.store, prunes: true).refusals.isEmpty)
+    #expect(try folder.store.read("mine/screen/a.40.txt") == Array("words of a\n".utf8))
+    #expect(try folder.comparison(of: mine).findings == [])
+  }
+
+  @Test func `a golden that is kept isn't removed by another name of its file`() throws {
+    try folder.record(mine)
+    try addLink("mine/screen/A.40.txt", to: "mine/screen/a.40.txt")
+    let number = try folder.number(of: "mine/screen/a.40.txt")
+    try folder.store.remove("mine/screen/A.40.txt", keeping: "mine/screen/a.40.txt")
+    #expect(try folder.number(of: "mine/screen/a.40.txt") == number)
+    try folder.store.remove("mine/screen/b.40.txt", keeping: "mine/screen/a.40.txt")
+    #expect(try !folder.files().contains("mine/screen/b.40.txt"))
+  }
+
+  @Test func `two files whose names differ by case are two`() throws {
+    try folder.record(mine)
+    try folder.write("words of a\n", to: "mine/screen/A.40.txt")
+    // On a disk that ignores case, this was the file of the golden.
+    guard try folder.files().contains("mine/screen/a.40.txt") else { return }
+    #expect(try folder.comparison(of: mine).findings.map(\.verdict) == [.orphaned])
+  }
+
+  // MARK: Drafts
+
+  /// The number of a process that has ended.
+  private func endedProcess() throws -> pid_t {
+    let process = try ChildProcess.start(["true"], files: [.null, .null, .null])
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return process
+  }
+
+  @Test func `drafts of processes that have ended are named and removed, and those of others aren't`() throws {
+    try folder.record(mine)
+    let drafts = TemporaryFolder()
+    let ended = try endedProcess()
+    let left = [".draft-\(ended)-0", "mine/screen/.draft-\(ended)-3"]
+    let kept = ["mine/.draft-1-0", "mine/.draft-\(ended)", "mine/.draft-x-1", "mine/.drafts", ".draft-0-1"]
+    for name in left + kept { try folder.write("x", to: name) }
+    try drafts.write("x", to: ".draft-\(ended)-0")
+    try drafts.write("x", to: "goldens-review")
+    let store = GoldenStore(folder: folder.path, drafts: drafts.path)
+    #expect(try store.abandonedDrafts() == left)
+    #expect(try folder.comparison(of: mine).strays == [])
+    #expect(try store.removeAbandonedDrafts() == left)
+    #expect(try folder.files() == (mine.flatMap(\.goldens).map(\.path) + kept).sorted())
+    #expect(try drafts.names() == ["goldens-review"])
+  }
+
+  @Test func `a golden is written through the folder of drafts, or without it if that can't be used`() throws {
+    let place = TemporaryFolder()
+    let store = GoldenStore(folder: folder.path, drafts: "\(place.path)/drafts")
+    try store.write([0x61], to: "mine/a.40.txt")
+    #expect(try place.names() == ["drafts"] && place.files() == [])
+    try place.write("a file", to: "blocked")
+    try GoldenStore(folder: folder.path, drafts: "\(place.path)/blocked").write([0x62], to: "mine/b.40.txt")
+    // Another disk, where the system has one.
+    let memory = TemporaryFolder(isInMemory: true)
+    try memory.write("", to: "a")
+    try GoldenStore(folder: folder.path, drafts: memory.path).write([0x63], to: "mine/c.40.txt")
+    #expect(try memory.names() == ["a"])
+    #expect(try folder.files() == ["mine/a.40.txt", "mine/b.40.txt", "mine/c.40.txt"])
+  }
+}
