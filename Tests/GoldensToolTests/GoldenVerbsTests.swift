@@ -184,6 +184,9 @@ import Testing
     #expect(record.complaints == ["preview: \(message)"])
     try folder.remove("Snapshots/news/detail")
     try folder.write("a file", to: "Snapshots/news/detail")
+    let report = preview("--diff").text
+    #expect(report.contains("\n  first:     \(snapshots)/news/detail is a file: move it away\n"))
+    #expect(!report.contains("record it"))
     let inner = preview("--record")
     #expect(inner.status == 1)
     #expect(inner.complaints.first == "preview: news/detail is not a golden; ignored")

@@ -75,6 +75,7 @@ package struct Comparison: Sendable {
         foreign.append(path)
       }
     }
+    leaveSharedThemes(of: all)
     if recognizeMoves() == 0, !files.contains(where: owned.contains) {
       strays = (strays + findings.filter(\.isGone).map(\.path) + foreign).sorted()
       findings.removeAll(where: \.isGone)
@@ -100,6 +101,14 @@ package struct Comparison: Sendable {
     return folders.sorted { $0.key < $1.key }.map { name, paths in
       "\(name) has \(counted(paths.count, "golden")) of another catalogue, or of an app that is gone"
     }
+  }
+
+  /// Leaves orphans among the pages of themes, whose folder every catalogue has, if the goldens are also those of another.
+  private mutating func leaveSharedThemes(of all: [Specimen]) {
+    guard !foreign.isEmpty, let theme = all.first(where: { $0.kind == .theme })?.parts[0] else { return }
+    let isShared = { (finding: Finding) in finding.verdict == .orphaned && finding.path.hasPrefix(theme + "/") }
+    foreign += findings.filter(isShared).map(\.path)
+    findings.removeAll(where: isShared)
   }
 
   /// The drawings of a specimen, those that differ from their files, and the gates that these break.

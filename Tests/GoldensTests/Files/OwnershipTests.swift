@@ -26,6 +26,15 @@ import TextLayout
     #expect(try folder.files().count == 15)
   }
 
+  @Test func `a page of a theme is left to another catalogue, if there is one`() throws {
+    let theme = Specimen(theme: "terminal", "the roles", Theme(["title": Style(weight: .bold)]))
+    try folder.record(mine + [theme])
+    try folder.write("x\n", to: "themes/dark.100.txt")
+    #expect(try folder.comparison(of: mine + [theme]).findings.map(\.verdict) == [.orphaned])
+    try folder.record(theirs)
+    #expect(try folder.comparison(of: mine + [theme]).findings == [])
+  }
+
   /// Two hard links are one file, as two names that differ by case are on a disk that ignores case.
   private func addLink(_ new: String, to old: String) throws {
     let names = new.split(separator: "/").dropLast()

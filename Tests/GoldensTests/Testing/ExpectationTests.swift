@@ -44,6 +44,15 @@ import TextLayout
     #expect(found.first?.contains("drawn by GoldensTests/ExpectationTests.swift:") == true)
   }
 
+  @Test func `two texts with one name are an issue, and the first is kept`() throws {
+    let package = try TestPackage()
+    func expect(_ text: String) { expectGolden(text, named: "text", file: package.file) }
+    #expect(try issues(["GOLDENS_RECORD": "1"]) { for text in ["one\n", "one\n"] { expect(text) } } == [])
+    let found = try issues(["GOLDENS_RECORD": "1"]) { for text in ["two\n", "one\n"] { expect(text) } }
+    #expect(found == ["text.txt was not written: two drawings or texts have this name"])
+    #expect(try package.text("Tests/Snapshots/text.txt") == "one\n")
+  }
+
   @Test func `the goldens of a catalogue pass and fail by their bytes`() throws {
     let (package, catalogue) = (try TestPackage(), Self.catalogue())
     func expect() {
