@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleyTerminal
 import GalleyTestSupport
 import Goldens
 import GoldensTesting
@@ -136,6 +137,19 @@ import Testing
         "preview: “\(folder.path)/work” has no goldens of this catalogue; nothing was written or removed"
       ])
     #expect(try folder.files().filter { $0.hasPrefix("work/") } == ["work/tides/day/calm.40.txt"])
+  }
+
+  @Test(arguments: [["--diff"], ["--record", "--prune"], ["--review"]])
+  func `the goldens of another catalogue are left and named, whatever acts`(words: [String]) throws {
+    let path = "Snapshots/tides/day/calm.40.txt"
+    try folder.write(Self.goldens[0].bytes, to: path)
+    try folder.remove("Snapshots/\(Self.goldens[0].path)")
+    let keys = ["A", "q"].map { TerminalEvent.key(Key(named: $0)) }
+    let run = Run(arguments: words, folder: folder.path, events: keys, catalogue: catalogue)
+    #expect(try folder.read(path) == Self.goldens[0].bytes)
+    let line = "preview: tides has 1 golden of another catalogue, or of an app that is gone; ignored"
+    #expect(run.complaints.contains(line) == (words != ["--review"]))
+    #expect(try folder.files().count == (words == ["--diff"] ? count : count + 1))
   }
 
   @Test func `pruning ignores other files and reports them`() throws {

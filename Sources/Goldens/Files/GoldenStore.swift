@@ -93,15 +93,11 @@ package struct GoldenStore: Sendable {
   }
 
   /// Removes a golden and the folders that become empty. Does nothing if there is no file.
-  ///
-  /// - Parameter other: a golden that is kept. If both names are those of one file, which a disk that ignores case has,
-  ///   the file isn't removed but gets the name of this one.
-  package func remove(_ path: String, keeping other: String? = nil) throws(GoldenStoreError) {
+  package func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(goldenAt: path) != nil else {
       throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
     }
-    if let other, isOneFile(path, other) { return try rename(path, to: other) }
     try attempt("removed", location) { () throws(FileError) in try FileSystem.remove(location) }
     var parent = path.split(separator: "/").dropLast()
     while !parent.isEmpty, FileSystem.removeEmptyFolder(self.location(of: parent.joined(separator: "/"))) {
@@ -115,14 +111,15 @@ package struct GoldenStore: Sendable {
   }
 
   /// Gives the folders and the file of a path the names of another path of the same file, which differ by case.
-  private func rename(_ path: String, to other: String) throws(GoldenStoreError) {
+  func rename(_ path: String, to other: String) throws(GoldenStoreError) {
+    for path in [path, other] { _ = try safeLocation(of: path, for: "renamed") }
     let old = path.split(separator: "/")
     let new = other.split(separator: "/")
     var place = folder
     for (oldName, newName) in zip(old, new) {
+      let source = "\(place)/\(oldName)"
       let target = "\(place)/\(newName)"
-      if oldName != newName {
-        let source = "\(place)/\(oldName)"
+      if oldName != newName, FileSystem.isSame(source, target) {
         try attempt("renamed", target) { () throws(FileError) in try FileSystem.rename(source, to: target) }
       }
       place = target

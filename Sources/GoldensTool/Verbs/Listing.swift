@@ -29,7 +29,7 @@ enum Listing {
     var lines = comparison.strays.prefix(10).map { "\($0) is not a golden; ignored" }
     let rest = comparison.strays.count - 10
     if rest > 0 { lines.append("\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored") }
-    return lines + comparison.foreignFolders.map { "\($0); left as they are" }
+    return lines + comparison.foreignFolders.map { "\($0); ignored" }
   }
 
   /// Returns the line about a golden that was recorded.
