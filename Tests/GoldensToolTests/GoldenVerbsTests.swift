@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 import Goldens
@@ -150,6 +151,19 @@ import Testing
     let line = "preview: tides has 1 golden of another catalogue, or of an app that is gone; ignored"
     #expect(run.complaints.contains(line) == (words != ["--review"]))
     #expect(try folder.files().count == (words == ["--diff"] ? count : count + 1))
+  }
+
+  @Test func `what a killed recording has left is named by a comparison, and removed by the next recording`() throws {
+    // A process of this number is this one, which isn't writing.
+    let draft = "news/.draft-\(ProcessInfo.processInfo.processIdentifier)-0"
+    try folder.write("half", to: "Snapshots/\(draft)")
+    for words in [["--diff"], ["--review"], ["--gallery", "-"]] {
+      let run = Run(arguments: words, folder: folder.path, events: [], catalogue: catalogue)
+      #expect(run.complaints.first == "preview: \(draft) was left by a killed recording; --record removes it")
+    }
+    #expect(Run(arguments: ["--browse"], folder: folder.path, events: [.key(Key(named: "c"))]).complaints == [])
+    #expect(preview("--record").complaints.first == "preview: \(draft) was left by a killed recording; removed")
+    #expect(try folder.files().count == count)
   }
 
   @Test func `pruning ignores other files and reports them`() throws {

@@ -14,6 +14,7 @@ extension Tool {
 
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
+    try noteFolder(options)
     let comparison = try compareWithFolder(options)
     let document = try document(of: comparison, options)
     let isWhole = options.arguments.has(.all)
@@ -145,15 +146,21 @@ extension Tool {
     }
   }
 
+  /// Tells which folder is compared, if it isn't that of the program, and what a killed recording has left there. While the
+  /// terminal is in use, nothing can be told.
+  func noteFolder(_ options: ToolOptions) throws {
+    let store = try options.store(in: environment)
+    if let note = options.note(on: store, environment) { complain(note) }
+    for draft in try store.abandonedDrafts() {
+      complain("\(draft) was left by a killed recording; --record removes it")
+    }
+  }
+
   /// Compares with a folder that must exist, or the goldens of two sides.
   func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
-    if let note = options.note(on: store, environment) { complain(note) }
     guard store.exists || options.arguments.has(.since) else {
       throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
-    }
-    for draft in try store.abandonedDrafts() {
-      complain("\(draft) was left by a killed recording; --record removes it")
     }
     if let recorded = try recorded(options, in: store) { return recorded }
     return try compare(options, in: store)

@@ -88,6 +88,7 @@ extension Tool {
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? options.store(in: environment)
     let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
+    if isCompared { try noteFolder(options) }
     let comparison = isCompared ? try compareWithFolder(options) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name, command: catalogue.command).encode(
       comparison?.sides == nil ? try selected(options) : [],
