@@ -1,6 +1,6 @@
 import GalleyCatalogue
 import GalleySystem
-import GalleyTerminal
+import Console
 import GalleyTestSupport
 import Goldens
 import GoldensTesting
