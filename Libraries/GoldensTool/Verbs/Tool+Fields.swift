@@ -42,7 +42,7 @@ extension Tool {
           let cases = fields.cases(at: path)
           let problems =
             cases.isEmpty || place != "\(path)" ? reason : "takes \(cases.joined(separator: ", "))"
-          problem = problem ?? UsageError("--set: “\(place)” \(problems)")
+          problem = problem ?? UsageError("--set: “\(place)” of \(state) \(problems)")
         }
       }
       throw problem ?? unknownField(name, of: fields, state)
@@ -59,15 +59,18 @@ extension Tool {
 
   /// Lists the fields of states with their values, as `--set` takes them.
   func listFields(of specimens: [Specimen]) throws -> ExitStatus {
-    let fields = try specimens.filter { $0.json != nil }.flatMap { specimen in
+    let states = specimens.filter { $0.json != nil }
+    let texts = try states.map { specimen in
       let fields = try catalogue.fields(of: specimen)
       let listed = fields.fields.dropFirst() + fields.all.filter { $0.value == nil }
-      return try listed.map {
+      let lines = try listed.map {
         "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))"
       }
+      let heading = states.count > 1 ? "═══ \(specimen.path)\n\n" : ""
+      return heading
+        + lines.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined()
     }
-    return try print(
-      fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
+    return try print(texts.joined(separator: "\n"))
   }
 
   /// Reports which gates break in states with longer words, other texts and other lists.

@@ -158,11 +158,16 @@ public enum QuestionSamples {
   private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
     let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so it can't have an answer.
-    let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
-    let presenter = presenter(after: result, typing: query)
-    return PayloadResult(result.map(\.questions), of: "the questions", item: item) { index in
+    let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 }
+    let usual = "swift"
+    let presenter = presenter(after: result, typing: query ?? usual)
+    var shown = PayloadResult(result.map(\.questions), of: "the questions", item: item) { index in
       index.map { presenter.after(.opened(index: $0)) } ?? presenter
     }
+    if input.query != nil, query == nil {
+      shown.complaints.append("a blank query is never sent; this is the answer to “\(usual)”")
+    }
+    return shown
   }
 }
 
