@@ -23,7 +23,7 @@ import Testing
     let folder = TemporaryFolder()
     let lines = (Self.mistakes + Self.correct).map { "  _ = \($0)\n" }.joined()
     try folder.write("import TextLayout\nfunc test(_ open: Bool, _ log: String?) {\n\(lines)}\n", to: "Mistakes.swift")
-    let modules = try #require(builtProgram("preview")) + "/../Modules"
+    let modules = try #require(builtProgram("crashing")) + "/../Modules"
     let (bytes, _) = shell("swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift 2>&1")
     let output = String(decoding: bytes, as: UTF8.self)
     let errors = output.split(separator: "\n").filter { $0.contains("Mistakes.swift:") && $0.contains("error: ") }

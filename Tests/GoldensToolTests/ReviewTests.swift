@@ -1,9 +1,9 @@
-import GalleyCatalogue
 import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 import Goldens
 import Testing
+import crashing
 
 @testable import GoldensTool
 

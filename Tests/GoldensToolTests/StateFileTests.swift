@@ -1,4 +1,3 @@
-import GalleyCatalogue
 import Testing
 
 @testable import GoldensTool

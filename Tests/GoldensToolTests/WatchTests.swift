@@ -1,9 +1,9 @@
-import GalleyCatalogue
 import GalleyCommands
 import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 import Testing
+import crashing
 
 @testable import GoldensTool
 
