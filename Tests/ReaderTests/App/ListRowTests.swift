@@ -131,7 +131,7 @@ import TextLayout
     var session = try await TestSession("posts")
     session.isHolding = true
     await session.press(.enter)
-    #expect(session.screen.text.contains(try shown("posts/detail/loading", "own.words")))
+    #expect(session.screen.text.contains(try shown("posts/detail/loading", "loading.words")))
     session.isHolding = false
     await session.press(.character("c"))
     #expect(session.screen.rows[0].hasPrefix("  ‹ \(try shown("posts/list/loaded", "rows[0].title"))"))

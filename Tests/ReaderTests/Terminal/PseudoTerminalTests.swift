@@ -56,8 +56,10 @@ import TextLayout
     try terminal.expect(home)
     #expect(terminal.settings != terminal.settingsBefore)
     #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
-    let counts = try ["case-studies/list", "feed/list", "posts/list", "posts/comments", "news/list", "questions/search"]
-      .map { try shown("\($0)/loaded", "count") }
+    let counts = try [
+      "case-studies/list", "feed/list", "posts/list", "posts/comments", "news/list", "questions/search",
+    ]
+    .map { try shown("\($0)/loaded", "count") }
     // The keys of each app, each with a text that is there after them, or isn't; the last one returns to all apps.
     let steps = [
       ("\r", counts[0], true), ("\r", counts[0], false), ("q\u{1B}", home, true),

@@ -37,7 +37,9 @@ import Testing
     let asking = try PseudoTerminal(variables: ["COLORTERM": "truecolor"])
     try asking.expect(home)
     #expect(asking.screen.strings == ["11;?"])
-    try asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") { $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") } }
+    try asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") {
+      $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") }
+    }
     let quiet = try PseudoTerminal(demo: "--background", "light")
     try quiet.expect(home)
     #expect(quiet.screen.strings == [])
@@ -99,7 +101,8 @@ import Testing
     try terminal.expect("Where to?", after: "a\r")
     try terminal.expect("there", after: "\r")
     try terminal.expect(after: "j") { !$0.reversed.isEmpty }
-    try terminal.expect(after: "oo") { _ in (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true }
+    try terminal.expect(after: "oo") { _ in (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true
+    }
     #expect(try String(contentsOfFile: note, encoding: .utf8) == "1:https://example.org/$(id)?a=b&c;d piped.")
   }
 
