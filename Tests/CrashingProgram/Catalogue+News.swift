@@ -10,16 +10,22 @@ extension Catalogue {
   private static func newsTheme(_ colors: Theme.Colors) -> Theme {
     .standard(
       colors,
-      adding: ["headline": Style(colors.accent, weight: .bold), "last-updated": Style(colors.quiet), "introduction": .plain])
+      adding: [
+        "headline": Style(colors.accent, weight: .bold), "last-updated": Style(colors.quiet), "introduction": .plain,
+      ])
   }
 
-  static let newsScreens = [
+  private static let newsScreens = [
     Screen(
       StoryList.layout,
       samples: [
         Sample("loaded", "nine stories", StoryList(Story.all)),
         Sample("loading", "before the first answer", StoryList(content: .loading)),
         Sample("empty", "the server has no stories", StoryList([])),
+        Sample("refreshing", "stories, while they are fetched again", StoryList(Story.all, refresh: .running)),
+        Sample(
+          "refresh-failed", "stories, kept after a reload that failed",
+          StoryList(Story.all, refresh: .failed(reason: "! No answer"))),
         Sample("hostile", "a headline with controls and escapes in it", StoryList([.hostile])),
       ], payload: { StoryList.receive($0, opening: nil) }),
     Screen(
@@ -32,8 +38,8 @@ extension Catalogue {
       ], payload: { StoryList.receive($0, opening: $0.item ?? 1) }),
   ]
 
-  static let newsFlows = [
-    Specimen(flow: "news/flows/reading", "loads") {
+  private static let newsFlows = ["reading", "trying-again"].map { name in
+    Specimen(flow: "news/flows/\(name)", "loads") {
       [
         FlowStep(
           event: "The app is launched", effects: ["request the headlines"],
@@ -41,17 +47,17 @@ extension Catalogue {
         FlowStep(event: "The server answers", page: StoryList.layout.layout(StoryList(Story.all))),
       ]
     }
-  ]
+  }
 }
 
 extension Story {
   static let hostile = Story(
-    headline: "\u{1B}[31mred\u{202E}evil\u{9B}2J 港の時刻", updated: "1 January 1970\u{7}",
-    introduction: "שלום\u{2066} \u{200F}and\ttabs\u{0}")
+    headline: "\u{1B}[31mred\u{202E}evil\u{9B}2J 港の時刻", updated: "1 January 1970",
+    introduction: "שלום\u{2066} and\ttabs\u{0}")
 
   static var long: Story {
     var story = all[0]
-    story.introduction = Array(repeating: story.introduction ?? "", count: 20).joined(separator: " ")
+    story.introduction = String(repeating: "The pier was built for grain and has fed only gulls since. ", count: 20)
     return story
   }
 }

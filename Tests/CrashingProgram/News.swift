@@ -43,11 +43,11 @@ extension StoryList {
     Block {
       if case .loaded(let count, _) = state.content {
         TextLayout.Row {
-          TextBlock(outside: state.title, .title).heading(1).filling()
-          TextBlock(outside: count, .aside).trailing()
+          TextBlock(state.title, .title).heading(1).filling()
+          TextBlock(count, .aside).trailing()
         }
       } else {
-        TextBlock(outside: state.title, .title).heading(1)
+        TextBlock(state.title, .title).heading(1)
       }
       Rule("━", .rule)
       switch state.content {
@@ -55,9 +55,16 @@ extension StoryList {
       case .loaded(_, let rows):
         Stack(gap: 1) {
           for row in rows {
-            Stack {
-              TextBlock(outside: row.headline, "headline").truncated(to: 3)
-              TextBlock(outside: row.updated, "last-updated").marked(Run("  ", isOrnament: true))
+            let headline = TextBlock(outside: row.headline, "headline").truncated(to: 3)
+            let date = TextBlock(row.updated, "last-updated")
+            Either(atLeast: 64) {
+              TextLayout.Row {
+                headline.filling()
+                date.trailing()
+              }
+            } else: {
+              headline
+              date.marked(Run("  ", isOrnament: true))
             }
           }
         }
@@ -78,11 +85,11 @@ extension Story {
   static let layout = ScreenLayout<Story>("news/detail") { state in
     Stack(gap: 1) {
       Stack {
-        if let back = state.back { TextBlock(outside: back, .back).marked(Run("‹ ", isOrnament: true)).meaning(.back) }
+        if let back = state.back { TextBlock(back, .back).marked(Run("‹ ", .back, isOrnament: true)).meaning(.back) }
         Rule("━", .rule)
         TextBlock(outside: state.headline, "headline").heading(1)
       }
-      TextBlock([Run("Updated ", "last-updated"), Run(SafeText(outside: state.updated), "last-updated")])
+      TextBlock("Updated \(state.updated)", "last-updated")
       if let words = state.introduction { TextBlock(outside: words, "introduction") }
       if let words = state.placeholder { TextBlock(outside: words, .status) }
     }.asBlock
@@ -115,9 +122,10 @@ extension Story {
 
 extension StoryList {
   /// The list of some stories.
-  init(_ stories: [Story]) {
+  init(_ stories: [Story], refresh: Refresh = .idle) {
     let rows = stories.map { Row(headline: $0.headline, updated: $0.updated) }
-    self.init(content: rows.isEmpty ? .empty : .loaded(count: "\(rows.count) headlines", rows: rows))
+    let content = Content.loaded(count: "\(rows.count) headlines", rows: rows)
+    self.init(content: rows.isEmpty ? .empty : content, refresh: refresh)
   }
 
   /// The screen for a server's answer, `{"headlines": […]}`: its list, or one of its stories.

@@ -33,7 +33,7 @@ import crashing
     ("Esc", "c causes"), ("S", "? keys"), ("Ctrl-L", "━━━"),
   ]
   private static let state: [Step] = [
-    ("e", "Fields"), ("j", "content  loaded"), ("l", "◌ Fetching"), ("u", "9 headlines"),
+    ("e", "content  loaded"), ("l", "◌ Fetching"), ("u", "9 headlines"),
     ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "c causes"), ("x", "@longer"), ("X", " of "),
     ("Esc", "nine stories"), ("w", "write to: list-loaded.json"), ("Esc", "c causes"),
     ("c", "What differs"), ("a", "=│"), ("u", "1 golden…  │"), ("g", "=│"), ("u", "1 golden…  │"), ("A", "=│"),

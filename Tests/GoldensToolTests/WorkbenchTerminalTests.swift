@@ -21,7 +21,7 @@ import Testing
     try terminal.expect("Fields", after: "e")
     try terminal.expect("changed", after: "\u{1B}[B\r!\r")
     terminal.setSize(columns: 40, rows: 20)
-    try terminal.expect(after: "\u{1B}", "only the list") { $0.rows[0].hasPrefix("Crashes") }
+    try terminal.expect(after: "\u{1B}", "only the list") { $0.rows[0].hasPrefix("News") }
     try terminal.expect(after: "\t", "only the drawing") { $0.rows[0].hasPrefix("news/list/") }
     try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
