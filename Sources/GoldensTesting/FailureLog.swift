@@ -10,18 +10,13 @@ final class FailureLog: Sendable {
   /// A catalogue with goldens that differ, and its package.
   typealias Origin = (catalogue: Catalogue, package: PackageFolder)
 
-  private struct Entry {
-    let message: String
-    /// The catalogue if the message is about its goldens; nil for another failure.
-    let origin: Origin?
-  }
-
   /// The log of the tests of this process.
   static let ofProcess = FailureLog()
   /// The log of the running test. Tests of the expectations have their own, whose failures aren't issues.
   @TaskLocal static var current = ofProcess
 
-  private let entries = Locked([Entry]())
+  /// The messages, each with the catalogue if it is about its goldens.
+  private let entries = Locked([(message: String, origin: Origin?)]())
 
   /// The messages of all failures, in order.
   var messages: [String] { entries.withLock { $0.map(\.message) } }
@@ -31,7 +26,7 @@ final class FailureLog: Sendable {
   /// - Parameter origin: the catalogue if the message is about its goldens.
   func add(_ message: String, about origin: Origin? = nil) {
     let isFirst = entries.withLock { entries in
-      entries.append(Entry(message: message, origin: origin))
+      entries.append((message, origin))
       return entries.count == 1
     }
     guard isFirst, self === FailureLog.ofProcess else { return }

@@ -22,19 +22,15 @@ extension Catalogue {
         Sample("loaded", "nine stories", StoryList(Story.all)),
         Sample("loading", "before the first answer", StoryList(content: .loading)),
         Sample("empty", "the server has no stories", StoryList([])),
-        Sample("refreshing", "stories, while they are fetched again", StoryList(Story.all, refresh: .running)),
-        Sample(
-          "refresh-failed", "stories, kept after a reload that failed",
-          StoryList(Story.all, refresh: .failed(reason: "! No answer"))),
         Sample("hostile", "a headline with controls and escapes in it", StoryList([.hostile])),
       ], payload: { StoryList.receive($0, opening: nil) }),
     Screen(
       Story.layout,
       samples: [
         Sample("loaded", "a story", Story.all[0].page, sizes: [Size(width: 80, height: 24)]),
-        Sample("long", "a story that fills a page", .long),
+        Sample("long", "a story that fills a page", Story.long.page),
         Sample("no-introduction", "a story without an introduction", Story.all[1].page),
-        Sample("hostile", "a story with controls and escapes in it", .hostile),
+        Sample("hostile", "a story with controls and escapes in it", Story.hostile.page),
       ], payload: { StoryList.receive($0, opening: $0.item ?? 1) }),
   ]
 

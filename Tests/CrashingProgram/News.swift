@@ -6,31 +6,18 @@ import TextLayout
 package struct StoryList: Codable, Sendable {
   package enum Content: Codable, Sendable {
     case loading
-    case loaded(count: String, rows: [Row])
+    case loaded(count: String, rows: [Story])
     case empty
-    case failed(reason: String)
-  }
-
-  package struct Row: Codable, Sendable {
-    var headline: String
-    var updated: String
-  }
-
-  package enum Refresh: Codable, Sendable {
-    case idle, running
     case failed(reason: String)
   }
 
   var title = "Headlines"
   var content: Content
-  var refresh = Refresh.idle
-  /// The rows whose stories are beside the list.
-  var open: [Int] = []
 }
 
 /// A story of the app.
 package struct Story: Codable, Sendable {
-  var back: String? = "Headlines"
+  var back: String?
   var headline: String
   var updated: String
   var introduction: String?
@@ -42,7 +29,7 @@ extension StoryList {
   static let layout = ScreenLayout<StoryList>("news/list") { state in
     Block {
       if case .loaded(let count, _) = state.content {
-        TextLayout.Row {
+        Row {
           TextBlock(state.title, .title).heading(1).filling()
           TextBlock(count, .aside).trailing()
         }
@@ -58,7 +45,7 @@ extension StoryList {
             let headline = TextBlock(outside: row.headline, "headline").truncated(to: 3)
             let date = TextBlock(row.updated, "last-updated")
             Either(atLeast: 64) {
-              TextLayout.Row {
+              Row {
                 headline.filling()
                 date.trailing()
               }
@@ -71,12 +58,6 @@ extension StoryList {
       case .empty: TextBlock("No headlines at the moment", .status)
       case .failed(let reason): TextBlock(outside: reason, .failure)
       }
-      switch state.refresh {
-      case .idle: Block.nothing
-      case .running: TextBlock("◌ Fetching the headlines again…", .status)
-      case .failed(let reason): TextBlock(outside: reason, .failure)
-      }
-      for row in state.open { TextBlock("row \(row) is open", .aside) }
     }
   }
 }
@@ -115,6 +96,7 @@ extension Story {
   /// The story as its page shows it.
   var page: Story {
     var page = self
+    page.back = "Headlines"
     if introduction == nil { page.placeholder = "This story has no introduction." }
     return page
   }
@@ -122,10 +104,8 @@ extension Story {
 
 extension StoryList {
   /// The list of some stories.
-  init(_ stories: [Story], refresh: Refresh = .idle) {
-    let rows = stories.map { Row(headline: $0.headline, updated: $0.updated) }
-    let content = Content.loaded(count: "\(rows.count) headlines", rows: rows)
-    self.init(content: rows.isEmpty ? .empty : content, refresh: refresh)
+  init(_ stories: [Story]) {
+    self.init(content: stories.isEmpty ? .empty : .loaded(count: "\(stories.count) headlines", rows: stories))
   }
 
   /// The screen for a server's answer, `{"headlines": […]}`: its list, or one of its stories.

@@ -18,13 +18,14 @@ import Testing
 
   @Test(arguments: [
     ("content.rows[0].headlin=x", "has no field “content.rows[0].headlin” — did you mean “content.rows[0].headline”?"),
-    ("qqqq=x", "has no field “qqqq”; it has content, open, refresh, title"),
+    ("qqqq=x", "has no field “qqqq”; it has content, title"),
     (
       "content.rows[99].headline=x",
       "has no field “content.rows[99].headline” — did you mean “content.rows[0].headline”?"
     ),
-    ("open=x", "“open” is not an array"), ("content.rows[0]={}", "“content.loaded.rows[0].headline” is missing"),
-    ("refresh=soon", "“refresh” takes failed, idle, running"),
+    ("content.rows=x", "“content.loaded.rows” is not an array"),
+    ("content.rows[0]={}", "“content.loaded.rows[0].headline” is missing"),
+    ("content=soon", "“content” takes empty, loaded, loading"),
     ("title", "--set takes PATH=VALUE, not “title”"), ("=x", "--set takes PATH=VALUE, not “=x”"),
   ])
   func `a path or a value that doesn't fit names what does`(setting: String, message: String) {

@@ -56,6 +56,7 @@ import TextLayout
     let found = issues { expect() }
     #expect(found.count == 1)
     #expect(found.first?.contains("“far” → “left”") == true)
+    #expect(found.first?.contains("swift run pages --record app/page/left --cause c") == true)
     #expect(found.first?.contains("drawn by GoldensTests/ExpectationTests.swift:") == true)
   }
 

@@ -25,3 +25,9 @@ private struct FieldMissing: Error {
 
 /// The title of a failure.
 func title(of failure: Failure) -> String { FailureWords(failure, .fetching, "it").title }
+
+/// The words of an image's status.
+func words(of status: ImageStatus) throws -> String {
+  let image = ImageReference(address: UntrustedText("https://example.com/a.png"))
+  return try #require(FigureState(image, status: status).status)
+}
