@@ -40,17 +40,15 @@ final class FailureLog: Sendable {
   ///
   /// A catalogue is compared once more as a whole, as its tool does it: the names of causes depend on all goldens.
   var summary: [String] {
-    var origins: [String: Origin] = [:]
+    let entries = entries.withLock { $0 }
     var summary = FailureSummary()
-    for entry in entries.withLock({ $0 }) {
-      if let origin = entry.origin {
-        origins[origin.package.goldens(of: origin.catalogue).folder] = origin
-      } else {
-        summary.texts.append(entry.message)
-      }
+    summary.texts = entries.filter { $0.origin == nil }.map(\.message)
+    let folders = Dictionary(grouping: entries) { entry in
+      entry.origin.map { $0.package.goldens(of: $0.catalogue).folder } ?? ""
     }
-    for (_, origin) in origins.sorted(by: { $0.key < $1.key }) {
-      summary.add(origin.catalogue, in: origin.package)
+    for (_, entries) in folders.sorted(by: { $0.key < $1.key }) {
+      guard let origin = entries[0].origin else { continue }
+      summary.add(origin.catalogue, in: origin.package, else: entries.map(\.message))
     }
     return summary.rows(limit: 40)
   }

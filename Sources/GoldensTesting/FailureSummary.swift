@@ -8,13 +8,16 @@ struct FailureSummary {
   private var commands: [String] = []
 
   /// Compares the goldens of a catalogue, and adds a text for each cause of their differences.
-  mutating func add(_ catalogue: Catalogue, in package: PackageFolder) {
+  ///
+  /// - Parameter messages: what is added if they are the same now, as those of an unstable state can be.
+  mutating func add(_ catalogue: Catalogue, in package: PackageFolder, else messages: [String]) {
     let all = catalogue.specimens
     do throws(GoldenStoreError) {
       let store = package.goldens(of: catalogue)
       let comparison = try Comparison(of: all, among: all, in: store, by: catalogue.rules)
       let document = DiffDocument(comparison, command: catalogue.command) { package.lines(of: catalogue) }
-      texts.insert(contentsOf: DiffText().groups(of: document), at: 0)
+      let causes = DiffText().groups(of: document)
+      texts.insert(contentsOf: causes.isEmpty ? messages : causes, at: 0)
       commands += [
         "\(document.counts) \(document.result)",
         "  see all:    \(catalogue.command) --diff",
@@ -36,7 +39,7 @@ struct FailureSummary {
     }
     let titles = texts.dropFirst().compactMap(\.first)
     // Without the rows between the parts, and the one that counts what is left out.
-    let room = limit - first.count - commands.count - 3
+    let room = max(0, limit - first.count - commands.count - 3)
     var rows = first + [""] + titles.prefix(room)
     if titles.count > room {
       rows.append("… and \(titles.count - room) more")

@@ -52,6 +52,14 @@ import TextLayout
     #expect(rows == ["failure 1", "reason 1", ""] + (2...5).map { "failure \($0)" } + ["… and 4 more", ""])
   }
 
+  @Test func `a difference that is gone at the end keeps its own message`() throws {
+    let catalogue = ExpectationTests.catalogue()
+    try package.folder.record(catalogue.specimens, below: "Snapshots/")
+    let log = FailureLog()
+    log.add("unstable", about: (catalogue, PackageFolder(of: package.file)))
+    #expect(log.summary == ["unstable"])
+  }
+
   @Test func `a process prints the summary when it ends`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       FailureLog.ofProcess.add("a failure\nand its reason")

@@ -8,8 +8,7 @@ import Testing
   /// A terminal with the questions about Swift.
   private func searched(rows: Int = 24) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(demo: "questions", rows: rows)
-    try terminal.expect(shown("questions/search/idle", "field.label"))
-    try terminal.expect(shown("questions/search/loaded", "count"), after: "swift\r")
+    try terminal.searchQuestions()
     return terminal
   }
 
@@ -42,8 +41,7 @@ import Testing
   @Test(arguments: [(15, 6, false), (16, 7, false), (24, 11, true)])
   func `a question's frames leave its body half of the height`(rows: Int, body: Int, hasFrames: Bool) throws {
     let terminal = try searched(rows: rows)
-    let count = try shown("questions/search/loaded", "count")
-    try terminal.expect(after: "\r") { !$0.text.contains(count) }
+    try terminal.openQuestion()
     #expect(terminal.screen.text.contains("▄") == hasFrames, "\(terminal.screen.text)")
     let tags = try #require(terminal.screen.rows.lastIndex { $0.contains("───") })
     let fixed = terminal.screen.rows.firstIndex { $0.contains("▀") } ?? 2

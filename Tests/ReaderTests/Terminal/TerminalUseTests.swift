@@ -7,16 +7,10 @@ import Testing
 
 /// The built program in a real terminal, used as people use other terminal programs.
 @Suite(.blocking) struct TerminalUseTests {
-  private func openQuestion(in terminal: PseudoTerminal) throws {
-    let count = try shown("questions/search/loaded", "count")
-    try terminal.expect(shown("questions/search/idle", "field.label"))
-    try terminal.expect(count, after: "swift\r")
-    try terminal.expect(after: "\r") { !$0.text.contains(count) }
-  }
-
   @Test func `an address is shown and copied, and the mouse can be left to the terminal`() throws {
     let terminal = try PseudoTerminal(demo: "questions", "--no-mouse", rows: 40)
-    try openQuestion(in: terminal)
+    try terminal.searchQuestions()
+    try terminal.openQuestion()
     try terminal.expect("y copies it", after: "\u{1B}[Zo")
     try terminal.expect("Copied https://", after: "y")
     #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") })
@@ -108,7 +102,8 @@ import Testing
 
   @Test func `a browser that can't be started is reported`() throws {
     let terminal = try PseudoTerminal(demo: "questions", rows: 40, variables: ["PATH": "/nonexistent"])
-    try openQuestion(in: terminal)
+    try terminal.searchQuestions()
+    try terminal.openQuestion()
     try terminal.expect("could not be started", after: "\u{1B}[Zoo")
   }
 }
