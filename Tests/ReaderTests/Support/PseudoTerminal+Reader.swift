@@ -1,4 +1,5 @@
 import GalleyTestSupport
+import Testing
 
 @testable import reader
 
