@@ -120,11 +120,13 @@ import TextLayout
   @Test func `a save updates the badge and the saved posts`() async throws {
     var session = try await TestSession("posts", rows: 40)
     await session.press(.enter, .character("s"))
-    #expect(session.screen.text.contains("✓ Saved offline  [ Remove ]"))
+    let saved = try ["offline.status", "offline.label"].map { try shown("posts/detail/saved", $0) }
+    #expect(session.screen.text.contains("✓ \(saved[0])  [ \(saved[1]) ]"))
     await session.press(.escape)
-    #expect(session.screen.text.contains("Saved (1)"))
+    #expect(session.screen.text.contains("(1)"))
     await session.press(.tab)
-    #expect(session.screen.text.contains("1 saved post"))
+    let titles = try ["rows[0].title", "rows[1].title"].map { try shown("posts/list/loaded", $0) }
+    #expect(titles.map { session.screen.text.contains($0) } == [true, false])
   }
 
   @Test func `the comments on a post can be opened while it is still being fetched`() async throws {
@@ -184,9 +186,9 @@ import TextLayout
       }
     }
     await carryOut("saved", of: launched)
-    #expect(rows(app).contains("Saved (1)"))
+    #expect(rows(app).contains("(1)"))
     #expect(await Change(store.remove)(1) == nil)
     await carryOut("watch", of: launched)
-    #expect(!rows(app).contains("Saved (1)"))
+    #expect(!rows(app).contains("(1)"))
   }
 }
