@@ -4,15 +4,16 @@ import Testing
 
 /// The failures of this library's expectations.
 ///
-/// Each is an issue where it occurs, between the lines of all other tests. A summary of them is printed when the process
-/// ends (docs/decisions/0061-failures-stand-at-the-end.md).
+/// Each is an issue where it occurs, between the lines of all other tests. A summary of them is
+/// printed when the process ends (docs/decisions/0061-failures-stand-at-the-end.md).
 final class FailureLog: Sendable {
   /// A catalogue with goldens that differ, and its package.
   typealias Origin = (catalogue: Catalogue, package: PackageFolder)
 
   /// The log of the tests of this process.
   static let ofProcess = FailureLog()
-  /// The log of the running test. Tests of the expectations have their own, whose failures aren't issues.
+  /// The log of the running test. Tests of the expectations have their own, whose failures aren't
+  /// issues.
   @TaskLocal static var current = ofProcess
 
   /// The messages, each with the catalogue if it is about its goldens.
@@ -38,7 +39,8 @@ final class FailureLog: Sendable {
 
   /// The rows of all failures, in the form of `FailureSummary`.
   ///
-  /// A catalogue is compared once more as a whole, as its tool does it: the names of causes depend on all goldens.
+  /// A catalogue is compared once more as a whole, as its tool does it: the names of causes depend
+  /// on all goldens.
   var summary: [String] {
     let entries = entries.withLock { $0 }
     var summary = FailureSummary()

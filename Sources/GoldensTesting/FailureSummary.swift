@@ -1,6 +1,7 @@
 import Goldens
 
-/// Failures in a limited number of rows: whole as far as there is room, and the titles of the others.
+/// Failures in a limited number of rows: whole as far as there is room, and the titles of the
+/// others.
 struct FailureSummary {
   /// The failures, each with its title in the first row.
   var texts: [String] = []
@@ -9,13 +10,16 @@ struct FailureSummary {
 
   /// Compares the goldens of a catalogue, and adds a text for each cause of their differences.
   ///
-  /// - Parameter messages: what is added if they are the same now, as those of an unstable state can be.
+  /// - Parameter messages: what is added if the goldens are the same now, as can be where a state is
+  ///   unstable.
   mutating func add(_ catalogue: Catalogue, in package: PackageFolder, else messages: [String]) {
     let all = catalogue.specimens
     do throws(GoldenStoreError) {
       let store = package.goldens(of: catalogue)
       let comparison = try Comparison(of: all, among: all, in: store, by: catalogue.rules)
-      let document = DiffDocument(comparison, command: catalogue.command) { package.lines(of: catalogue) }
+      let document = DiffDocument(comparison, command: catalogue.command) {
+        package.lines(of: catalogue)
+      }
       let causes = DiffText().groups(of: document)
       texts.insert(contentsOf: causes.isEmpty ? messages : causes, at: 0)
       commands += [
@@ -29,7 +33,8 @@ struct FailureSummary {
     }
   }
 
-  /// The rows to print: all of them, or else the first rows of the first failure and the titles of the others.
+  /// The rows to print: all of them, or else the first rows of the first failure and the titles of
+  /// the others.
   func rows(limit: Int) -> [String] {
     let texts = texts.map { $0.split(separator: "\n").map(String.init) }
     let whole = Array(texts.joined(separator: [""]))
