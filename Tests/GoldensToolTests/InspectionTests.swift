@@ -1,4 +1,4 @@
-import GalleyCommands
+import Console
 import GalleyTestSupport
 import Goldens
 import Testing

@@ -1,6 +1,5 @@
-import GalleyCommands
+import Console
 import GalleySystem
-import GalleyTerminal
 import GalleyTestSupport
 import Testing
 import crashing

@@ -1,5 +1,5 @@
+import Console
 import GalleySystem
-import GalleyTerminal
 import Goldens
 import TextLayout
 import crashing
