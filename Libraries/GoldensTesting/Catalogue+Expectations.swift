@@ -20,7 +20,7 @@ public func expectGoldens(
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
     let comparison = try Comparison(of: [specimen], in: folder.goldens(of: catalogue))
-    report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
+    report(comparison, of: catalogue, in: folder, " \(specimen.path)", sourceLocation)
   }
 }
 
@@ -69,7 +69,7 @@ public func expectComplete(
   record(sourceLocation) {
     let comparison = try Comparison(
       of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
-    report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
+    report(comparison, of: catalogue, in: folder, "", sourceLocation)
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     for line in comparison.foreignFolders {
       issue(
@@ -84,18 +84,19 @@ public func expectComplete(
   }
 }
 
-/// Records one issue for each cause of a comparison's findings.
+/// Records one issue for each cause of the differences of a catalogue's goldens.
 ///
-/// - Parameters:
-///   - command: the beginning of the tool's commands.
-///   - acceptance: the command that accepts what was drawn, if it isn't one of the tool.
-func report(
-  _ comparison: Comparison, _ location: SourceLocation, command: String = "",
-  accepting acceptance: String? = nil,
-  lines: () -> CodeLines?
+/// - Parameter selection: the selectors that were compared, as they continue a command.
+private func report(
+  _ comparison: Comparison, of catalogue: Catalogue, in package: PackageFolder, _ selection: String,
+  _ location: SourceLocation
 ) {
-  let document = DiffDocument(comparison, command: command, lines: lines)
-  for cause in DiffText(acceptance: acceptance).groups(of: document) { issue(cause, location) }
+  let document = DiffDocument(comparison, command: catalogue.command, selection: selection) {
+    package.lines(of: catalogue)
+  }
+  for cause in DiffText().groups(of: document) {
+    issue(cause, location, about: (catalogue, package))
+  }
 }
 
 /// Turns an error into an issue.
@@ -105,8 +106,4 @@ func record(_ location: SourceLocation, _ body: () throws -> Void) {
   } catch {
     issue("\(error)", location)
   }
-}
-
-func issue(_ message: String, _ location: SourceLocation) {
-  Issue.record(Comment(rawValue: message), sourceLocation: location)
 }

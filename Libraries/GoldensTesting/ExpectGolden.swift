@@ -76,8 +76,9 @@ private func expect(
         "\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
-    report(Comparison(findings: [finding], count: 1), location, accepting: RecordFlag.command) {
-      lines
+    let document = DiffDocument(Comparison(findings: [finding], count: 1), command: "") { lines }
+    for cause in DiffText(acceptance: RecordFlag.command).groups(of: document) {
+      issue(cause, location)
     }
   }
 }

@@ -24,14 +24,14 @@ import Testing
       "content.rows[0].headlin=x",
       "has no field “content.rows[0].headlin” — did you mean “content.rows[0].headline”?"
     ),
-    ("qqqq=x", "has no field “qqqq”; it has content, open, refresh, title"),
+    ("qqqq=x", "has no field “qqqq”; it has content, title"),
     (
       "content.rows[99].headline=x",
       "has no field “content.rows[99].headline” — did you mean “content.rows[0].headline”?"
     ),
-    ("open=x", "“open” of news/list/loaded is not an array"),
+    ("content.rows=x", "“content.loaded.rows” of news/list/loaded is not an array"),
     ("content.rows[0]={}", "“content.loaded.rows[0].headline” of news/list/loaded is missing"),
-    ("refresh=soon", "“refresh” of news/list/loaded takes failed, idle, running"),
+    ("content=soon", "“content” of news/list/loaded takes empty, loaded, loading"),
     ("title", "--set takes PATH=VALUE, not “title”"), ("=x", "--set takes PATH=VALUE, not “=x”"),
   ])
   func `a path or a value that doesn't fit names what does`(setting: String, message: String) {

@@ -1,6 +1,7 @@
 import GalleyCatalogue
 import Goldens
 import Testing
+import crashing
 
 @testable import GoldensTool
 
@@ -96,7 +97,7 @@ import Testing
 
   @Test func `consecutive windows add up to the page, followed by empty rows`() throws {
     for path in ["news/list/loaded", "news/detail/long", "news/list/hostile"] {
-      let page = try #require(catalogue.specimen(path)).text(40)
+      let page = try #require(Catalogue.news.specimen(path)).text(40)
       let rows = page.count { $0 == 0x0A }
       for height in [8, 11, 24] {
         var tiled: [UInt8] = []

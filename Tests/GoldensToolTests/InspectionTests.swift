@@ -1,8 +1,8 @@
 import Console
-import GalleyCatalogue
 import GalleyTestSupport
 import Goldens
 import Testing
+import crashing
 
 @testable import GoldensTool
 
@@ -32,7 +32,7 @@ import Testing
     #expect(run.status == 0 && run.isHarmless)
     let pages = Catalogue.news.specimens.first { $0.path == "news/list/loaded" }?.sizes.count ?? 0
     #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)
-    #expect(run.text.contains("\n  drawn by GalleyRendering/NewsLayouts.swift:"))
+    #expect(run.text.contains("\n  drawn by crashing/News.swift:"))
     #expect(run.text.contains("\n  field    content.loaded.rows[0].headline\n"))
     let outside = Run("--inspect", "999:1", "news/list/loaded")
     #expect(outside.status == 64 && outside.complaints.first?.contains("has ") == true)
@@ -47,7 +47,7 @@ import Testing
     let run = Run("--inspect", cell, "news/detail/loaded", "--format", format)
     #expect(
       run.status == 0 && run.text.contains("\n  field    \(field)\n")
-        && run.text.contains("NewsLayouts.swift:"))
+        && run.text.contains("News.swift:"))
     #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
   }
 

@@ -27,7 +27,7 @@ import Testing
     try folder.write(
       "import TextLayout\nfunc test(_ open: Bool, _ log: String?) {\n\(lines)}\n",
       to: "Mistakes.swift")
-    let modules = try #require(builtProgram("preview")) + "/../Modules"
+    let modules = try #require(builtProgram("crashing")) + "/../Modules"
     let (bytes, _) = shell(
       "swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift 2>&1")
     let output = String(decoding: bytes, as: UTF8.self)

@@ -34,11 +34,15 @@ import Testing
     return environment
   }
 
-  /// Waits for a state other than `states`.
+  /// Waits for a state other than `states`, at most five minutes: a real build runs.
   private func next(_ rebuilder: Rebuilder, after states: Rebuilder.State...) throws
     -> Rebuilder.State
   {
-    while states.contains(rebuilder.state) { try #require(wakes).wait() }
+    let start = ContinuousClock.now
+    while states.contains(rebuilder.state) {
+      try #require(ContinuousClock.now - start < .seconds(300))
+      try #require(wakes).wait(atMost: .seconds(1))
+    }
     return rebuilder.state
   }
 

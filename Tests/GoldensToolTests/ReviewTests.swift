@@ -1,9 +1,9 @@
 import Console
-import GalleyCatalogue
 import GalleySystem
 import GalleyTestSupport
 import Goldens
 import Testing
+import crashing
 
 @testable import GoldensTool
 

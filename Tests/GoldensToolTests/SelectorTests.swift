@@ -1,6 +1,6 @@
-import GalleyCatalogue
 import Goldens
 import Testing
+import crashing
 
 @testable import GoldensTool
 

@@ -1,4 +1,3 @@
-import GalleyCatalogue
 import Testing
 
 @testable import GoldensTool
@@ -78,7 +77,7 @@ import Testing
       "“state.content.loaded.rows[0].updated” is not a string"
     ),
     (
-      "list", #"{"title":"t","content":{"loadad":{}},"refresh":{"idle":{}}}"#,
+      "list", #"{"title":"t","content":{"loadad":{}}}"#,
       "“state.content” is not what this screen can show"
     ),
   ]

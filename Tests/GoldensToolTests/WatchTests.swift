@@ -1,8 +1,8 @@
 import Console
-import GalleyCatalogue
 import GalleySystem
 import GalleyTestSupport
 import Testing
+import crashing
 
 @testable import GoldensTool
 

@@ -84,7 +84,8 @@ import TextLayout
     let picture = SVG(html: Catalogue.galley.themes.html).encode(frame, title: "The workbench")
     let file = packageFolder + "/docs/images/workbench.svg"
     if RecordFlag.isSet { try Data(picture).write(to: URL(filePath: file)) }
-    #expect(try Data(picture) == Data(contentsOf: URL(filePath: file)))
+    let isSame = try Data(picture) == Data(contentsOf: URL(filePath: file))
+    #expect(isSame, "GOLDENS_RECORD=1 swift test --filter WorkbenchTests draws it again")
   }
 
   @Test func `a page fits any terminal`() {

@@ -7,17 +7,19 @@ enum Documents {
   /// The package's folder, read as a golden store: bytes by path.
   private static let package = GoldenStore(folder: packageFolder)
 
-  /// All goldens, sorted by their paths.
+  /// All goldens, sorted by their paths, also those that can't be goldens as they are.
   static let goldens: [(path: String, text: String)] = {
-    let files = (try? GoldenStore(folder: package.location(of: "Snapshots")).files()) ?? [:]
-    return files.sorted { $0.key < $1.key }.compactMap { path, file in
-      (try? file.get()).map { (path, String(decoding: $0, as: UTF8.self)) }
+    let paths = (try? GoldenStore(folder: package.location(of: "Snapshots")).paths()) ?? []
+    return paths.sorted().compactMap { path in
+      (try? text("Snapshots/\(path)")).map { (path, $0) }
     }
   }()
 
-  /// The text of a file; nil if it doesn't exist.
+  /// The text of a file with line feeds as line ends; nil if it doesn't exist.
   static func text(_ path: String) throws -> String? {
-    try package.read(path).map { String(decoding: $0, as: UTF8.self) }
+    try package.read(path).map { bytes in
+      String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)
+    }
   }
 
   /// Whether a file or folder exists.

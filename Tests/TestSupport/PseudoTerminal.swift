@@ -8,6 +8,8 @@ package final class PseudoTerminal {
   /// The maximum time that a test waits for the program, long enough for a busy machine. A test
   /// with a silent server uses a time shorter than the program's limits.
   package var patience = Duration.seconds(60)
+  /// The maximum time that a test waits while the program writes nothing.
+  package var silence = Duration.seconds(15)
   /// The terminal's end, kept open for reading its settings after the program has ended.
   private let slave: Int32
   /// The terminal's settings before the program was started.
@@ -17,6 +19,8 @@ package final class PseudoTerminal {
   package private(set) var process: pid_t = 0
   package private(set) var screen: ScreenModel
   package private(set) var status: Int32?
+  /// Everything that the program has written.
+  package private(set) var output: [UInt8] = []
   /// Whether the terminal says that it can show pictures.
   private let pictures: Bool
 
@@ -106,38 +110,48 @@ package final class PseudoTerminal {
 
   package func signal(_ number: Int32) { kill(process, number) }
 
-  /// Reads the program's output until a condition holds, or the time is over.
+  /// Reads the program's output until a condition holds; returns false if it doesn't.
   @discardableResult
   package func wait(until holds: (ScreenModel) -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + patience
+    let start = ContinuousClock.now
+    var last = start
     while !holds(screen) {
-      guard ContinuousClock.now < deadline else { return false }
-      guard takeOutput(for: 50) || status == nil else { return holds(screen) }
+      let before = output.count
+      let isOpen = takeOutput(for: 50) || status == nil
+      let now = ContinuousClock.now
+      if output.count > before { last = now }
+      guard isOpen, now - start < patience, now - last < silence else { return holds(screen) }
     }
     return true
   }
 
-  /// Types some keys, and expects a text on the screen.
+  /// Types some keys, and waits for a text on the screen.
   package func expect(
     _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
-  ) {
-    expect(after: keys, at: location, "no “\(text)”") { $0.text.contains(text) }
+  ) throws {
+    try expect(after: keys, at: location, "no “\(text)”") { $0.text.contains(text) }
   }
 
-  /// Types some keys, and expects a condition of the screen.
+  /// Types some keys, and waits for a condition of the screen.
+  ///
+  /// - Throws: if it isn't met in time. So a test waits in vain once, and not for each later step.
   package func expect(
     after keys: String = "", at location: SourceLocation = #_sourceLocation, _ about: String = "",
     until holds: (ScreenModel) -> Bool
-  ) {
+  ) throws {
     type(keys)
-    let isShown = wait(until: holds)
-    #expect(isShown, "after “\(keys)” \(about):\n\(screen.text)", sourceLocation: location)
+    let isMet = wait(until: holds)
+    try #require(isMet, "after “\(keys)” \(about):\n\(screen.text)", sourceLocation: location)
   }
 
-  /// Types some keys, and expects the end of the program.
-  package func expectEnd(after keys: String, at location: SourceLocation = #_sourceLocation) {
+  /// Types some keys, and waits for the end of the program with a status of `waitpid`.
+  package func expectEnd(
+    after keys: String = "", status expected: Int32 = 0,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
     type(keys)
-    #expect(waitForChange() == 0, sourceLocation: location)
+    let status = try #require(waitForChange(), "\(screen.text)", sourceLocation: location)
+    #expect(status == expected, sourceLocation: location)
   }
 
   /// Reads the output that arrives within a time; returns false at the end of the output.
@@ -149,6 +163,7 @@ package final class PseudoTerminal {
       return false
     }
     screen.take(bytes)
+    output += bytes
     for answer in screen.takeAnswers() where pictures { type(answer) }
     return true
   }

@@ -27,7 +27,7 @@ import TextLayout
     """##
 
   @Test func `a drawing that is its text is no issue`() throws {
-    let found = try issues {
+    let found = issues {
       expectText(TextBlock("North Quay"), width: 5) {
         """
         North
@@ -42,7 +42,7 @@ import TextLayout
   }
 
   @Test func `a right-to-left row beside the difference is near its number`() throws {
-    let found = try issues {
+    let found = issues {
       expectText(
         Stack {
           TextBlock("new")
@@ -55,7 +55,7 @@ import TextLayout
 
   @Test func `a drawing that isn't its text is an issue with the text to paste`() throws {
     let package = try TestPackage(Self.source)
-    let found = try issues {
+    let found = issues {
       expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(4)) { "old" }
     }
     #expect(
@@ -81,7 +81,7 @@ import TextLayout
   ])
   func `in CI nothing is written`(record: String, value: String) throws {
     let package = try TestPackage(Self.source)
-    let found = try issues(["GOLDENS_RECORD": record, "CI": value]) {
+    let found = issues(["GOLDENS_RECORD": record, "CI": value]) {
       expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(4)) { "old" }
       expectGolden("new\n", named: "new", file: package.file)
     }
@@ -105,7 +105,7 @@ import TextLayout
     func expect(_ block: some BlockConvertible, line: Int, _ text: String) {
       expectText(block, width: 20, file: package.file, sourceLocation: package.place(line)) { text }
     }
-    let found = try issues(["GOLDENS_RECORD": "1"]) {
+    let found = issues(["GOLDENS_RECORD": "1"]) {
       expect(TextBlock(#"a\b"#), line: 10, #"C:\old"#)
       expect(Stack(["one", "", #"""two""""#].map { TextBlock($0).asBlock }), line: 4, "old")
       expect(TextBlock("three"), line: 9, "")
@@ -144,30 +144,27 @@ import TextLayout
   @Test func `a text with two drawings, with another literal or in another source is left`() throws
   {
     let package = try TestPackage(Self.source)
-    func issue(_ words: String, line: Int) throws -> String? {
-      try issues(["GOLDENS_RECORD": "1"]) {
+    func issue(_ words: String, line: Int) -> String? {
+      issues(["GOLDENS_RECORD": "1"]) {
         expectText(TextBlock(words), file: package.file, sourceLocation: package.place(line)) {
           "old"
         }
       }.first
     }
-    #expect(try issue("first", line: 4) == nil)
-    #expect(
-      try issue("second", line: 4)?.contains("not written: two drawings have this text") == true)
-    #expect(
-      try issue("third", line: 15)?.contains("not written: no literal after this call") == true)
-    #expect(
-      try issue("third", line: 99)?.contains("not written: no literal after this call") == true)
+    #expect(issue("first", line: 4) == nil)
+    #expect(issue("second", line: 4)?.contains("not written: two drawings have this text") == true)
+    #expect(issue("third", line: 15)?.contains("not written: no literal after this call") == true)
+    #expect(issue("third", line: 99)?.contains("not written: no literal after this call") == true)
     let written = try package.text("Tests/Sample.swift")
     #expect(written == Self.source.replacing("    old\n", with: "    first\n", maxReplacements: 1))
     try package.folder.write(written + "// edited\n", to: "Tests/Sample.swift")
-    #expect(try issue("third", line: 9)?.contains("has changed since these tests began") == true)
+    #expect(issue("third", line: 9)?.contains("has changed since these tests began") == true)
   }
 
   @Test(arguments: ["\\", "\"\"\"", "\\#(", "a\"\"\"#\\#", ""])
   func `a recorded text equals what was drawn`(words: String) throws {
     let package = try TestPackage("expectText(page) { \"\" }\n")
-    let found = try issues(["GOLDENS_RECORD": "1"]) {
+    let found = issues(["GOLDENS_RECORD": "1"]) {
       expectText(TextBlock(words + "x"), file: package.file, sourceLocation: package.place(1)) {
         ""
       }
@@ -183,7 +180,7 @@ import TextLayout
   @Test(arguments: [#"{ "" }"#, "{\n  \"\"\"\n  \"\"\"\n}"])
   func `an empty text is a beginning`(closure: String) throws {
     let package = try TestPackage("expectText(page) \(closure)\n")
-    let found = try issues(["GOLDENS_RECORD": "1"]) {
+    let found = issues(["GOLDENS_RECORD": "1"]) {
       expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(1)) { "" }
     }
     #expect(found == [])

@@ -28,18 +28,20 @@ struct TestPackage {
   }
 }
 
-/// The issues that expectations record.
+/// The failures of expectations, which are no issues of the test.
 ///
 /// - Parameter variables: the environment variables.
-func issues(_ variables: [String: String] = [:], of body: () throws -> Void) throws -> [String] {
-  let found = Locked([String]())
+func failures(_ variables: [String: String] = [:], of body: () throws -> Void) rethrows
+  -> FailureLog
+{
+  let log = FailureLog()
   try RecordFlag.$variables.withValue(variables) {
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      found.withLock { $0 += issue.comments.map(\.rawValue) }
-      return true
-    }
+    try FailureLog.$current.withValue(log, operation: body)
   }
-  return found.withLock { $0 }
+  return log
+}
+
+/// The messages of the failures of expectations.
+func issues(_ variables: [String: String] = [:], of body: () throws -> Void) rethrows -> [String] {
+  try failures(variables, of: body).messages
 }

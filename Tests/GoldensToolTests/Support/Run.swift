@@ -1,9 +1,8 @@
 import Console
-import GalleyCatalogue
-import GalleyDomain
 import GalleySystem
 import Goldens
 import TextLayout
+import crashing
 
 @testable import GoldensTool
 
@@ -148,13 +147,6 @@ extension Specimen {
 }
 
 extension Catalogue {
-  /// A single app, so that these tests don't depend on the others.
-  static let news = Catalogue(
-    "Galley", version: Galley.version,
-    screens: galley.screens.filter { $0.app == "news" },
-    flows: galley.flows.filter { $0.path.hasPrefix("news/") },
-    themes: galley.themes, tool: "preview")
-
   /// The specimen with a path.
   func specimen(_ path: String) -> Specimen? { specimens.first { $0.path == path } }
 

@@ -43,13 +43,15 @@ import TextLayout
   }
 
   @Test func `a story is shown beside its list from a hundred columns on`() async throws {
+    let back = try shown("news/detail/loaded", "back")
+    let count = try shown("news/list/loaded", "count")
     for columns in [99, 100] {
       var session = try await TestSession("news", columns: columns, rows: 30)
       await session.press(.down, .enter)
       #expect(
-        session.screen.text.contains("‹ Headlines") == (columns == 99),
+        session.screen.text.contains("‹ \(back)") == (columns == 99),
         "the list beside it is the way back")
-      #expect(session.screen.text.contains("9 headlines") == (columns == 100))
+      #expect(session.screen.text.contains(count) == (columns == 100))
       #expect(
         session.screen.rows.contains { $0.contains("▌") && $0.contains("│") } == (columns == 100))
     }
@@ -134,10 +136,10 @@ import TextLayout
     isBroken.withLock { $0 = true }
     session.isHolding = true
     await session.press(.character("r"))
-    #expect(session.screen.rows[23].contains("Fetching the headlines again…"))
+    #expect(session.screen.rows[23].contains(try shown("news/list/refreshing", "running.words")))
     #expect(session.screen.rows.dropLast() == end.dropLast())
     await session.release()
-    #expect(session.screen.rows[23].contains("Server error (500) · g for more"))
+    #expect(session.screen.rows[23].contains("\(title(of: .status(500))) · g for more"))
     #expect(session.screen.rows.dropLast() == end.dropLast())
     isBroken.withLock { $0 = false }
     await session.press(.character("r"))
@@ -161,7 +163,7 @@ import TextLayout
     #expect(session.screen.text.contains("Story 39"))
     isBroken.withLock { $0 = true }
     await session.press(.character("r"))
-    #expect(session.screen.rows[23].contains("Server error (500) · g for more"))
+    #expect(session.screen.rows[23].contains("\(title(of: .status(500))) · g for more"))
   }
 
   @Test func `a server's text can't affect the terminal`() async throws {

@@ -49,7 +49,7 @@ import Testing
   func `no worker outlives the program, and Ctrl-C doesn't reach workers`(number: Int32) throws {
     let server = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
-    terminal.expect { _ in !server.paths.isEmpty }
+    try terminal.expect { _ in !server.paths.isEmpty }
     let workers = Self.children(of: terminal.process)
     #expect(!workers.isEmpty)
     for worker in workers { #expect(getpgid(worker) == worker) }
@@ -69,11 +69,11 @@ import Testing
         body: Array(#"{"headlines": [{"headline": "Back again", "updated": 0}]}"#.utf8))
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
-    terminal.expect { _ in server.paths.contains("/h") }
+    try terminal.expect { _ in server.paths.contains("/h") }
     for worker in Self.children(of: terminal.process) { kill(worker, SIGKILL) }
-    terminal.expect("Connection lost")
+    try terminal.expect(title(of: .disconnected(host: "127.0.0.1")))
     isSilent.withLock { $0 = false }
-    terminal.expect("Back again", after: "\r")
+    try terminal.expect("Back again", after: "\r")
   }
 
   private static func children(of process: pid_t) -> [pid_t] {

@@ -1,4 +1,5 @@
 import GalleyTestSupport
+import Testing
 
 @testable import reader
 
@@ -16,6 +17,18 @@ extension PseudoTerminal {
     try self.init(
       words + ["--demo"], columns: columns, rows: rows,
       variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 }, pictures: pictures)
+  }
+
+  /// Searches for questions about Swift.
+  func searchQuestions() throws {
+    try expect(shown("questions/search/idle", "field.label"))
+    try expect(shown("questions/search/loaded", "count"), after: "swift\r")
+  }
+
+  /// Opens the first of the questions.
+  func openQuestion() throws {
+    let count = try shown("questions/search/loaded", "count")
+    try expect(after: "\r") { !$0.text.contains(count) }
   }
 
   /// The path of the program.

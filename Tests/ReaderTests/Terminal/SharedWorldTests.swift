@@ -1,4 +1,5 @@
 import Foundation
+import GalleyRendering
 import GalleySystem
 import GalleyTestSupport
 import Testing
@@ -16,9 +17,9 @@ import Testing
     let samples = try SampleServer()
     let silent = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(samples.words + silent.words(for: "feed-b") + ["feed"])
-    terminal.expect("2 of 3 sources have answered")
-    #expect(!terminal.screen.text.contains("bench"))
-    terminal.expectEnd(after: "qq")
+    try terminal.expect(shown("feed/list/loading-2-of-3", "own.words"))
+    #expect(try !terminal.screen.text.contains(shown("feed/list/loaded", "rows[0].title")))
+    try terminal.expectEnd(after: "qq")
   }
 
   @Test func `the badge follows a save made by another process, and its removal`() throws {
@@ -27,15 +28,17 @@ import Testing
       "XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache",
     ]
     let watching = try PseudoTerminal(samples.words + ["posts"], variables: variables)
-    watching.expect("○ Saved")
-    #expect(!watching.screen.text.contains("○ Saved ("))
+    let title = try shown("posts/list/loaded", "rows[0].title")
+    let save = try shown("posts/detail/loaded", "offline.label")
+    try watching.expect(title)
+    #expect(!watching.screen.text.contains("(1)"))
     let saving = try PseudoTerminal(samples.words + ["posts"], variables: variables)
-    saving.expect("The ferry that never sailed")
-    saving.expect("[ Save offline ]", after: "\r")
-    saving.expect("✓ Saved offline", after: "s")
-    watching.expect("○ Saved (1)")
-    saving.expect("[ Save offline ]", after: "s")
-    watching.expect { !$0.text.contains("○ Saved (") }
+    try saving.expect(title)
+    try saving.expect(save, after: "\r")
+    try saving.expect(shown("posts/detail/saved", "offline.status"), after: "s")
+    try watching.expect("(1)")
+    try saving.expect(save, after: "s")
+    try watching.expect { !$0.text.contains("(1)") }
   }
 
   @Test func `a save in progress at the end is completed`() throws {
@@ -47,20 +50,20 @@ import Testing
     }
     let terminal = try PseudoTerminal(
       server.words(for: "posts", path: "") + ["posts"], variables: ["XDG_DATA_HOME": folder.path])
-    terminal.expect("A long one")
-    terminal.expect("s save   c comments", after: "\r")
-    terminal.expectEnd(after: "sqq")
+    try terminal.expect("A long one")
+    try terminal.expect("s save   c comments", after: "\r")
+    try terminal.expectEnd(after: "sqq")
     #expect(try folder.files().contains("galley/posts/1.post"))
   }
 
   @Test func `a silent server delays no key`() throws {
     let server = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
-    terminal.expect("◌ Fetching the headlines")
-    terminal.expect("◔ Fetching the headlines")
-    terminal.expect("Esc goes back", after: "?")
-    terminal.expect("Fetching the headlines", after: "x")
-    terminal.expectEnd(after: "qq")
+    let words = try shown("news/list/loading", "own.words")
+    for phase in ActivityMark.phases.prefix(2) { try terminal.expect("\(phase) \(words)") }
+    try terminal.expect("Esc goes back", after: "?")
+    try terminal.expect(words, after: "x")
+    try terminal.expectEnd(after: "qq")
   }
 
   @Test func `a retry with the keys recovers from a failed server`() throws {
@@ -74,12 +77,11 @@ import Testing
       }
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
-    terminal.expect("Server error (500)")
+    let failure = title(of: .status(500))
+    try terminal.expect(failure)
     isBroken.withLock { $0 = false }
-    terminal.expect("Back again", after: "\r")
+    try terminal.expect("Back again", after: "\r")
     isBroken.withLock { $0 = true }
-    terminal.expect(after: "r") {
-      $0.text.contains("Server error (500)") && $0.text.contains("Back again")
-    }
+    try terminal.expect(after: "r") { $0.text.contains(failure) && $0.text.contains("Back again") }
   }
 }

@@ -7,55 +7,53 @@ import Testing
 
 /// The built program in a real terminal, used as people use other terminal programs.
 @Suite(.blocking) struct TerminalUseTests {
-  private func openQuestion(in terminal: PseudoTerminal) {
-    terminal.expect("Tags [")
-    terminal.expect("5 questions tagged swift", after: "swift\r")
-    terminal.expect("‹ Questions", after: "\r")
-  }
-
   @Test func `an address is shown and copied, and the mouse can be left to the terminal`() throws {
     let terminal = try PseudoTerminal(demo: "questions", "--no-mouse", rows: 40)
-    openQuestion(in: terminal)
-    terminal.expect("y copies it", after: "\u{1B}[Zo")
-    terminal.expect("Copied https://", after: "y")
+    try terminal.searchQuestions()
+    try terminal.openQuestion()
+    try terminal.expect("y copies it", after: "\u{1B}[Zo")
+    try terminal.expect("Copied https://", after: "y")
     #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") })
     #expect(terminal.screen.modes.isDisjoint(with: [1000, 1006]))
   }
 
   @Test func `the wheel scrolls and a click chooses`() throws {
     let terminal = try PseudoTerminal(demo: "news", rows: 12)
-    terminal.expect("9 headlines")
-    let row = try #require(terminal.screen.rows.firstIndex { $0.contains("clockmaker") })
-    terminal.expect(after: "\u{1B}[<0;9;\(row + 1)M\u{1B}[<0;9;\(row + 1)m") {
+    let count = try shown("news/list/loaded", "count")
+    let words = try shown("news/list/loaded", "rows[1].headline")
+    try terminal.expect(count)
+    let row = try #require(terminal.screen.rows.firstIndex { $0.contains(words) })
+    try terminal.expect(after: "\u{1B}[<0;9;\(row + 1)M\u{1B}[<0;9;\(row + 1)m") {
       $0.rows[row].hasPrefix("▌")
     }
-    terminal.expect(after: "\u{1B}[<65;9;3M") { !$0.text.contains("9 headlines") }
+    try terminal.expect(after: "\u{1B}[<65;9;3M") { !$0.text.contains(count) }
   }
 
   @Test func `the terminal is asked for its background unless an option tells`() throws {
     let asking = try PseudoTerminal(variables: ["COLORTERM": "truecolor"])
-    asking.expect(home)
+    try asking.expect(home)
     #expect(asking.screen.strings == ["11;?"])
-    asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") {
-      $0.rows.contains { $0.hasPrefix("▌ Feed") }
+    try asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") {
+      $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") }
     }
     let quiet = try PseudoTerminal(demo: "--background", "light")
-    quiet.expect(home)
+    try quiet.expect(home)
     #expect(quiet.screen.strings == [])
   }
 
   @Test func `a terminal without UTF-8 gets ASCII`() throws {
     let terminal = try PseudoTerminal(demo: "posts", variables: ["LC_ALL": "C"])
-    terminal.expect("5 posts")
+    let title = try shown("posts/list/loaded", "rows[0].title")
+    try terminal.expect(title)
     #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)")
-    #expect(terminal.screen.rows.contains { $0.hasPrefix("|") && $0.contains("ferry") })
+    #expect(terminal.screen.rows.contains { $0.hasPrefix("|") && $0.contains(title) })
   }
 
   @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`()
     throws
   {
     let terminal = try PseudoTerminal(demo: "case-studies", pictures: true)
-    terminal.expect { $0.graphics.contains { $0.hasPrefix("a=T,i=") } }
+    try terminal.expect { $0.graphics.contains { $0.hasPrefix("a=T,i=") } }
     #expect(terminal.screen.graphics[0] == "i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
     let data = terminal.screen.graphics.map { $0.drop { $0 != ";" }.dropFirst() }
     #expect(data.allSatisfy { $0.utf8.count <= 4_096 })
@@ -63,11 +61,14 @@ import Testing
       data.contains {
         Data(base64Encoded: String($0))?.starts(with: [0x89, 0x50, 0x4E, 0x47]) ?? false
       })
-    terminal.expect(after: "\r") { $0.graphics.contains { $0.contains(",r=12,y=0,h=720,") } }
+    try terminal.expect(after: "\r") { $0.graphics.contains { $0.contains(",r=12,y=0,h=720,") } }
     let number = try #require(
       terminal.screen.graphics.last?.split(separator: ",").first { $0.hasPrefix("i=") })
-    terminal.expect("Open https://example.com/images/harbour-at-dawn.jpg", after: "jj\r")
-    terminal.expect(after: "xG") { $0.graphics.contains { $0.hasPrefix("a=d,d=I,\(number),p=") } }
+    try terminal.expect(
+      "Open \(shown("case-studies/detail/loaded", "hero.address"))", after: "jj\r")
+    try terminal.expect(after: "xG") {
+      $0.graphics.contains { $0.hasPrefix("a=d,d=I,\(number),p=") }
+    }
     #expect(terminal.screen.unknown == [])
   }
 
@@ -115,7 +116,7 @@ import Testing
   {
     let terminal = try PseudoTerminal(
       demo: "case-studies", "--pictures", option, variables: variables)
-    terminal.expect("pixels")
+    try terminal.expect(shown("case-studies/list/loaded", "count"))
     #expect(terminal.screen.graphics.count == count)
   }
 
@@ -143,11 +144,11 @@ import Testing
     let terminal = try PseudoTerminal(
       ["questions"] + server.words(for: "questions"),
       variables: ["PATH": "\(folder.path):/usr/bin:/bin"])
-    terminal.expect("Search Stack Overflow")
-    terminal.expect("Where to?", after: "a\r")
-    terminal.expect("‹ Questions", after: "\r")
-    terminal.expect(after: "j") { !$0.reversed.isEmpty }
-    terminal.expect(after: "oo") { _ in
+    try terminal.expect(shown("questions/search/idle", "field.label"))
+    try terminal.expect("Where to?", after: "a\r")
+    try terminal.expect("there", after: "\r")
+    try terminal.expect(after: "j") { !$0.reversed.isEmpty }
+    try terminal.expect(after: "oo") { _ in
       (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true
     }
     #expect(
@@ -170,7 +171,8 @@ import Testing
   @Test func `a browser that can't be started is reported`() throws {
     let terminal = try PseudoTerminal(
       demo: "questions", rows: 40, variables: ["PATH": "/nonexistent"])
-    openQuestion(in: terminal)
-    terminal.expect("could not be started", after: "\u{1B}[Zoo")
+    try terminal.searchQuestions()
+    try terminal.openQuestion()
+    try terminal.expect("could not be started", after: "\u{1B}[Zoo")
   }
 }

@@ -1,0 +1,77 @@
+import GalleySystem
+import Goldens
+import Testing
+import TextLayout
+
+@testable import GoldensTesting
+
+/// The summary of failures at the end of the output of the tests.
+@Suite struct FailureSummaryTests {
+  private let package: TestPackage
+
+  init() throws { package = try TestPackage() }
+
+  private func summary(of catalogue: Catalogue) -> [String] {
+    failures {
+      for specimen in catalogue.specimens {
+        expectGoldens(of: specimen, in: catalogue, file: package.file)
+      }
+    }.summary
+  }
+
+  @Test func `one changed golden is a screenful, with its rows and its commands`() throws {
+    let catalogue = ExpectationTests.catalogue()
+    try package.folder.record(catalogue.specimens, below: "Snapshots/")
+    try package.folder.write("the far side\n", to: "Snapshots/app/page/left.40.txt")
+    let rows = summary(of: catalogue)
+    #expect(rows.count < 24)
+    for words in [
+      "“far” → “left”", "1 - the far side", "1 + the left side",
+      "see it:    swift run pages app/page/left",
+    ] {
+      #expect(rows.contains { $0.contains(words) }, "\(words): \(rows)")
+    }
+    #expect(rows.last?.hasPrefix("  record it: swift run pages --record --cause ") == true)
+  }
+
+  @Test func `goldens with a hundred causes are forty rows, with the commands for all`() throws {
+    let specimens = (100..<300).map { Specimen.of("row \($0 / 2)", path: "app/page/\($0)") }
+    for specimen in specimens {
+      let number = specimen.parts.last ?? ""
+      try package.folder.write("line \(number)\n", to: "Snapshots/\(specimen.path).40.txt")
+    }
+    let rows = summary(of: Catalogue("Pages", specimens: specimens, tool: "pages"))
+    #expect(rows.count == 40)
+    #expect(rows.contains { $0.hasPrefix("… and ") })
+    let commands = ["see all:    swift run pages --diff", "go through: swift run pages --review"]
+    #expect(rows.suffix(3).dropLast() == commands.map { "  " + $0 }[...])
+  }
+
+  @Test func `other failures have a row each if there is no room for more`() {
+    var summary = FailureSummary()
+    summary.texts = (1...9).map { "failure \($0)\nreason \($0)" }
+    #expect(summary.rows(limit: 40).count == 26)
+    let rows = summary.rows(limit: 9)
+    #expect(
+      rows == ["failure 1", "reason 1", ""] + (2...5).map { "failure \($0)" } + [
+        "… and 4 more", "",
+      ])
+  }
+
+  @Test func `a difference that is gone at the end keeps its own message`() throws {
+    let catalogue = ExpectationTests.catalogue()
+    try package.folder.record(catalogue.specimens, below: "Snapshots/")
+    let log = FailureLog()
+    log.add("unstable", about: (catalogue, PackageFolder(of: package.file)))
+    #expect(log.summary == ["unstable"])
+  }
+
+  @Test func `a process prints the summary when it ends`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      FailureLog.ofProcess.add("a failure\nand its reason")
+      exit(0)
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.hasSuffix("\na failure\nand its reason\n"))
+  }
+}

@@ -1,0 +1,34 @@
+import GalleyCatalogue
+import GalleyDomain
+import GalleyPresentation
+import Goldens
+import Testing
+
+/// The words of an app, read from a state of the catalogue. A test that waits for them needs no
+/// change when an app says something else.
+///
+/// - Parameter field: the end of the path to a text of the state, such as `rows[1].headline`; the
+///   first such text is returned.
+func shown(_ state: String, _ field: String) throws -> String {
+  let specimen = try #require(
+    Catalogue.galley.specimens.first { $0.path == state }, "no state \(state)")
+  let json = try #require(specimen.json)
+  for part in try JSONTree(json()).parts where "\(part.path)".hasSuffix(".\(field)") {
+    if case .string(let text) = part.value { return text }
+  }
+  throw FieldMissing(state: state, field: field)
+}
+
+private struct FieldMissing: Error {
+  let state: String
+  let field: String
+}
+
+/// The title of a failure.
+func title(of failure: Failure) -> String { FailureWords(failure, .fetching, "it").title }
+
+/// The words of an image's status.
+func words(of status: ImageStatus) throws -> String {
+  let image = ImageReference(address: UntrustedText("https://example.com/a.png"))
+  return try #require(FigureState(image, status: status).status)
+}
