@@ -4,33 +4,66 @@ import TextLayout
 
 extension Block {
   /// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a very wide page.
-  static func panel(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) -> Block {
-    Box(border: border, role: .panel, background: .panelBackground, padding: Page.padding, height: rows) {
+  static func panel(
+    _ rows: Int, _ border: Box.Border, padding: Box.Padding = Page.padding, @BlockBuilder _ content: () -> Block
+  ) -> Block {
+    Box(border: border, role: .panel, background: .panelBackground, padding: padding, height: rows) {
       content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
     }.asBlock
   }
 
-  /// The owner of a question in a grey view of two rows: the name and reputation, then the picture and date. On a narrow
-  /// page, each has a row of its own. So it has one height for every question (S10).
+  /// The owner of a question in a grey view, whose height depends on the width alone (S10).
+  ///
+  /// The name has a row of its own, so that it is whole if it fits a row. The reputation and the date are whole at every
+  /// width, and what is left is for the picture.
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
     let name = TextBlock([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).truncatedInTheMiddle()
       .labelled("asked by")
-    let (standing, asked) = (aside(owner.standing), aside(owner.asked))
+    let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
     let picture = owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
-    return Either(atLeast: Page.narrow) {
+    return Either(atLeast: Page.wide) {
       Block.panel(2, border) {
+        name
         Row {
-          name.filling(); standing.trailing()
-        }
-        Row {
-          picture.filling(minimum: 15); asked.trailing()
+          picture.filling(minimum: 15); standing.trailing(); asked(owner).trailing()
         }
       }
     } else: {
-      Block.panel(4, border) {
-        name; standing; picture; asked
+      Either(atLeast: Page.small) {
+        Block.panel(3, border) {
+          name
+          Row {
+            picture.filling(minimum: 8); standing.trailing()
+          }
+          asked(owner)
+        }
+      } else: {
+        narrowOwner([name, picture, standing.asBlock], owner, border)
       }
     }.asBlock
+  }
+
+  /// The owner with a row for each fact. Where even the date doesn't fit in, its word and the space beside the words are
+  /// left out.
+  private static func narrowOwner(_ facts: [Block], _ owner: QuestionOwnerState, _ border: Box.Border) -> Either {
+    Either(atLeast: Page.narrowest) {
+      Block.panel(4, border) {
+        facts
+        asked(owner)
+      }
+    } else: {
+      Block.panel(4, border, padding: 0) {
+        facts
+        asked(owner, isShort: true)
+      }
+    }
+  }
+
+  /// The date of asking, such as `asked 2 March 2017`, or `2 March 2017`, which is spoken in the same way.
+  private static func asked(_ owner: QuestionOwnerState, isShort: Bool = false) -> TextBlock {
+    guard let date = owner.asked else { return TextBlock("") }
+    let word = isShort ? Run.spoken("asked ") : changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
+    return TextBlock(word, .own(date, .aside)).truncated(to: 1)
   }
 
   /// The profile image: its name, or its status, which is spoken. There is no room for both.
@@ -38,8 +71,6 @@ extension Block {
     if figure.status == nil { return figure.marked }
     return changing(figure) { $0.name = [] }.marked.labelled("profile image")
   }
-
-  private static func aside(_ words: String?) -> TextBlock { TextBlock(.own(words ?? "", .aside)).truncated(to: 1) }
 
   /// What stands in a line with the words of the grey views.
   var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }

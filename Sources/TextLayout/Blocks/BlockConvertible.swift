@@ -59,6 +59,9 @@ extension BlockConvertible {
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Row.Cell { .init(asBlock, minimum: cells, ideal: cells, maximum: cells) }
 
+  /// A column that is never narrower than its content, so that its texts have one line, with either set of glyphs.
+  public func whole() -> Row.Cell { .init(asBlock, minimum: .max) }
+
   /// A column with its widths, as in `Row.Cell`.
   public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0) -> Row.Cell {
     .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)

@@ -62,7 +62,7 @@ enum Columns {
 
   /// Gives each column what it requests. If there isn't enough room, small requests are met completely and the others
   /// share the rest, so that a short column isn't wrapped to make room for a long one.
-  private static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
+  static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
     let columns = wants.indices.filter { wants[$0] > 0 }.sorted { (wants[$0], $0) < (wants[$1], $1) }
     for (place, column) in columns.enumerated() {
       let given = min(wants[column], left / (columns.count - place))
@@ -79,6 +79,9 @@ struct ColumnWidths: Sendable {
   var maximum: Int?
   var priority = 0
   var share = 0
+
+  /// Whether the column is never narrower than its content.
+  var isWhole: Bool { minimum == .max }
 }
 
 extension Columns.Wish {

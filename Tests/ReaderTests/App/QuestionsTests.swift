@@ -93,7 +93,7 @@ import TextLayout
     await session.type("swift", .enter, .enter)
     let screen = session.screen
     let left = session.reader.pages.side == nil ? 2 : columns - session.reader.pages.pageColumns.count
-    for words in ["How can I hide", "1,613 reputation"] {
+    for words in ["How can I hide", "1,402,718 reputation"] {
       let row = try #require(screen.rows.firstIndex { $0.dropFirst(left).contains(words) })
       for row in row...row + 1 {
         #expect(screen.filled.filter { $0[0] == row }.map { $0[1] }.sorted() == Array(left..<columns))
