@@ -17,9 +17,7 @@ extension Block {
   /// The name has a row of its own, so that it is whole if it fits a row. The reputation and the date are whole at every
   /// width, and what is left is for the picture.
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
-    let name = TextBlock([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).truncatedInTheMiddle()
-      .labelled("asked by")
-    let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
+    let (name, standing) = (name(of: owner), standing(of: owner))
     let picture = owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
     return Either(atLeast: Page.wide) {
       Block.panel(2, border) {
@@ -41,6 +39,28 @@ extension Block {
         narrowOwner([name, picture, standing.asBlock], owner, border)
       }
     }.asBlock
+  }
+
+  /// The owner on a low page, in two rows where there is room for that: without the picture, and with a part of the name.
+  static func briefOwner(_ owner: QuestionOwnerState) -> Block {
+    Block.panel(2, .none) {
+      Row {
+        name(of: owner).filling(minimum: 8); standing(of: owner).whole()
+      }
+      Either(atLeast: Page.narrowest) {
+        asked(owner)
+      } else: {
+        asked(owner, isShort: true)
+      }
+    }
+  }
+
+  private static func name(of owner: QuestionOwnerState) -> Block {
+    TextBlock([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).truncatedInTheMiddle().labelled("asked by")
+  }
+
+  private static func standing(of owner: QuestionOwnerState) -> TextBlock {
+    TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
   }
 
   /// The owner with a row for each fact. Where even the date doesn't fit in, its word and the space beside the words are

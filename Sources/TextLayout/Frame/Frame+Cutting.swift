@@ -44,7 +44,8 @@ extension Frame {
     let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
 
     let before = part(ofRow: last, columns: 0..<start)
-    let after = part(ofRow: last, columns: end + 1..<Int.max)
+    var after = part(ofRow: last, columns: end + 1..<Int.max)
+    after.shortenings = []
     // Text that reaches too far for its cells is covered too.
     let fits = Cells.reach(before.text(ofRow: 0)) <= start
     var rows = RowWriter(width: width, limit: .max)
