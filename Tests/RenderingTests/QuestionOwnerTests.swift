@@ -12,21 +12,27 @@ import TextLayout
     String(repeating: "n", count: 120),
   ]
 
-  private static let hash = "https://gravatar.example.com/avatar/3f2a91c07be4d85566e01b9c47d8aa20?s=128&d=identicon"
+  private static let addresses = [
+    "https://gravatar.example.com/avatar/3f2a91c07be4d85566e01b9c47d8aa20?s=128&d=identicon",
+    "https://example.com/avatars/becker.png",
+    "https://i.example.com/\(String(repeating: "x", count: 90)).jpeg",
+  ]
+
+  private static let statuses: [ImageStatus] = [
+    .notRequested, .loading, .loaded(width: 12_000, height: 12_000), .failed(.damaged),
+    .failed(.unavailable(.offline)), .failed(.unavailable(.status(503))),
+  ]
 
   private static let avatars: [FigureState?] =
     [nil]
-    + [
-      ImageStatus.notRequested, .loading, .loaded(width: 12_000, height: 12_000), .failed(.damaged),
-      .failed(.unavailable(.offline)), .failed(.unavailable(.status(503))),
-    ].flatMap { status in
-      [hash, "https://example.com/avatars/becker.png", "https://i.example.com/\(String(repeating: "x", count: 90)).jpeg"]
-        .map { FigureState(ImageReference(address: UntrustedText($0)), status: status) }
+    + statuses.flatMap { status in
+      addresses.map { FigureState(ImageReference(address: UntrustedText($0)), status: status) }
     }
 
-  /// The last day of each month of 2017.
-  private static let dates = [17_197, 17_225, 17_256, 17_286, 17_317, 17_347, 17_378, 17_409, 17_439, 17_470, 17_500, 17_531]
-    .map { Timestamp(secondsSince1970: $0 * 86_400) }
+  /// A late day of each month of 2017.
+  private static let dates = (1...12).map { month in
+    Timestamp(secondsSince1970: (17_167 + month * 30) * 86_400)
+  }
 
   private static let standings = ["1 reputation", "35,589 reputation", "1,402,718 reputation", "account deleted"]
 
@@ -48,7 +54,8 @@ import TextLayout
       for glyphs in [Glyphs.unicode, .ascii] {
         let frame = Frame(drawing: Block.owner(owner, .panel), size: Size(width: width), glyphs: glyphs)
         heights.insert(frame.rowCount)
-        let isWhole = [owner.standing, owner.asked].allSatisfy { fact in frame.rows.contains { $0.contains(fact ?? "") } }
+        let facts = [owner.standing ?? "", owner.asked ?? ""]
+        let isWhole = facts.allSatisfy { fact in frame.rows.contains { $0.contains(fact) } }
         #expect(isWhole, "\(frame.rows)")
         guard case .outside(let name) = owner.name else { continue }
         // Its mark has two cells, and the view up to two beside its words.

@@ -108,9 +108,11 @@ public enum QuestionSamples {
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
-    opened(0)
+    let hash = "3f2a91c07be4d85566e01b9c47d8aa20"
+    let address = "https://gravatar.example.com/avatar/\(hash)?s=128&d=identicon&r=PG&f=1"
+    return opened(0)
       .after(.imageChanged(address: UntrustedText("https://example.com/i/bar.png"), body))
-      .after(.imageChanged(address: UntrustedText("https://gravatar.example.com/avatar/3f2a91c07be4d85566e01b9c47d8aa20?s=128&d=identicon&r=PG&f=1"), avatar))
+      .after(.imageChanged(address: UntrustedText(address), avatar))
   }
 
   /// The presenter with a question open.

@@ -16,7 +16,6 @@ extension Painter {
     let isDeep = context.depth >= Block.depthLimit
     let page = isDeep ? block : block.page(width: width, glyphs: glyphs)
     let fills = !isDeep && (isPane || page.takesHeight(width: width, glyphs: glyphs))
-    let first = textNumber
     var frame: Frame
     switch page {
     case .viewport(let viewport):
@@ -34,33 +33,44 @@ extension Painter {
       textNumber = painter.textNumber
       frame = changing(painter.rows.frame) { $0.pageRows = height }
     default:
-      guard isPane || context.recordsAll else {
-        frame = paintedApart(block, in: context, width: width, limit: height, skip: scroll)
-        frame.fill(to: height)
-        return frame
-      }
-      let limit = limit(of: block, room: height, in: context)
-      let whole = paintedApart(block, in: context, width: width, limit: limit)
-      if !isPane {
-        frame = whole.window(min(scroll, whole.rowCount)..<min(scroll + height, whole.rowCount))
-      } else if whole.rowCount > height, !isDeep, case .stack(let stack) = page,
-        page.isPane(width: width, glyphs: glyphs)
-      {
-        textNumber = first
-        frame = painted(stack, in: context, height: height, scroll: scroll)
-      } else {
-        frame = whole.cut(to: height, glyphs: glyphs)
-      }
+      let part = isPane && !isDeep ? page : nil
+      frame = paintedRows(of: block, part, in: context, height: height, scroll: scroll, isPane: isPane)
       frame.fill(to: height)
       return frame
     }
     frame.fill(to: height)
     if isPane {
-      let regions = block.pageRegions(width: width, glyphs: glyphs)
-      let whole = (rows: 0..<height, columns: 0..<width)
-      frame.regions.insert(contentsOf: regions.map { Region(kind: $0, rows: whole.rows, columns: whole.columns) }, at: 0)
+      let kinds = block.pageRegions(width: width, glyphs: glyphs)
+      let regions = kinds.map { Region(kind: $0, rows: 0..<height, columns: 0..<width) }
+      frame.regions.insert(contentsOf: regions, at: 0)
     }
     return frame
+  }
+
+  /// Paints the rows of a block that doesn't have the height of its window: those that are seen, or in a part of a window as
+  /// many as there is room for.
+  ///
+  /// - Parameter page: the block in a part of a window, without what is around it.
+  private mutating func paintedRows(
+    of block: Block, _ page: Block?, in context: Context, height: Int, scroll: Int, isPane: Bool
+  ) -> Frame {
+    let width = context.edge
+    guard isPane || context.recordsAll else {
+      return paintedApart(block, in: context, width: width, limit: height, skip: scroll)
+    }
+    let first = textNumber
+    let limit = limit(of: block, room: height, in: context)
+    let whole = paintedApart(block, in: context, width: width, limit: limit)
+    guard isPane else {
+      let end = min(scroll + height, whole.rowCount)
+      return whole.window(min(scroll, end)..<end)
+    }
+    // The boxes of a stack keep their lines.
+    guard whole.rowCount > height, case .stack(let stack)? = page,
+      Block.stack(stack).isPane(width: width, glyphs: glyphs)
+    else { return whole.cut(to: height, glyphs: glyphs) }
+    textNumber = first
+    return painted(stack, in: context, height: height, scroll: scroll)
   }
 
   /// The rows of a block to paint, so that a record of what a window hides is whole: all, but only one more than there is
@@ -77,15 +87,16 @@ extension Painter {
     if more != nil { height -= 1 }
     let parts = paintedParts(of: viewport, in: context, height: height, isWhole: true)
     let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
-    let hasWindow = viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    let fillsHeight = viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    let hasWindow = viewport.scroll == .page || fillsHeight
     // A row beyond the window shows whether more follows, unless the body has its height or is drawn as a whole.
-    let isDrawnOnce = more == nil || context.recordsAll || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    let isDrawnOnce = more == nil || context.recordsAll || fillsHeight
     let body =
       (viewport.rows == nil || viewport.isScreen) && hasWindow
       ? paintedWindow(viewport.body, in: context, height: isDrawnOnce ? room : room + 1, scroll: scroll)
       : paintedBody(of: viewport, in: context, room: room)
     let isLast = body.pageRows.map { $0 <= scroll + room } ?? false
-    guard let more else { 
+    guard let more else {
       return Frame(joining: parts, of: viewport, body: body, height: height, glyphs: glyphs)
     }
     let window = Frame(stacking: [body], size: Size(width: body.width, height: room))
@@ -141,9 +152,7 @@ extension Painter {
       if slot.block.kind.fillsColumn {
         return paintedApart(slot.block, in: context, width: slot.width, limit: height, fillsTo: height)
       }
-      var inner = context
-      inner.edge = slot.width
-      inner.line = slot.line
+      let inner = changing(context) { $0.edge = slot.width }
       let frame = paintedWindow(slot.block, in: inner, height: height, scroll: scroll, isPane: true)
       if scrolls(slot.block, width: slot.width) { lengths.append(frame.pageRows) }
       return frame
