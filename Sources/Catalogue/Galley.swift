@@ -16,10 +16,14 @@ extension Catalogue {
       .field(".isShown", because: "the terminal itself shows only the picture of a frame"),
       .field("image.alternative", because: "a figure shows the name that was made from it"),
       .field("avatar.name.own.words", in: "questions/detail/", because: "a status stands in place of the name"),
-      .field("avatar.name.outside.text", in: "questions/detail/", because: "a status stands in place of the name"),
+      .field("avatar.site", in: "questions/detail/", because: "a status stands in place of the name"),
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
+      // Of all states, those in which a picture without a name stands beside a reputation of seven digits.
+      .gate(.wholeWords, in: "questions/detail/loaded", because: Galley.longPictureWord),
+      .gate(.wholeWords, in: "questions/detail/images", because: Galley.longPictureWord),
+      .gate(.wholeWords, in: "questions/split/", because: Galley.longPictureWord),
       .strain("rows[].counts", in: "questions/", because: "a question has a count for each heading"),
       .strain("headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
@@ -37,6 +41,8 @@ extension Catalogue {
 public enum Galley {
   /// The name and number of the version of its programs.
   public static let version = "galley 0.1.0"
+  /// The reason why a word of a question's picture may be cut.
+  fileprivate static let longPictureWord = "a translation that is 40 % longer has no room beside the reputation"
   /// A PNG file of 1,280 × 720 pixels with a sun above the sea.
   public static let picture = PackageResources.picture_png
 }

@@ -189,7 +189,7 @@ import Testing
     #expect(
       inner.complaints.contains(
         "preview: news/detail/hostile.100.txt was not recorded: \(snapshots)/news/detail is a file: move it away"
-          + "; 24 more goldens for the same reason"))
+          + "; 25 more goldens for the same reason"))
   }
 
   @Test func `file names in messages are safe to print`() throws {

@@ -74,7 +74,7 @@ import Testing
     #expect(refused.complaints.first?.contains("--force") == true)
     #expect(try folder.files() == [])
     #expect(record("--force").status == 0)
-    #expect(try folder.files().count == 5)
+    #expect(try folder.files().count == 6)
   }
 
   @Test(arguments: Shell.allCases)

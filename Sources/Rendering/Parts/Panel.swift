@@ -43,16 +43,20 @@ extension Block {
 
   /// The owner on a low page, in two rows where there is room for that: without the picture, and with a part of the name.
   static func briefOwner(_ owner: QuestionOwnerState) -> Block {
-    Block.panel(2, .none) {
-      Row {
-        name(of: owner).filling(minimum: 8); standing(of: owner).whole()
-      }
-      Either(atLeast: Page.narrowest) {
+    let row = Row {
+      name(of: owner).filling(minimum: 8); standing(of: owner).whole()
+    }
+    return Either(atLeast: Page.narrowest) {
+      Block.panel(2, .none) {
+        row
         asked(owner)
-      } else: {
+      }
+    } else: {
+      Block.panel(2, .none, padding: 0) {
+        row
         asked(owner, isShort: true)
       }
-    }
+    }.asBlock
   }
 
   private static func name(of owner: QuestionOwnerState) -> Block {
