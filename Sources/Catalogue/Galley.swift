@@ -1,3 +1,4 @@
+import GalleyDomain
 import GalleyRendering
 import Goldens
 
@@ -21,13 +22,17 @@ extension Catalogue {
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
       // Of all states, those in which a picture without a name stands beside a reputation of seven digits.
-      .gate(.wholeWords, in: "questions/detail/loaded", because: Galley.longPictureWord),
-      .gate(.wholeWords, in: "questions/detail/images", because: Galley.longPictureWord),
-      .gate(.wholeWords, in: "questions/split/", because: Galley.longPictureWord),
+      .gate(.wholeWords, in: "questions/detail/loaded", because: longPictureWord),
+      .gate(.wholeWords, in: "questions/detail/images", because: longPictureWord),
+      .gate(.wholeWords, in: "questions/split/", because: longPictureWord),
       .strain("rows[].counts", in: "questions/", because: "a question has a count for each heading"),
       .strain("headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
     ], tool: "preview")
+
+  /// The reason why a word of a question's picture may be cut.
+  private static let longPictureWord =
+    "a translation that is 40 % longer has no room beside the reputation"
 
   /// The screens and flows of each app.
   private static let apps: [(screens: [Screen], flows: [Specimen])] = [
@@ -35,14 +40,4 @@ extension Catalogue {
     (PostScreens.all, PostFlows.all), (NewsSamples.screens, NewsFlows.all),
     (QuestionSamples.screens, QuestionFlows.all),
   ]
-}
-
-/// The package.
-public enum Galley {
-  /// The name and number of the version of its programs.
-  public static let version = "galley 0.1.0"
-  /// The reason why a word of a question's picture may be cut.
-  fileprivate static let longPictureWord = "a translation that is 40 % longer has no room beside the reputation"
-  /// A PNG file of 1,280 × 720 pixels with a sun above the sea.
-  public static let picture = PackageResources.picture_png
 }
