@@ -116,8 +116,9 @@ import crashing
     #expect(
       headings(Run("news/detail/loaded", "-a")) == [
         "news/detail/loaded.40", "news/detail/loaded.100", "news/detail/loaded.80x24",
+        "news/detail/loaded.38",
       ])
-    #expect(headings(Run("news/detail/loaded", "--all-sizes", "-w", "77")).count == 3)
+    #expect(headings(Run("news/detail/loaded", "--all-sizes", "-w", "77")).count == 4)
   }
 
   @Test func `all states are those of the selected screens`() {

@@ -56,6 +56,8 @@ public struct GateViolation: Hashable, Sendable {
   public var size: Size?
   /// The problem, with the row, counted from 1, if there is one.
   public var message: String
+  /// Whether it is a violation of the drawing in ASCII alone.
+  package var isASCII = false
 
   /// Creates a violation.
   public init(_ gate: Gate, _ path: String, size: Size? = nil, _ message: String) {
@@ -69,6 +71,7 @@ public struct GateViolation: Hashable, Sendable {
 extension GateViolation: CustomStringConvertible {
   /// One line: the specimen, the size, the rule and the message.
   public var description: String {
-    "\(path)\(size.map { " at \($0)" } ?? ""): \(gate): \(message)"
+    let place = size.map { " at \($0)" } ?? ""
+    return "\(path)\(place)\(isASCII ? " in ASCII" : ""): \(gate): \(message)"
   }
 }

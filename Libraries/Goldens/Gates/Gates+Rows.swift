@@ -87,7 +87,7 @@ extension Gates {
         }
       }
     }
-    return lines(of: frame, size, specimen.path)
+    return []
   }
 
   /// The number of question marks in the program's own words: the engine draws one for a glyph

@@ -17,10 +17,10 @@ package enum Gates {
     check(specimen, second, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
-  /// Checks every rule of one specimen.
+  /// Checks every rule of one specimen, with both sets of glyphs.
   ///
-  /// - Parameter see: called with the drawing at each width.
-  /// - Complexity: a drawing for each width, and several for each size.
+  /// - Parameter see: called with the drawing at each width, with Unicode's glyphs.
+  /// - Complexity: two drawings for each width, and several for each size.
   package static func check(
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
     widths: some Sequence<Int> = Gates.widths, see: (Frame) -> Void = { _ in }
@@ -28,26 +28,60 @@ package enum Gates {
     // Two trees, built independently: a drawing that depends on more than the state differs between
     // them.
     let (specimen, second) = second.map { (specimen, $0) } ?? (specimen.prepared, specimen.prepared)
+    let widths = Array(widths)
     let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
-    var violations: [GateViolation] = []
-    var words = WordLossCheck(specimen.path)
-    for width in widths {
-      let size = Size(width: width)
-      let frame = drawings.first { $0.size == size }?.frame ?? specimen.draw(size, .unicode)
-      see(frame)
-      violations += lines(of: frame, size, specimen.path) + words.check(frame, size)
-      if repeatedWidths.contains(width) { violations += stability(second, size, first: frame) }
+    var violations = checkDrawings(of: specimen, second, .unicode, widths, see: see)
+    let known = Set(violations)
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths, see: { _ in })
+    violations += inASCII.filter { !known.contains($0) }.map { violation in
+      changing(violation) { $0.isASCII = true }
     }
-    for (size, frame) in drawings {
-      violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
-      violations += lengths(in: frame, size, specimen.path)
-      violations +=
-        stability(second, size, first: frame) + ascii(specimen, size, rules.ascii, frame)
-      if size.height == nil { violations += windows(specimen, frame) }
-    }
+    for (size, frame) in drawings { violations += ascii(specimen, size, rules.ascii, frame) }
     violations += roles(of: specimen, known: rules.roles, in: drawings) + spoken(specimen)
     violations += roundTrip(specimen, drawings)
     return rules.open(violations + rules.custom.flatMap { $0.check(specimen) })
+  }
+
+  /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
+  /// its goldens.
+  private static func checkDrawings(
+    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int],
+    see: (Frame) -> Void
+  ) -> [GateViolation] {
+    let path = specimen.path
+    var violations: [GateViolation] = []
+    var words = WordLossCheck(path)
+    for width in widths {
+      let size = Size(width: width)
+      let frame = specimen.draw(size, glyphs)
+      see(frame)
+      violations +=
+        lines(of: frame, size, path) + texts(in: frame, size, path) + words.check(frame, size)
+      if repeatedWidths.contains(width) {
+        violations += stability(second, size, glyphs, first: frame)
+      }
+    }
+    for size in specimen.sizes {
+      let frame = specimen.draw(size, glyphs)
+      violations += lines(of: frame, size, path) + texts(in: frame, size, path)
+      violations += ansi(frame, size, path) + lengths(in: frame, size, path)
+      violations += stability(second, size, glyphs, first: frame)
+      if size.height == nil {
+        violations += windows(specimen, frame, glyphs)
+      } else {
+        violations += lostWords(of: specimen, size, glyphs, words)
+      }
+    }
+    return violations
+  }
+
+  /// Checks that a window shows or records every word of the page. A flow has no page that is
+  /// longer than its window.
+  static func lostWords(
+    of specimen: Specimen, _ size: Size, _ glyphs: Glyphs, _ words: WordLossCheck
+  ) -> [GateViolation] {
+    guard specimen.kind == .state else { return [] }
+    return words.checkWindow(Frame.recordingAll { specimen.draw(size, glyphs) }, size)
   }
 
   /// Checks a drawing that is shown: what needs no other drawing than one in ASCII.
@@ -56,14 +90,16 @@ package enum Gates {
   ) -> [GateViolation] {
     rules.open(
       lines(of: frame, size, specimen.path) + lengths(in: frame, size, specimen.path)
+        + lines(of: specimen.draw(size, rules.ascii), size, specimen.path)
         + ascii(specimen, size, rules.ascii, frame)
         + roles(of: specimen, known: rules.roles, in: [(size: size, frame: frame)]))
   }
 
   /// Checks that a second drawing equals the first.
-  package static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation]
-  {
-    let second = specimen.draw(size, .unicode)
+  package static func stability(
+    _ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode, first: Frame
+  ) -> [GateViolation] {
+    let second = specimen.draw(size, glyphs)
     guard first != second else { return [] }
     let row = (0..<min(first.rowCount, second.rowCount)).first {
       first.text(ofRow: $0) != second.text(ofRow: $0)
@@ -77,11 +113,13 @@ package enum Gates {
 
   /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes
   /// is skipped, because it can have fixed parts, which every window repeats.
-  static func windows(_ specimen: Specimen, _ page: Frame, height: Int = 8) -> [GateViolation] {
+  static func windows(
+    _ specimen: Specimen, _ page: Frame, _ glyphs: Glyphs, height: Int = 8
+  ) -> [GateViolation] {
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
     for top in stride(from: 0, to: page.rowCount, by: height) {
       let size = Size(width: page.width, height: height, scroll: top)
-      let window = specimen.draw(size, .unicode)
+      let window = specimen.draw(size, glyphs)
       for row in 0..<height {
         let expected = top + row < page.rowCount ? page.text(ofRow: top + row) : ""
         let found = row < window.rowCount ? window.text(ofRow: row) : nil

@@ -28,11 +28,27 @@ struct WordLossCheck {
     }
     let lost = WordLossCheck.first(in: reference.texts, lackingIn: texts)
     let found = WordLossCheck.first(in: texts, lackingIn: reference.texts)
+    return [violation(lost, reference.size, found, size)]
+  }
+
+  /// Compares the words of a window, and those that it records as hidden, with those of the first
+  /// drawing. A window can have more: a fixed part for a low page can have words of its own.
+  func checkWindow(_ frame: Frame, _ size: Size) -> [GateViolation] {
+    guard let reference else { return [] }
+    let texts = WordLossCheck.texts(of: frame)
+    guard let lost = WordLossCheck.first(in: reference.texts, lackingIn: texts) else { return [] }
+    let found = WordLossCheck.first(in: texts, lackingIn: reference.texts)
+    return [violation(lost, reference.size, found, size)]
+  }
+
+  private func violation(_ lost: String?, _ first: Size, _ found: String?, _ size: Size)
+    -> GateViolation
+  {
     func quoted(_ text: String?, _ other: String?) -> String {
       text.map { "“\(WordLossCheck.excerpt(of: $0, unlike: other ?? ""))”" } ?? "nothing"
     }
-    let message = "\(quoted(lost, found)) at \(reference.size) is \(quoted(found, lost))"
-    return [GateViolation(.words, path, size: size, message)]
+    let message = "\(quoted(lost, found)) at \(first) is \(quoted(found, lost))"
+    return GateViolation(.words, path, size: size, message)
   }
 
   /// The alphabetically first text that occurs more often in one drawing than in the other.

@@ -76,7 +76,8 @@ public struct Specimen: Sendable {
     var specimen = self
     specimen.spoken = drawn.spoken
     specimen.draw = { [sizes] size, glyphs in
-      guard glyphs == .unicode, sizes.contains(size) else { return drawn.draw(size, glyphs) }
+      let isKept = glyphs == .unicode && sizes.contains(size) && !Frame.isRecordingAll
+      guard isKept else { return drawn.draw(size, glyphs) }
       let frame = frames.withLock { $0[size] } ?? drawn.draw(size, glyphs)
       frames.withLock { $0[size] = frame }
       return frame

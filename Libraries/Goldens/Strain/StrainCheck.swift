@@ -16,8 +16,12 @@ public struct StrainCheck: Sendable {
 
     /// The command that draws it, after the name of the tool.
     public var command: String {
-      let size = violation.size.map { " --width \($0.width)" } ?? " --format spoken"
-      return violation.path + settings.map { " --set \($0.shellQuoted)" }.joined() + size
+      var command = violation.path + settings.map { " --set \($0.shellQuoted)" }.joined()
+      guard let size = violation.size else { return command + " --format spoken" }
+      command += " --width \(size.width)"
+      if let height = size.height { command += " --height \(height)" }
+      if size.scroll > 0 { command += " --scroll \(size.scroll)" }
+      return command + (violation.isASCII ? " --ascii" : "")
     }
   }
 
@@ -58,7 +62,7 @@ public struct StrainCheck: Sendable {
       let exemptions = rules.exemptions.filter { $0.covers(strain, of: path) }
       usedExemptions.formUnion(exemptions)
       guard exemptions.isEmpty else { continue }
-      violations += check(strain).map { ($0, strain) }
+      violations += check(strain, inASCII: rules.ascii).map { ($0, strain) }
       if sample == nil { violations += lostElement(strain, fixed).map { ($0, strain) } }
     }
     for violation in rules.open(violations.map(\.0)) {
@@ -67,24 +71,47 @@ public struct StrainCheck: Sendable {
     }
   }
 
-  /// Draws a state at the widths, fewer if it has a long list.
-  private mutating func check(_ strain: Strain) -> [GateViolation] {
+  /// Draws a state at the widths, fewer if it has a long list, and in the windows of its goldens.
+  private mutating func check(_ strain: Strain, inASCII ascii: Glyphs) -> [GateViolation] {
     // A value that can't be decoded, such as no element where one is required, is not a state.
     guard let specimen = try? strain.specimen().prepared else { return [] }
     let isLong = strain.changes.contains { $0.kind == .thousand }
-    var (violations, words) = ([GateViolation](), WordLossCheck(path))
-    var frame = Frame(width: 0)
+    var widest = Frame(width: 0)
+    var violations = check(specimen, .unicode, isLong: isLong) { widest = $0 }
+    let known = Set(violations)
+    let inASCII = check(specimen, ascii, isLong: isLong) { _ in }
+    violations += inASCII.filter { !known.contains($0) }.map { violation in
+      changing(violation) { $0.isASCII = true }
+    }
+    count += 1
+    return violations + Gates.spoken(specimen) + lost(strain, in: widest)
+  }
+
+  /// Draws a state with one set of glyphs.
+  ///
+  /// - Parameter see: called with each drawing of a whole page, the widest last.
+  private mutating func check(
+    _ specimen: Specimen, _ glyphs: Glyphs, isLong: Bool, see: (Frame) -> Void
+  ) -> [GateViolation] {
+    var violations: [GateViolation] = []
+    var words = WordLossCheck(path)
     for (index, width) in StrainCheck.widths.enumerated()
     where !isLong || index % 4 == 0 || width == 200 {
       let size = Size(width: width)
-      frame = specimen.draw(size, .unicode)
+      let frame = specimen.draw(size, glyphs)
+      see(frame)
       drawings += 1
       violations +=
         Gates.lines(of: frame, size, path) + Gates.texts(in: frame, size, path)
         + words.check(frame, size)
     }
-    count += 1
-    return violations + Gates.spoken(specimen) + lost(strain, in: frame)
+    for size in specimen.sizes where size.height != nil && !isLong {
+      let frame = specimen.draw(size, glyphs)
+      drawings += 1
+      violations += Gates.lines(of: frame, size, path) + Gates.texts(in: frame, size, path)
+      violations += Gates.lostWords(of: specimen, size, glyphs, words)
+    }
+    return violations
   }
 
   /// The values that no width shows, of fields that are shown: a layout that cuts a text itself.

@@ -17,11 +17,42 @@ extension Block {
     }
   }
 
+  /// Whether a part of a window draws the block otherwise than a page does: a box keeps its lines,
+  /// and columns are cut one by one.
+  func isPane(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
+    guard depth < Block.depthLimit else { return false }
+    switch page(width: width, glyphs: glyphs) {
+    case .viewport, .layers, .box, .row: return true
+    case .stack(let stack):
+      return stack.items.contains { item in
+        item.heights != nil || item.block.isPane(width: width, glyphs: glyphs, depth: depth + 1)
+      }
+    default: return false
+    }
+  }
+
+  /// The regions around the block that decides the form of a page, from the outermost.
+  func pageRegions(width: Int, glyphs: Glyphs) -> [Region.Kind] {
+    var regions: [Region.Kind] = []
+    var block = self
+    while true {
+      if case .region(let kind, _) = block { regions.append(kind) }
+      if let inner = block.inner {
+        block = inner
+      } else if case .choice(let choice) = block {
+        block = choice.chosen(room: width, glyphs: glyphs)
+      } else {
+        return regions
+      }
+    }
+  }
+
   /// The block inside a meaning, a region or a stack of one block; nil for any other block.
   var inner: Block? {
     switch self {
     case .meaning(_, let block), .region(_, let block): block
-    case .stack(let stack) where stack.items.count == 1: stack.items[0].block
+    case .stack(let stack) where stack.items.count == 1 && stack.items[0].heights == nil:
+      stack.items[0].block
     default: nil
     }
   }

@@ -66,6 +66,10 @@ extension BlockConvertible {
     .init(asBlock, minimum: cells, ideal: cells, maximum: cells)
   }
 
+  /// A column that is never narrower than its content, so that its texts have one line, with either
+  /// set of glyphs.
+  public func whole() -> Row.Cell { .init(asBlock, minimum: .max) }
+
   /// A column with its widths, as in `Row.Cell`.
   public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0)
     -> Row.Cell

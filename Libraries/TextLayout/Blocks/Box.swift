@@ -75,7 +75,8 @@ public struct Box: Sendable {
   package var padding: Padding
   /// The minimum number of rows between the top and bottom lines, with the padding; shorter content
   /// is centred between empty rows. Longer content isn't cut: limit it with
-  /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
+  /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content. A box that is
+  /// a part of a window has the height of that part.
   package var height: Int?
 
   /// A frame around blocks.
@@ -97,33 +98,41 @@ extension Box: BlockKind, BlockConvertible {
   public var asBlock: Block { .box(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    let edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
-    let (window, context) = (context.window, changing(context) { $0.window = nil })
+    var edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
+    let window = context.window
+    let context = changing(context) { $0.window = nil }
+    if let window { edges.fit(rows: window.height) }
     paintEdge(edges.top, edges.header, on: &painter, in: context)
     paintRows(edges, on: &painter, in: context, window: window)
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
 
   private func paintRows(
-    _ edges: BoxEdges, on painter: inout Painter, in context: Context,
-    window: (height: Int, scroll: Int)?
+    _ edges: BoxEdges, on painter: inout Painter, in context: Context, window: BoxWindow?
   ) {
-    let isHeaderInside = edges.header == nil && !header.items.isEmpty
-    let block = isHeaderInside ? .stack(Stack([.flow(header), block])) : block
+    var block = block
+    if edges.header == nil, !header.items.isEmpty {
+      var content = Stack.Item(block)
+      if window != nil { content.heights = Stack.Item.Heights(share: 1, minimum: 1, maximum: .max) }
+      block = .stack(Stack(items: [Stack.Item(.flow(header)), content]))
+    }
     // Centring requires the number of rows, so the content is painted first.
-    let height = Bounds.count(height ?? 0)
-    let limit = max(painter.rows.rowsLeft, height)
-    let painted =
-      window.map { window in
-        let rows =
-          window.height - painter.rows.produced - padding.top - padding.bottom
-          - (edges.bottom == nil ? 0 : 1)
-        let inner = changing(context) { $0.edge = edges.inner }
-        return painter.paintedWindow(block, in: inner, height: max(1, rows), scroll: window.scroll)
-      } ?? painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
+    var height = Bounds.count(height ?? 0)
+    let around = edges.topPadding + edges.bottomPadding
+    let painted: Frame
+    if let window {
+      let rows = window.height - painter.rows.produced - around - (edges.bottom == nil ? 0 : 1)
+      let inner = changing(context) { $0.edge = edges.inner }
+      painted = painter.paintedWindow(
+        block, in: inner, height: max(1, rows), scroll: window.scroll, isPane: window.isPane)
+      height = 0
+    } else {
+      let limit = max(painter.rows.rowsLeft, height)
+      painted = painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
+    }
     let content = painted.rowCount
-    let least = max(height, content + padding.top + padding.bottom)
-    let above = padding.top + (least - content - padding.top - padding.bottom) / 2
+    let least = max(height, content + around)
+    let above = edges.topPadding + (least - content - around) / 2
     var first = (row: 0, column: 0)
     let isAlone = painter.available(in: context) == painter.width
     for row in 0..<least where !painter.isFull {

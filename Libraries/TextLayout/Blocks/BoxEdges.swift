@@ -12,6 +12,9 @@ struct BoxEdges {
   var bottom: Edge?
   var leading = ""
   var trailing = ""
+  /// The empty rows above and below the content.
+  var topPadding: Int
+  var bottomPadding: Int
   var leadingPadding: Int
   var trailingPadding: Int
   var inner: Int
@@ -28,6 +31,7 @@ struct BoxEdges {
     }
     let between = room - (hasSides ? sides : 0)
     let padding = box.padding
+    (topPadding, bottomPadding) = (padding.top, padding.bottom)
     let isPadded = between - padding.leading - padding.trailing >= 4
     (leadingPadding, trailingPadding) = isPadded ? (padding.leading, padding.trailing) : (0, 0)
     inner = between - leadingPadding - trailingPadding
@@ -37,6 +41,21 @@ struct BoxEdges {
     let wishes = BoxEdges.wishes(of: box.header, by: Measure(glyphs: glyphs))
     guard top != nil, !wishes.isEmpty else { return }
     header = Columns.widths(wishes, room: room - BoxEdges.cells(beside: wishes.count))
+  }
+
+  /// Leaves out the empty rows, and then the lines above and below, if a box of so many rows has
+  /// none left for its content.
+  mutating func fit(rows: Int) {
+    let lines = (top == nil ? 0 : 1) + (bottom == nil ? 0 : 1)
+    if rows <= lines + topPadding + bottomPadding {
+      topPadding = 0
+      bottomPadding = 0
+    }
+    if rows <= lines {
+      top = nil
+      bottom = nil
+      header = nil
+    }
   }
 
   /// The requested widths of the title and the note. The note, often a number, is whole before the

@@ -67,7 +67,7 @@ extension Painter {
       layers.front, in: inner, width: cells, limit: height.map { $0 + 1 } ?? .max)
     if let height, front.rowCount > height {
       textNumber = first
-      front = paintedWindow(layers.front, in: inner, height: height, scroll: 0)
+      front = paintedWindow(layers.front, in: inner, height: height, scroll: 0, isPane: true)
     }
     let rows = max(height ?? back.rowCount, front.rowCount)
     let (top, left) = (rows - front.rowCount, width - cells)

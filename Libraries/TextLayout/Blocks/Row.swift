@@ -61,6 +61,21 @@ public struct Row: Sendable {
   }
 }
 
+extension Row.Cell {
+  /// The cells that the column asks for, or at least needs.
+  fileprivate func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let isNarrowest = isNarrowest && !widths.isWhole
+    var wish: Int?
+    if isNarrowest {
+      wish = widths.minimum
+    } else if widths.share == 0 {
+      wish = widths.ideal
+    }
+    if let wish { return Bounds.count(wish) }
+    return measure.width(of: block, isNarrowest: isNarrowest)
+  }
+}
+
 extension Row {
   /// Columns with `gap` cells between.
   public init(_ cells: [Cell], gap: Int = 2) { self.init(cells: cells, gap: gap) }
@@ -81,32 +96,50 @@ extension Row: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     let room = painter.available(in: context)
     guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
-      var measure = Measure(glyphs: painter.glyphs, depth: context.depth)
+      let rule = stackedRule(room: room, glyphs: painter.glyphs, depth: context.depth)
       let place = painter.rows.place
       Stack(items: cells.map { cell in changing(Stack.Item(cell.block)) { $0.line = cell.line } })
         .paint(on: &painter, in: context)
-      return painter.rows.record(
-        .stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
+      return painter.rows.record(rule, at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    var (sum, part, shares) = (Bounds.gaps(cells.count, gap), 0, 0)
+    var fixed = Bounds.gaps(cells.count, gap)
+    var widthOfOneShare = 0
+    var shares = 0
     for cell in cells {
-      let (widths, share) = (cell.widths, cell.widths.share)
-      let wish = isNarrowest ? widths.minimum : share > 0 ? nil : widths.ideal
-      let cells =
-        wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest)
+      let width = cell.width(by: &measure, isNarrowest: isNarrowest)
+      let share = Bounds.count(cell.widths.share)
       if share > 0 {
-        (part, shares) = (
-          max(part, Columns.part(of: cells, share: share)), shares + Bounds.count(share)
-        )
+        widthOfOneShare = max(widthOfOneShare, Columns.part(of: width, share: share))
+        shares += share
       } else {
-        sum += cells
+        fixed += width
       }
     }
-    return sum + part * shares
+    return fixed + widthOfOneShare * shares
+  }
+
+  /// The columns one below the other as parts of a window, which boxes and other panes share.
+  func stacked(width: Int, glyphs: Glyphs) -> Stack {
+    let items = cells.map { cell in
+      var item = Stack.Item(cell.block)
+      item.line = cell.line
+      if cell.block.isPane(width: width, glyphs: glyphs) {
+        item.heights = Stack.Item.Heights(
+          share: max(1, cell.widths.share), minimum: 1, maximum: .max)
+      }
+      return item
+    }
+    return Stack(items: items)
+  }
+
+  /// The record that the columns are one below the other.
+  func stackedRule(room: Int, glyphs: Glyphs, depth: Int) -> Shortening.Rule {
+    var measure = Measure(glyphs: glyphs, depth: depth)
+    return .stacked(cells: width(by: &measure, isNarrowest: true), of: room)
   }
 
   var content: BlockContent { .blocks(cells.map(\.block)) }

@@ -29,7 +29,7 @@ public struct TextField: BlockConvertible, Sendable {
           .mark(words, .label),
           .mark(
             isEnabled ? "[ " : "( ", role, region: isEnabled && text.isEmpty ? .beforeCursor : nil)
-        ).fixed(Cells.count(words) + 2)
+        ).whole()
         typed.column(minimum: 4, maximum: .max)
       }.filling()
       TextBlock(.mark(isEnabled ? "]" : ")", role))

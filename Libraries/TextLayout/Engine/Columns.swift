@@ -71,7 +71,7 @@ enum Columns {
   /// Gives each column what it requests. If there isn't enough room, small requests are met
   /// completely and the others share the rest, so that a short column isn't wrapped to make room
   /// for a long one.
-  private static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
+  static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
     let columns = wants.indices.filter { wants[$0] > 0 }.sorted {
       (wants[$0], $0) < (wants[$1], $1)
     }
@@ -90,6 +90,9 @@ struct ColumnWidths: Sendable {
   var maximum: Int?
   var priority = 0
   var share = 0
+
+  /// Whether the column is never narrower than its content.
+  var isWhole: Bool { minimum == .max }
 }
 
 extension Columns.Wish {

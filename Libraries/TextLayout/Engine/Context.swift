@@ -10,9 +10,10 @@ struct Context {
   var tables = 0
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
-  /// The height and the scroll position of a box that has the height of a window; nil for other
-  /// blocks.
-  var window: (height: Int, scroll: Int)?
+  /// The window that a box fills; nil for other blocks.
+  var window: BoxWindow?
+  /// Whether windows record everything that they don't show.
+  var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
   /// The line of the builder that has the block.
@@ -33,4 +34,14 @@ struct Context {
       context.line = .none
     }
   }
+}
+
+/// The window that a box fills.
+struct BoxWindow {
+  /// The rows of the box with its lines.
+  let height: Int
+  /// The rows of the page above the window.
+  let scroll: Int
+  /// Whether the box is a part of a window, which cuts its content.
+  let isPane: Bool
 }

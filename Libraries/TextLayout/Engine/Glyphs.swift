@@ -66,8 +66,11 @@ public struct Glyphs: Hashable, Sendable {
   }
 
   /// Returns the form of a text for a single line: newlines and tabs become spaces.
-  func line(of text: SafeText) -> String {
-    let form = form(of: text)
+  func line(of text: SafeText) -> String { line(of: Run(text)) }
+
+  /// Returns the form of a run for a single line.
+  func line(of run: Run) -> String {
+    let form = form(of: run)
     return form.utf8.allSatisfy { $0 >= 0x20 }
       ? form : String(decoding: form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }

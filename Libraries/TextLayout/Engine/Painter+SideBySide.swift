@@ -57,7 +57,7 @@ extension Painter {
         start += slot.width + gap
       }
       if row == 0, !omitted.isEmpty, rows.isKeeping, !context.isRepeating {
-        let words = omitted.flatMap(TreeTexts.words)
+        let words = omitted.flatMap { TreeTexts.words(of: $0, glyphs: glyphs) }
         if !words.isEmpty {
           rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined())
         }

@@ -18,10 +18,23 @@ struct TreeTexts: Sequence, IteratorProtocol {
   }
 
   /// The words of each text or piece that isn't empty, on one line.
-  static func words(of block: Block) -> [String] {
+  static func words(of block: Block, glyphs: Glyphs) -> [String] {
     TreeTexts(of: block).flatMap { text in
-      text.words.map { $0.map { Glyphs.unicode.line(of: $0.text) }.joined() }.filter { !$0.isEmpty }
+      text.words.map { $0.map { glyphs.line(of: $0) }.joined() }.filter { !$0.isEmpty }
     }
+  }
+
+  /// Whether a block has rows that are built when they are drawn, of which there can be millions.
+  static func buildsRows(in block: Block) -> Bool {
+    var pending = [block]
+    while let next = pending.popLast() {
+      switch next.kind.content {
+      case .words: break
+      case .blocks(let blocks): pending += blocks
+      case .rows: return true
+      }
+    }
+    return false
   }
 
   /// The next text; nil after the last.

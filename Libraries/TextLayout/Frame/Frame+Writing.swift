@@ -24,7 +24,8 @@ extension Frame {
       bytes.removeLast(space.utf8.count)
       let last = spans.count - 1
       spans[last].end = bytes.count
-      spans[last].cells -= Cells.count(space)
+      // A mark before a space can be one cluster with it, and have no cells without it.
+      spans[last].cells = max(0, spans[last].cells - Cells.count(space))
       if bytes.count <= byteEnd(ofSpans: last) { spans.removeLast() }
     }
     let excess = bytes[start...].withBytes { Cells.reach($0) } - width

@@ -12,12 +12,10 @@ public enum QuestionSamples {
   public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") {
     Block($0)
   }
-  /// A question (S7), also at a height that has room for all fixed views, and at a low one.
+  /// A question (S7), also at a height that has room for all fixed views.
   fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
     "questions/detail",
-    sizes: [
-      Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8),
-    ]
+    sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24)]
   ) { Block($0) }
 
   static let screens = [
@@ -80,6 +78,7 @@ public enum QuestionSamples {
       sizes: [
         Size(width: 40, height: 24, scroll: 13), Size(width: 40, height: 24, scroll: 26),
         Size(width: 40, height: 24, scroll: 35), Size(width: 40, height: 11),
+        Size(width: 40, height: 8),
         Size(width: 100, height: 30),
       ]),
     Sample(
@@ -139,10 +138,11 @@ public enum QuestionSamples {
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
-    opened(0)
+    let hash = "3f2a91c07be4d85566e01b9c47d8aa20"
+    let address = "https://gravatar.example.com/avatar/\(hash)?s=128&d=identicon&r=PG&f=1"
+    return opened(0)
       .after(.imageChanged(address: UntrustedText("https://example.com/i/bar.png"), body))
-      .after(
-        .imageChanged(address: UntrustedText("https://example.com/avatars/becker.png"), avatar))
+      .after(.imageChanged(address: UntrustedText(address), avatar))
   }
 
   /// The presenter with a question open.

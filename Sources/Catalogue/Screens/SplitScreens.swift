@@ -36,14 +36,18 @@ extension Screen {
 }
 
 extension Array {
-  /// The samples, the first of them also at the size in which most terminals open.
+  /// The samples, the first of them also at the size in which most terminals open, and at the width
+  /// that `reader` leaves in a small one.
   func opening<State>() -> [Sample<State>] where Element == Sample<State> {
-    prefix(1).map { Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal]) }
-      + dropFirst()
+    prefix(1).map {
+      Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal, .inReader])
+    } + dropFirst()
   }
 }
 
 extension Size {
   /// The size in which most terminals open.
   static let terminal = Size(width: 80, height: 24)
+  /// The cells that `reader` has for a page in a terminal of 40 columns, beside its marks.
+  static let inReader = Size(width: 38)
 }

@@ -8,7 +8,7 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
   public var avatar: FigureState?
   /// The reputation, such as `1,613 reputation`, or `account deleted`; `nil` if unknown.
   public var standing: String?
-  /// The date, such as `asked 2 March 2017`; `nil` if unknown.
+  /// The date of asking, such as `2 March 2017`; `nil` if unknown.
   public var asked: String?
 }
 
@@ -20,7 +20,7 @@ extension QuestionOwnerState {
       avatar: owner.avatar.map(images.figure(of:)),
       standing: owner.exists
         ? owner.reputation.map { "\(CountWords.grouped($0)) reputation" } : "account deleted",
-      asked: asked.map { "asked \(DateWords.dayMonthYear($0))" })
+      asked: asked.map(DateWords.dayMonthYear))
   }
 
   /// The name shown for an unknown person.

@@ -48,15 +48,17 @@ struct Figure: BlockConvertible {
   /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
-    // The end of a file's name says what it is, but the number of a link matters more.
-    let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil }
+    // The number of a link matters more than the end of a file's name.
+    let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil && keepsEnd }
     if let place = place(rows: 12) {
       return Box(title: heading, role: .rule) { place }.meaning(.image)
     }
     let status = shownStatus.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
+    let kept = reference == nil ? 0 : 1
+    let isMiddle = reference == nil && keepsEnd
     let words = TextBlock(
-      title, overflow: reference == nil ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: 1))
+      title, overflow: isMiddle ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: kept))
     return .firstThatFits([
       framed(
         Box(title: heading, note: shownStatus.map { Flow.Item([$0]) }, role: .rule) {
@@ -81,6 +83,10 @@ struct Figure: BlockConvertible {
         }),
     ])
   }
+
+  /// Whether a name that doesn't fit is cut in its middle: the end of a file's name says what it
+  /// is, but a word of the program stays whole.
+  private var keepsEnd: Bool { name.first?.text.origin != .own }
 
   private var mark: TextBlock { TextBlock(.ornament("▣", .figure)) }
 
@@ -109,13 +115,13 @@ struct Figure: BlockConvertible {
   /// The name and the status in one row, in which the name is cut, or in two if too little of the
   /// name would be left.
   private var brief: Block {
-    let words = TextBlock(name).truncatedInTheMiddle()
-    guard let status, let shownStatus else { return words.asBlock }
+    let words = keepsEnd ? TextBlock(name).truncatedInTheMiddle() : TextBlock(name).truncated(to: 1)
+    guard status != nil, let shownStatus else { return words.asBlock }
     let state = TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
     if name.isEmpty { return state.asBlock }
     return Row {
       words.column(minimum: 8)
-      state.fixed(Cells.count(status))
+      state.whole()
     }.asBlock
   }
 

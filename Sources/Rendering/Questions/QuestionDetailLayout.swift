@@ -5,7 +5,8 @@ import TextLayout
 extension Block {
   /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// On a low page, the borders are dropped first, then the tags, then the owner.
+  /// On a low page, the borders are dropped first, then the tags, then a row of the owner, then the
+  /// owner.
   public init(_ state: QuestionDetailState) {
     let head = Either(atLeast: Page.narrow) {
       Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
@@ -26,7 +27,7 @@ extension Block {
         top: top(Block.title(state, .panel)), bottom: bottom(Block.owner(state.owner, .panel)),
         leavesHalf: true),
       .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain),
-      .init(top: top(low)),
+      .init(top: top(low), bottom: Block.briefOwner(state.owner)), .init(top: top(low)),
     ]
     let body = Block {
       TextBlock("")

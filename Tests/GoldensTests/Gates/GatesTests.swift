@@ -48,6 +48,36 @@ import TextLayout
     }
   }
 
+  @Test func `a word that a window loses is a violation, although the page has it`() {
+    let page = Specimen.of(sizes: [Size(width: 40, height: 6)]) {
+      Stack {
+        for line in 1...9 { TextBlock("line \(line)") }
+      }.asBlock
+    }
+    #expect(gates(page) == [])
+    let cut = page.drawing { frame, size in
+      size.height == nil ? frame : Frame(width: size.width, rows: (1...6).map { "line \($0)" })
+    }
+    #expect(gates(cut) == [.words])
+    expect(.words, "app/screen/state at 40x6: words: “line7” at 20 is nothing", of: cut)
+  }
+
+  @Test func `a word that is cut with ASCII glyphs alone is a violation`() {
+    @Sendable func page(_ status: Row.Cell) -> Block {
+      Row {
+        TextBlock("ferry").filling(minimum: 5)
+        status
+      }.asBlock
+    }
+    let status = TextBlock("loading…").truncated(to: 1)
+    #expect(gates(Specimen.of { page(status.whole()) }) == [])
+    let fixed = Specimen.of { page(status.fixed(8)) }
+    #expect(gates(fixed) == [.wholeWords])
+    expect(
+      .wholeWords, "app/screen/state at 20 in ASCII: whole-words: row 1 cuts “loading...”",
+      of: fixed)
+  }
+
   @Test(arguments: planted.indices) func `a planted violation is found by its gate, with its place`(
     index: Int
   ) {

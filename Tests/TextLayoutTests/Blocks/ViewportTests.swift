@@ -44,7 +44,7 @@ struct ViewportTests {
     #expect(window(5).shortenings.map(\.rule) == [.gaveWay])
     #expect(window(5).shortenings.map(\.hidden) == ["tags\nowner\n"])
     #expect(window(1).rows == ["row 0"])
-    #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\nTitle\n"])
+    #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\n", "Title"])
   }
 
   @Test func `the last row of a window says whether rows follow`() {
