@@ -93,7 +93,7 @@ import TextLayout
   @Test(arguments: ["", "0", "false", "False"])
   func `CI that is set to nothing, 0 or false is no CI`(value: String) throws {
     let package = try TestPackage()
-    let found = try issues(["GOLDENS_RECORD": "1", "CI": value]) {
+    let found = issues(["GOLDENS_RECORD": "1", "CI": value]) {
       expectGolden("a\n", named: "a", file: package.file)
     }
     #expect(found == [])

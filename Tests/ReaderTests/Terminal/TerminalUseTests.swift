@@ -78,14 +78,14 @@ import Testing
     throws
   {
     let terminal = try PseudoTerminal(demo: "case-studies", columns: 110, rows: 40, pictures: true)
-    terminal.expect { $0.pictures.places.count == 3 }
+    try terminal.expect { $0.pictures.places.count == 3 }
     // The keys, with a text and a number of pictures that they lead to. The open article's picture
     // is in the list, too.
     for (keys, text, count) in [
       ("\r", "How a small harbour", 4), ("]", "The ferry pass", 4), ("[", "How a small harbour", 4),
       ("q", "U 2 unread", 3), ("&tide\r", "&tide: ", 1), ("\r", "How a small harbour", 2),
     ] {
-      terminal.expect(after: keys, "no “\(text)” with \(count) pictures") {
+      try terminal.expect(after: keys, "no “\(text)” with \(count) pictures") {
         $0.text.contains(text) && $0.pictures.places.count >= count
       }
       #expect(terminal.screen.pictures.refused == [])
@@ -94,14 +94,14 @@ import Testing
     let shownTwice = { (screen: ScreenModel) in
       Dictionary(grouping: screen.pictures.places, by: \.file).first { $1.count == 2 }?.key
     }
-    terminal.expect { shownTwice($0) != nil }
+    try terminal.expect { shownTwice($0) != nil }
     let file = try #require(shownTwice(terminal.screen))
     let sent = { (screen: ScreenModel) in screen.graphics.count { $0.hasPrefix("a=T,i=\(file),") } }
     let before = sent(terminal.screen)
-    terminal.expect(after: "\u{1B}_Gi=\(file),p=1;ENOENT:no image\u{1B}\\") {
+    try terminal.expect(after: "\u{1B}_Gi=\(file),p=1;ENOENT:no image\u{1B}\\") {
       sent($0) == before + 1
     }
-    terminal.expectEnd(after: "qq")
+    try terminal.expectEnd(after: "qq")
     #expect(terminal.screen.pictures.files == [])
   }
 
@@ -164,8 +164,8 @@ import Testing
     try folder.write([], to: "galley")
     let terminal = try PseudoTerminal(
       samples.words + ["news"], variables: ["XDG_DATA_HOME": folder.path])
-    terminal.expect("9 headlines")
-    terminal.expect("What was read could not be saved, because", after: "A")
+    try terminal.expect("9 headlines")
+    try terminal.expect("What was read could not be saved, because", after: "A")
   }
 
   @Test func `a browser that can't be started is reported`() throws {
