@@ -1,13 +1,18 @@
 /// The cases of the enums in Swift source, for comparison with the cases of samples.
 ///
-/// Swift lists only the cases of enums without payloads, so the cases are read from the source. It must have the layout
-/// of swift-format: a type's members are indented by two columns more than the type.
+/// Swift lists only the cases of enums without payloads, so the cases are read from the source. Its braces tell which type a
+/// case belongs to, so the source can have any indentation.
 package struct DeclaredCases: Sendable {
   /// The names of the cases by the qualified name of the enum.
   package private(set) var names: [String: Set<String>] = [:]
-  /// The types whose declarations enclose the current line, with their indentation in columns.
-  private var open: [(name: String, indent: Int)] = []
-  private var continuesList = false
+
+  /// The part of a source between a brace and its counterpart.
+  private struct Scope {
+    /// The qualified name of the innermost type around the scope.
+    var type: String
+    /// Whether the scope is the body of an enum.
+    var isEnum = false
+  }
 
   /// Creates an empty list of declarations.
   package init() {}
@@ -27,35 +32,58 @@ package struct DeclaredCases: Sendable {
 
   /// Adds the enums of a source file.
   package mutating func read(_ source: String) {
-    for line in source.split(separator: "\n") {
-      let indent = line.prefix { $0 == " " }.count
-      let words = line.dropFirst(indent).split(separator: " ")
-      guard let first = words.first, !first.hasPrefix("//") else { continue }
-      while let last = open.last, last.indent >= indent { open.removeLast() }
-      if continuesList {
-        addCases(words[...])
-      } else if let keyword = words.firstIndex(where: { ["enum", "struct", "extension"].contains($0) }) {
-        begin(words[keyword], named: words.dropFirst(keyword + 1).first ?? "", indent: indent)
-        if let list = words.firstIndex(of: "case") { addCases(words.dropFirst(list + 1)) }
-      } else if open.last?.indent == indent - 2, first == "case" || first == "indirect" {
-        addCases(words.drop { $0 == "indirect" }.dropFirst())
+    var words = SwiftWords(source)
+    var scopes = [Scope(type: "")]
+    var declared: Scope?
+    var next = words.next()
+    while let word = next {
+      next = words.next()
+      let outer = scopes[scopes.count - 1]
+      switch word {
+      case "enum", "struct", "class", "actor", "extension":
+        // `class` is also a modifier, before another keyword.
+        guard let name = next, name.first?.isLetter == true, name != "func", name != "var" else { break }
+        let isInner = !outer.type.isEmpty
+        declared = Scope(type: (isInner ? outer.type + "." : "") + name, isEnum: word == "enum")
+      case "{":
+        if let declared, declared.isEnum { names[declared.type] = [] }
+        scopes.append(declared ?? Scope(type: outer.type))
+        declared = nil
+      case "}":
+        if scopes.count > 1 { scopes.removeLast() }
+      case "case" where outer.isEnum:
+        readCases(of: outer.type, &next, &words)
+      default: break
       }
     }
   }
 
-  private mutating func begin(_ keyword: Substring, named name: Substring, indent: Int) {
-    let identifier = name.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    open.append((([open.last?.name].compactMap { $0 } + [String(identifier)]).joined(separator: "."), indent))
-    if keyword == "enum", let type = open.last?.name { names[type] = [] }
+  /// Reads the cases after the keyword: names with payloads or raw values, separated by commas.
+  private mutating func readCases(of type: String, _ next: inout Substring?, _ words: inout SwiftWords) {
+    while let name = next {
+      names[type]?.insert(name.filter { $0 != "`" })
+      next = words.next()
+      if next == "(" { skipPayload(&next, &words) }
+      if next == "=" {
+        // A literal of a string isn't a word.
+        repeat { next = words.next() } while next.map(Self.isPartOfNumber) == true
+      }
+      guard next == "," else { return }
+      next = words.next()
+    }
   }
 
-  /// Adds the cases after the keyword: one with a payload, or several without.
-  private mutating func addCases(_ words: ArraySlice<Substring>) {
-    guard let type = open.last?.name, names[type] != nil else { return }
-    let list = words.joined(separator: " ").prefix { $0 != "(" && $0 != "}" }
-    for name in list.split(separator: ",") {
-      names[type]?.insert(name.prefix { $0 != "=" }.filter { $0 != " " && $0 != "`" })
-    }
-    continuesList = words.last?.hasSuffix(",") == true
+  /// Whether a word after an equals sign is part of a raw value: a number with its sign.
+  private static func isPartOfNumber(_ word: Substring) -> Bool {
+    word == "-" || word.first?.isNumber == true
+  }
+
+  private func skipPayload(_ next: inout Substring?, _ words: inout SwiftWords) {
+    var depth = 0
+    repeat {
+      if next == "(" { depth += 1 }
+      if next == ")" { depth -= 1 }
+      next = words.next()
+    } while depth > 0 && next != nil
   }
 }
