@@ -57,10 +57,10 @@ package enum CrashNote {
       // As many bytes as the first thread usually has.
       unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
       let work = unsafe Unmanaged.passRetained(self)
-      #if canImport(Darwin)
-      var thread: pthread_t?
-      #else
+      #if canImport(Glibc)
       var thread = pthread_t()
+      #else
+      var thread: pthread_t?
       #endif
       let status = unsafe pthread_create(&thread, &attributes, { unsafe Work.run($0) }, work.toOpaque())
       if status != 0 { unsafe work.release() }

@@ -18,11 +18,10 @@ package enum Gates {
 
   /// Checks every rule of one specimen.
   ///
-  /// - Parameter see: called with the drawing at each width.
   /// - Complexity: a drawing for each width, and several for each size.
   package static func check(
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
-    widths: some Sequence<Int> = Gates.widths, see: (Frame) -> Void = { _ in }
+    widths: some Sequence<Int> = Gates.widths
   ) -> [GateViolation] {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (specimen, second) = second.map { (specimen, $0) } ?? (specimen.prepared, specimen.prepared)
@@ -32,7 +31,6 @@ package enum Gates {
     for width in widths {
       let size = Size(width: width)
       let frame = drawings.first { $0.size == size }?.frame ?? specimen.draw(size, .unicode)
-      see(frame)
       violations += lines(of: frame, size, specimen.path) + words.check(frame, size)
       if repeatedWidths.contains(width) { violations += stability(second, size, first: frame) }
     }

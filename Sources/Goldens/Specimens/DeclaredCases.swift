@@ -6,14 +6,6 @@ package struct DeclaredCases: Sendable {
   /// The names of the cases by the qualified name of the enum.
   package private(set) var names: [String: Set<String>] = [:]
 
-  /// The part of a source between a brace and its counterpart.
-  private struct Scope {
-    /// The qualified name of the innermost type around the scope.
-    var type: String
-    /// Whether the scope is the body of an enum.
-    var isEnum = false
-  }
-
   /// Creates an empty list of declarations.
   package init() {}
 
@@ -32,58 +24,46 @@ package struct DeclaredCases: Sendable {
 
   /// Adds the enums of a source file.
   package mutating func read(_ source: String) {
-    var words = SwiftWords(source)
-    var scopes = [Scope(type: "")]
-    var declared: Scope?
-    var next = words.next()
-    while let word = next {
-      next = words.next()
-      let outer = scopes[scopes.count - 1]
-      switch word {
-      case "enum", "struct", "class", "actor", "extension":
-        // `class` is also a modifier, before another keyword.
-        guard let name = next, name.first?.isLetter == true, name != "func", name != "var" else { break }
-        let isInner = !outer.type.isEmpty
-        declared = Scope(type: (isInner ? outer.type + "." : "") + name, isEnum: word == "enum")
-      case "{":
-        if let declared, declared.isEnum { names[declared.type] = [] }
-        scopes.append(declared ?? Scope(type: outer.type))
-        declared = nil
-      case "}":
-        if scopes.count > 1 { scopes.removeLast() }
-      case "case" where outer.isEnum:
-        readCases(of: outer.type, &next, &words)
-      default: break
-      }
-    }
-  }
-
-  /// Reads the cases after the keyword: names with payloads or raw values, separated by commas.
-  private mutating func readCases(of type: String, _ next: inout Substring?, _ words: inout SwiftWords) {
-    while let name = next {
-      names[type]?.insert(name.filter { $0 != "`" })
-      next = words.next()
-      if next == "(" { skipPayload(&next, &words) }
-      if next == "=" {
-        // A literal of a string isn't a word.
-        repeat { next = words.next() } while next.map(Self.isPartOfNumber) == true
-      }
-      guard next == "," else { return }
-      next = words.next()
-    }
-  }
-
-  /// Whether a word after an equals sign is part of a raw value: a number with its sign.
-  private static func isPartOfNumber(_ word: Substring) -> Bool {
-    word == "-" || word.first?.isNumber == true
-  }
-
-  private func skipPayload(_ next: inout Substring?, _ words: inout SwiftWords) {
+    // The innermost type of each open brace, and whether the brace is that of an enum.
+    var scopes = [(type: "", isEnum: false)]
+    var declared: (type: String, isEnum: Bool)?
+    var keyword: Substring?
+    var isName = false
+    var isList = false
     var depth = 0
-    repeat {
-      if next == "(" { depth += 1 }
-      if next == ")" { depth -= 1 }
-      next = words.next()
-    } while depth > 0 && next != nil
+    for word in DeclaredCases.words(of: source) {
+      let scope = scopes[scopes.count - 1]
+      if isName {
+        names[scope.type]?.insert(word.filter { $0 != "`" })
+        isName = false
+        isList = true
+      } else if isList, depth > 0 || "()=,-0123456789".contains(word.prefix(1)) {
+        // A payload, a raw value or the next case.
+        if word == "(" { depth += 1 }
+        if word == ")" { depth -= 1 }
+        isName = word == "," && depth == 0
+      } else if let kind = keyword {
+        declared = (scope.type.isEmpty ? String(word) : "\(scope.type).\(word)", kind == "enum")
+        keyword = nil
+      } else {
+        isList = false
+        switch word {
+        case "enum", "struct", "class", "actor", "extension": keyword = word
+        case "case": isName = scope.isEnum
+        case "{":
+          if let declared, declared.isEnum { names[declared.type] = [] }
+          scopes.append(declared ?? (scope.type, false))
+          declared = nil
+        case "}" where scopes.count > 1: scopes.removeLast()
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The words and other characters of a source, without comments and literals of strings.
+  private static func words(of source: String) -> [Substring] {
+    let others = #/(?s)#"(?-s:.)*?"#|""".*?"""|"(\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*//#
+    return source.replacing(others, with: " ").matches(of: /[\w.`]+|\S/).map(\.output)
   }
 }

@@ -20,7 +20,7 @@ extension Option {
     "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
   static let set = Option(
     "set", nil, .listed("PATH=VALUE", by: "--list --fields"), isRepeatable: true,
-    about: "draw the state with another value of a field, such as title=New")
+    about: "draw the state with another value of a field, as --list --fields names them")
   static let payload = Option(
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
     about: "draw a server's answer; - is standard input")
@@ -58,6 +58,7 @@ extension Command {
             + (takesPayloads ? [.payload, .item, .query] : []) + [.watch, .snapshots, .since, .against]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
+      renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto; NO_COLOR leaves weights"),

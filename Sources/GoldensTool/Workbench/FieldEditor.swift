@@ -75,7 +75,7 @@ struct FieldEditor: Sendable {
 
   /// Makes changes again that another program has made.
   mutating func replay(_ changes: [Change]) {
-    for change in changes { if let path = fields.path(change.path) { set(path, to: change.value) } }
+    for change in changes { if let path = JSONPath(change.path) { set(path, to: change.value) } }
   }
 
   /// Takes the last change back.

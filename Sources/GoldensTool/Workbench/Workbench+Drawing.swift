@@ -44,7 +44,7 @@ extension Workbench {
     if source.path != drawn.source?.path { (self.look.top, self.look.left, inspected) = (0, 0, nil) }
     drawn = Drawn(source: source)
     defer { limitScroll() }
-    if let path = original?.path, crashes[path] != nil { return }
+    if let name = shown?.name, crashes[name] != nil { return }
     drawn.panels = panels()
     for index in drawn.panels.indices.dropFirst() {
       drawn.panels[index].column = drawn.panels[index - 1].column + drawn.panels[index - 1].frame.width + 3

@@ -26,7 +26,7 @@ final class WorkbenchLoop {
     self.workbench.isDark = tool.environment.colors.isDark
     // A session of another version of the tool is dropped.
     if var kept = screen.kept.flatMap({ try? JSONDecoder().decode(WorkbenchSession.self, from: Data($0)) }) {
-      if let words = screen.lastWords, let path = kept.drawing { kept.crashes[path] = words }
+      if let words = screen.lastWords, let name = kept.drawing { kept.crashes[name] = words }
       if screen.lastWords == nil { kept.crashes = [:] }
       self.workbench.begin(kept)
       drawings = kept.drawings
@@ -68,7 +68,7 @@ final class WorkbenchLoop {
 
   private func show() {
     (workbench.columns, workbench.rows) = screen.size()
-    keep(drawing: workbench.original?.path)
+    keep(drawing: workbench.shown?.name)
     workbench.draw()
     screen.show(workbench.screen())
     keep(drawing: nil)
@@ -78,8 +78,8 @@ final class WorkbenchLoop {
   /// Keeps what another program needs to go on, and the state that is to blame if this one crashes now.
   ///
   /// - Parameter drawings: only before another program starts: each key would encode all of them again.
-  private func keep(drawing path: String?, drawings: [String: UInt64]? = nil) {
-    let session = workbench.session(drawing: path, drawings: drawings)
+  private func keep(drawing name: String?, drawings: [String: UInt64]? = nil) {
+    let session = workbench.session(drawing: name, drawings: drawings)
     // A session that can't be kept is only missed after a crash.
     if let data = try? JSONEncoder().encode(session) { screen.keep(Array(data)) }
   }

@@ -97,10 +97,21 @@ import TextLayout
 
   @Test func `a path may leave out the names of cases`() throws {
     let fields = try Self.fields()
-    #expect(fields.path("content.rows[1].title") == Self.path("content.loaded.rows[1].title"))
-    #expect(fields.path("content") == Self.path("content"))
-    #expect(fields.path("rows") == Self.path("rows"))
-    #expect(fields.path("rows[") == nil)
+    #expect(fields.paths(named: "content.rows[1].title") == [Self.path("content.loaded.rows[1].title")])
+    let titles = (0...1).map { Self.path("content.loaded.rows[\($0)].title") }
+    for name in ["content.loaded.rows[].title", "content.rows[].title"] { #expect(fields.paths(named: name) == titles) }
+    #expect(fields.paths(named: "content") == [Self.path("content")])
+    #expect(fields.paths(named: "rows") == [Self.path("rows")])
+    #expect(fields.paths(named: "rows[") == [])
+  }
+
+  @Test func `a crash names the values that were given one after the other`() throws {
+    var fields = try Self.fields()
+    for (name, value) in [("content.rows[].title", "@long"), ("count", "7")] {
+      fields = try fields.fields(of: fields.specimen(with: [fields.setting(name, to: value)]))
+    }
+    #expect(fields.specimen.name == "harbour/board/loaded --set 'content.rows[].title=@long' --set count=7")
+    #expect(fields.specimen.prepared.name == fields.specimen.name)
   }
 
   @Test func `a specimen without a view state has no fields`() {

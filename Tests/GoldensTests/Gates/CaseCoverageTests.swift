@@ -96,8 +96,8 @@ import TextLayout
     let layout = try #require(Self.layouts.first { $0.name == name })
     let source = [
       (0, "struct Outer {"),
-      (1, "/* case no { /* } */ */ enum Kind: String {"),
-      (2, #"case plain = "a { \("}" + (2)) case","#),
+      (1, "/* case no { */ enum Kind: String {"),
+      (2, #"case plain = "a { \([1].map { "\($0)" }) case","#),
       (3, ##"rich = #"a " { \"#"##),
       (2, "indirect case nested([String: Kind], words: (Int, Int)), last"),
       (2, "// case comment"),
