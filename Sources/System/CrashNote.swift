@@ -3,13 +3,13 @@ package enum CrashNote {
   /// The beginning of a note's line.
   package static var words: StaticString { "This state crashes while it is drawn: " }
 
-  /// Performs a drawing; if it crashes, standard error says `name`.
+  /// Performs a drawing; if it crashes, standard error says `name`, or the name of the drawing that this one is part of.
   package static func naming<Drawing>(_ name: String, _ drawing: () throws -> Drawing) rethrows -> Drawing {
     let note = unsafe CrashHandler.note
-    let outer = unsafe note.pointee.name
+    if unsafe note.pointee.name != nil { return try drawing() }
     return try unsafe name.withCString { name in
       unsafe note.pointee.name = unsafe name
-      defer { unsafe note.pointee.name = unsafe outer }
+      defer { unsafe note.pointee.name = nil }
       return try drawing()
     }
   }

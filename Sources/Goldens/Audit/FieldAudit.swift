@@ -88,7 +88,7 @@ private struct StateAudit: Sendable {
         case .judged(let isChanged): isNoticed[name] = isChanged
         case .crashed:
           isNoticed[name] = true
-          crashes.append(state.specimen.changing([setting]).name)
+          crashes.append(state.specimen.setting([setting]).name)
         }
         count += 1
       }

@@ -31,8 +31,7 @@ extension StateFields {
   func attempt<Judgement: Sendable>(
     _ settings: [Setting], _ judge: @escaping @Sendable (Specimen) -> Judgement
   ) -> Attempt<Judgement> {
-    let name = specimen.changing(settings).name
-    let attempt = CrashNote.surviving(name) { () -> Attempt<Judgement> in
+    let attempt = CrashNote.surviving(specimen.setting(settings).name) { () -> Attempt<Judgement> in
       guard let other = try? self.specimen(with: settings) else { return .unfit }
       return .judged(judge(other))
     }
@@ -50,7 +49,7 @@ extension StateFields {
 
   /// The setting that gives all fields with a name the first meaning of a value that fits.
   ///
-  /// - Throws: `StateFileError` with the path in the state, if there is no such field or no meaning fits.
+  /// - Throws: `StateFileError` with the path in the state and what fits, if there is no such field or no meaning fits.
   package func setting(_ name: String, to value: String) throws -> Setting {
     let paths = paths(named: name)
     guard !paths.isEmpty else { throw StateFileError.unfit(path: name, reason: StateFields.isUnknown) }
@@ -69,8 +68,12 @@ extension StateFields {
         problem = problem ?? error
       }
     }
-    if let problem { throw problem }
-    return values[0]
+    guard let problem else { return values[0] }
+    let cases = cases(at: path)
+    guard case StateFileError.unfit(path.description, let reason) = problem, reason != StateFields.isUnknown,
+      !cases.isEmpty
+    else { throw problem }
+    throw StateFileError.unfit(path: path.description, reason: "takes \(cases.joined(separator: ", "))")
   }
 
   // MARK: Names
@@ -139,6 +142,15 @@ extension StateFields {
     case .whole?, .number?: return kind == .million ? .whole(1_234_567) : nil
     case let value: return value?.replacingText(kind.text)
     }
+  }
+}
+
+extension Specimen {
+  /// The same specimen with the name that it has with other values.
+  func setting(_ settings: [Setting]) -> Specimen {
+    var other = self
+    other.settings += settings.map(\.description)
+    return other
   }
 }
 

@@ -87,7 +87,7 @@ package struct StateFields: Sendable {
     guard let reading = specimen.reading else { throw CatalogueError(message: "\(specimen.path) has no view state") }
     let changes = settings.flatMap(\.values)
     let altered = changes.reduce(file) { $0.replacing(StateFields.full($1.path), with: $1.value) }
-    let other: Specimen
+    var other: Specimen
     do {
       other = try reading(altered.bytes)
     } catch StateFileError.unfit(let place, let reason) {
@@ -100,7 +100,8 @@ package struct StateFields: Sendable {
     if let unknown = added.first(where: { $0.value == nil || written?[StateFields.full($0.path)] == nil }) {
       throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
     }
-    return other.changing(settings, after: specimen.settings)
+    other.settings = specimen.setting(settings).settings
+    return other
   }
 }
 

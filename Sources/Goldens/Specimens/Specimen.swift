@@ -42,7 +42,7 @@ public struct Specimen: Sendable {
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// The values that were given to fields of the view state, as `--set` takes them.
-  private(set) var settings: [String] = []
+  package internal(set) var settings: [String] = []
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
 
@@ -52,23 +52,14 @@ public struct Specimen: Sendable {
   public init(
     path: String, kind: Kind = .state, about: String, sizes: [Size], tree: @escaping @Sendable () -> Block
   ) {
-    self.init(path: path, kind: kind, about: about, sizes: sizes, settings: [], tree: tree)
-  }
-
-  private init(
-    path: String, kind: Kind, about: String, sizes: [Size], settings: [String],
-    tree: @escaping @Sendable () -> Block
-  ) {
     self.path = path
     parts = path.split(separator: "/").map(String.init)
     self.kind = kind
     self.about = about
     self.sizes = sizes
-    self.settings = settings
-    let name = Specimen.name(path, settings)
-    draw = { size, glyphs in CrashNote.naming(name) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
-    if kind == .state { spoken = { CrashNote.naming(name) { Spoken.encode(tree()) } } }
-    agrees = { CrashNote.naming(name) { Spoken.isSameForAllAlternatives(in: tree()) } }
+    draw = { size, glyphs in CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
+    if kind == .state { spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } } }
+    agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
     self.tree = tree
   }
 
@@ -76,7 +67,7 @@ public struct Specimen: Sendable {
   package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(name, tree)
-    let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes, settings: settings) { built }
+    let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes) { built }
     let frames = Locked([Size: Frame]())
     var specimen = self
     specimen.spoken = drawn.spoken
@@ -92,24 +83,9 @@ public struct Specimen: Sendable {
 
 extension Specimen {
   /// The path and the settings, as the tool takes them, which a crash names.
-  package var name: String { Specimen.name(path, settings) }
-
-  private static func name(_ path: String, _ settings: [String]) -> String {
+  package var name: String {
     let words = settings.map { " --set \($0.shellQuoted)" }
     return SafeText(outside: path + words.joined(), breaks: .fold).string
-  }
-
-  /// The same specimen, named by the values that fields have been given.
-  ///
-  /// - Parameter earlier: the settings before these.
-  func changing(_ settings: [Setting], after earlier: [String] = []) -> Specimen {
-    guard let tree else { return self }
-    let all = (earlier.isEmpty ? self.settings : earlier) + settings.map(\.description)
-    var other = Specimen(path: path, kind: kind, about: about, sizes: sizes, settings: all, tree: tree)
-    other.json = json
-    other.reading = reading
-    other.caseCoverage = caseCoverage
-    return other
   }
 }
 

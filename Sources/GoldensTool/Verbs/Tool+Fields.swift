@@ -19,29 +19,19 @@ extension Tool {
       throw UsageError("--set takes PATH=VALUE, not “\(setting)”")
     }
     let name = String(setting[..<equals])
+    let value = String(setting[setting.index(after: equals)...])
+    guard specimen.json != nil else { throw UsageError("--set: \(specimen.path) has no view state") }
+    let fields = try catalogue.fields(of: specimen)
     do {
-      let fields = try catalogue.fields(of: specimen)
-      do {
-        let value = String(setting[setting.index(after: equals)...])
-        return try fields.specimen(with: [fields.setting(name, to: value)])
-      } catch StateFileError.unfit(_, StateFields.isUnknown) {
-        throw unknownField(name, of: fields, specimen.path)
-      } catch StateFileError.unfit(let place, let reason) {
-        let path = fields.paths(named: name).first { $0.description == place }
-        let cases = path.map(fields.cases) ?? []
-        let problem = cases.isEmpty ? reason : "takes \(cases.joined(separator: ", "))"
-        throw UsageError("--set: “\(place)” \(problem)")
-      }
-    } catch let error as CatalogueError {
-      throw UsageError("--set: \(error)")
+      return try fields.specimen(with: [fields.setting(name, to: value)])
+    } catch StateFileError.unfit(_, StateFields.isUnknown) {
+      let top = fields.fields.filter { $0.depth == 1 }.map(\.path.description)
+      let hint = Suggestion.clause(
+        for: name, among: fields.shortPaths + fields.paths, otherwise: "; it has \(top.joined(separator: ", "))")
+      throw UsageError("--set: \(specimen.path) has no field “\(name)”\(hint)")
+    } catch StateFileError.unfit(let place, let reason) {
+      throw UsageError("--set: “\(place)” \(reason)")
     }
-  }
-
-  private func unknownField(_ name: String, of fields: StateFields, _ state: String) -> UsageError {
-    let top = fields.fields.filter { $0.depth == 1 }.map(\.path.description)
-    let hint = Suggestion.clause(
-      for: name, among: fields.shortPaths + fields.paths, otherwise: "; it has \(top.joined(separator: ", "))")
-    return UsageError("--set: \(state) has no field “\(name)”\(hint)")
   }
 
   /// Lists the fields of states with their values, as `--set` takes them.

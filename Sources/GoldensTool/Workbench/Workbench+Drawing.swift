@@ -14,7 +14,7 @@ extension Workbench {
   /// What is drawn, and what it was drawn from.
   struct Drawn {
     typealias Source = (
-      path: String?, look: Look, changes: [FieldEditor.Change], strain: Int?, place: [Int], room: Int
+      path: String?, look: Look, changes: [String], strain: Int?, place: [Int], room: Int
     )
 
     fileprivate(set) var source: Source?

@@ -10,7 +10,7 @@ struct WorkbenchSession: Codable, Sendable {
   var look: Look
   var showsPage: Bool
   /// The changes of states, by path.
-  var changes: [String: [FieldEditor.Change]]
+  var changes: [String: [String]]
   /// The number of the strain that the state of the cursor is under.
   var strain: Int?
   /// The states that crash, by their names with their changes, and the last words of the program.

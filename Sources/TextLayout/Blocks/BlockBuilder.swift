@@ -58,7 +58,7 @@ extension PartBuilder {
   /// The items of a stack.
   public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
   /// A stack without gaps.
-  public static func buildFinalResult(_ items: [Stack.Item]) -> Block { .stack(Stack(items: items)) }
+  public static func buildFinalResult(_ items: [Stack.Item]) -> Block { Stack(items: items).asBlock }
 }
 
 /// Columns from leading to trailing, with conditions and loops, as the body of a `Row`.

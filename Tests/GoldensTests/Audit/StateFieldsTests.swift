@@ -112,6 +112,7 @@ import TextLayout
     }
     #expect(fields.specimen.name == "harbour/board/loaded --set 'content.rows[].title=@long' --set count=7")
     #expect(fields.specimen.prepared.name == fields.specimen.name)
+    #expect(fields.specimen.draw(Size(width: 400), .unicode).rows[0].count > 300)
   }
 
   @Test func `a specimen without a view state has no fields`() {

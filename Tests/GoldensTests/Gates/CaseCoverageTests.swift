@@ -97,11 +97,12 @@ import TextLayout
     let source = [
       (0, "struct Outer {"),
       (1, "/* case no { */ enum Kind: String {"),
-      (2, #"case plain = "a { \([1].map { "\($0)" }) case","#),
+      (2, #"case plain = "a { \" case","#),
       (3, ##"rich = #"a " { \"#"##),
       (2, "indirect case nested([String: Kind], words: (Int, Int)), last"),
       (2, "// case comment"),
       (2, "static func name(_ kind: Kind) -> Int {"),
+      (3, #"_ = "a { \([1].map { "\($0)" }) case""#),
       (3, "switch kind {"),
       (3, "case .plain: 1"),
       (3, "case let .other(x): x"),
