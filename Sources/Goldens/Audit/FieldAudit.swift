@@ -50,7 +50,6 @@ package struct FieldAudit: Sendable {
       + unaudited.map { "\($0.path): there is no view state to audit" } + unused.map(\.isUnused)
     if count == 0, unaudited.isEmpty { messages.append("no field was audited: there is no state with a field") }
   }
-
 }
 
 /// The alterations of the fields of a state.
@@ -78,7 +77,8 @@ private struct StateAudit: Sendable {
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
       if case .object? = field.value, pattern.isEmpty { continue }
       let name = pattern.isEmpty || pattern.hasPrefix("[") ? "state" + pattern : pattern
-      for altered in StateAudit.alterations(of: field) where isNoticed[name] != true {
+      let others = state.values(at: pattern).filter { $0 != field.value }
+      for altered in StateAudit.alterations(of: field.value, others) where isNoticed[name] != true {
         let setting = state.setting(field.path, to: altered)
         let attempt = state.attempt([setting]) { other in
           zip(other.prepared.goldens.reversed(), goldens).contains { $0.bytes() != $1 }
@@ -96,15 +96,17 @@ private struct StateAudit: Sendable {
   }
 
   /// Returns the replacements for the value of a field; nil removes the field.
-  private static func alterations(of field: StateFields.Field) -> [JSONTree?] {
-    switch field.value {
+  ///
+  /// - Parameter others: the values of the field in other states.
+  private static func alterations(of value: JSONTree?, _ others: [JSONTree]) -> [JSONTree?] {
+    switch value {
     case nil, .null?: return []
     case .flag(let flag)?: return [.flag(!flag)]
     // A small change may be rounded away, and a large one limited; an option set is a number too.
     case .whole(let number)?: return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
     case .number(let number)?: return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
-    case .string(let string)?: return [.string("¤" + string)] + field.alternatives.prefix(1) + [nil]
+    case .string(let string)?: return [.string("¤" + string)] + others.prefix(1) + [nil]
     case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

@@ -59,8 +59,10 @@ extension StateFields {
 
   private func fittingValue(for text: String, at path: JSONPath) throws -> JSONTree? {
     let values = values(for: text, at: path)
+    // A value with a name of its own.
+    if values.count == 1, values[0] != .string(text) { return values[0] }
     var problem: (any Error)?
-    for value in values where values.count > 1 {
+    for value in values {
       do {
         _ = try replacing(path, with: value)
         return value
@@ -68,11 +70,10 @@ extension StateFields {
         problem = problem ?? error
       }
     }
-    guard let problem else { return values[0] }
     let cases = cases(at: path)
-    guard case StateFileError.unfit(path.description, let reason) = problem, reason != StateFields.isUnknown,
+    guard case StateFileError.unfit(path.description, let reason)? = problem, reason != StateFields.isUnknown,
       !cases.isEmpty
-    else { throw problem }
+    else { throw problem ?? StateFileError.unfit(path: path.description, reason: StateFields.isUnknown) }
     throw StateFileError.unfit(path: path.description, reason: "takes \(cases.joined(separator: ", "))")
   }
 
@@ -95,11 +96,11 @@ extension StateFields {
     return outermost.isEmpty ? [JSONPath(name)].compactMap(\.self) : outermost
   }
 
-  /// The paths of all fields but the state itself, and of the keys that objects lack.
-  package var paths: [String] { all.dropFirst().map(\.path.description) }
-
-  /// The paths without the names of an enum's cases.
-  package var shortPaths: [String] { fields.dropFirst().map { withoutCases($0.path).description }.unique }
+  /// The names of all fields but the state itself, without and with the names of an enum's cases.
+  package var names: [String] {
+    let paths = all.dropFirst().map(\.path)
+    return (paths.map(withoutCases) + paths).map(\.description).unique
+  }
 
   /// The path without the names of an enum's cases.
   package func withoutCases(_ path: JSONPath) -> JSONPath {

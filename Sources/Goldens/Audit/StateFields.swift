@@ -6,8 +6,6 @@ package struct StateFields: Sendable {
     package let path: JSONPath
     /// The value; nil for a key that the object doesn't have, but that objects at its pattern have in samples.
     package let value: JSONTree?
-    /// The other values at this pattern in the samples of the screen, each once, in the order of the samples.
-    package let alternatives: [JSONTree]
 
     /// The number of steps of the path.
     package var depth: Int { path.steps.count }
@@ -48,12 +46,12 @@ package struct StateFields: Sendable {
   }
 
   private init(_ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]) {
-    (self.specimen, self.file, self.values) = (specimen, file, values)
+    self.specimen = specimen
+    self.file = file
+    self.values = values
     all = state.parts.flatMap { path, value in
-      let known = values[path.pattern] ?? []
-      let missing = StateFields.missing(in: value, among: known).map { path.appending(.key($0)) }
-      return [Field(path: path, value: value, alternatives: known.filter { $0 != value })]
-        + missing.map { Field(path: $0, value: nil, alternatives: values[$0.pattern] ?? []) }
+      let missing = StateFields.missing(in: value, among: values[path.pattern] ?? [])
+      return [Field(path: path, value: value)] + missing.map { Field(path: path.appending(.key($0)), value: nil) }
     }
     fields = all.filter { $0.value != nil }
   }

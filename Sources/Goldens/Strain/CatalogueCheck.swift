@@ -25,11 +25,9 @@ package struct CatalogueCheck: Sendable {
       if isWhole, case .strain = exemption.rule { !used.contains(exemption) } else { false }
     }
     messages = audit.messages + unused.map(\.isUnused)
-    let variations = states.reduce(audit.count) { $0 + $1.count }
-    let drawings = states.reduce(0) { $0 + $1.drawings }
-    summary =
-      "\(counted(specimens.count, "page")), \(counted(variations, "change")) of their states, "
-      + counted(drawings, "drawing")
+    let changes = counted(states.reduce(audit.count) { $0 + $1.count }, "change")
+    let drawings = counted(states.reduce(0) { $0 + $1.drawings }, "drawing")
+    summary = "\(counted(specimens.count, "page")), \(changes) of their states, \(drawings)"
   }
 
   /// The violations.
@@ -42,6 +40,6 @@ extension Catalogue {
   /// - Parameter sample: the number of changed states to draw, chosen the same way on every run; nil is all of them.
   /// - Throws: the error of a state that can't be written as JSON.
   package func strain(_ specimen: Specimen, sample: Int? = nil) throws -> StateCheck {
-    try StateCheck(strainsOf: specimen, in: self, sample: sample)
+    try StateCheck(of: specimen, in: self, hasPage: false, sample: sample)
   }
 }

@@ -44,25 +44,14 @@ package struct StateCheck: Sendable {
   /// The number of crashes after which a state isn't drawn with other values any more, because each keeps its memory.
   private static let crashLimit = 20
 
-  private init(of specimen: Specimen, by rules: GateRules) {
+  /// - Parameters:
+  ///   - hasPage: whether the specimen is checked as it is, too.
+  ///   - sample: the number of states with other values, chosen the same way on every run; nil is all of them.
+  init(of specimen: Specimen, in catalogue: Catalogue, hasPage: Bool = true, sample: Int? = nil) throws {
     self.specimen = specimen
-    self.rules = rules
-  }
-
-  /// Checks a specimen as it is and with all other values.
-  init(of specimen: Specimen, in catalogue: Catalogue) throws {
-    self.init(of: specimen, by: catalogue.rules)
-    let isSound = checkPage()
-    if isSound, specimen.json != nil { try checkStrains(in: catalogue) }
-    report()
-  }
-
-  /// Checks a specimen with some of the other values.
-  ///
-  /// - Parameter sample: the number of strains to draw, chosen the same way on every run; nil is all of them.
-  init(strainsOf specimen: Specimen, in catalogue: Catalogue, sample: Int?) throws {
-    self.init(of: specimen, by: catalogue.rules)
-    try checkStrains(in: catalogue, sample: sample)
+    rules = catalogue.rules
+    let isSound = !hasPage || checkPage()
+    if isSound, specimen.json != nil { try checkStrains(in: catalogue, sample) }
     report()
   }
 
@@ -117,7 +106,7 @@ package struct StateCheck: Sendable {
 
   // MARK: Other values
 
-  private mutating func checkStrains(in catalogue: Catalogue, sample: Int? = nil) throws {
+  private mutating func checkStrains(in catalogue: Catalogue, _ sample: Int?) throws {
     let fields = try catalogue.fields(of: specimen)
     var random = SeededNumbers(seed: specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     var patterns = fields.patterns

@@ -20,7 +20,7 @@ extension Option {
     "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
   static let set = Option(
     "set", nil, .listed("PATH=VALUE", by: "--list --fields"), isRepeatable: true,
-    about: "draw the state with another value of a field (of --list --fields)")
+    about: "draw the state with another value of a field of “--list --fields”")
   static let payload = Option(
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
     about: "draw a server's answer; - is standard input")

@@ -27,7 +27,7 @@ extension Tool {
     } catch StateFileError.unfit(_, StateFields.isUnknown) {
       let top = fields.fields.filter { $0.depth == 1 }.map(\.path.description)
       let hint = Suggestion.clause(
-        for: name, among: fields.shortPaths + fields.paths, otherwise: "; it has \(top.joined(separator: ", "))")
+        for: name, among: fields.names, otherwise: "; it has \(top.joined(separator: ", "))")
       throw UsageError("--set: \(specimen.path) has no field “\(name)”\(hint)")
     } catch StateFileError.unfit(let place, let reason) {
       throw UsageError("--set: “\(place)” \(reason)")

@@ -104,7 +104,7 @@ struct FieldEditor: Sendable {
         return
       }
       set(row.path, to: .array(elements))
-    case nil: set(row.path, to: fields.all.first { $0.path == row.path }?.alternatives.first)
+    case nil: set(row.path, to: fields.values(at: row.path.pattern).first)
     case .null?, .string?, .object?:
       let cases = fields.cases(at: row.path)
       guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1 else {
