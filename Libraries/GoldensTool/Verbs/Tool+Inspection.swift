@@ -1,0 +1,82 @@
+import Console
+import Goldens
+import TextLayout
+
+extension Tool {
+  /// Reports what breaks a rule that needs no golden file: at any width, with other values, or as a field that no golden
+  /// shows.
+  func check(_ options: ToolOptions) throws -> ExitStatus {
+    let check = try CatalogueCheck(of: try changed(selected(options), options), in: catalogue)
+    for finding in check.findings { try report("\(finding)\n  \(typed) \(finding.command)") }
+    for message in check.messages { try report(message) }
+    let count = check.findings.count + check.messages.count
+    complain("\(check.summary): \(count == 0 ? "every rule holds" : counted(count, "finding"))")
+    return count == 0 ? .success : .different
+  }
+
+  private func report(_ finding: String) throws {
+    _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+  }
+
+  /// Says what is drawn: which lines of code draw some cells, or what is shortened on the whole page.
+  func inspect(_ options: ToolOptions) throws -> ExitStatus {
+    let cells = options.arguments.all(.inspect).filter { !$0.isEmpty }
+    return cells.isEmpty ? try explain(options) : try inspect(cells, options)
+  }
+
+  /// Says what is shortened at the selected size.
+  private func explain(_ options: ToolOptions) throws -> ExitStatus {
+    let drawings = try changed(selected(options), options).flatMap { try options.drawings(of: $0) }
+    let reports = drawings.compactMap { Explanation.report(of: $0.specimen, at: $0.size) }
+    for report in reports { _ = try print(report) }
+    let whole = drawings.count - reports.count
+    if whole > 0 { complain("nothing is shortened or folded in \(counted(whole, "drawing"))") }
+    return .success
+  }
+
+  /// Says which lines of code draw some cells.
+  private func inspect(_ cells: [String], _ options: ToolOptions) throws -> ExitStatus {
+    let lines = codeLines
+    do {
+      for drawing in try drawings(options) {
+        let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
+        let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
+        for cell in cells {
+          let inspection = try Inspection(
+            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, in: output,
+            lines: lines, theme: catalogue.themes.terminal)
+          _ = try print(inspection.report.map { $0 + "\n" }.joined())
+        }
+      }
+    } catch let error as CatalogueError {
+      throw ToolError(status: .usage, message: "--inspect: \(error.message)")
+    }
+    return .success
+  }
+
+  /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which draws nothing.
+  func lines(for comparison: Comparison?) -> CodeLines? { comparison?.sides == nil ? codeLines : nil }
+
+  /// The lines of code of all states, with the paths of the package's source files.
+  var codeLines: CodeLines {
+    CodeLines(catalogue.specimens, inPackage: environment.package)
+  }
+
+  /// Writes the selected states to one HTML page.
+  func gallery(_ options: ToolOptions) throws -> ExitStatus {
+    // A gallery without goldens has nothing to compare, which is not an error.
+    let store = try? options.store(in: environment)
+    let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
+    let comparison = isCompared ? try compareWithFolder(options) : nil
+    let page = Gallery(html: catalogue.themes.html, title: catalogue.name, command: catalogue.command).encode(
+      comparison?.sides == nil ? try selected(options) : [],
+      document: try comparison.map { try document(of: $0, options) })
+    guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }
+    do {
+      try environment.save(Array(page.utf8), file)
+    } catch {
+      throw ToolError(status: .output, message: "“\(file)” could not be written: \(error.words)")
+    }
+    return .success
+  }
+}
