@@ -29,7 +29,8 @@ public func expectGates(
   of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = 20...200,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let violations = Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)
+  let violations =
+    Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)
   for violation in violations { issue("\(violation)", sourceLocation) }
 }
 
@@ -37,7 +38,8 @@ public func expectGates(
 ///
 /// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is all, as with `--check`.
 public func expectStrain(
-  of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6, sourceLocation: SourceLocation = #_sourceLocation
+  of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   record(sourceLocation) {
     for finding in try catalogue.strain(specimen, sample: sample).findings {
@@ -59,11 +61,14 @@ public func expectComplete(
 ) {
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
-    let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
+    let comparison = try Comparison(
+      of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
     report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
-    for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
+    for violation in Gates.cases(catalogue.specimens, declared: declared) {
+      issue("\(violation)", sourceLocation)
+    }
     for finding in try FieldAudit(catalogue).messages { issue(finding, sourceLocation) }
   }
 }
@@ -74,7 +79,8 @@ public func expectComplete(
 ///   - command: the beginning of the tool's commands.
 ///   - acceptance: the command that accepts what was drawn, if it isn't one of the tool.
 func report(
-  _ comparison: Comparison, _ location: SourceLocation, command: String = "", accepting acceptance: String? = nil,
+  _ comparison: Comparison, _ location: SourceLocation, command: String = "",
+  accepting acceptance: String? = nil,
   lines: () -> CodeLines?
 ) {
   let document = DiffDocument(comparison, command: command, lines: lines)

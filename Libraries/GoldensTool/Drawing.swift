@@ -52,10 +52,12 @@ struct Drawing {
     switch options.format {
     case .text: PlainText.encode(frame, sink: sink)
     case .ansi:
-      ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth).encode(frame, sink: sink)
+      ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth)
+        .encode(frame, sink: sink)
     case .json: try specimen.json?()
     case .html: themes.html.page(frame, title: title, scheme: specimen.scheme, sink: sink)
-    case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
+    case .svg:
+      SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?()
     case .markdown: nil

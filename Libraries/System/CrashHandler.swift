@@ -50,9 +50,13 @@ package enum CrashHandler {
 
   /// The note of the calling thread.
   static var note: UnsafeMutablePointer<ThreadNote> {
-    guard isInstalled, let registry = unsafe registry else { preconditionFailure("there is no memory") }
+    guard isInstalled, let registry = unsafe registry else {
+      preconditionFailure("there is no memory")
+    }
     let key = unsafe registry.pointee.notes
-    if let known = unsafe pthread_getspecific(key) { return unsafe known.assumingMemoryBound(to: ThreadNote.self) }
+    if let known = unsafe pthread_getspecific(key) {
+      return unsafe known.assumingMemoryBound(to: ThreadNote.self)
+    }
     let note = unsafe ThreadNote.make()
     unsafe pthread_setspecific(key, note)
     return unsafe note
@@ -60,14 +64,17 @@ package enum CrashHandler {
 
   /// Restores a terminal on a crash: writes `reset` to `output`, and gives `input` its old settings. Only the first
   /// terminal counts.
-  package static func restore(settings: termios, of input: Descriptor, reset: [UInt8], to output: Descriptor) {
+  package static func restore(
+    settings: termios, of input: Descriptor, reset: [UInt8], to output: Descriptor
+  ) {
     install()
     guard let registry = unsafe registry, unsafe registry.pointee.terminal == nil else { return }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.count)
     guard let start = unsafe UnsafePointer(bytes.baseAddress) else { return }
     _ = unsafe bytes.initialize(from: reset)
     unsafe registry.pointee.terminal = Terminal(
-      settings: settings, input: input.number, output: output.number, reset: start, resetCount: reset.count)
+      settings: settings, input: input.number, output: output.number, reset: start,
+      resetCount: reset.count)
   }
 
   /// Ends the program at a signal of a timer, with its terminal restored.
@@ -85,7 +92,8 @@ package enum CrashHandler {
 
   private static func handle(_ number: Int32) {
     guard let registry = unsafe registry else { return }
-    let note = unsafe pthread_getspecific(registry.pointee.notes)?.assumingMemoryBound(to: ThreadNote.self)
+    let note = unsafe pthread_getspecific(registry.pointee.notes)?.assumingMemoryBound(
+      to: ThreadNote.self)
     if let note = unsafe note, unsafe note.pointee.survivor >= 0 {
       unsafe note.pointee.write()
       unsafe note.pointee.stop()
@@ -106,7 +114,9 @@ package enum CrashHandler {
   }
 
   private static func restoreTerminal() {
-    guard let registry = unsafe registry, var terminal = unsafe registry.pointee.terminal else { return }
+    guard let registry = unsafe registry, var terminal = unsafe registry.pointee.terminal else {
+      return
+    }
     unsafe tcsetattr(terminal.input, TCSANOW, &terminal.settings)
     _ = unsafe write(terminal.output, terminal.reset, terminal.resetCount)
   }

@@ -4,7 +4,9 @@ package enum CrashNote {
   package static var words: StaticString { "This state crashes while it is drawn: " }
 
   /// Performs a drawing; if it crashes, standard error says `name`, or the name of the drawing that this one is part of.
-  package static func naming<Drawing>(_ name: String, _ drawing: () throws -> Drawing) rethrows -> Drawing {
+  package static func naming<Drawing>(_ name: String, _ drawing: () throws -> Drawing) rethrows
+    -> Drawing
+  {
     let note = unsafe CrashHandler.note
     if unsafe note.pointee.name != nil { return try drawing() }
     return try unsafe name.withCString { name in
@@ -62,7 +64,8 @@ package enum CrashNote {
       #else
       var thread: pthread_t?
       #endif
-      let status = unsafe pthread_create(&thread, &attributes, { unsafe Work.run($0) }, work.toOpaque())
+      let status = unsafe pthread_create(
+        &thread, &attributes, { unsafe Work.run($0) }, work.toOpaque())
       if status != 0 { unsafe work.release() }
       return status == 0
     }

@@ -31,7 +31,8 @@ package enum CrashRestart {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let environment = all.merging(zip(variables, ["1", "\(file)"])) { $1 }.map { "\($0)=\($1)" }
     unsafe prepared = Restart(
-      program: strdup(path), arguments: pointers(words), environment: pointers(environment), file: file,
+      program: strdup(path), arguments: pointers(words), environment: pointers(environment),
+      file: file,
       isArmed: all[variables[0]] == nil)
     // The programs that this one starts haven't crashed.
     for name in variables { unsafe unsetenv(name) }
@@ -53,7 +54,8 @@ package enum CrashRestart {
   ///
   /// - Parameter variables: the environment variables at the start. The file is closed, so call it once.
   package static func lastWords(_ variables: [String: String]) -> String? {
-    guard variables[Self.variables[0]] == "1", let file = Descriptor(inherited: variables[Self.variables[1]])
+    guard variables[Self.variables[0]] == "1",
+      let file = Descriptor(inherited: variables[Self.variables[1]])
     else { return nil }
     defer { close(file.number) }
     let lines = String(decoding: file.content, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -64,7 +66,9 @@ package enum CrashRestart {
 
   /// Sends standard error to the file.
   package static func holdStandardError() {
-    guard let restart = unsafe prepared, restart.file >= 0, restart.standardError < 0 else { return }
+    guard let restart = unsafe prepared, restart.file >= 0, restart.standardError < 0 else {
+      return
+    }
     unsafe prepared?.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(restart.file, STDERR_FILENO)
   }
@@ -85,7 +89,8 @@ package enum CrashRestart {
   /// Starts the program again if that is prepared; returns if not. It calls only functions that POSIX allows in a signal
   /// handler.
   static func restart() {
-    guard let restart = unsafe prepared, restart.isArmed, let program = unsafe restart.program else {
+    guard let restart = unsafe prepared, restart.isArmed, let program = unsafe restart.program
+    else {
       return releaseStandardError()
     }
     // The file is for the new program.

@@ -11,7 +11,9 @@
 
   /// Makes the note of the calling thread.
   static func make() -> UnsafeMutablePointer<ThreadNote> {
-    guard let memory = unsafe malloc(stackStart + stackSize) else { preconditionFailure("there is no memory") }
+    guard let memory = unsafe malloc(stackStart + stackSize) else {
+      preconditionFailure("there is no memory")
+    }
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = memory + stackStart
     unsafe stack.ss_size = .init(stackSize)

@@ -4,7 +4,9 @@ import Testing
 /// Crashes that are named, and crashes after which the program goes on.
 @Suite struct CrashNoteTests {
   /// Never returns for a positive number.
-  private static func depth(of number: Int) -> Int { number == 0 ? 0 : depth(of: number + 1) + number }
+  private static func depth(of number: Int) -> Int {
+    number == 0 ? 0 : depth(of: number + 1) + number
+  }
 
   private static var none: [Int] { [] }
 
@@ -13,7 +15,9 @@ import Testing
   }
 
   @Test func `a stack overflow is named, without a backtrace too`() async {
-    let result = await #expect(processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]) {
+    let result = await #expect(
+      processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+    ) {
       _ = CrashNote.naming("app/page/deep") { Self.depth(of: Int(getpid())) }
     }
     #expect(words(result).contains("This state crashes while it is drawn: app/page/deep\n"))
@@ -40,13 +44,15 @@ import Testing
           case 1: return Self.none[number]
           case 2 where number < 12: return Self.depth(of: number)
           case 2: abort()
-          default: return Int(Int8(truncatingIfNeeded: number) &* 3) + CrashNote.naming("inner") { number }
+          default:
+            return Int(Int8(truncatingIfNeeded: number) &* 3) + CrashNote.naming("inner") { number }
           }
         }
       }
       for (number, result) in results.enumerated() {
         precondition((result == nil) == [1, 2].contains(number % 4), "\(number)")
-        precondition(result == nil || result == (number % 4 == 0 ? number : 4 * number), "\(number)")
+        precondition(
+          result == nil || result == (number % 4 == 0 ? number : 4 * number), "\(number)")
       }
       // The handler is still there.
       precondition(CrashNote.surviving("last") { Self.none[7] } == nil)

@@ -15,7 +15,8 @@ import Testing
       pair = try PseudoTerminalPair()
       settings = PseudoTerminal.settings(of: pair.slave)
       process = try ChildProcess.start(
-        [#require(builtProgram("crashing"))], files: [.path(pair.path), .descriptor(0), .descriptor(0)],
+        [#require(builtProgram("crashing"))],
+        files: [.path(pair.path), .descriptor(0), .descriptor(0)],
         variables: ["TMPDIR": "/tmp", "PATH": "/usr/bin:/bin"], isSession: true)
     }
 
@@ -26,7 +27,9 @@ import Testing
     }
 
     /// Types keys, and waits for a text on the screen.
-    func expect(_ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation) {
+    func expect(
+      _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
+    ) {
       Descriptor(number: pair.master).write(Array(keys.utf8))
       let deadline = ContinuousClock.now + .seconds(60)
       while !screen.text.contains(text), ContinuousClock.now < deadline { take() }
@@ -35,7 +38,9 @@ import Testing
 
     @discardableResult private func take() -> Bool {
       let master = Descriptor(number: pair.master)
-      guard Descriptor.readable(among: [master], within: .milliseconds(20)).contains(master) else { return false }
+      guard Descriptor.readable(among: [master], within: .milliseconds(20)).contains(master) else {
+        return false
+      }
       let bytes = master.read(upTo: 1 << 16) ?? []
       screen.take(bytes)
       output += bytes
@@ -55,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "Fatal error: on request"), ("i", "Fatal error: Index out of range"), ("o", "no error message"),
+    ("f", "Fatal error: on request"), ("i", "Fatal error: Index out of range"),
+    ("o", "no error message"),
     ("r", "no error message"),
   ])
   func `a program that crashes is started again, and knows why`(key: String, words: String) throws {

@@ -7,14 +7,17 @@ extension Catalogue {
   static let crashing = Catalogue(
     "Crashes",
     screens: [
-      Screen("app/board", samples: ["fine", "crash", "last"].map { Sample($0, "a word", [$0]) }) { (words: [String]) in
+      Screen("app/board", samples: ["fine", "crash", "last"].map { Sample($0, "a word", [$0]) }) {
+        (words: [String]) in
         if words.first == "crash" { fatalError("this word can't be drawn") }
         return Block {
           TextBlock(outside: words.first ?? "").heading(1)
           if Environment.variables["GOLDENS_WATCHED"] != nil { TextBlock("built again") }
         }
       },
-      Screen("probe/screen", samples: ["one", "two"].map { Sample($0, "two words", Probe(title: $0)) }) { Block($0) },
+      Screen(
+        "probe/screen", samples: ["one", "two"].map { Sample($0, "two words", Probe(title: $0)) }
+      ) { Block($0) },
     ], tool: "crashing")
 }
 
@@ -29,7 +32,9 @@ struct Probe: Codable, Sendable {
 extension Block {
   init(_ probe: Probe) {
     var quotation = TextBlock(outside: probe.words[probe.index]).asBlock
-    for _ in 0..<max(0, probe.level) { quotation = quotation.prefixed(Run(SafeText(own: "> ", breaks: .keep))) }
+    for _ in 0..<max(0, probe.level) {
+      quotation = quotation.prefixed(Run(SafeText(own: "> ", breaks: .keep)))
+    }
     self = Block {
       // A title that is cut: a finding beside the crashes.
       TextBlock(outside: String(probe.title.prefix(30))).heading(1)

@@ -18,7 +18,9 @@ import Testing
       let line = help.lines.first { line in line.split(separator: " ").contains { $0 == name } }
       #expect(line?.hasSuffix(option.about) == true, "\(name)")
       if let letter = option.letter { #expect(line?.contains("-\(letter), \(name)") == true) }
-      if let value = option.value { #expect(line?.contains("\(name) \(value.placeholder)") == true) }
+      if let value = option.value {
+        #expect(line?.contains("\(name) \(value.placeholder)") == true)
+      }
     }
     #expect(help.lines.allSatisfy { $0.count <= 120 && $0.last != " " })
   }
@@ -31,7 +33,10 @@ import Testing
     let run = Run()
     #expect(run.status == 0)
     #expect(run.bytes == Run("--list").bytes)
-    #expect(run.complaints == ["preview: preview SELECTOR draws one of them, such as: preview news/list --width 40"])
+    #expect(
+      run.complaints == [
+        "preview: preview SELECTOR draws one of them, such as: preview news/list --width 40"
+      ])
     #expect(Run("--list").complaints == [])
   }
 
@@ -42,7 +47,9 @@ import Testing
       #expect(Run(arguments: ["detail"] + words).bytes == expected)
     }
     #expect(Run("--width", "60", "--", "detail").bytes == expected)
-    #expect(Run("--", "--list").complaints.first?.hasPrefix("preview: no screen or state named “--list”") == true)
+    #expect(
+      Run("--", "--list").complaints.first?.hasPrefix("preview: no screen or state named “--list”")
+        == true)
   }
 
   @Test func `a size has a name`() {
@@ -62,30 +69,43 @@ import Testing
     (["-w", "-40"], "--width is “-40”: \(width)"), (["-w", "+40"], "--width is “+40”: \(width)"),
     (["-w", "4٠"], "--width is “4٠”: \(width)"), (["-w", "40.0"], "--width is “40.0”: \(width)"),
     (["-w", "99999999999999999999"], "--width is “99999999999999999999”: \(width)"),
-    (["-H", "7"], "--height is “7”: \(height)"), (["-H", "65536"], "--height is “65536”: \(height)"),
+    (["-H", "7"], "--height is “7”: \(height)"),
+    (["-H", "65536"], "--height is “65536”: \(height)"),
     (["-H", "8", "--scroll", "-1"], "--scroll is “-1”: \(scroll)"),
     (["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: \(scroll)"),
     (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
-    (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
+    (
+      ["--item", "9223372036854775808"],
+      "--item is “9223372036854775808”: it takes a whole number of 1 or more"
+    ),
     (["-w"], "--width requires a value: --width N"),
     (["detail", "--payload"], "--payload requires a value: --payload [NAME=]FILE"),
     (["-w", "40", "-w", "50"], "--width N is given twice"),
     (["--list=yes"], "--list takes no value"),
     (["-f", "txt"], "--format is “txt”: it takes \(formats), markdown — did you mean “text”?"),
     (["-f", ""], "--format is “”: it takes \(formats), markdown"),
-    (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
+    (
+      ["--color", "alway"],
+      "--color is “alway”: it takes auto, always, never — did you mean “always”?"
+    ),
     (["--list", "--diff"], "--list and --diff can't be combined"),
     (["--record", "-d"], "--diff and --record can't be combined"),
     (["--review", "--check"], "--review and --check can't be combined"),
     (["--gallery", "a", "--check"], "--check and --gallery can't be combined"),
     (["-f", "markdown"], "--format is “markdown”: without --diff it takes \(formats)"),
-    (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
+    (
+      ["--diff", "-f", "spoken"],
+      "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"
+    ),
     (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
     (["--check", "-f", "text"], "--format can't be combined with --check"),
     (["--limit", "3000"], "--limit requires --diff"),
     (["--diff", "--limit", "-1"], "--limit is “-1”: it takes a whole number of 2000 or more"),
     (["--force"], "--force requires --record"),
-    (["--completions", "sh"], "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"),
+    (
+      ["--completions", "sh"],
+      "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"
+    ),
     (["--prune"], "--prune requires --record"),
     (["--diff", "--prune"], "--prune requires --record"),
     (["--scroll", "3"], "--scroll requires --height"),
@@ -115,19 +135,22 @@ import Testing
   private static let scroll = "it takes a whole number from 0 to 2147483647"
   private static let formats = "text, ansi, json, html, svg, styles, spoken"
 
-  @Test func `each usage error names the option, the value, the allowed values and the nearest one`() {
+  @Test
+  func `each usage error names the option, the value, the allowed values and the nearest one`() {
     for (words, message) in Self.mistakes {
       let run = Run(arguments: words)
       #expect(run.status == 64, "\(words)")
       #expect(run.bytes == [], "\(words)")
-      #expect(run.complaints == ["preview: \(message)", "preview: preview --help lists all options."])
+      #expect(
+        run.complaints == ["preview: \(message)", "preview: preview --help lists all options."])
     }
   }
 
   @Test func `arguments quoted in messages are safe to print`() {
     let bad = "\u{1B}[31m\u{202E}\u{9B}\n\u{7F}"
     for words in [
-      ["--\(bad)"], ["-\(bad)"], ["-w", bad], ["-f", bad], ["--state", bad], ["list", "--payload", bad],
+      ["--\(bad)"], ["-\(bad)"], ["-w", bad], ["-f", bad], ["--state", bad],
+      ["list", "--payload", bad],
       ["--snapshots", bad, "--diff"], ["list", "--payload", "b=\(bad)"],
     ] {
       let run = Run(arguments: words)
@@ -136,24 +159,28 @@ import Testing
   }
 
   @Test func `style depends on the option, then the variables, then the terminal`() {
-    let decisions: [(words: [String], variables: [String: String], isTerminal: Bool, isStyled: Bool)] = [
-      ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
-      ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, true), ([], ["NO_COLOR": "1"], false, false),
-      ([], ["CLICOLOR_FORCE": "1"], false, true), ([], ["CLICOLOR_FORCE": "0"], false, false),
-      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
-      ([], ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
-      (["--color", "always"], ["NO_COLOR": "1", "TERM": "dumb"], false, true),
-      (["--color", "never"], ["CLICOLOR_FORCE": "1"], true, false),
-      (["--color", "auto"], [:], true, true),
-      (["--format", "text", "--color", "always"], [:], true, false),
-      (["--format", "ansi"], ["NO_COLOR": "1"], false, true),
-      (["--format", "ansi", "--color", "never"], [:], true, false),
-      (["--format", "html"], [:], true, false), (["--format", "json"], [:], true, false),
-      (["--format", "spoken", "--color", "always"], [:], true, false), (["--format", "styles"], [:], true, false),
-    ]
+    let decisions:
+      [(words: [String], variables: [String: String], isTerminal: Bool, isStyled: Bool)] = [
+        ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
+        ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, true),
+        ([], ["NO_COLOR": "1"], false, false),
+        ([], ["CLICOLOR_FORCE": "1"], false, true), ([], ["CLICOLOR_FORCE": "0"], false, false),
+        ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
+        ([], ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
+        (["--color", "always"], ["NO_COLOR": "1", "TERM": "dumb"], false, true),
+        (["--color", "never"], ["CLICOLOR_FORCE": "1"], true, false),
+        (["--color", "auto"], [:], true, true),
+        (["--format", "text", "--color", "always"], [:], true, false),
+        (["--format", "ansi"], ["NO_COLOR": "1"], false, true),
+        (["--format", "ansi", "--color", "never"], [:], true, false),
+        (["--format", "html"], [:], true, false), (["--format", "json"], [:], true, false),
+        (["--format", "spoken", "--color", "always"], [:], true, false),
+        (["--format", "styles"], [:], true, false),
+      ]
     for decision in decisions {
       let run = Run(
-        arguments: ["detail"] + decision.words, variables: decision.variables, isTerminal: decision.isTerminal)
+        arguments: ["detail"] + decision.words, variables: decision.variables,
+        isTerminal: decision.isTerminal)
       #expect(run.status == 0)
       #expect(run.bytes.contains(0x1B) == decision.isStyled, "\(decision)")
     }
@@ -165,7 +192,8 @@ import Testing
     try folder.write([], to: "news/detail/loaded.40.txt")
     func codes(_ more: String..., variables: [String: String]) -> Set<Substring> {
       let run = Run(
-        arguments: ["detail", "--snapshots", folder.path] + words + more, variables: variables, isTerminal: true)
+        arguments: ["detail", "--snapshots", folder.path] + words + more, variables: variables,
+        isTerminal: true)
       return Set(run.text.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.1.split(separator: ";") })
     }
     let variables = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
@@ -180,14 +208,18 @@ import Testing
     func colored(_ variables: [String: String]) -> String {
       Run("detail", "--color", "always", variables: variables).text
     }
-    let texts = [["COLORTERM": "truecolor"], ["TERM": "xterm-256color"], ["TERM": "vt100"]].map(colored)
+    let texts = [["COLORTERM": "truecolor"], ["TERM": "xterm-256color"], ["TERM": "vt100"]].map(
+      colored)
     #expect(Set(texts).count == 3)
   }
 
-  @Test(arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []] as [[String]])
+  @Test(
+    arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []]
+      as [[String]])
   func `a failed write to standard output is reported and ends with 74`(words: [String]) {
     let run = Run(arguments: words, capacity: 3)
     #expect(run.status == 74)
-    #expect(run.complaints == ["preview: standard output could not be written: No space left on device"])
+    #expect(
+      run.complaints == ["preview: standard output could not be written: No space left on device"])
   }
 }

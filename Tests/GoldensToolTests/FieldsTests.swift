@@ -8,33 +8,43 @@ import Testing
     #expect(run.status == 0 && run.lines[0] == "7" + String(repeating: " ", count: 38) + "h")
     #expect(run.lines[2] == "Ferry=late")
     let all = Run("news/list", "--set", "content.loaded.rows[].headline=@word", "--format", "json")
-    #expect(all.lines.filter { $0.contains("\"headline\"") }.allSatisfy { $0.hasSuffix("\"harbour\",") })
     #expect(
-      Run("--inspect", "news/list/loaded", "--set", "content.rows[0].headline=@long", "-w", "20").text.contains(
-        "hidden:"))
-    let file = Array(#"{"screen": "news/detail", "state": {"back": "B", "headline": "H", "updated": "now"}}"#.utf8)
+      all.lines.filter { $0.contains("\"headline\"") }.allSatisfy { $0.hasSuffix("\"harbour\",") })
+    #expect(
+      Run("--inspect", "news/list/loaded", "--set", "content.rows[0].headline=@long", "-w", "20")
+        .text.contains(
+          "hidden:"))
+    let file = Array(
+      #"{"screen": "news/detail", "state": {"back": "B", "headline": "H", "updated": "now"}}"#.utf8)
     #expect(Run("--state", "-", "--set", "headline=New", files: ["-": file]).lines[2] == "New")
   }
 
   @Test func `every element, left-out cases and the words of a text from outside work together`() {
     let run = Run(
-      "case-studies/list/loaded", "--set", "content.rows[].teaser=Ferry", "--set", "content.rows[0].teaser=@word",
+      "case-studies/list/loaded", "--set", "content.rows[].teaser=Ferry", "--set",
+      "content.rows[0].teaser=@word",
       catalogue: .galley)
     #expect(run.status == 0, "\(run.complaints)")
-    #expect(run.text.contains("harbour\n") && run.text.contains("Ferry\n") && !run.text.contains("tide"))
-    #expect(Run("case-studies/detail", "--set", "title=New", catalogue: .galley).lines.contains("New"))
+    #expect(
+      run.text.contains("harbour\n") && run.text.contains("Ferry\n") && !run.text.contains("tide"))
+    #expect(
+      Run("case-studies/detail", "--set", "title=New", catalogue: .galley).lines.contains("New"))
     let list = Run("news/list/loaded", "--set", "content.rows[].headline=X", "--set", "title=New")
     #expect(list.lines[0].hasPrefix("New ") && list.lines.count { $0 == "X" } > 1)
   }
 
   @Test(arguments: [
-    ("content.rows[0].headlin=x", "has no field “content.rows[0].headlin” — did you mean “content.rows[0].headline”?"),
+    (
+      "content.rows[0].headlin=x",
+      "has no field “content.rows[0].headlin” — did you mean “content.rows[0].headline”?"
+    ),
     ("qqqq=x", "has no field “qqqq”; it has content, open, refresh, title"),
     (
       "content.rows[99].headline=x",
       "has no field “content.rows[99].headline” — did you mean “content.rows[0].headline”?"
     ),
-    ("open=x", "“open” is not an array"), ("content.rows[0]={}", "“content.loaded.rows[0].headline” is missing"),
+    ("open=x", "“open” is not an array"),
+    ("content.rows[0]={}", "“content.loaded.rows[0].headline” is missing"),
     ("refresh=soon", "“refresh” takes failed, idle, running"),
     ("title", "--set takes PATH=VALUE, not “title”"), ("=x", "--set takes PATH=VALUE, not “=x”"),
   ])
@@ -45,13 +55,16 @@ import Testing
   }
 
   @Test func `only drawings have other values, and only of states`() {
-    #expect(Run("--list", "--set", "a=b").complaints.first == "preview: --set can't be combined with --list")
+    #expect(
+      Run("--list", "--set", "a=b").complaints.first
+        == "preview: --set can't be combined with --list")
     #expect(Run("news/flows", "--set", "a=b").status == 64)
   }
 
   @Test func `the fields of a state are listed as they are set`() {
     let run = Run("news/detail/loaded", "--list", "--fields")
-    #expect(run.lines[0] == "back=\"Headlines\"" && run.lines.contains("placeholder=") && run.isHarmless)
+    #expect(
+      run.lines[0] == "back=\"Headlines\"" && run.lines.contains("placeholder=") && run.isHarmless)
     for line in run.lines where line.hasSuffix("\"") {
       let drawn = Run("news/detail/loaded", "--set", line)
       #expect(drawn.status == 0 && drawn.text == Run("news/detail/loaded").text)

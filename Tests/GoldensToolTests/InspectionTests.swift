@@ -12,11 +12,15 @@ import Testing
     #expect(run.status == 0)
     #expect(run.isHarmless)
     #expect(run.text.isEmpty != run.complaints.isEmpty)
-    #expect(Run("--inspect", "news/list/empty").complaints == ["preview: nothing is shortened or folded in 1 drawing"])
+    #expect(
+      Run("--inspect", "news/list/empty").complaints == [
+        "preview: nothing is shortened or folded in 1 drawing"
+      ])
   }
 
   @Test(arguments: [
-    ("--sweep", "--check"), ("--strain", "--check"), ("--audit", "--check"), ("--explain", "--inspect"),
+    ("--sweep", "--check"), ("--strain", "--check"), ("--audit", "--check"),
+    ("--explain", "--inspect"),
   ])
   func `an option that has another name now says which`(old: String, new: String) {
     let run = Run("news", old)
@@ -37,10 +41,13 @@ import Testing
   @Test(arguments: [
     ("spoken", "2:1", "headline"), ("spoken", "3:1", "updated"), ("styles", "3:1", "headline"),
     ("json", "7:1", "updated"),
-  ]) func `a row of another output has the lines of its words on the page`(format: String, cell: String, field: String)
-  {
+  ]) func `a row of another output has the lines of its words on the page`(
+    format: String, cell: String, field: String
+  ) {
     let run = Run("--inspect", cell, "news/detail/loaded", "--format", format)
-    #expect(run.status == 0 && run.text.contains("\n  field    \(field)\n") && run.text.contains("NewsLayouts.swift:"))
+    #expect(
+      run.status == 0 && run.text.contains("\n  field    \(field)\n")
+        && run.text.contains("NewsLayouts.swift:"))
     #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
   }
 
@@ -61,14 +68,18 @@ import Testing
     #expect(Run("--gallery", "-", "news/detail").text == page)
     let failed = Run("--gallery", "/gone/page.html", "news/detail/loaded")
     #expect(failed.status == 74)
-    #expect(failed.complaints == ["preview: “/gone/page.html” could not be written: No such file or directory"])
+    #expect(
+      failed.complaints == [
+        "preview: “/gone/page.html” could not be written: No such file or directory"
+      ])
   }
 
   @Test func `goldens are not recorded if CI is set, unless forced`() throws {
     let folder = TemporaryFolder()
     func record(_ words: String...) -> Run {
       Run(
-        arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"] + words,
+        arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"]
+          + words,
         variables: ["CI": "true"])
     }
     let refused = record()
@@ -84,7 +95,9 @@ import Testing
     let run = Run("--completions", shell.rawValue)
     #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
     for option in Command.tool(for: .news, named: "preview").options {
-      #expect(run.text.contains(shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed), "\(option.typed)")
+      #expect(
+        run.text.contains(shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed),
+        "\(option.typed)")
     }
     #expect(run.text.contains("preview --list"))
   }
@@ -97,7 +110,8 @@ import Testing
       #expect(requests.contains(line.prefix { $0 != " " }))
     }
     for option in Command.tool(for: .news, named: "preview").options {
-      #expect(run.text.contains("\\fB\(option.typed.replacing("-", with: "\\-"))\\fR"), "\(option.typed)")
+      #expect(
+        run.text.contains("\\fB\(option.typed.replacing("-", with: "\\-"))\\fR"), "\(option.typed)")
     }
   }
 }

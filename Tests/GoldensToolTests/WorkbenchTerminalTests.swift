@@ -8,11 +8,15 @@ import Testing
 @Suite(.blocking) struct WorkbenchTerminalTests {
   private let folder = TemporaryFolder()
 
-  private func open(_ words: String..., program: String = "preview", columns: Int = 80) throws -> PseudoTerminal {
+  private func open(_ words: String..., program: String = "preview", columns: Int = 80) throws
+    -> PseudoTerminal
+  {
     try PseudoTerminal(words, program: program, columns: columns)
   }
 
-  @Test func `keys and the mouse change the list and the drawing, and q restores the terminal`() throws {
+  @Test func `keys and the mouse change the list and the drawing, and q restores the terminal`()
+    throws
+  {
     let terminal = try open("news", "--browse")
     terminal.expect("Headlines", after: "")
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006]))
@@ -24,17 +28,22 @@ import Testing
     terminal.expect(after: "\u{1B}", "only the list") { $0.rows[0].hasPrefix("Galley") }
     terminal.expect(after: "\t", "only the drawing") { $0.rows[0].hasPrefix("news/list/") }
     terminal.expectEnd(after: "q")
-    #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+    #expect(
+      terminal.settings == terminal.settingsBefore
+        && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(number: Int32) throws
-  {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(
+    number: Int32
+  ) throws {
     let terminal = try open("news", "--browse")
     terminal.expect("Headlines")
     terminal.signal(number)
     let change = try #require(terminal.waitForChange())
     #expect(change & 0x7F == number)
-    #expect(terminal.settings == terminal.settingsBefore && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+    #expect(
+      terminal.settings == terminal.settingsBefore
+        && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {
@@ -51,15 +60,24 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test func `a value that crashes is named, and the state and its other values are drawn`() throws {
+  @Test func `a value that crashes is named, and the state and its other values are drawn`() throws
+  {
     let terminal = try open("probe", "--browse", program: "crashing", columns: 200)
     terminal.expect("probe/screen/one")
     terminal.expect("index=0", after: "x")
     terminal.expect("index=1", after: "x")
-    terminal.expect(after: "x") { $0.text.contains("index=-1") && $0.text.contains("This state crashes the program:") }
-    terminal.expect(after: "X") { $0.text.contains("index=1") && !$0.text.contains("This state crashes") }
-    terminal.expect(after: "\u{1B}") { !$0.text.contains("index=1") && $0.text.contains("> > second") }
-    terminal.expect(after: "J") { $0.text.contains("two") && !$0.text.contains("This state crashes") }
+    terminal.expect(after: "x") {
+      $0.text.contains("index=-1") && $0.text.contains("This state crashes the program:")
+    }
+    terminal.expect(after: "X") {
+      $0.text.contains("index=1") && !$0.text.contains("This state crashes")
+    }
+    terminal.expect(after: "\u{1B}") {
+      !$0.text.contains("index=1") && $0.text.contains("> > second")
+    }
+    terminal.expect(after: "J") {
+      $0.text.contains("two") && !$0.text.contains("This state crashes")
+    }
     // The mark of a state that crashes is for the state itself.
     #expect(!terminal.screen.rows.contains { $0.contains("x│") })
     terminal.expectEnd(after: "q")
@@ -96,19 +114,25 @@ import Testing
       script: "cd '\(folder.path)' && exec '\(own)' \"$@\"")
   }
 
-  @Test func `a save starts the new program at the same place, errors are shown, and a build is stopped`() throws {
+  @Test
+  func `a save starts the new program at the same place, errors are shown, and a build is stopped`()
+    throws
+  {
     let terminal = try watched()
     terminal.expect("app/board/fine")
     terminal.expect(" 50\n", after: "}")
     terminal.expect("changed", after: "e\r!\r")
     // All files are older than the new program, or it would build again what was saved in its first second.
-    let save = "cd '\(folder.path)/Sources' && printf right >.a && touch -t 200101010000 .a && mv .a a.swift"
+    let save =
+      "cd '\(folder.path)/Sources' && printf right >.a && touch -t 200101010000 .a && mv .a a.swift"
     #expect(SystemShell.run(save).status == 0)
     // The new program draws another row, and the goldens are those of the old one.
     terminal.expect("1 cause in 1 state; next: n")
     terminal.expect("built again")
     let text = terminal.screen.text
-    for words in ["changed, 50", "Fields", "fine!"] { #expect(text.contains(words), "no \(words): \(text)") }
+    for words in ["changed, 50", "Fields", "fine!"] {
+      #expect(text.contains(words), "no \(words): \(text)")
+    }
     terminal.expect("~<", after: "\u{1B}")
     try folder.write("wrong", to: "Sources/a.swift")
     terminal.expect("Sources/a.swift:3:7: error: oops")

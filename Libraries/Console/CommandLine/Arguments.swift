@@ -52,7 +52,9 @@ package struct Arguments: Hashable, Sendable {
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
       let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.typed)
-      if given.count > 1 { throw UsageError("\(given.joined(separator: " and ")) can't be combined") }
+      if given.count > 1 {
+        throw UsageError("\(given.joined(separator: " and ")) can't be combined")
+      }
     }
     for option in command.options where has(option) {
       guard !option.required.isEmpty, !option.required.contains(where: has) else { continue }
@@ -60,12 +62,16 @@ package struct Arguments: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of command: Command) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of command: Command)
+    throws(UsageError)
+  {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     guard let option = command.options.first(where: { $0.forms.contains(parts[0]) }) else {
       if let new = command.renamed[parts[0]] { throw UsageError("\(parts[0]) is \(new.typed) now") }
       throw UsageError(
-        "no option named “\(parts[0])”" + Suggestion.clause(for: parts[0], among: command.options.map(\.typed)))
+        "no option named “\(parts[0])”"
+          + Suggestion.clause(for: parts[0], among: command.options.map(\.typed)))
     }
     let name = option.typed
     var given = parts.count == 2 ? parts[1] : nil
@@ -74,7 +80,9 @@ package struct Arguments: Hashable, Sendable {
       values[option] = [""]
       return
     }
-    if case .place = form, given == nil { given = Arguments.isPlace(rest.first) ? rest.popFirst() : "" }
+    if case .place = form, given == nil {
+      given = Arguments.isPlace(rest.first) ? rest.popFirst() : ""
+    }
     guard let value = given ?? rest.popFirst() else {
       throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
     }
@@ -83,7 +91,9 @@ package struct Arguments: Hashable, Sendable {
         "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))"
           + Suggestion.clause(for: value, among: form.choices))
     }
-    if !option.isRepeatable, has(option) { throw UsageError("\(name) \(form.placeholder) is given twice") }
+    if !option.isRepeatable, has(option) {
+      throw UsageError("\(name) \(form.placeholder) is given twice")
+    }
     values[option, default: []].append(value)
   }
 

@@ -6,7 +6,9 @@ extension Command {
   func completions(for shell: Shell) -> String { shell == .fish ? fish : bash }
 
   /// The name of the completion function: letters, digits and underscores.
-  private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
+  private var function: String {
+    "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
 
   /// A shell command that prints the names for a value, up to their equals signs.
   private func names(_ options: String, after operand: String) -> String {
@@ -19,10 +21,12 @@ extension Command {
       guard let value = option.value else { return nil }
       let candidates =
         switch value {
-        case .choice(_, let choices): "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
+        case .choice(_, let choices):
+          "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
         case .file, .folder: "($(compgen -f -- \"$word\"))"
         case .text, .place: "()"
-        case .listed(_, let list): "($(compgen -W \"$(\(names(list, after: "${COMP_WORDS[1]}")))\" -- \"$word\"))"
+        case .listed(_, let list):
+          "($(compgen -W \"$(\(names(list, after: "${COMP_WORDS[1]}")))\" -- \"$word\"))"
         }
       return "    \(option.forms.joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
     }

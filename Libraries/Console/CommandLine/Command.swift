@@ -43,7 +43,8 @@ package struct Command: Sendable {
 
   /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is added to the groups.
   package init(
-    name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: String,
+    name: String, version: String, summary: String, synopsis: String, introduction: [String],
+    operands: String,
     groups: [Group], renamed: [String: Option] = [:], variables: [Variable], keys: [Variable] = [],
     statuses: [ExitStatus]
   ) {

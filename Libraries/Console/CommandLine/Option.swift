@@ -17,7 +17,9 @@ package struct Option: Hashable, Sendable {
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name), .choice(let name, _), .file(let name), .folder(let name), .listed(let name, _): name
+      case .text(let name), .choice(let name, _), .file(let name), .folder(let name),
+        .listed(let name, _):
+        name
       case .place(let name): "[\(name)]"
       }
     }

@@ -37,18 +37,21 @@ package final class TerminalSession {
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free descriptors.
   package init?(
-    input: Descriptor = .standardInput, output: Descriptor = .standardOutput, hasMouse: Bool = false,
+    input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
+    hasMouse: Bool = false,
     hasDrags: Bool = false, now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
-    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0, let signals = WakePipe(),
+    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0,
+      let signals = WakePipe(),
       let wakes = WakePipe()
     else { return nil }
     (self.input, self.output, self.settings, self.now) = (input, output, settings, now)
     (self.signals, self.wakes) = (signals, wakes)
     self.hasDrags = hasDrags
     let mode = hasDrags ? 1002 : 1000
-    let mouse = hasMouse ? ("\u{1B}[?\(mode)h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?\(mode)l") : ("", "")
+    let mouse =
+      hasMouse ? ("\u{1B}[?\(mode)h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?\(mode)l") : ("", "")
     setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouse.0)".utf8)
     reset = Array("\u{1B}[0m\(mouse.1)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
@@ -70,7 +73,9 @@ package final class TerminalSession {
 
   /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches all programs of a
   /// pipeline, as Ctrl-Z does.
-  package var hasInterruptKey = false { didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } } }
+  package var hasInterruptKey = false {
+    didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } }
+  }
 
   private func makeRaw() {
     var raw = settings.raw(hasInterruptKey: hasInterruptKey)
@@ -118,7 +123,8 @@ package final class TerminalSession {
   package func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
-    let readable = Descriptor.readable(among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
+    let readable = Descriptor.readable(
+      among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
     var events: [TerminalEvent] = []
     if readable.contains(wakes.reading) {
       wakes.drain()
@@ -154,7 +160,9 @@ package final class TerminalSession {
   }
 
   private func takeInput() -> [TerminalEvent] {
-    guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return [.ended(signal: SIGHUP)] }
+    guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else {
+      return [.ended(signal: SIGHUP)]
+    }
     decoder.awaitsAnswers = questions.awaitsAnswers(at: now())
     return take(decoder.take(bytes))
   }
@@ -169,7 +177,8 @@ package final class TerminalSession {
     decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
     // The time after which a lone escape is a key. It is longer while answers are expected, because a slow connection
     // can split an answer.
-    escapeDeadline = decoder.isPending ? time + .milliseconds(decoder.awaitsAnswers ? 200 : 40) : nil
+    escapeDeadline =
+      decoder.isPending ? time + .milliseconds(decoder.awaitsAnswers ? 200 : 40) : nil
     return events
   }
 
@@ -189,8 +198,11 @@ package final class TerminalSession {
 
   /// Waits for expected answers, which a shell would take for typed text.
   private func takeLastAnswers() {
-    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()), left > .zero {
-      guard Descriptor.readable(among: [input], within: left).contains(input), let bytes = input.read(upTo: 4_096),
+    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()),
+      left > .zero
+    {
+      guard Descriptor.readable(among: [input], within: left).contains(input),
+        let bytes = input.read(upTo: 4_096),
         !bytes.isEmpty
       else { return }
       delayed += take(decoder.take(bytes))

@@ -40,15 +40,22 @@ package struct FieldAudit: Sendable {
       crashes += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
     }
     unnoticedFields.sort { ($0.specimen, $0.field) < ($1.specimen, $1.field) }
-    let isWhole = Set(specimens.map(\.path)).isSuperset(of: catalogue.screens.flatMap(\.samples).map(\.path))
-    let exemptions = catalogue.rules.exemptions.filter { if case .field = $0.rule { true } else { false } }
-    let unused = exemptions.filter { exemption in isWhole && !unnoticedFields.contains { exemption.covers($0) } }
+    let isWhole = Set(specimens.map(\.path)).isSuperset(
+      of: catalogue.screens.flatMap(\.samples).map(\.path))
+    let exemptions = catalogue.rules.exemptions.filter {
+      if case .field = $0.rule { true } else { false }
+    }
+    let unused = exemptions.filter { exemption in
+      isWhole && !unnoticedFields.contains { exemption.covers($0) }
+    }
     unnoticedFields.removeAll { field in exemptions.contains { $0.covers(field) } }
     let unaudited = specimens.filter { $0.json == nil }
     messages =
       crashes + unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
       + unaudited.map { "\($0.path): there is no view state to audit" } + unused.map(\.isUnused)
-    if count == 0, unaudited.isEmpty { messages.append("no field was audited: there is no state with a field") }
+    if count == 0, unaudited.isEmpty {
+      messages.append("no field was audited: there is no state with a field")
+    }
   }
 }
 
@@ -103,7 +110,8 @@ private struct StateAudit: Sendable {
     case nil, .null?: return []
     case .flag(let flag)?: return [.flag(!flag)]
     // A small change may be rounded away, and a large one limited; an option set is a number too.
-    case .whole(let number)?: return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
+    case .whole(let number)?:
+      return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
     case .number(let number)?: return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
     case .string(let string)?: return [.string("¤" + string)] + others.prefix(1) + [nil]

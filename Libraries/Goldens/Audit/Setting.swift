@@ -44,7 +44,9 @@ extension StateFields {
   package func setting(_ path: JSONPath, to value: JSONTree?) -> Setting {
     // A value that was read from JSON can be written.
     let text = value.flatMap { try? $0.bytes } ?? []
-    return Setting(field: path.description, value: String(decoding: text, as: UTF8.self), values: [(path, value)])
+    return Setting(
+      field: path.description, value: String(decoding: text, as: UTF8.self), values: [(path, value)]
+    )
   }
 
   /// The setting that gives all fields with a name the first meaning of a value that fits.
@@ -52,7 +54,9 @@ extension StateFields {
   /// - Throws: `StateFileError` with the path in the state and what fits, if there is no such field or no meaning fits.
   package func setting(_ name: String, to value: String) throws -> Setting {
     let paths = paths(named: name)
-    guard !paths.isEmpty else { throw StateFileError.unfit(path: name, reason: StateFields.isUnknown) }
+    guard !paths.isEmpty else {
+      throw StateFileError.unfit(path: name, reason: StateFields.isUnknown)
+    }
     let values = try paths.map { path in (path, try fittingValue(for: value, at: path)) }
     return Setting(field: name, value: value, values: values)
   }
@@ -71,10 +75,14 @@ extension StateFields {
       }
     }
     let cases = cases(at: path)
-    guard case StateFileError.unfit(path.description, let reason)? = problem, reason != StateFields.isUnknown,
+    guard case StateFileError.unfit(path.description, let reason)? = problem,
+      reason != StateFields.isUnknown,
       !cases.isEmpty
-    else { throw problem ?? StateFileError.unfit(path: path.description, reason: StateFields.isUnknown) }
-    throw StateFileError.unfit(path: path.description, reason: "takes \(cases.joined(separator: ", "))")
+    else {
+      throw problem ?? StateFileError.unfit(path: path.description, reason: StateFields.isUnknown)
+    }
+    throw StateFileError.unfit(
+      path: path.description, reason: "takes \(cases.joined(separator: ", "))")
   }
 
   // MARK: Names
@@ -104,7 +112,9 @@ extension StateFields {
 
   /// The path without the names of an enum's cases.
   package func withoutCases(_ path: JSONPath) -> JSONPath {
-    let isKept = path.steps.indices.map { cases(at: JSONPath(steps: Array(path.steps[..<$0]))).count < 2 }
+    let isKept = path.steps.indices.map {
+      cases(at: JSONPath(steps: Array(path.steps[..<$0]))).count < 2
+    }
     return JSONPath(steps: zip(path.steps, isKept).filter(\.1).map(\.0))
   }
 
@@ -120,7 +130,9 @@ extension StateFields {
   /// where null or no text is no value; a case as samples have it; the words of a text that is more than a string, such as
   /// one from outside; a string.
   package func values(for text: String, at path: JSONPath) -> [JSONTree?] {
-    if text.first == "@", let kind = StrainKind(rawValue: String(text.dropFirst())), let value = value(kind, at: path) {
+    if text.first == "@", let kind = StrainKind(rawValue: String(text.dropFirst())),
+      let value = value(kind, at: path)
+    {
       return [value]
     }
     var values: [JSONTree?] = []
@@ -130,8 +142,12 @@ extension StateFields {
       values.append(json == .null ? nil : json)
     }
     let samples = self.values(at: path.pattern)
-    if let sample = samples.first(where: { $0.caseName == text && $0 != .string(text) }) { values.append(sample) }
-    if let words = (self[path] ?? samples.first)?.replacingText({ _ in text }) { values.append(words) }
+    if let sample = samples.first(where: { $0.caseName == text && $0 != .string(text) }) {
+      values.append(sample)
+    }
+    if let words = (self[path] ?? samples.first)?.replacingText({ _ in text }) {
+      values.append(words)
+    }
     return (values + [.string(text)]).unique
   }
 
@@ -139,7 +155,9 @@ extension StateFields {
   func value(_ kind: StrainKind, at path: JSONPath) -> JSONTree? {
     switch self[path] {
     case .array(let elements)?:
-      return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map { .array($0) }
+      return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map {
+        .array($0)
+      }
     case .whole?, .number?: return kind == .million ? .whole(1_234_567) : nil
     case let value: return value?.replacingText(kind.text)
     }
@@ -161,7 +179,9 @@ extension JSONTree {
     switch self {
     case .string(let text): return change(text).map { .string($0) }
     case .object(let object) where object.count == 1:
-      return object.first.flatMap { key, value in value.replacingText(change).map { .object([key: $0]) } }
+      return object.first.flatMap { key, value in
+        value.replacingText(change).map { .object([key: $0]) }
+      }
     default: return nil
     }
   }

@@ -27,7 +27,9 @@ package struct StateFields: Sendable {
   /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
   init(of specimen: Specimen, among specimens: [Specimen]) throws {
     let (file, state) = try specimen.stateFile
-    let samples = specimens.filter { $0.parts.dropLast() == specimen.parts.dropLast() && $0.path != specimen.path }
+    let samples = specimens.filter {
+      $0.parts.dropLast() == specimen.parts.dropLast() && $0.path != specimen.path
+    }
     var (values, seen): ([String: [JSONTree]], [String: Set<JSONTree>]) = ([:], [:])
     let others = try samples.filter { $0.json != nil }.map { try $0.stateFile.state }
     for (path, value) in ([state] + others).flatMap(\.parts)
@@ -45,21 +47,28 @@ package struct StateFields: Sendable {
     return StateFields(specimen, file, state, values)
   }
 
-  private init(_ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]) {
+  private init(
+    _ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]
+  ) {
     self.specimen = specimen
     self.file = file
     self.values = values
     all = state.parts.flatMap { path, value in
       let missing = StateFields.missing(in: value, among: values[path.pattern] ?? [])
-      return [Field(path: path, value: value)] + missing.map { Field(path: path.appending(.key($0)), value: nil) }
+      return [Field(path: path, value: value)]
+        + missing.map { Field(path: path.appending(.key($0)), value: nil) }
     }
     fields = all.filter { $0.value != nil }
   }
 
   /// The optional keys that an object lacks. Objects that always have one key are an enum's cases, which lack nothing.
   private static func missing(in value: JSONTree, among all: [JSONTree]) -> [String] {
-    guard case .object(let object) = value, !all.allSatisfy({ $0.caseName != nil }) else { return [] }
-    let keys = all.flatMap { other in if case .object(let other) = other { Array(other.keys) } else { [String]() } }
+    guard case .object(let object) = value, !all.allSatisfy({ $0.caseName != nil }) else {
+      return []
+    }
+    let keys = all.flatMap { other in
+      if case .object(let other) = other { Array(other.keys) } else { [String]() }
+    }
     return Set(keys).subtracting(object.keys).sorted()
   }
 
@@ -78,11 +87,15 @@ package struct StateFields: Sendable {
     try specimen(with: [setting(path, to: value)])
   }
 
-  private static func full(_ path: JSONPath) -> JSONPath { JSONPath(steps: [.key("state")] + path.steps) }
+  private static func full(_ path: JSONPath) -> JSONPath {
+    JSONPath(steps: [.key("state")] + path.steps)
+  }
 
   /// Returns the specimen with other values of several fields, replaced one after the other. A crash names the values.
   package func specimen(with settings: [Setting]) throws -> Specimen {
-    guard let reading = specimen.reading else { throw CatalogueError(message: "\(specimen.path) has no view state") }
+    guard let reading = specimen.reading else {
+      throw CatalogueError(message: "\(specimen.path) has no view state")
+    }
     let changes = settings.flatMap(\.values)
     let altered = changes.reduce(file) { $0.replacing(StateFields.full($1.path), with: $1.value) }
     var other: Specimen
@@ -90,12 +103,15 @@ package struct StateFields: Sendable {
       other = try reading(altered.bytes)
     } catch StateFileError.unfit(let place, let reason) {
       let end = place.dropFirst("state".count)
-      throw StateFileError.unfit(path: String(end.first == "." ? end.dropFirst() : end), reason: reason)
+      throw StateFileError.unfit(
+        path: String(end.first == "." ? end.dropFirst() : end), reason: reason)
     }
     // A decoder ignores keys that it doesn't know.
     let added = changes.filter { self[$0.path] == nil }
     let written = added.isEmpty ? nil : try other.stateFile.file
-    if let unknown = added.first(where: { $0.value == nil || written?[StateFields.full($0.path)] == nil }) {
+    if let unknown = added.first(where: {
+      $0.value == nil || written?[StateFields.full($0.path)] == nil
+    }) {
       throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
     }
     other.settings = specimen.setting(settings).settings

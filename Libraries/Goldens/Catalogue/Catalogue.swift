@@ -47,7 +47,8 @@ public struct Catalogue: Sendable {
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
   ///   - folder: the folder of its goldens in the package, which no other catalogue has.
   public init(
-    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [], themes: Themes = Themes(),
+    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [],
+    themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
     tool: String, folder: String = "Snapshots"
   ) {
@@ -64,7 +65,8 @@ public struct Catalogue: Sendable {
       ("dark", "the roles on a dark page", themes.html.dark),
     ].filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:))
     rules = GateRules(
-      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements), roles: roles.isEmpty ? nil : roles)
+      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements),
+      roles: roles.isEmpty ? nil : roles)
     command = "swift run \(tool)"
     self.folder = folder
   }
@@ -83,7 +85,8 @@ public struct Catalogue: Sendable {
       screens.append(Screen(path, samples + [specimen]))
     }
     self.init(
-      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow }, themes: themes,
+      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow },
+      themes: themes,
       replacements: replacements, gates: gates, exemptions: exemptions, tool: tool, folder: folder)
   }
 

@@ -19,17 +19,23 @@ public struct Exemption: Hashable, Sendable {
   public let reason: String
 
   /// An exemption from a gate.
-  public static func gate(_ gate: GateViolation.Gate, in prefix: String = "", because reason: String) -> Exemption {
+  public static func gate(
+    _ gate: GateViolation.Gate, in prefix: String = "", because reason: String
+  ) -> Exemption {
     Exemption(rule: .gate(gate), prefix: prefix, reason: reason)
   }
 
   /// An exemption for a field that can't be visible in a golden.
-  public static func field(_ ending: String, in prefix: String = "", because reason: String) -> Exemption {
+  public static func field(_ ending: String, in prefix: String = "", because reason: String)
+    -> Exemption
+  {
     Exemption(rule: .field(ending), prefix: prefix, reason: reason)
   }
 
   /// An exemption for a field that can't have every value, such as a list that always has a row.
-  public static func strain(_ ending: String, in prefix: String = "", because reason: String) -> Exemption {
+  public static func strain(_ ending: String, in prefix: String = "", because reason: String)
+    -> Exemption
+  {
     Exemption(rule: .strain(ending), prefix: prefix, reason: reason)
   }
 
@@ -40,7 +46,9 @@ public struct Exemption: Hashable, Sendable {
   }
 
   /// The message if it covers nothing.
-  var isUnused: String { "the exemption in “\(prefix)” because \(reason) covers nothing: remove it" }
+  var isUnused: String {
+    "the exemption in “\(prefix)” because \(reason) covers nothing: remove it"
+  }
 
   /// Whether it covers a violation.
   func covers(_ violation: GateViolation) -> Bool {

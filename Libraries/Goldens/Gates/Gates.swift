@@ -37,7 +37,8 @@ package enum Gates {
     for (size, frame) in drawings {
       violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
       violations += lengths(in: frame, size, specimen.path)
-      violations += stability(second, size, first: frame) + ascii(specimen, size, rules.ascii, frame)
+      violations +=
+        stability(second, size, first: frame) + ascii(specimen, size, rules.ascii, frame)
       if size.height == nil { violations += windows(specimen, frame) }
     }
     violations += roles(of: specimen, known: rules.roles, in: drawings) + spoken(specimen)
@@ -56,13 +57,17 @@ package enum Gates {
   }
 
   /// Checks that a second drawing equals the first.
-  package static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
+  package static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation]
+  {
     let second = specimen.draw(size, .unicode)
     guard first != second else { return [] }
-    let row = (0..<min(first.rowCount, second.rowCount)).first { first.text(ofRow: $0) != second.text(ofRow: $0) }
+    let row = (0..<min(first.rowCount, second.rowCount)).first {
+      first.text(ofRow: $0) != second.text(ofRow: $0)
+    }
     return [
       GateViolation(
-        .stability, specimen.path, size: size, "a second drawing differs\(row.map { " in row \($0 + 1)" } ?? "")")
+        .stability, specimen.path, size: size,
+        "a second drawing differs\(row.map { " in row \($0 + 1)" } ?? "")")
     ]
   }
 
@@ -78,7 +83,9 @@ package enum Gates {
         let found = row < window.rowCount ? window.text(ofRow: row) : nil
         if found != expected {
           return [
-            GateViolation(.window, specimen.path, size: size, "row \(row + 1) is not row \(top + row + 1) of the page")
+            GateViolation(
+              .window, specimen.path, size: size,
+              "row \(row + 1) is not row \(top + row + 1) of the page")
           ]
         }
       }
@@ -89,33 +96,51 @@ package enum Gates {
   /// Checks that ANSI without its escape sequences equals the text.
   package static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var styles: [Role: Style] = [:]
-    for run in frame.runs { styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold) }
+    for run in frame.runs {
+      styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold)
+    }
     let encoded = ANSI(theme: Theme(styles)).encode(frame)
     return ansi(encoded, text: PlainText.encode(frame), size, path)
   }
 
   /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
-  package static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
+  package static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String)
+    -> [GateViolation]
+  {
     Escapes.stripped(from: encoded) == text
-      ? [] : [GateViolation(.ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")]
+      ? []
+      : [
+        GateViolation(
+          .ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")
+      ]
   }
 
   /// Checks that the spoken text, which is that of the tree at every width, is the same for every alternative of a choice.
   static func spoken(_ specimen: Specimen) -> [GateViolation] {
     if specimen.agrees() { return [] }
-    return [GateViolation(.spoken, specimen.path, "the alternatives of a choice have different spoken texts")]
+    return [
+      GateViolation(
+        .spoken, specimen.path, "the alternatives of a choice have different spoken texts")
+    ]
   }
 
   /// Checks that a view state has the same drawing after a JSON round trip.
-  static func roundTrip(_ specimen: Specimen, _ drawings: [(size: Size, frame: Frame)]) -> [GateViolation] {
+  static func roundTrip(_ specimen: Specimen, _ drawings: [(size: Size, frame: Frame)])
+    -> [GateViolation]
+  {
     guard let json = specimen.json, let reading = specimen.reading else { return [] }
     do {
       let again = try reading(json()).prepared
       return drawings.filter { $0.frame != again.draw($0.size, .unicode) }.map { size, _ in
-        GateViolation(.roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")
+        GateViolation(
+          .roundTrip, specimen.path, size: size,
+          "the view state draws differently after a JSON round trip")
       }
     } catch {
-      return [GateViolation(.roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")]
+      return [
+        GateViolation(
+          .roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")
+      ]
     }
   }
 
@@ -130,7 +155,8 @@ package enum Gates {
       // The source declares a generic type without its arguments.
       let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
       if !seen.isSubset(of: names) {
-        violations.append(GateViolation(.cases, type, "the source that was read does not declare this enum"))
+        violations.append(
+          GateViolation(.cases, type, "the source that was read does not declare this enum"))
       }
       violations += names.subtracting(seen).sorted().map {
         GateViolation(.cases, type, "no sample has the case “\($0)”")

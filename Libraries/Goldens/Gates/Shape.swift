@@ -7,7 +7,9 @@ package enum Shape {
     from width: Int, by direction: Int, of specimen: Specimen, in widths: ClosedRange<Int>
   ) -> Int? {
     let specimen = specimen.prepared
-    func shape(_ width: Int) -> [Bool] { arrangement(of: specimen.draw(Size(width: width), .unicode)) }
+    func shape(_ width: Int) -> [Bool] {
+      arrangement(of: specimen.draw(Size(width: width), .unicode))
+    }
     let first = shape(width)
     let end = direction > 0 ? widths.upperBound : widths.lowerBound
     return stride(from: width + direction, through: end, by: direction).first { shape($0) != first }
@@ -17,7 +19,9 @@ package enum Shape {
   private static func arrangement(of frame: Frame) -> [Bool] {
     var firstRows: [Int: Int] = [:]
     for row in 0..<frame.rowCount {
-      for text in frame.runs(inRow: row).compactMap(\.textNumber) where firstRows[text] == nil { firstRows[text] = row }
+      for text in frame.runs(inRow: row).compactMap(\.textNumber) where firstRows[text] == nil {
+        firstRows[text] = row
+      }
     }
     let texts = firstRows.keys.sorted()
     return zip(texts, texts.dropFirst()).map { firstRows[$0] == firstRows[$1] }

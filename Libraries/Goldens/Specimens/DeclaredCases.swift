@@ -15,7 +15,9 @@ package struct DeclaredCases: Sendable {
   package init(inSources folders: [String]) throws(GoldenStoreError) {
     for folder in folders {
       let store = GoldenStore(folder: folder)
-      guard store.exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder") }
+      guard store.exists else {
+        throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder")
+      }
       for path in try store.paths() where path.hasSuffix(".swift") {
         if let source = try store.read(path) { read(String(decoding: source, as: UTF8.self)) }
       }

@@ -50,14 +50,17 @@ public struct Specimen: Sendable {
   ///
   /// - Parameter tree: builds the tree, always the same one. This initializer doesn't call it.
   public init(
-    path: String, kind: Kind = .state, about: String, sizes: [Size], tree: @escaping @Sendable () -> Block
+    path: String, kind: Kind = .state, about: String, sizes: [Size],
+    tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
     parts = path.split(separator: "/").map(String.init)
     self.kind = kind
     self.about = about
     self.sizes = sizes
-    draw = { size, glyphs in CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
+    draw = { size, glyphs in
+      CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) }
+    }
     if kind == .state { spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } } }
     agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
     self.tree = tree

@@ -13,7 +13,8 @@ package struct StateCheck: Sendable {
 
     /// The violation and the values.
     package var description: String {
-      settings.isEmpty ? "\(violation)" : "\(violation), with \(settings.joined(separator: " and "))"
+      settings.isEmpty
+        ? "\(violation)" : "\(violation), with \(settings.joined(separator: " and "))"
     }
 
     /// The command that draws it, after the name of the tool.
@@ -47,7 +48,9 @@ package struct StateCheck: Sendable {
   /// - Parameters:
   ///   - hasPage: whether the specimen is checked as it is, too.
   ///   - sample: the number of states with other values, chosen the same way on every run; nil is all of them.
-  init(of specimen: Specimen, in catalogue: Catalogue, hasPage: Bool = true, sample: Int? = nil) throws {
+  init(of specimen: Specimen, in catalogue: Catalogue, hasPage: Bool = true, sample: Int? = nil)
+    throws
+  {
     self.specimen = specimen
     rules = catalogue.rules
     let isSound = !hasPage || checkPage()
@@ -98,7 +101,8 @@ package struct StateCheck: Sendable {
       for width in widths {
         let size = Size(width: width)
         last = specimen.draw(size, glyphs)
-        violations += Gates.lines(of: last, size, specimen.path) + Gates.texts(in: last, size, specimen.path)
+        violations +=
+          Gates.lines(of: last, size, specimen.path) + Gates.texts(in: last, size, specimen.path)
         violations += words.check(last, size)
       }
     }
@@ -126,7 +130,11 @@ package struct StateCheck: Sendable {
     var crashing: Set<String> = []
     for strain in strains where crashes.count < StateCheck.crashLimit {
       // A field that crashes with one value alone would hide the others that change at the same time.
-      if strain.settings.count > 1, strain.settings.contains(where: { crashing.contains($0.pattern) }) { continue }
+      if strain.settings.count > 1,
+        strain.settings.contains(where: { crashing.contains($0.pattern) })
+      {
+        continue
+      }
       let exemptions = rules.exemptions.filter { $0.covers(strain, of: specimen.path) }
       usedExemptions.formUnion(exemptions)
       guard exemptions.isEmpty else { continue }
@@ -140,7 +148,8 @@ package struct StateCheck: Sendable {
   /// Draws a state at the widths, fewer if it has a long list; returns false after a crash.
   private mutating func check(_ strain: Strain, _ shown: Set<String>) -> Bool {
     let isLong = strain.settings.contains(where: \.isLong)
-    let widths = StateCheck.widths.enumerated().filter { !isLong || $0 % 4 == 0 || $1 == 200 }.map(\.element)
+    let widths = StateCheck.widths.enumerated().filter { !isLong || $0 % 4 == 0 || $1 == 200 }.map(
+      \.element)
     let attempt = strain.fields.attempt(strain.settings) { other in
       let other = other.prepared
       let page = Drawings(of: other, at: widths, .unicode)
@@ -194,9 +203,12 @@ extension Strain {
     else { return nil }
     // A text of the element that is repeated at the end.
     let begin = list.steps + [.index((elements.count - 1) % elements.unique.count)]
-    let text = fields.fields.first { $0.path.steps.starts(with: begin) && shown.contains($0.path.pattern) }
+    let text = fields.fields.first {
+      $0.path.steps.starts(with: begin) && shown.contains($0.path.pattern)
+    }
     guard let text else { return nil }
-    let last = JSONPath(steps: [.index(elements.count - 1)] + text.path.steps.dropFirst(begin.count))
+    let last = JSONPath(
+      steps: [.index(elements.count - 1)] + text.path.steps.dropFirst(begin.count))
     let marked = JSONTree.array(elements).replacing(last, with: .string(StateFields.mark))
     return shows(list, marked) ? nil : "the last of \(elements.count) elements is not on the page"
   }

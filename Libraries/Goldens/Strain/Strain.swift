@@ -31,7 +31,9 @@ extension StateFields {
     var strains = own.count > 1 ? [strain(own.map { ($0, longer) })] : []
     for field in fields {
       var names = field.paths.suffix(1).map(\.description)
-      if field.paths.count > 1, !field.values.contains(StrainKind.none.name) { names.insert(field.pattern, at: 0) }
+      if field.paths.count > 1, !field.values.contains(StrainKind.none.name) {
+        names.insert(field.pattern, at: 0)
+      }
       for name in names { strains += field.values.map { strain([(name, $0)]) } }
     }
     return strains.filter { !$0.settings.isEmpty }
@@ -50,10 +52,13 @@ extension StateFields {
       var changes: [(field: String, value: String)] = []
       var taken: [JSONPath] = []
       for _ in 0..<Int.random(in: 2...4, using: &random) {
-        guard let field = fields.randomElement(using: &random), let path = field.paths.randomElement(using: &random),
+        guard let field = fields.randomElement(using: &random),
+          let path = field.paths.randomElement(using: &random),
           let value = field.values.randomElement(using: &random),
           // A field in a list with other elements may be gone.
-          !taken.contains(where: { $0.steps.starts(with: path.steps) || path.steps.starts(with: $0.steps) })
+          !taken.contains(where: {
+            $0.steps.starts(with: path.steps) || path.steps.starts(with: $0.steps)
+          })
         else { continue }
         taken.append(path)
         changes.append((path.description, value))
@@ -71,7 +76,8 @@ extension StateFields {
   func strainedFields(_ patterns: [String]) -> [StrainedField] {
     let paths = Dictionary(grouping: fields.map(\.path), by: \.pattern)
     return patterns.compactMap { pattern in
-      guard let paths = paths[pattern], case let values = strainedValues(of: paths), !values.isEmpty else { return nil }
+      guard let paths = paths[pattern], case let values = strainedValues(of: paths), !values.isEmpty
+      else { return nil }
       return StrainedField(pattern: pattern, paths: paths, values: values)
     }
   }
@@ -95,7 +101,11 @@ extension StateFields {
   /// A number can be an index, a count or a depth: those at the ends of the lists in the state, and a large one at the end.
   private var numbers: [String] {
     let ends = fields.flatMap { field in
-      if case .array(let elements)? = field.value { [elements.count - 1, elements.count] } else { [Int]() }
+      if case .array(let elements)? = field.value {
+        [elements.count - 1, elements.count]
+      } else {
+        [Int]()
+      }
     }
     return ([0, 1, -1] + ends).unique.map { "\($0)" } + [StrainKind.million.name]
   }

@@ -66,7 +66,8 @@ package enum StrainKind: String, CaseIterable, Sendable {
         return more > 0 && letter.isLetter ? accented + accented : accented
       }.joined()
     }
-    guard let first = words.firstIndex(where: { !$0.isEmpty }), let last = words.lastIndex(where: { !$0.isEmpty })
+    guard let first = words.firstIndex(where: { !$0.isEmpty }),
+      let last = words.lastIndex(where: { !$0.isEmpty })
     else { return text }
     let inner = "[\(words[first...last].joined(separator: " "))]"
     return (words[..<first] + [inner] + words[(last + 1)...]).joined(separator: " ")

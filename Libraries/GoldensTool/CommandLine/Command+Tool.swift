@@ -4,7 +4,8 @@ import Goldens
 extension Option {
   static let width = Option(
     "width", "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)")
-  static let height = Option("height", "H", .text("N"), about: "rows of a window, 8 or more (the whole page)")
+  static let height = Option(
+    "height", "H", .text("N"), about: "rows of a window, 8 or more (the whole page)")
   static let scroll = Option("scroll", nil, .text("N"), about: "rows above the window (0)")
   static let allSizes = Option("all-sizes", "a", about: "every size that has a golden")
   static let allStates = Option("all-states", about: "every state of the screens selected")
@@ -17,7 +18,8 @@ extension Option {
     "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     about: "auto, always or never (auto: on a terminal, unless TERM=dumb)")
   static let state = Option(
-    "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
+    "state", nil, .file("FILE"),
+    about: "draw this view state, in the form of --format json; - is standard input")
   static let set = Option(
     "set", nil, .listed("PATH=VALUE", by: "--list --fields"), isRepeatable: true,
     about: "draw the state with another value of a field of “--list --fields”")
@@ -25,12 +27,16 @@ extension Option {
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
     about: "draw a server's answer; - is standard input")
   static let item = Option(
-    "item", nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)")
+    "item", nil, .text("N"), requires: .payload,
+    about: "open this item of the payload, counted from 1 (1)")
   static let query = Option(
-    "query", nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload")
-  static let watch = Option("watch", about: "draw again, by the program built anew, whenever a source is saved")
+    "query", nil, .text("TEXT"), requires: .payload,
+    about: "the text of the search field, with a payload")
+  static let watch = Option(
+    "watch", about: "draw again, by the program built anew, whenever a source is saved")
   static let snapshots = Option(
-    "snapshots", nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
+    "snapshots", nil, .folder("DIR"),
+    about: "the folder of goldens (Snapshots in this folder or the nearest above)")
   static let since = Option(
     "since", nil, .text("REV"), requires: .diff, .review, .gallery,
     about: "compare recorded goldens with those of a branch, a commit, A..B or A...B")
@@ -47,7 +53,8 @@ extension Command {
     let takesPayloads = catalogue.screens.contains { $0.payload != nil }
     return Command(
       name: name, version: catalogue.version,
-      summary: "draws any screen of \(catalogue.name) in any state as plain text, and compares it with its golden.",
+      summary:
+        "draws any screen of \(catalogue.name) in any state as plain text, and compares it with its golden.",
       synopsis: "[SELECTOR ...] [options] [action]",
       introduction: introduction(for: catalogue, named: name),
       operands: selectors(name),
@@ -55,13 +62,16 @@ extension Command {
         Group(
           "Drawing",
           [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state, .set]
-            + (takesPayloads ? [.payload, .item, .query] : []) + [.watch, .snapshots, .since, .against]),
+            + (takesPayloads ? [.payload, .item, .query] : []) + [
+              .watch, .snapshots, .since, .against,
+            ]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
       variables: [
         Variable(
-          "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto; NO_COLOR leaves weights"),
+          "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",
+          "decide on colour with --color auto; NO_COLOR leaves weights"),
         Variable("CI", "if it is set, --record requires --force"),
       ],
       statuses: [.success, .different, .usage, .data, .noInput, .output])
@@ -70,7 +80,9 @@ extension Command {
   private static func introduction(for catalogue: Catalogue, named name: String) -> [String] {
     let parts = catalogue.specimens.first?.parts ?? []
     let (screen, state) = (parts.dropLast().suffix(1), parts.suffix(1))
-    let examples = [parts.prefix(1), screen, state, parts.dropLast(), screen + state].map { $0.joined(separator: "/") }
+    let examples = [parts.prefix(1), screen, state, parts.dropLast(), screen + state].map {
+      $0.joined(separator: "/")
+    }
     return [
       "SELECTOR is app/screen/state or some parts of it in a row: \(examples.joined(separator: ", ")).",
       "The path of a golden selects its size too. A selector without a state draws the first state of each screen;",

@@ -5,16 +5,21 @@ extension ToolOptions {
   func check(against command: Command, _ environment: ProcessEnvironment) throws(UsageError) {
     try arguments.checkCombinations(of: command)
     try checkFormat()
-    if action == .record, !arguments.has(.force), let value = environment.variables["CI"], !value.isEmpty {
+    if action == .record, !arguments.has(.force), let value = environment.variables["CI"],
+      !value.isEmpty
+    {
       throw UsageError("--record is disabled because CI is set; --force overrides this")
     }
     // Such as a variable of a script that isn't set. Only a search for nothing is one.
-    for option in command.options where ![.query, .inspect].contains(option) && arguments.all(option).contains("") {
+    for option in command.options
+    where ![.query, .inspect].contains(option) && arguments.all(option).contains("") {
       guard let value = option.value else { continue }
       throw UsageError("\(option.typed) requires a value: \(option.typed) \(value.placeholder)")
     }
     let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
-    if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
+    if arguments.has(.scroll), !arguments.has(.height), !hasWindow {
+      throw UsageError("--scroll requires --height")
+    }
     try checkActions()
     try checkInputs()
   }
@@ -22,7 +27,9 @@ extension ToolOptions {
   /// Checks that options for drawings are given with actions that draw.
   private func checkActions() throws(UsageError) {
     let drawing: [Option] = [.check, .inspect]
-    let allowed: [(Option, [Option])] = [(.state, []), (.payload, []), (.watch, drawing + [.browse]), (.set, drawing)]
+    let allowed: [(Option, [Option])] = [
+      (.state, []), (.payload, []), (.watch, drawing + [.browse]), (.set, drawing),
+    ]
     for (option, actions) in allowed where arguments.has(option) {
       guard let action, !actions.contains(action) else { continue }
       throw UsageError("\(option.typed) can't be combined with \(action.typed)")
@@ -31,7 +38,8 @@ extension ToolOptions {
 
   /// Checks that one state file, the payloads or one other side are read, and nothing else.
   private func checkInputs() throws(UsageError) {
-    for pair in [[Option.since, .against], [.state, .payload]] where pair.allSatisfy(arguments.has) {
+    for pair in [[Option.since, .against], [.state, .payload]] where pair.allSatisfy(arguments.has)
+    {
       throw UsageError("\(pair[0].typed) and \(pair[1].typed) can't be combined")
     }
     if arguments.has(.state), let word = arguments.operands.first {
@@ -44,7 +52,8 @@ extension ToolOptions {
     if count > 1 { throw UsageError("standard input can be used for one payload, not \(count)") }
     var names: Set<String> = []
     if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {
-      throw UsageError("--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
+      throw UsageError(
+        "--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
     }
   }
 
@@ -52,7 +61,8 @@ extension ToolOptions {
   private func checkFormat() throws(UsageError) {
     guard let format: DrawingOptions.Format = arguments.choice(.format) else { return }
     if arguments.has(.all), format == .markdown || format == .html {
-      throw UsageError("--all can't be combined with --format \(format): it takes text, ansi and json")
+      throw UsageError(
+        "--all can't be combined with --format \(format): it takes text, ansi and json")
     }
     let allowed: [DrawingOptions.Format]
     switch action {

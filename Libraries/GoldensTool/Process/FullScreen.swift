@@ -34,10 +34,13 @@ extension FullScreen {
     let start = ContinuousClock.now
     let variables = Environment.variables
     guard variables["TERM"] != "dumb",
-      let session = TerminalSession(hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
+      let session = TerminalSession(
+        hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
     else { return nil }
     let kept = KeptText(variables)
-    let lastWords = CrashRestart.lastWords(variables).map { SafeText(outside: $0, breaks: .fold).string }
+    let lastWords = CrashRestart.lastWords(variables).map {
+      SafeText(outside: $0, breaks: .fold).string
+    }
     let words = CommandLine.arguments
     let path = FileSystem.resolved(words[0]) ?? words[0]
     let own = [KeptText.variable: "\(kept.file.number)"]
@@ -48,7 +51,8 @@ extension FullScreen {
       size: { session.size }, wait: { session.wait() },
       poll: { session.wait(until: ContinuousClock.now - start) }, show: { session.show($0) },
       leave: { session.leave() },
-      whileSuspended: { session.whileSuspended($0) }, forget: { session.forgetScreen() }, wakes: session.wakes,
+      whileSuspended: { session.whileSuspended($0) }, forget: { session.forgetScreen() },
+      wakes: session.wakes,
       kept: kept.text, lastWords: lastWords, keep: { kept.keep($0) }, variables: own,
       survived: { CrashRestart.survived() })
   }

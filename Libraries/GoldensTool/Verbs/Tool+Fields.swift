@@ -20,7 +20,9 @@ extension Tool {
     }
     let name = String(setting[..<equals])
     let value = String(setting[setting.index(after: equals)...])
-    guard specimen.json != nil else { throw UsageError("--set: \(specimen.path) has no view state") }
+    guard specimen.json != nil else {
+      throw UsageError("--set: \(specimen.path) has no view state")
+    }
     let fields = try catalogue.fields(of: specimen)
     do {
       return try fields.specimen(with: [fields.setting(name, to: value)])
@@ -39,8 +41,11 @@ extension Tool {
     let fields = try specimens.filter { $0.json != nil }.flatMap { specimen in
       let fields = try catalogue.fields(of: specimen)
       let listed = fields.fields.dropFirst() + fields.all.filter { $0.value == nil }
-      return try listed.map { "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))" }
+      return try listed.map {
+        "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))"
+      }
     }
-    return try print(fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
+    return try print(
+      fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
   }
 }

@@ -43,7 +43,8 @@ extension Tool {
         let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
         for cell in cells {
           let inspection = try Inspection(
-            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, in: output,
+            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
+            in: output,
             lines: lines, theme: catalogue.themes.terminal)
           _ = try print(inspection.report.map { $0 + "\n" }.joined())
         }
@@ -55,7 +56,9 @@ extension Tool {
   }
 
   /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which draws nothing.
-  func lines(for comparison: Comparison?) -> CodeLines? { comparison?.sides == nil ? codeLines : nil }
+  func lines(for comparison: Comparison?) -> CodeLines? {
+    comparison?.sides == nil ? codeLines : nil
+  }
 
   /// The lines of code of all states, with the paths of the package's source files.
   var codeLines: CodeLines {
@@ -66,9 +69,12 @@ extension Tool {
   func gallery(_ options: ToolOptions) throws -> ExitStatus {
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? options.store(in: environment)
-    let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
+    let isCompared =
+      store?.exists == true || [.since, .against].contains(where: options.arguments.has)
     let comparison = isCompared ? try compareWithFolder(options) : nil
-    let page = Gallery(html: catalogue.themes.html, title: catalogue.name, command: catalogue.command).encode(
+    let page = Gallery(
+      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command
+    ).encode(
       comparison?.sides == nil ? try selected(options) : [],
       document: try comparison.map { try document(of: $0, options) })
     guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }

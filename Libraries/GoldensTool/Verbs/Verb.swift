@@ -28,16 +28,22 @@ extension Option {
     "fields", requires: .list, about: "with --list: the fields of the states, as --set takes them")
   static let diff = Option("diff", "d", about: "compare with the goldens, one cause at a time")
   static let limit = Option(
-    "limit", nil, .text("N"), requires: .diff, about: "with --diff: maximum bytes of a markdown report (60000)")
+    "limit", nil, .text("N"), requires: .diff,
+    about: "with --diff: maximum bytes of a markdown report (60000)")
   static let record = Option("record", about: "write the goldens that differ")
   static let cause = Option(
     "cause", nil, .text("ID"), isRepeatable: true, requires: .diff, .record,
     about: "with --diff: only this cause; with --record: accept it")
-  static let all = Option("all", requires: .diff, about: "with --diff: all goldens and rows of each cause")
-  static let prune = Option("prune", requires: .record, about: "with --record: remove orphaned goldens")
-  static let force = Option("force", requires: .record, about: "with --record: record even if CI is set")
-  static let browse = Option("browse", about: "look at states in the terminal, at any size, and change them")
-  static let review = Option("review", about: "review and accept the differences, one cause at a time")
+  static let all = Option(
+    "all", requires: .diff, about: "with --diff: all goldens and rows of each cause")
+  static let prune = Option(
+    "prune", requires: .record, about: "with --record: remove orphaned goldens")
+  static let force = Option(
+    "force", requires: .record, about: "with --record: record even if CI is set")
+  static let browse = Option(
+    "browse", about: "look at states in the terminal, at any size, and change them")
+  static let review = Option(
+    "review", about: "review and accept the differences, one cause at a time")
   static let check = Option(
     "check", about: "hold the states to rules at every width, with other values in their fields")
   static let inspect = Option(

@@ -71,8 +71,11 @@ struct FieldEditor: Sendable {
   /// Makes changes again that another program has made.
   mutating func replay(_ changes: [String]) {
     for change in changes {
-      let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if let setting = try? fields.setting(parts[0], to: parts[1]), let (path, value) = setting.values.first {
+      let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      if let setting = try? fields.setting(parts[0], to: parts[1]),
+        let (path, value) = setting.values.first
+      {
         set(path, to: value)
       }
     }
@@ -107,7 +110,8 @@ struct FieldEditor: Sendable {
     case nil: set(row.path, to: fields.values(at: row.path.pattern).first)
     case .null?, .string?, .object?:
       let cases = fields.cases(at: row.path)
-      guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1 else {
+      guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
+      else {
         problem = (row.path, "has no other value in any sample")
         return
       }
@@ -141,7 +145,8 @@ struct FieldEditor: Sendable {
   mutating func type(_ text: String) {
     guard let row else { return }
     let isWord = if case .string? = row.value { true } else { false }
-    for value in isWord ? [.string(text)] : fields.values(for: text, at: row.path) where set(row.path, to: value) {
+    for value in isWord ? [.string(text)] : fields.values(for: text, at: row.path)
+    where set(row.path, to: value) {
       return
     }
   }

@@ -4,7 +4,8 @@ import Goldens
 extension Workbench {
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
-    case .line, .state, .marked, .value, .enter, .remove: isEditing ? change(command) : move(command)
+    case .line, .state, .marked, .value, .enter, .remove:
+      isEditing ? change(command) : move(command)
     case .filter:
       (list, isEditing) = (.states, false)
       prompt = (.filter, LineEditor())
@@ -16,7 +17,10 @@ extension Workbench {
     case .strain(let direction): strain(by: direction)
     case .undo: return undo()
     case .write:
-      guard let shown, let json = try? shown.json?() else { remark = "only a state can be written"; break }
+      guard let shown, let json = try? shown.json?() else {
+        remark = "only a state can be written"
+        break
+      }
       prompt = (.file(json), LineEditor("\(shown.parts.suffix(2).joined(separator: "-")).json"))
     case .causes, .accept, .acceptGolden, .acceptAll: return accept(command)
     case .inspect: inspect()
@@ -102,7 +106,10 @@ extension Workbench {
       guard let sizes = shown?.sizes, !sizes.isEmpty else { return }
       look.size = sizes.next(after: look.size)
     case .step(let direction):
-      guard let count = original?.steps?().count, count > 0 else { return remark = "only a flow has steps" }
+      guard let count = original?.steps?().count, count > 0 else {
+        remark = "only a flow has steps"
+        return
+      }
       let next = (look.step ?? (direction > 0 ? -1 : count)) + direction
       look.step = (0..<count).contains(next) ? next : nil
     case .colours: look.colours = Look.Colours.allCases.next(after: look.colours)
@@ -118,7 +125,10 @@ extension Workbench {
   // MARK: The state
 
   private mutating func showFields() {
-    guard !isEditing, let original else { return isEditing = false }
+    guard !isEditing, let original else {
+      isEditing = false
+      return
+    }
     do {
       if editor == nil { editor = FieldEditor(try subject.catalogue.fields(of: original)) }
       (isEditing, showsPage, strains) = (true, false, nil)
@@ -151,7 +161,8 @@ extension Workbench {
       let next = (number + direction * distance + 2 * all.count) % all.count
       // A value can be one that the state doesn't take, such as a list without elements.
       guard let specimen = try? all[next].specimen() else { continue }
-      return strains = (original.path, all, next, specimen)
+      strains = (original.path, all, next, specimen)
+      return
     }
     remark = "only a state with fields is strained"
   }

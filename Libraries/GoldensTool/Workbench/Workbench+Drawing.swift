@@ -41,15 +41,19 @@ extension Workbench {
       original?.path ?? finding?.path, look, editor?.changes ?? [], strain, place, pageWidth
     )
     if let known = drawn.source, known == source { return limitScroll() }
-    if source.path != drawn.source?.path { (self.look.top, self.look.left, inspected) = (0, 0, nil) }
+    if source.path != drawn.source?.path {
+      (self.look.top, self.look.left, inspected) = (0, 0, nil)
+    }
     drawn = Drawn(source: source)
     defer { limitScroll() }
     if let name = shown?.name, crashes[name] != nil { return }
     drawn.panels = panels()
     for index in drawn.panels.indices.dropFirst() {
-      drawn.panels[index].column = drawn.panels[index - 1].column + drawn.panels[index - 1].frame.width + 3
+      drawn.panels[index].column =
+        drawn.panels[index - 1].column + drawn.panels[index - 1].frame.width + 3
     }
-    if list == .states, look.format == .text, let frame = drawn.panels.first(where: \.isPage)?.frame,
+    if list == .states, look.format == .text,
+      let frame = drawn.panels.first(where: \.isPage)?.frame,
       let shown
     {
       let size = Size(width: frame.width, height: look.height)
@@ -65,12 +69,15 @@ extension Workbench {
     switch look.beside {
     case .nothing: return [Panel(frame: shown.draw(look.size, glyphs))]
     case .size:
-      let other = shown.sizes.first { $0.width != look.width } ?? Size(width: look.width > 70 ? 40 : 100)
+      let other =
+        shown.sizes.first { $0.width != look.width } ?? Size(width: look.width > 70 ? 40 : 100)
       return [look.size, other].map { Panel(frame: shown.draw($0, glyphs)) }
     case .golden:
       let size = goldenSize(of: shown)
       let file = subject.store.flatMap { try? $0.read("\(shown.path).\(size).txt") } ?? []
-      return [Panel(frame: shown.draw(size, glyphs)), Panel(frame: frame(.page(of: file), size.width))]
+      return [
+        Panel(frame: shown.draw(size, glyphs)), Panel(frame: frame(.page(of: file), size.width)),
+      ]
     case .difference:
       let findings = subject.store.flatMap { try? Comparison(of: [shown], in: $0).findings } ?? []
       let parts =
@@ -106,14 +113,18 @@ extension Workbench {
   private func rows(of specimen: Specimen) -> Panel {
     let options = DrawingOptions(format: look.format, glyphs: .unicode)
     // A state that can't be encoded has no rows, like a flow.
-    let bytes = try? Drawing(specimen: specimen, size: look.size, options: options).bytes(in: subject.catalogue.themes)
-    let block = bytes.map { Block.page(of: $0) } ?? Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
+    let bytes = try? Drawing(specimen: specimen, size: look.size, options: options).bytes(
+      in: subject.catalogue.themes)
+    let block =
+      bytes.map { Block.page(of: $0) }
+      ?? Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
     return Panel(frame: frame(block, max(20, pageWidth)), isPage: false)
   }
 
   /// The size of the golden that is nearest to that of the drawing.
   private func goldenSize(of specimen: Specimen) -> Size {
-    specimen.sizes.first { $0 == look.size } ?? specimen.sizes.first { $0.width == look.width } ?? specimen.sizes[0]
+    specimen.sizes.first { $0 == look.size } ?? specimen.sizes.first { $0.width == look.width }
+      ?? specimen.sizes[0]
   }
 
   // MARK: Moving over the drawing
@@ -150,7 +161,8 @@ extension Block {
 
   /// Words on one line.
   init(line: String, _ role: Role = .plain) {
-    self = .text(TextBlock([Run(SafeText(outside: line, breaks: .keep), role)], overflow: .truncate(lines: 1)))
+    self = .text(
+      TextBlock([Run(SafeText(outside: line, breaks: .keep), role)], overflow: .truncate(lines: 1)))
   }
 }
 

@@ -9,7 +9,8 @@ extension Workbench {
   /// A line with words at its right end.
   func line(_ left: Block, right: String, _ role: Role, _ width: Int) -> Frame {
     let cell = Row.Cell(
-      .text(TextBlock([Run(SafeText(own: right, breaks: .keep), role)])), priority: 1, alignment: .trailing)
+      .text(TextBlock([Run(SafeText(own: right, breaks: .keep), role)])), priority: 1,
+      alignment: .trailing)
     return line(right.isEmpty ? left : .row(Row([left.filling(minimum: 1), cell], gap: 1)), width)
   }
 
@@ -31,7 +32,9 @@ extension Workbench {
       return ("Fields", changes == 0 ? "" : "\(changes) changed", editor.rows.count, editor.cursor)
     }
     let (count, cursor) = (tree.rows.count, tree.cursor)
-    if list == .causes { return ("What differs", counted(review?.review.causes.count ?? 0, "cause"), count, cursor) }
+    if list == .causes {
+      return ("What differs", counted(review?.review.causes.count ?? 0, "cause"), count, cursor)
+    }
     let title = states.filter.isEmpty ? subject.catalogue.name : "Paths with “\(states.filter)”"
     return (title, "\(subject.specimens.count)", count, cursor)
   }
@@ -86,7 +89,10 @@ extension Workbench {
   var words: [String] {
     if case .failed(let errors) = build { return errors }
     if let name = shown?.name, let last = crashes[name] {
-      return ["This state crashes the program: \(last)", "It is drawn again after a build, or with Ctrl-L."]
+      return [
+        "This state crashes the program: \(last)",
+        "It is drawn again after a build, or with Ctrl-L.",
+      ]
     }
     if isEditing, let problem = editor?.problem {
       return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
@@ -97,7 +103,9 @@ extension Workbench {
       words += review.refusals[finding.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []
       words += review.lines[cause.id].map { [$0.description] } ?? []
       let others = (cause.others[finding.path] ?? []).joined(separator: ", ")
-      if !others.isEmpty { words.append("also changed by \(others): written when all are accepted") }
+      if !others.isEmpty {
+        words.append("also changed by \(others): written when all are accepted")
+      }
     }
     return words + drawn.notes
   }

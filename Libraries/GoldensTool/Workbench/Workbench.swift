@@ -37,7 +37,8 @@ struct Workbench {
   enum Effect: Equatable {
     /// Compare with the goldens, and show the causes.
     case compare
-    case record([Finding]), restore([Finding])
+    case record([Finding])
+    case restore([Finding])
     /// Open the editor at a line, such as `Sources/Ledger/Overview.swift:12`.
     case edit(String)
     case save([UInt8], String)
@@ -88,7 +89,9 @@ struct Workbench {
   /// The state of the cursor, unchanged; nil for a golden without a state.
   var original: Specimen? {
     if list == .causes, let finding {
-      return finding.specimen.flatMap { path in subject.catalogue.specimens.first { $0.path == path } }
+      return finding.specimen.flatMap { path in
+        subject.catalogue.specimens.first { $0.path == path }
+      }
     }
     return states.item.map { subject.specimens[$0] }
   }
@@ -103,7 +106,9 @@ struct Workbench {
     let place = review.items[item]
     guard review.tree.row?.isFolder == true else { return place }
     let cause = review.review.causes[place.cause]
-    return (place.cause, cause.findings.firstIndex { $0.path == cause.example.path } ?? place.golden)
+    return (
+      place.cause, cause.findings.firstIndex { $0.path == cause.example.path } ?? place.golden
+    )
   }
 
   var editor: FieldEditor? {
@@ -117,12 +122,14 @@ struct Workbench {
     if let strains, strains.path == original.path { return strains.specimen }
     if let edit = edits[original.path] { return edit.specimen }
     guard let page = step?.step.page else { return original }
-    return Specimen(path: original.path, kind: .flow, about: original.about, sizes: original.sizes) { page }
+    return Specimen(path: original.path, kind: .flow, about: original.about, sizes: original.sizes)
+    { page }
   }
 
   /// The step of a flow that is shown, with its number from 1 and that of all steps; nil for all of them.
   var step: (number: Int, count: Int, step: FlowStep)? {
-    guard let index = look.step, let steps = original?.steps?(), steps.indices.contains(index) else { return nil }
+    guard let index = look.step, let steps = original?.steps?(), steps.indices.contains(index)
+    else { return nil }
     return (index + 1, steps.count, steps[index])
   }
 
@@ -130,7 +137,9 @@ struct Workbench {
     let items = review.causes.enumerated().flatMap { cause, group in
       group.findings.indices.map { (cause: cause, golden: $0) }
     }
-    let paths = review.causes.flatMap { cause in cause.findings.map { ["\(cause.id)  \(cause.title)", $0.path] } }
+    let paths = review.causes.flatMap { cause in
+      cause.findings.map { ["\(cause.id)  \(cause.title)", $0.path] }
+    }
     var tree = StateTree(paths, foldedFrom: 0)
     if let old = self.review, old.items.count == items.count { tree.move(toRow: old.tree.cursor) }
     self.review = (review, tree, items)

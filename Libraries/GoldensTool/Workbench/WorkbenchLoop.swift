@@ -24,7 +24,9 @@ final class WorkbenchLoop {
     (self.workbench, self.tool, self.options, self.screen) = (workbench, tool, options, screen)
     self.workbench.isDark = tool.environment.colors.isDark
     // A session of another version of the tool is dropped.
-    if var kept = screen.kept.flatMap({ try? JSONDecoder().decode(WorkbenchSession.self, from: Data($0)) }) {
+    if var kept = screen.kept.flatMap({
+      try? JSONDecoder().decode(WorkbenchSession.self, from: Data($0))
+    }) {
       if let words = screen.lastWords, let name = kept.drawing { kept.crashes[name] = words }
       if screen.lastWords == nil { kept.crashes = [:] }
       self.workbench.begin(kept)
@@ -35,7 +37,9 @@ final class WorkbenchLoop {
 
   var review: Review? { workbench.review?.review }
 
-  func tell(_ message: String?) { if let message, !messages.contains(message) { messages.append(message) } }
+  func tell(_ message: String?) {
+    if let message, !messages.contains(message) { messages.append(message) }
+  }
 
   /// Runs until the end; returns the signal that ended it, if any.
   func run() throws -> Int32? {
@@ -94,7 +98,9 @@ final class WorkbenchLoop {
       }
       if unmarked.isEmpty { countEdits() }
       let events = screen.poll()
-      if !events.isEmpty || unmarked.isEmpty || ContinuousClock.now - start > .milliseconds(200) { return events }
+      if !events.isEmpty || unmarked.isEmpty || ContinuousClock.now - start > .milliseconds(200) {
+        return events
+      }
     }
     return screen.wait()
   }
@@ -108,7 +114,8 @@ final class WorkbenchLoop {
     let isSound = Gates.checkGoldens(of: specimen, by: subject.catalogue.rules).isEmpty
     var marks: Set<StateTree.Mark> = isSound ? [] : [.violates]
     for finding in findings {
-      marks.insert(finding.verdict == .missing ? .isNew : finding.verdict == .unstable ? .violates : .differs)
+      marks.insert(
+        finding.verdict == .missing ? .isNew : finding.verdict == .unstable ? .violates : .differs)
     }
     workbench.states.marks[item] = marks
     return findings
@@ -123,7 +130,9 @@ final class WorkbenchLoop {
       case .record(let findings):
         let store = try options.store(in: tool.environment)
         keepAcceptance()
-        note(try Recording(findings, in: store, prunes: true, refusing: review?.refusals ?? [:]), of: findings)
+        note(
+          try Recording(findings, in: store, prunes: true, refusing: review?.refusals ?? [:]),
+          of: findings)
       case .restore(let findings):
         let store = try options.store(in: tool.environment)
         note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
@@ -150,7 +159,9 @@ final class WorkbenchLoop {
   }
 
   private func keepAcceptance() {
-    guard let review, !review.isReading, let store = try? options.store(in: tool.environment) else { return }
+    guard let review, !review.isReading, let store = try? options.store(in: tool.environment) else {
+      return
+    }
     tell(tool.keep(review.acceptance, of: store))
   }
 
@@ -160,16 +171,23 @@ final class WorkbenchLoop {
     workbench.remark = nil
     let comparison = try tool.compareWithFolder(options)
     let review = try tool.review(of: comparison, options)
-    guard !review.causes.isEmpty else { return workbench.remark = "\(comparison.count) goldens compared, all the same" }
+    guard !review.causes.isEmpty else {
+      workbench.remark = "\(comparison.count) goldens compared, all the same"
+      return
+    }
     workbench.show(review)
   }
 
   private func note(_ recording: Recording, of findings: [Finding], isRestoring: Bool = false) {
     workbench.review?.review.note(recording, isRestoring: isRestoring)
     workbench.drawn = Workbench.Drawn()
-    if let refusal = recording.refusals.first { workbench.remark = "\(refusal.finding.path): \(refusal.reason)" }
+    if let refusal = recording.refusals.first {
+      workbench.remark = "\(refusal.finding.path): \(refusal.reason)"
+    }
     for path in Set(findings.map(\.state)) {
-      if let item = workbench.subject.specimens.firstIndex(where: { $0.path == path }) { _ = mark(item) }
+      if let item = workbench.subject.specimens.firstIndex(where: { $0.path == path }) {
+        _ = mark(item)
+      }
     }
   }
 
@@ -199,18 +217,23 @@ final class WorkbenchLoop {
   /// Counts what differs by cause since the program before had compared.
   private func countEdits() {
     let before = self.drawings
-    let drawings = Dictionary(findings.map { ($0.path, $0.new.checksum) }, uniquingKeysWith: { first, _ in first })
+    let drawings = Dictionary(
+      findings.map { ($0.path, $0.new.checksum) }, uniquingKeysWith: { first, _ in first })
     self.drawings = drawings
     guard let before else { return }
     let edited = findings.filter { before[$0.path] != $0.new.checksum }
-    let mended = before.keys.filter { drawings[$0] == nil }.compactMap { GoldenName($0)?.parts.joined(separator: "/") }
+    let mended = before.keys.filter { drawings[$0] == nil }.compactMap {
+      GoldenName($0)?.parts.joined(separator: "/")
+    }
     let states = Set(edited.map(\.state) + mended)
-    for (item, specimen) in workbench.subject.specimens.enumerated() where states.contains(specimen.path) {
+    for (item, specimen) in workbench.subject.specimens.enumerated()
+    where states.contains(specimen.path) {
       workbench.states.marks[item].insert(.isEdited)
     }
     let causes = Cause.causes(of: edited).count
     workbench.remark =
       states.isEmpty
-      ? "the edit changed no state" : "\(counted(causes, "cause")) in \(counted(states.count, "state")); next: n"
+      ? "the edit changed no state"
+      : "\(counted(causes, "cause")) in \(counted(states.count, "state")); next: n"
   }
 }

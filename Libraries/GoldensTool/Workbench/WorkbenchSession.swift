@@ -26,7 +26,9 @@ extension Workbench {
   mutating func begin(_ session: WorkbenchSession) {
     (look, showsPage, crashes) = (session.look, session.showsPage, session.crashes)
     states.filter(by: session.filter)
-    if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) { states.select(item) }
+    if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) {
+      states.select(item)
+    }
     for (path, changes) in session.changes {
       guard let specimen = subject.catalogue.specimens.first(where: { $0.path == path }),
         var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
@@ -41,8 +43,10 @@ extension Workbench {
   /// What another program needs to go on.
   func session(drawing: String? = nil, drawings: [String: UInt64]? = nil) -> WorkbenchSession {
     WorkbenchSession(
-      isEditing: isEditing, path: original?.path, filter: states.filter, look: look, showsPage: showsPage,
-      changes: edits.mapValues(\.changes), strain: strains.flatMap { $0.path == original?.path ? $0.index : nil },
+      isEditing: isEditing, path: original?.path, filter: states.filter, look: look,
+      showsPage: showsPage,
+      changes: edits.mapValues(\.changes),
+      strain: strains.flatMap { $0.path == original?.path ? $0.index : nil },
       crashes: crashes, drawings: drawings, drawing: drawing)
   }
 }

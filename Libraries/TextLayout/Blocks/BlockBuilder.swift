@@ -6,7 +6,9 @@ public protocol PartBuilder {
 
 extension PartBuilder {
   /// The parts, one after the other.
-  public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.reduce(into: []) { $0 += $1 } }
+  public static func buildBlock(_ parts: [Part]...) -> [Part] {
+    parts.reduce(into: []) { $0 += $1 }
+  }
   /// The parts of an `if`, or none.
   public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
   /// The parts of the branch that is taken.
@@ -21,7 +23,8 @@ extension PartBuilder {
   /// What the compiler says about a part that can't be here. Without this overload, it can't explain the mistake.
   @available(
     *, unavailable,
-    message: "no part of this builder: write words as TextBlock(\"…\"), columns in a Row, and spaced blocks in a Stack"
+    message:
+      "no part of this builder: write words as TextBlock(\"…\"), columns in a Row, and spaced blocks in a Stack"
   )
   public static func buildExpression<Other>(_ part: Other) -> [Part] { [] }
 }
@@ -58,7 +61,9 @@ extension PartBuilder {
   /// The items of a stack.
   public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
   /// A stack without gaps.
-  public static func buildFinalResult(_ items: [Stack.Item]) -> Block { Stack(items: items).asBlock }
+  public static func buildFinalResult(_ items: [Stack.Item]) -> Block {
+    Stack(items: items).asBlock
+  }
 }
 
 /// Columns from leading to trailing, with conditions and loops, as the body of a `Row`.
@@ -84,7 +89,10 @@ extension Stack {
   /// Blocks below each other.
   ///
   /// - Parameter gap: the empty rows between neighbours.
-  public init(gap: Int = 0, file: StaticString = #fileID, line: UInt32 = #line, @BlockBuilder _ content: () -> [Item]) {
+  public init(
+    gap: Int = 0, file: StaticString = #fileID, line: UInt32 = #line,
+    @BlockBuilder _ content: () -> [Item]
+  ) {
     self.init(items: content(), gap: gap)
     self.line = SourceLine(file, line)
   }
@@ -111,7 +119,10 @@ public struct Either: BlockConvertible {
   ///   - width: the cells that the first block needs; nil if none of its lines may be wrapped.
   ///   - wide: the preferred block.
   ///   - narrow: the block for less space.
-  public init(atLeast width: Int? = nil, @BlockBuilder _ wide: () -> Block, @BlockBuilder else narrow: () -> Block) {
+  public init(
+    atLeast width: Int? = nil, @BlockBuilder _ wide: () -> Block,
+    @BlockBuilder else narrow: () -> Block
+  ) {
     let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
     asBlock = .choice(Choice([(condition, wide()), (.always, narrow())]))
   }
@@ -131,20 +142,28 @@ extension TextBlock {
   }
 
   /// Words of the program itself in one role, with their spaces and line breaks.
-  public init(_ own: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line) {
+  public init(
+    _ own: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+  ) {
     self.init([Run(SafeText(own: own, breaks: .keep), role)], file: file, line: line)
   }
 
   /// Words from outside in one role; line breaks become spaces.
-  public init(outside: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line) {
+  public init(
+    outside: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+  ) {
     self.init([Run(SafeText(outside: outside), role)], file: file, line: line)
   }
 
   /// At most so many lines, with an ellipsis at the end of the last one.
-  public func truncated(to lines: Int) -> TextBlock { changing(self) { $0.overflow = .truncate(lines: lines) } }
+  public func truncated(to lines: Int) -> TextBlock {
+    changing(self) { $0.overflow = .truncate(lines: lines) }
+  }
 
   /// One line with an ellipsis in the middle.
-  public func truncatedInTheMiddle() -> TextBlock { changing(self) { $0.overflow = .truncateMiddle } }
+  public func truncatedInTheMiddle() -> TextBlock {
+    changing(self) { $0.overflow = .truncateMiddle }
+  }
 
   /// Lines of at most so many cells.
   package func measured(_ cells: Int) -> TextBlock { changing(self) { $0.measure = cells } }
@@ -153,5 +172,7 @@ extension TextBlock {
   public func hanging(_ cells: Int) -> TextBlock { changing(self) { $0.hang = cells } }
 
   /// Lines at another place of the available width.
-  public func aligned(_ alignment: Alignment) -> TextBlock { changing(self) { $0.alignment = alignment } }
+  public func aligned(_ alignment: Alignment) -> TextBlock {
+    changing(self) { $0.alignment = alignment }
+  }
 }

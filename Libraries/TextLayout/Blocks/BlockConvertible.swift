@@ -28,7 +28,9 @@ extension BlockConvertible {
   /// A block that can be selected.
   ///
   /// - Parameter action: the effect of selecting it.
-  public func action(_ action: some Hashable & Sendable) -> Block { region(.action(Identifier(action))) }
+  public func action(_ action: some Hashable & Sendable) -> Block {
+    region(.action(Identifier(action)))
+  }
 
   /// A block that the program can locate in the frame.
   public func region(_ kind: Region.Kind) -> Block { wrapped { .region(kind, $0) } }
@@ -51,7 +53,9 @@ extension BlockConvertible {
   }
 
   /// The block with at least so many empty rows above and below it in its stack.
-  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }
+  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item {
+    .init(asBlock, before: before, after: after)
+  }
 
   /// A column that takes the remaining space of its row.
   public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
@@ -63,10 +67,14 @@ extension BlockConvertible {
   public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
 
   /// A column of exactly so many cells.
-  public func fixed(_ cells: Int) -> Row.Cell { .init(asBlock, minimum: cells, ideal: cells, maximum: cells) }
+  public func fixed(_ cells: Int) -> Row.Cell {
+    .init(asBlock, minimum: cells, ideal: cells, maximum: cells)
+  }
 
   /// A column with its widths, as in `Row.Cell`.
-  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0) -> Row.Cell {
+  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0)
+    -> Row.Cell
+  {
     .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
   }
 }

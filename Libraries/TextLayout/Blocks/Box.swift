@@ -18,7 +18,8 @@ public struct Box: Sendable {
     var corners: [SafeText] = []
 
     /// Thin lines on all sides.
-    public static let light = Border(top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
+    public static let light = Border(
+      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
     /// Double lines on all sides.
     public static let double = Border(
       top: "═", bottom: "═", leading: "║", trailing: "║", corners: ["╔", "╗", "╚", "╝"])
@@ -75,7 +76,8 @@ public struct Box: Sendable {
   /// A frame around blocks.
   public init(
     title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil, @BlockBuilder _ content: () -> Block
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil,
+    @BlockBuilder _ content: () -> Block
   ) {
     (self.title, self.note, self.border, self.role) = (title, note, border, role)
     (self.background, self.padding, self.height, block) = (background, padding, height, content())
@@ -98,7 +100,8 @@ extension Box: BlockKind, BlockConvertible {
   }
 
   private func paintRows(
-    _ edges: BoxEdges, on painter: inout Painter, in context: Context, window: (height: Int, scroll: Int)?
+    _ edges: BoxEdges, on painter: inout Painter, in context: Context,
+    window: (height: Int, scroll: Int)?
   ) {
     let isHeaderInside = edges.header == nil && !header.items.isEmpty
     let block = isHeaderInside ? .stack(Stack([.flow(header), block])) : block
@@ -107,7 +110,9 @@ extension Box: BlockKind, BlockConvertible {
     let limit = max(painter.rows.rowsLeft, height)
     let painted =
       window.map { window in
-        let rows = window.height - painter.rows.produced - padding.top - padding.bottom - (edges.bottom == nil ? 0 : 1)
+        let rows =
+          window.height - painter.rows.produced - padding.top - padding.bottom
+          - (edges.bottom == nil ? 0 : 1)
         let inner = changing(context) { $0.edge = edges.inner }
         return painter.paintedWindow(block, in: inner, height: max(1, rows), scroll: window.scroll)
       } ?? painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
@@ -141,7 +146,9 @@ extension Box: BlockKind, BlockConvertible {
     guard let edge, !painter.isFull else { return }
     painter.beginRow(in: context)
     let end = context.edge - 1
-    func fill(to column: Int) { painter.rows.put(edge.middle, times: column - painter.column, role: role) }
+    func fill(to column: Int) {
+      painter.rows.put(edge.middle, times: column - painter.column, role: role)
+    }
     if painter.column < end { painter.rows.put(edge.first, times: 1, role: role) }
     for (index, (piece, width)) in zip(header.items, widths ?? []).enumerated() {
       if index > 0 { fill(to: end - width - 2) }
@@ -150,7 +157,9 @@ extension Box: BlockKind, BlockConvertible {
       painter.paintItem(piece, in: context, room: width)
       // A piece that reaches further than its cells needs spaces that the row can lack.
       let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
-      if Cells.reach(text) > Cells.count(text) { painter.rows.blank(start + width - painter.column) }
+      if Cells.reach(text) > Cells.count(text) {
+        painter.rows.blank(start + width - painter.column)
+      }
       painter.rows.blank(1)
     }
     fill(to: end)
@@ -160,7 +169,9 @@ extension Box: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
-    let content = measure.width(of: block, isNarrowest: isNarrowest) + padding.leading + padding.trailing + sides
+    let content =
+      measure.width(of: block, isNarrowest: isNarrowest) + padding.leading + padding.trailing
+      + sides
     let wishes = BoxEdges.wishes(of: header, by: measure)
     let widths = wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
     return max(content, wishes.isEmpty ? 0 : BoxEdges.cells(beside: wishes.count) + widths)

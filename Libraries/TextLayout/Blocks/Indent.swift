@@ -28,7 +28,8 @@ public struct Indent: Sendable {
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
   package init(
-    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil, isCentered: Bool = false,
+    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil,
+    isCentered: Bool = false,
     _ block: Block
   ) {
     (self.first, self.rest, self.block) = (first, rest, block)
@@ -57,7 +58,9 @@ extension Indent: BlockKind, BlockConvertible {
       return changing(stack) { $0.items = items }.paint(on: &painter, in: context)
     }
     var context = context
-    let (room, roomBelow) = (painter.available(in: context), painter.available(in: context, below: true))
+    let (room, roomBelow) = (
+      painter.available(in: context), painter.available(in: context, below: true)
+    )
     var prefix = Prefix(self, glyphs: painter.glyphs)
     let isWhole = isWhole(besides: prefix, in: min(room, roomBelow), of: context, painter.glyphs)
     let givesWay = givesWay && !isWhole && roomBelow - prefix.rest.cells < max(16, context.edge / 2)
@@ -77,17 +80,21 @@ extension Indent: BlockKind, BlockConvertible {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
     if let limit {
-      context.edge = min(context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
+      context.edge = min(
+        context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
     }
     painter.paint(block, in: context)
     if hasRoom { painter.margin.leave() }
   }
 
   /// Whether the block is in a cell of a table that has room for its prefix and all of it on each line.
-  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs) -> Bool {
+  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs)
+    -> Bool
+  {
     guard context.tables > 0, room < 32 else { return false }
     var measure = Measure(glyphs: glyphs)
-    return measure.width(of: block, isNarrowest: false) <= room - max(prefix.first.cells, prefix.rest.cells)
+    return measure.width(of: block, isNarrowest: false) <= room
+      - max(prefix.first.cells, prefix.rest.cells)
   }
 
   /// Whether the prefix has only spaces.
@@ -105,9 +112,14 @@ extension Indent: BlockKind, BlockConvertible {
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and
   /// spaces are silent.
   func say(to transcript: inout Transcript) {
-    let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
+    let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }
+      .joined()
       .trimmingBlanks
-    if words.isEmpty { transcript.say(block) } else { transcript.sayHanging(block, after: words + " ") }
+    if words.isEmpty {
+      transcript.say(block)
+    } else {
+      transcript.sayHanging(block, after: words + " ")
+    }
   }
 
   var content: BlockContent {
@@ -126,12 +138,16 @@ extension Block {
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else { return nil }
-      let directions = text.runs.lazy.compactMap { $0.text.string.utf8.withBytes { Direction(of: $0) } }
+      let directions = text.runs.lazy.compactMap {
+        $0.text.string.utf8.withBytes { Direction(of: $0) }
+      }
       return directions.first == .rightToLeft ? text.measure ?? .max : nil
-    case .stack(let stack): return stack.items.first?.block.measureFromRight(inLists: inLists, depth: depth + 1)
+    case .stack(let stack):
+      return stack.items.first?.block.measureFromRight(inLists: inLists, depth: depth + 1)
     case .list(let list) where inLists && list.count > 0:
       return list.row(0).measureFromRight(inLists: true, depth: depth + 1)
-    case .indent(let indent): return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
+    case .indent(let indent):
+      return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
     case .meaning(_, let inner), .region(_, let inner):
       return inner.measureFromRight(inLists: inLists, depth: depth + 1)
     default: return nil

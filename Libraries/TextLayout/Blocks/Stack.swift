@@ -53,7 +53,9 @@ extension Stack: BlockKind, BlockConvertible {
     for item in items where !painter.isFull {
       let inner = changing(context) { $0.line = item.line }
       let before = isFirst ? item.before : max(item.before, gap)
-      if painter.paintChild(item.block, before: before, after: item.after, in: inner) { isFirst = false }
+      if painter.paintChild(item.block, before: before, after: item.after, in: inner) {
+        isFirst = false
+      }
     }
   }
 

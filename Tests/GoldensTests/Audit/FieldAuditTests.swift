@@ -24,7 +24,9 @@ import TextLayout
   private static func specimen(_ state: State, path: String = "app/screen/state") -> Specimen {
     var specimen = Specimen.of(path: path, sizes: [Size(width: 40)]) {
       let words =
-        state.state.rows.map(\.title) + ["\(state.state.count)", state.state.isOpen ? "open" : "closed"]
+        state.state.rows.map(\.title) + [
+          "\(state.state.count)", state.state.isOpen ? "open" : "closed",
+        ]
         + [state.state.kind.rawValue]
       return .stack(Stack(words.map { .text(TextBlock([Run(SafeText(own: $0))])) }))
     }
@@ -59,7 +61,8 @@ import TextLayout
 
   @Test func `any JSON can be read, changed in one place and written`() throws {
     let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
-    #expect(tree.parts.map(\.path.description) == ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"])
+    #expect(
+      tree.parts.map(\.path.description) == ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"])
     for (index, part) in tree.parts.enumerated().dropFirst() {
       #expect(tree.replacing(part.path, with: .string("new")).parts[index].value == .string("new"))
       #expect(tree.replacing(part.path, with: nil) != tree)

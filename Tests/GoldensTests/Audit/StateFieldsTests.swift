@@ -6,7 +6,10 @@ import TextLayout
 @Suite struct StateFieldsTests {
   private struct Board: Codable, Sendable {
     enum Kind: String, Codable { case ferry, bus }
-    enum Content: Codable { case loading(String), loaded(rows: [Row]) }
+    enum Content: Codable {
+      case loading(String)
+      case loaded(rows: [Row])
+    }
     struct Row: Codable {
       var title: String
       var note: String?
@@ -16,15 +19,22 @@ import TextLayout
     var content = Content.loading("…")
   }
 
-  private static let rows = Board.Content.loaded(rows: [.init(title: "one", note: "late"), .init(title: "two")])
+  private static let rows = Board.Content.loaded(rows: [
+    .init(title: "one", note: "late"), .init(title: "two"),
+  ])
   private static let samples = Screen(
     "harbour/board",
     samples: [
-      Sample("loaded", "two rows", Board(content: rows)), Sample("loading", "no rows", Board(kind: .bus)),
-      Sample("three", "a third", Board(count: 3, content: .loaded(rows: [.init(title: "three", note: "full")]))),
+      Sample("loaded", "two rows", Board(content: rows)),
+      Sample("loading", "no rows", Board(kind: .bus)),
+      Sample(
+        "three", "a third",
+        Board(count: 3, content: .loaded(rows: [.init(title: "three", note: "full")]))),
     ]
   ) { board in
-    guard case .loaded(let rows) = board.content else { return TextBlock("waiting for \(board.kind.rawValue)").asBlock }
+    guard case .loaded(let rows) = board.content else {
+      return TextBlock("waiting for \(board.kind.rawValue)").asBlock
+    }
     return Stack(rows.map { TextBlock(outside: "\($0.title) \($0.note ?? "")").asBlock }).asBlock
   }.samples
 
@@ -32,7 +42,9 @@ import TextLayout
     try StateFields(of: samples[index], among: samples)
   }
 
-  private static func text(_ specimen: Specimen) -> [String] { specimen.draw(Size(width: 40), .unicode).rows }
+  private static func text(_ specimen: Specimen) -> [String] {
+    specimen.draw(Size(width: 40), .unicode).rows
+  }
 
   private static func path(_ text: String) -> JSONPath { JSONPath(text) ?? JSONPath() }
 
@@ -40,13 +52,17 @@ import TextLayout
     let fields = try Self.fields().fields
     #expect(
       fields.map(\.path.description) == [
-        "", "content", "content.loaded", "content.loaded.rows", "content.loaded.rows[0]", "content.loaded.rows[0].note",
-        "content.loaded.rows[0].title", "content.loaded.rows[1]", "content.loaded.rows[1].title", "count", "kind",
+        "", "content", "content.loaded", "content.loaded.rows", "content.loaded.rows[0]",
+        "content.loaded.rows[0].note",
+        "content.loaded.rows[0].title", "content.loaded.rows[1]", "content.loaded.rows[1].title",
+        "count", "kind",
       ])
     #expect(fields.map(\.depth) == [0, 1, 2, 3, 4, 5, 5, 4, 5, 1, 1])
   }
 
-  @Test func `a field has the other values of its screen, and an object the keys that it lacks`() throws {
+  @Test func `a field has the other values of its screen, and an object the keys that it lacks`()
+    throws
+  {
     let fields = try Self.fields()
     let titles = ["one", "two", "three"].map { JSONTree.string($0) }
     #expect(fields.values(at: "content.loaded.rows[].title") == titles)
@@ -72,18 +88,26 @@ import TextLayout
     #expect(try drawn("content.loaded.rows[1].note", .string("full")) == ["one late", "two full"])
     #expect(try drawn("content.loaded.rows[0]", nil) == ["two"])
     #expect(try drawn("content.loaded.rows[2]", row) == ["one late", "two", "new"])
-    #expect(try drawn("content", .object(["loading": .object(["_0": .string("…")])])) == ["waiting for ferry"])
+    #expect(
+      try drawn("content", .object(["loading": .object(["_0": .string("…")])])) == [
+        "waiting for ferry"
+      ])
     let other = try Self.fields(of: 1).replacing(Self.path("kind"), with: .string("ferry"))
     #expect(Self.text(other) == ["waiting for ferry"])
   }
 
   @Test(arguments: [
-    ("count", JSONTree.string("x"), "count", "is not a number"), ("count", nil, "count", "is missing"),
+    ("count", JSONTree.string("x"), "count", "is not a number"),
+    ("count", nil, "count", "is missing"),
     ("content.loaded.rows[1].title", .whole(7), "content.loaded.rows[1].title", "is not a string"),
     ("kind", .string("tram"), "kind", "is not what this screen can show"),
-    ("content.loaded.rows[3]", .object(["title": .string("x")]), "content.loaded.rows[3]", "is not a field"),
+    (
+      "content.loaded.rows[3]", .object(["title": .string("x")]), "content.loaded.rows[3]",
+      "is not a field"
+    ),
     ("content.loaded.extra", .whole(1), "content.loaded.extra", "is not a field"),
-    ("content.loaded.extra", nil, "content.loaded.extra", "is not a field"), ("", .whole(1), "", "is not an object"),
+    ("content.loaded.extra", nil, "content.loaded.extra", "is not a field"),
+    ("", .whole(1), "", "is not an object"),
   ])
   func `what doesn't fit is refused with its path and the reason`(
     path: String, value: JSONTree?, place: String, reason: String
@@ -96,9 +120,12 @@ import TextLayout
 
   @Test func `a path may leave out the names of cases`() throws {
     let fields = try Self.fields()
-    #expect(fields.paths(named: "content.rows[1].title") == [Self.path("content.loaded.rows[1].title")])
+    #expect(
+      fields.paths(named: "content.rows[1].title") == [Self.path("content.loaded.rows[1].title")])
     let titles = (0...1).map { Self.path("content.loaded.rows[\($0)].title") }
-    for name in ["content.loaded.rows[].title", "content.rows[].title"] { #expect(fields.paths(named: name) == titles) }
+    for name in ["content.loaded.rows[].title", "content.rows[].title"] {
+      #expect(fields.paths(named: name) == titles)
+    }
     #expect(fields.paths(named: "content") == [Self.path("content")])
     #expect(fields.paths(named: "rows") == [Self.path("rows")])
     #expect(fields.paths(named: "rows[") == [])
@@ -109,7 +136,9 @@ import TextLayout
     for (name, value) in [("content.rows[].title", "@long"), ("count", "7")] {
       fields = try fields.fields(of: fields.specimen(with: [fields.setting(name, to: value)]))
     }
-    #expect(fields.specimen.name == "harbour/board/loaded --set 'content.rows[].title=@long' --set count=7")
+    #expect(
+      fields.specimen.name
+        == "harbour/board/loaded --set 'content.rows[].title=@long' --set count=7")
     #expect(fields.specimen.prepared.name == fields.specimen.name)
     #expect(fields.specimen.draw(Size(width: 400), .unicode).rows[0].count > 300)
   }

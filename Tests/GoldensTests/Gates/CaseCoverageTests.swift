@@ -45,14 +45,16 @@ import TextLayout
 
   @Test func `enums are found in arrays, optionals, payloads and dictionaries`() {
     let coverage = CaseCoverage(
-      of: Screen(content: .rows([Row(kind: .rich), Row(kind: .plain, note: "n")]), silent: ["a": .two]))
+      of: Screen(
+        content: .rows([Row(kind: .rich), Row(kind: .plain, note: "n")]), silent: ["a": .two]))
     #expect(
       coverage.cases == [
         "CaseCoverageTests.Content": ["rows"], "CaseCoverageTests.Kind": ["plain", "rich"],
         "CaseCoverageTests.Silent": ["two"],
       ])
     let payload = CaseCoverage(of: Screen(content: .failed(words: "w", advice: nil)))
-    #expect(payload.optionals == ["CaseCoverageTests.Content.failed": ["none"]], "it belongs to its case")
+    #expect(
+      payload.optionals == ["CaseCoverageTests.Content.failed": ["none"]], "it belongs to its case")
   }
 
   @Test func `the cases of an enum are read from its source`() {
@@ -77,7 +79,8 @@ import TextLayout
       """)
     #expect(
       declared.names == [
-        "CaseCoverageTests.Kind": ["plain", "rich"], "CaseCoverageTests.Content": ["none", "rows", "failed"],
+        "CaseCoverageTests.Kind": ["plain", "rich"],
+        "CaseCoverageTests.Content": ["none", "rows", "failed"],
         "Outer.Inner.Long": ["first", "second", "third", "fourth", "default"],
       ])
   }
@@ -87,7 +90,10 @@ import TextLayout
     ("two spaces", { String(repeating: "  ", count: $0) }),
     ("four spaces", { String(repeating: "    ", count: $0) }),
     ("tabs", { String(repeating: "\t", count: $0) }),
-    ("tabs and spaces", { String(repeating: "\t", count: $0 / 2) + String(repeating: "    ", count: $0 % 2) }),
+    (
+      "tabs and spaces",
+      { String(repeating: "\t", count: $0 / 2) + String(repeating: "    ", count: $0 % 2) }
+    ),
     ("none", { _ in "" }),
   ]
 
@@ -117,12 +123,14 @@ import TextLayout
     declared.read(source.map { layout.indent($0) + $1 }.joined(separator: "\n"))
     #expect(
       declared.names == [
-        "Outer.Kind": ["plain", "rich", "nested", "last"], "Outer.Kind.Deep": ["one", "two", "default"],
+        "Outer.Kind": ["plain", "rich", "nested", "last"],
+        "Outer.Kind.Deep": ["one", "two", "default"],
       ])
   }
 
   @Test func `each struct's optional must occur with and without a value`() {
-    let some = CaseCoverage(of: Screen(content: .rows([Row(kind: .rich, note: "n")]), other: [.init(note: nil)]))
+    let some = CaseCoverage(
+      of: Screen(content: .rows([Row(kind: .rich, note: "n")]), other: [.init(note: nil)]))
     #expect(
       missing([some]) == [
         "CaseCoverageTests.Content: no sample has the case “failed”",
@@ -136,7 +144,8 @@ import TextLayout
   @Test func `a case is missing only if no sample has it`() {
     let samples = [
       Screen(content: .none), Screen(content: .rows([Row(kind: .rich, note: "n")])),
-      Screen(content: .failed(words: "w", advice: "a")), Screen(content: .failed(words: "w", advice: nil)),
+      Screen(content: .failed(words: "w", advice: "a")),
+      Screen(content: .failed(words: "w", advice: nil)),
       Screen(content: .rows([Row(kind: .plain)])),
     ]
     #expect(missing(samples.map { CaseCoverage(of: $0) }) == [])
@@ -144,7 +153,10 @@ import TextLayout
 
   @Test func `an enum that the source doesn't declare is a violation`() {
     let coverage = CaseCoverage(of: ["a": Silent.one])
-    #expect(missing([coverage]) == ["CaseCoverageTests.Silent: the source that was read does not declare this enum"])
+    #expect(
+      missing([coverage]) == [
+        "CaseCoverageTests.Silent: the source that was read does not declare this enum"
+      ])
   }
 
   @Test func `a value nested a thousand levels deep is counted`() {

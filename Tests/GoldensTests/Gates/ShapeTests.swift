@@ -20,7 +20,10 @@ import TextLayout
 
   @Test func `truncated text is explained with the text, place, rule and hidden part`() {
     let specimen = Specimen.of {
-      .text(TextBlock([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
+      .text(
+        TextBlock(
+          [Run(SafeText(own: "Nine stories and then some more of them"))],
+          overflow: .truncate(lines: 1)))
     }
     #expect(Explanation.report(of: specimen, at: Size(width: 40)) == nil)
     let report = Explanation.report(of: specimen, at: Size(width: 20)) ?? ""

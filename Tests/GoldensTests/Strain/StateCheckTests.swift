@@ -13,11 +13,15 @@ import TextLayout
 
   private static func own(_ words: String) -> TextBlock { TextBlock([Run(SafeText(own: words))]) }
 
-  private static func check(_ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block) throws
+  private static func check(
+    _ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block
+  ) throws
     -> StateCheck
   {
     let noted = Page(notes: ["late"])
-    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page()), Sample("noted", "a note", noted)]) {
+    let screen = Screen(
+      "harbour/page", samples: [Sample("loaded", "rows", Page()), Sample("noted", "a note", noted)]
+    ) {
       layout($0)
     }
     // The layouts pass as long as the state has its own words.
@@ -34,7 +38,8 @@ import TextLayout
   }
 
   private static let broken = [
-    Broken(testDescription: "a column as wide as its words folds longer ones", gate: .wholeWords) { page in
+    Broken(testDescription: "a column as wide as its words folds longer ones", gate: .wholeWords) {
+      page in
       Row {
         own(page.heading).fixed(6)
         TextBlock(outside: page.text).filling()
@@ -73,9 +78,12 @@ import TextLayout
       }.asBlock
     },
     Broken(testDescription: "an empty text is spoken on a wide page", gate: .spoken) { page in
-      let author = TextBlock([Run(SafeText(own: "by ", breaks: .keep)), Run(SafeText(outside: page.text))])
+      let author = TextBlock([
+        Run(SafeText(own: "by ", breaks: .keep)), Run(SafeText(outside: page.text)),
+      ])
       return Either(atLeast: 60) {
-        own(page.heading); author
+        own(page.heading)
+        author
       } else: {
         own(page.heading)
         if !page.text.isEmpty { author }
@@ -83,7 +91,9 @@ import TextLayout
     },
   ]
 
-  @Test(arguments: broken) func `a layout that only holds its sample's words is found`(broken: Broken) throws {
+  @Test(arguments: broken) func `a layout that only holds its sample's words is found`(
+    broken: Broken
+  ) throws {
     let check = try Self.check([], broken.layout)
     #expect(check.findings.map(\.violation.gate).contains(broken.gate))
   }
@@ -91,7 +101,8 @@ import TextLayout
   @Test func `a layout that wraps and lists everything is sound`() throws {
     let check = try Self.check([]) { page in
       Stack(
-        [Self.own(page.heading).asBlock] + ([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }
+        [Self.own(page.heading).asBlock]
+          + ([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }
       )
       .asBlock
     }
@@ -99,9 +110,14 @@ import TextLayout
     #expect(check.count > 30 && check.drawings > 5 * check.count)
   }
 
-  @Test func `a finding names the field, the value, the width and the row, and how it is drawn again`() throws {
+  @Test
+  func `a finding names the field, the value, the width and the row, and how it is drawn again`()
+    throws
+  {
     let finding = try #require(try Self.check([], Self.broken[0].layout).findings.first)
-    #expect(finding.description.hasPrefix("harbour/page/loaded at 20: whole-words: row 1 cuts “[TTíítlé]”"))
+    #expect(
+      finding.description.hasPrefix(
+        "harbour/page/loaded at 20: whole-words: row 1 cuts “[TTíítlé]”"))
     #expect(finding.description.hasSuffix(", with heading=@longer"))
     #expect(finding.command == "harbour/page/loaded --set heading=@longer --width 20")
   }
@@ -109,11 +125,14 @@ import TextLayout
   @Test func `a field can be exempt, and an exemption that covers nothing is told`() throws {
     let exempt = Exemption.strain("heading", in: "harbour/", because: "it is one of three words")
     #expect(try Self.check([exempt], Self.broken[0].layout).findings == [])
-    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page())], layout: Self.broken[0].layout)
+    let screen = Screen(
+      "harbour/page", samples: [Sample("loaded", "rows", Page())], layout: Self.broken[0].layout)
     let unused = Exemption.strain("title", because: "it is short")
-    let catalogue = Catalogue("Harbour", screens: [screen], exemptions: [exempt, unused], tool: "preview")
+    let catalogue = Catalogue(
+      "Harbour", screens: [screen], exemptions: [exempt, unused], tool: "preview")
     let check = try CatalogueCheck(of: catalogue.specimens, in: catalogue)
-    #expect(check.messages.last == "the exemption in “” because it is short covers nothing: remove it")
+    #expect(
+      check.messages.last == "the exemption in “” because it is short covers nothing: remove it")
     #expect(check.messages.count { $0.contains("covers nothing") } == 1)
     let other = Catalogue("Harbour", screens: [screen], tool: "preview")
     #expect(try other.strain(other.specimens[0], sample: 3).count == 3)
@@ -123,7 +142,8 @@ import TextLayout
     let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page())]) { page in
       Row {
         Self.own(page.heading + "…").truncated(to: 1).fixed(6)
-        Stack(([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }).asBlock.filling()
+        Stack(([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }).asBlock
+          .filling()
       }.asBlock
     }
     let exempt = Exemption.strain("heading", because: "it is one word")
@@ -144,17 +164,21 @@ import TextLayout
       let samples = ["one", "two"].map { Sample($0, "two words", Probe()) }
       let screen = Screen("probe/screen", samples: samples) { probe in
         let word = TextBlock(outside: probe.words[probe.index])
-        return Stack([TextBlock(outside: String(probe.title.prefix(30))).asBlock, word.asBlock]).asBlock
+        return Stack([TextBlock(outside: String(probe.title.prefix(30))).asBlock, word.asBlock])
+          .asBlock
       }
       let check = try CatalogueCheck(
         of: screen.samples, in: Catalogue("Probe", screens: [screen], tool: "preview"))
       for (state, findings) in zip(["one", "two"], check.states.map(\.findings)) {
         precondition(Set(findings.map(\.violation.gate)) == [.crash, .words], "\(findings)")
         let crashes = findings.filter { $0.violation.gate == .crash }.map(\.command)
-        precondition(crashes == ["index=-1", "words=@none"].map { "probe/screen/\(state) --set \($0)" }, "\(findings)")
+        precondition(
+          crashes == ["index=-1", "words=@none"].map { "probe/screen/\(state) --set \($0)" },
+          "\(findings)")
       }
       precondition(check.states[0].count > 10)
-      precondition(check.messages.count == 2 && check.messages[1].contains("probe/screen/two --set "))
+      precondition(
+        check.messages.count == 2 && check.messages[1].contains("probe/screen/two --set "))
     }
     _ = result
   }

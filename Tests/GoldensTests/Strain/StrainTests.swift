@@ -19,7 +19,10 @@ import TextLayout
 
   private static let samples = Screen(
     "harbour/board",
-    samples: [Sample("loaded", "two rows", Board()), Sample("noted", "a note", Board(rows: [], notes: ["late"]))]
+    samples: [
+      Sample("loaded", "two rows", Board()),
+      Sample("noted", "a note", Board(rows: [], notes: ["late"])),
+    ]
   ) { board in
     Stack(
       [TextBlock(.init(.init(own: board.heading))).asBlock]
@@ -36,28 +39,37 @@ import TextLayout
     return fields.strains(of: fields.strainedFields(fields.patterns))
   }
 
-  @Test func `a text is strained as what its drawing says it is: own words or words from outside`() throws {
+  @Test func `a text is strained as what its drawing says it is: own words or words from outside`()
+    throws
+  {
     let names = try Self.strains().map(\.description)
     let texts = ["rows[]", "rows[1]"].flatMap { row in
       StrainKind.outside.map { "\(row).title=\($0.name)" }
     }
     let numbers = ["0", "1", "-1", "2", "@million"].map { "berths=\($0)" }
-    let lists = ["notes=@none", "notes=@one", "notes=@thousand", "rows=@none", "rows=@one", "rows=@thousand"]
+    let lists = [
+      "notes=@none", "notes=@one", "notes=@thousand", "rows=@none", "rows=@one", "rows=@thousand",
+    ]
     #expect(Set(names) == Set(["heading=@longer", "heading=@letter"] + texts + numbers + lists))
   }
 
   @Test(arguments: [
-    ("heading=@longer", ["[NNééxt ffrróm hhééré]", "one", "two"]), ("heading=@letter", ["N", "one", "two"]),
+    ("heading=@longer", ["[NNééxt ffrróm hhééré]", "one", "two"]),
+    ("heading=@letter", ["N", "one", "two"]),
     ("rows[].title=@word", ["Next from here", "harbour", "harbour"]),
-    ("rows[1].title=@word", ["Next from here", "one", "harbour"]), ("rows=@none", ["Next from here"]),
-    ("rows=@one", ["Next from here", "one"]), ("notes=@one", ["Next from here", "one", "two", "late"]),
+    ("rows[1].title=@word", ["Next from here", "one", "harbour"]),
+    ("rows=@none", ["Next from here"]),
+    ("rows=@one", ["Next from here", "one"]),
+    ("notes=@one", ["Next from here", "one", "two", "late"]),
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
     let strain = try #require(try Self.strains().first { $0.description == name })
     #expect(try strain.specimen().draw(Size(width: 80), .unicode).rows == rows)
   }
 
-  @Test func `a list of a thousand repeats its elements, and a long text has 400 characters`() throws {
+  @Test func `a list of a thousand repeats its elements, and a long text has 400 characters`()
+    throws
+  {
     let fields = try Self.fields()
     let path = try #require(JSONPath("rows"))
     let rows = try #require(fields[path]?.parts.filter { $0.path.steps.count == 1 }.map(\.value))
@@ -75,13 +87,18 @@ import TextLayout
     #expect(fields.values(for: "@mara", at: title) == [.string("@mara")])
   }
 
-  @Test func `random strains change several fields, and are the same ones for the same seed`() throws {
+  @Test func `random strains change several fields, and are the same ones for the same seed`()
+    throws
+  {
     let fields = try Self.fields()
     let strains = { fields.randomStrains(20, of: fields.strainedFields(fields.patterns), seed: $0) }
     let names = strains(7).map(\.description)
     #expect(names == strains(7).map(\.description))
     #expect(names != strains(8).map(\.description))
     #expect(Set(names).count > 10)
-    #expect(strains(7).allSatisfy { 1...4 ~= $0.settings.count && $0.settings.allSatisfy { !$0.values.isEmpty } })
+    #expect(
+      strains(7).allSatisfy {
+        1...4 ~= $0.settings.count && $0.settings.allSatisfy { !$0.values.isEmpty }
+      })
   }
 }
