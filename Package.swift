@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// The arrows between the targets are the architecture. docs/architecture.md has the picture, and Scripts/check-imports
-// compares every `import`, this manifest and that of Libraries with it.
+// The arrows between the targets are the architecture. docs/architecture.md has the picture, and
+// Scripts/check-imports compares every `import`, this manifest and that of Libraries with it.
 
-// The targets that do most of the work of the tests, which take a third of the time with optimization
-// (docs/decisions/0055-the-engine-is-optimized-in-debug-builds.md).
+// The targets that do most of the work of the tests, which take a third of the time with
+// optimization (docs/decisions/0055-the-engine-is-optimized-in-debug-builds.md).
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 // Code that could access invalid memory is marked with `unsafe`.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
@@ -53,7 +53,8 @@ let networkProducts: [Product] = []
 let apps: [Target] = [
   .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: strict),
   .target(
-    name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
+    name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"],
+    path: "Sources/Gateways",
     swiftSettings: strict),
   .target(
     name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation",
@@ -88,7 +89,8 @@ let tests: [Target] = [
     path: "Tests/TestSupport"),
   // Crashes in a terminal, on request.
   .executableTarget(
-    name: "crashing", dependencies: ["Console", "GalleySystem", "Goldens", "GoldensTool", "TextLayout"],
+    name: "crashing",
+    dependencies: ["Console", "GalleySystem", "Goldens", "GoldensTool", "TextLayout"],
     path: "Tests/CrashingProgram"),
   .testTarget(
     name: "TextLayoutTests", dependencies: ["GalleySystem", "TextCells", "TextLayout"],
@@ -102,17 +104,23 @@ let tests: [Target] = [
   .testTarget(
     name: "GoldensToolTests",
     dependencies: [
-      "Console", "GalleySystem", "GoldensTool", "GalleyTestSupport", "GalleyCatalogue", "GalleyDomain",
+      "Console", "GalleySystem", "GoldensTool", "GalleyTestSupport", "GalleyCatalogue",
+      "GalleyDomain",
       "GalleyPayloads", "Goldens", "GoldensTesting", "TextLayout", "crashing", "preview",
     ]),
   .testTarget(
-    name: "DomainTests", dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
+    name: "DomainTests",
+    dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
   .testTarget(
     name: "GatewaysTests",
-    dependencies: ["GalleySystem", "GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
+    dependencies: [
+      "GalleySystem", "GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain",
+    ]),
   .testTarget(
     name: "PresentationTests",
-    dependencies: ["GalleySystem", "GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
+    dependencies: [
+      "GalleySystem", "GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain",
+    ]),
   .testTarget(
     name: "RenderingTests",
     dependencies: [

@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// The libraries as a package of their own: this folder can be copied into another package as it is. The manifest of the
-// apps, in the folder above, has the same targets; Scripts/check-imports compares both.
+// The libraries as a package of their own: this folder can be copied into another package as it is.
+// The manifest of the apps, in the folder above, has the same targets; Scripts/check-imports
+// compares both.
 
 // Texts are set and measured often, even while a program is debugged.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]

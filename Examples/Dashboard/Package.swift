@@ -10,11 +10,16 @@ let package = Package(
   targets: [
     .target(
       name: "Dashboard",
-      dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
+      dependencies: [
+        .product(name: "TextLayout", package: "Galley"),
+        .product(name: "Goldens", package: "Galley"),
+      ]),
     .executableTarget(
-      name: "dashboard-goldens", dependencies: ["Dashboard", .product(name: "GoldensTool", package: "Galley")]),
+      name: "dashboard-goldens",
+      dependencies: ["Dashboard", .product(name: "GoldensTool", package: "Galley")]),
     .testTarget(
-      name: "DashboardTests", dependencies: ["Dashboard", .product(name: "GoldensTesting", package: "Galley")]),
+      name: "DashboardTests",
+      dependencies: ["Dashboard", .product(name: "GoldensTesting", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,11 +10,16 @@ let package = Package(
   targets: [
     .target(
       name: "Departures",
-      dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
+      dependencies: [
+        .product(name: "TextLayout", package: "Galley"),
+        .product(name: "Goldens", package: "Galley"),
+      ]),
     .executableTarget(
-      name: "goldens", dependencies: ["Departures", .product(name: "GoldensTool", package: "Galley")]),
+      name: "goldens",
+      dependencies: ["Departures", .product(name: "GoldensTool", package: "Galley")]),
     .testTarget(
-      name: "DeparturesTests", dependencies: ["Departures", .product(name: "GoldensTesting", package: "Galley")]),
+      name: "DeparturesTests",
+      dependencies: ["Departures", .product(name: "GoldensTesting", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,13 +10,19 @@ let package = Package(
   targets: [
     .target(
       name: "Ledger",
-      dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
+      dependencies: [
+        .product(name: "TextLayout", package: "Galley"),
+        .product(name: "Goldens", package: "Galley"),
+      ]),
     .executableTarget(
-      name: "ledger-report", dependencies: ["Ledger", .product(name: "TextLayout", package: "Galley")]),
+      name: "ledger-report",
+      dependencies: ["Ledger", .product(name: "TextLayout", package: "Galley")]),
     .executableTarget(
-      name: "ledger-goldens", dependencies: ["Ledger", .product(name: "GoldensTool", package: "Galley")]),
+      name: "ledger-goldens",
+      dependencies: ["Ledger", .product(name: "GoldensTool", package: "Galley")]),
     .testTarget(
-      name: "LedgerTests", dependencies: ["Ledger", .product(name: "GoldensTesting", package: "Galley")]),
+      name: "LedgerTests",
+      dependencies: ["Ledger", .product(name: "GoldensTesting", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

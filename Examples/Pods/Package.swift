@@ -10,10 +10,16 @@ let package = Package(
   targets: [
     .target(
       name: "Pods",
-      dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
+      dependencies: [
+        .product(name: "TextLayout", package: "Galley"),
+        .product(name: "Goldens", package: "Galley"),
+      ]),
     .executableTarget(
-      name: "pods-goldens", dependencies: ["Pods", .product(name: "GoldensTool", package: "Galley")]),
-    .testTarget(name: "PodsTests", dependencies: ["Pods", .product(name: "GoldensTesting", package: "Galley")]),
+      name: "pods-goldens",
+      dependencies: ["Pods", .product(name: "GoldensTool", package: "Galley")]),
+    .testTarget(
+      name: "PodsTests",
+      dependencies: ["Pods", .product(name: "GoldensTesting", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

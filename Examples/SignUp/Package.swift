@@ -10,11 +10,16 @@ let package = Package(
   targets: [
     .target(
       name: "SignUp",
-      dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
+      dependencies: [
+        .product(name: "TextLayout", package: "Galley"),
+        .product(name: "Goldens", package: "Galley"),
+      ]),
     .executableTarget(
-      name: "sign-up-goldens", dependencies: ["SignUp", .product(name: "GoldensTool", package: "Galley")]),
+      name: "sign-up-goldens",
+      dependencies: ["SignUp", .product(name: "GoldensTool", package: "Galley")]),
     .testTarget(
-      name: "SignUpTests", dependencies: ["SignUp", .product(name: "GoldensTesting", package: "Galley")]),
+      name: "SignUpTests",
+      dependencies: ["SignUp", .product(name: "GoldensTesting", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

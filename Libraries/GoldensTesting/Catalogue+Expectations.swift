@@ -4,10 +4,12 @@ import TextLayout
 
 /// Expects a specimen's drawings to equal its goldens.
 ///
-/// An issue contains the rows that differ and the command that records them; the test itself records nothing.
+/// An issue contains the rows that differ and the command that records them; the test itself
+/// records nothing.
 /// - Parameters:
 ///   - specimen: a specimen of the catalogue.
-///   - file: the path of the test's source file. The goldens are in the catalogue's folder in its package.
+///   - file: the path of the test's source file. The goldens are in the catalogue's folder in its
+///     package.
 public func expectGoldens(
   of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +26,8 @@ public func expectGoldens(
 
 /// Expects a specimen to pass every gate.
 ///
-/// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by default, 20 to 200.
+/// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by
+///   default, 20 to 200.
 public func expectGates(
   of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = 20...200,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -34,7 +37,8 @@ public func expectGates(
   for violation in violations { issue("\(violation)", sourceLocation) }
 }
 
-/// Expects a specimen to pass the gates with longer words, other texts and other lists in its state too.
+/// Expects a specimen to pass the gates with longer words, other texts and other lists in its state
+/// too.
 ///
 /// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is all, as with `--check`.
 public func expectStrain(
@@ -48,9 +52,9 @@ public func expectStrain(
   }
 }
 
-/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no other file is in
-/// their folder, every case and every optional of its view states has a sample, and every field of its view states is
-/// visible in a golden.
+/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no
+/// other file is in their folder, every case and every optional of its view states has a sample,
+/// and every field of its view states is visible in a golden.
 ///
 /// - Parameters:
 ///   - sources: the folders with the source of the view states, relative to the package.

@@ -9,7 +9,8 @@ import TextLayout
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
 public func expectGolden(
-  _ block: some BlockConvertible, named name: String, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
+  _ block: some BlockConvertible, named name: String, width: Int = 40, height: Int? = nil,
+  glyphs: Glyphs = .unicode,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let block = block.asBlock
@@ -26,24 +27,31 @@ public func expectGolden(
   _ text: String, named name: String, ending: String = "txt", file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectGolden(Array(text.utf8), named: name, ending: ending, file: file, sourceLocation: sourceLocation)
+  expectGolden(
+    Array(text.utf8), named: name, ending: ending, file: file, sourceLocation: sourceLocation)
 }
 
-/// Expects the JSON of a value, with sorted keys and an indentation of two spaces, to equal a golden.
+/// Expects the JSON of a value, with sorted keys and an indentation of two spaces, to equal a
+/// golden.
 public func expectGolden(
-  encoding value: some Encodable, named name: String, ending: String = "json", file: String = #filePath,
+  encoding value: some Encodable, named name: String, ending: String = "json",
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   do {
-    expectGolden(try value.indentedJSON, named: name, ending: ending, file: file, sourceLocation: sourceLocation)
+    expectGolden(
+      try value.indentedJSON, named: name, ending: ending, file: file,
+      sourceLocation: sourceLocation)
   } catch {
     issue("\(name) can't be encoded: \(error)", sourceLocation)
   }
 }
 
-/// Expects bytes to equal a golden, the file `NAME.ENDING` in the folder `Tests/Snapshots` of the package.
+/// Expects bytes to equal a golden, the file `NAME.ENDING` in the folder `Tests/Snapshots` of the
+/// package.
 ///
-/// An issue contains the differing rows. With `GOLDENS_RECORD=1` and outside CI, the golden is written.
+/// An issue contains the differing rows. With `GOLDENS_RECORD=1` and outside CI, the golden is
+/// written.
 public func expectGolden(
   _ bytes: [UInt8], named name: String, ending: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -52,17 +60,22 @@ public func expectGolden(
 }
 
 private func expect(
-  _ new: [UInt8], at path: String, drawing specimen: Specimen? = nil, _ file: String, _ location: SourceLocation
+  _ new: [UInt8], at path: String, drawing specimen: Specimen? = nil, _ file: String,
+  _ location: SourceLocation
 ) {
   let folder = PackageFolder(of: file)
   record(location) {
-    guard let finding = Finding(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots) else { return }
+    guard let finding = Finding(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
+    else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
-      return RecordFlag.note("\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")
+      return RecordFlag.note(
+        "\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
-    report(Comparison(findings: [finding], count: 1), location, accepting: RecordFlag.command) { lines }
+    report(Comparison(findings: [finding], count: 1), location, accepting: RecordFlag.command) {
+      lines
+    }
   }
 }
 
@@ -76,8 +89,8 @@ private func expect(
 ///   """
 /// }
 /// ```
-/// If they differ, an issue has the text to paste. With `GOLDENS_RECORD=1` and outside CI, the text is written into the
-/// source; an empty one, `""`, is a beginning.
+/// If they differ, an issue has the text to paste. With `GOLDENS_RECORD=1` and outside CI, the text
+/// is written into the source; an empty one, `""`, is a beginning.
 /// - Parameters:
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
@@ -86,7 +99,8 @@ public func expectText(
   _ block: some BlockConvertible, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
 ) {
-  let frame = Frame(drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
+  let frame = Frame(
+    drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
   // A text in a source has no invisible marks of direction, as a golden has.
   let (new, text) = (Array(frame.rows.map { $0 + "\n" }.joined().utf8), text())
   let old = Array(text.isEmpty ? "".utf8 : (text + "\n").utf8)
@@ -97,7 +111,9 @@ public func expectText(
     if reason == nil { return }
   }
   let difference = DiffText().difference(from: old, to: new)
-  let advice = reason.map { "the text was not written: \($0)" } ?? "\(RecordFlag.command) writes this text:"
+  let advice =
+    reason.map { "the text was not written: \($0)" } ?? "\(RecordFlag.command) writes this text:"
   let literal = InlineText.literal(frame.rows, indent: "    ")
-  issue("the drawing differs from the text\n\(difference)  \(advice)\n    \(literal)", sourceLocation)
+  issue(
+    "the drawing differs from the text\n\(difference)  \(advice)\n    \(literal)", sourceLocation)
 }

@@ -2,7 +2,8 @@ import GalleySystem
 
 /// Writes the texts of `expectText` into the source of the tests.
 ///
-/// The lines of a call are those of the source as it was built, so all texts of a file are replaced in that source.
+/// The lines of a call are those of the source as it was built, so all texts of a file are replaced
+/// in that source.
 enum InlineRecorder {
   private struct File {
     let built: [String]
@@ -11,7 +12,8 @@ enum InlineRecorder {
     /// The source with all texts.
     var source: String {
       let edits = edits.values.sorted { $0.lines.lowerBound > $1.lines.lowerBound }
-      return edits.reduce(into: built) { $0.replaceSubrange($1.lines, with: [$1.text]) }.joined(separator: "\n")
+      return edits.reduce(into: built) { $0.replaceSubrange($1.lines, with: [$1.text]) }.joined(
+        separator: "\n")
     }
   }
 
@@ -20,17 +22,24 @@ enum InlineRecorder {
   /// Replaces the text of a call by rows.
   ///
   /// - Returns: the reason why it can't be replaced; nil if it is.
-  static func replace(_ text: String, atLine line: Int, in path: String, by rows: [String]) -> String? {
+  static func replace(_ text: String, atLine line: Int, in path: String, by rows: [String])
+    -> String?
+  {
     files.withLock { files in
       do throws(FileError) {
-        guard let bytes = try FileSystem.read(path, limit: 64 << 20) else { return "no such file: \(path)" }
+        guard let bytes = try FileSystem.read(path, limit: 64 << 20) else {
+          return "no such file: \(path)"
+        }
         let source = String(decoding: bytes, as: UTF8.self)
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var file = files[path] ?? File(built: lines)
         guard file.source == source else { return "\(path) has changed since these tests began" }
         let call = "expectText"
-        guard let new = InlineText.replacement(of: text, by: rows, in: call, line: line, of: file.built) else {
-          return "no literal after this call has this text; has the file changed since it was built?"
+        guard
+          let new = InlineText.replacement(of: text, by: rows, in: call, line: line, of: file.built)
+        else {
+          return
+            "no literal after this call has this text; has the file changed since it was built?"
         }
         if let edit = file.edits[new.lines.lowerBound] {
           return edit.text == new.text ? nil : "two drawings have this text"

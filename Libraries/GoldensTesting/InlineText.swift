@@ -1,7 +1,8 @@
 /// The string literal in the closure after a call, such as the text of `expectText`.
 enum InlineText {
-  /// The source with other rows in the place of a literal, which is after the first line of a call and before the next
-  /// call. Nil if there is none with this text, as for one with an interpolation.
+  /// The source with other rows in the place of a literal, which is after the first line of a call
+  /// and before the next call. Nil if there is none with this text, as for one with an
+  /// interpolation.
   ///
   /// - Parameters:
   ///   - line: the line of the call, from 1.
@@ -15,7 +16,9 @@ enum InlineText {
     let old = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     for start in line - 1..<next {
       let first = source[start]
-      let (blanks, words) = (String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace })
+      let (blanks, words) = (
+        String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace }
+      )
       if let short = first.firstRange(of: "{ \"\(text)\" }") {
         let new = "{\n\(blanks)  \(literal(rows, indent: blanks + "  "))\n\(blanks)}"
         return (start..<start + 1, first[..<short.lowerBound] + new + first[short.upperBound...])

@@ -11,14 +11,18 @@ struct PackageFolder {
   /// - Parameter file: the path of the test's source file.
   init(of file: String) {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    while parts.count > 1, !FileManager.default.fileExists(atPath: (parts + ["Package.swift"]).joined(separator: "/")) {
+    while parts.count > 1,
+      !FileManager.default.fileExists(atPath: (parts + ["Package.swift"]).joined(separator: "/"))
+    {
       parts.removeLast()
     }
     path = parts.joined(separator: "/")
   }
 
   /// The goldens of a catalogue.
-  func goldens(of catalogue: Catalogue) -> GoldenStore { GoldenStore(folder: path + "/" + catalogue.folder) }
+  func goldens(of catalogue: Catalogue) -> GoldenStore {
+    GoldenStore(folder: path + "/" + catalogue.folder)
+  }
 
   /// The lines that draw a catalogue, which takes a drawing of its states: once for all failures.
   func lines(of catalogue: Catalogue) -> CodeLines {

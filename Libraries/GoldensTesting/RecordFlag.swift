@@ -8,7 +8,9 @@ enum RecordFlag {
   /// Whether drawings are written. In CI, nothing is.
   static var isSet: Bool { isGiven("GOLDENS_RECORD") && !isGiven("CI") }
 
-  private static func isGiven(_ name: String) -> Bool { !["", "0"].contains(variables[name] ?? "") }
+  private static func isGiven(_ name: String) -> Bool {
+    !["", "0"].contains(variables[name] ?? "")
+  }
 
   /// The command that writes everything that the tests draw.
   static var command: String {
@@ -16,5 +18,7 @@ enum RecordFlag {
   }
 
   /// Names a file that was written.
-  static func note(_ words: String) { _ = Descriptor.standardError.print(Array((words + "\n").utf8)) }
+  static func note(_ words: String) {
+    _ = Descriptor.standardError.print(Array((words + "\n").utf8))
+  }
 }

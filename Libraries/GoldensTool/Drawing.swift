@@ -32,7 +32,8 @@ struct Drawing {
   /// The heading on a page for a browser.
   var title: String { "\(specimen.path) · \(size)" }
 
-  /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
+  /// The name of the golden without its ending: `ledger/detail/loaded.40`,
+  /// `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
     case .text, .ansi, .html, .svg, .markdown: "\(specimen.path).\(size)"
@@ -42,8 +43,8 @@ struct Drawing {
     }
   }
 
-  /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this format, such as JSON for
-  /// a flow.
+  /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this
+  /// format, such as JSON for a flow.
   ///
   /// The bytes are safe to print on a terminal, even if they contain a server's words.
   ///

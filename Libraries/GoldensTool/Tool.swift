@@ -43,7 +43,8 @@ struct Tool {
   private func runThrowing() throws -> ExitStatus {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
-    let options = try ToolOptions(arguments, of: command, environment: environment, catalogue: catalogue)
+    let options = try ToolOptions(
+      arguments, of: command, environment: environment, catalogue: catalogue)
     let isWatch = options.arguments.has(.watch) && options.action != .browse
     return try isWatch ? watch { try perform(options) } : perform(options)
   }
@@ -51,7 +52,9 @@ struct Tool {
   private func perform(_ options: ToolOptions) throws -> ExitStatus {
     // A comparison of recorded goldens doesn't draw the catalogue.
     if ![.since, .against].contains(where: options.arguments.has) {
-      if catalogue.specimens.isEmpty { complain("the catalogue “\(catalogue.name)” has no screens and no flows") }
+      if catalogue.specimens.isEmpty {
+        complain("the catalogue “\(catalogue.name)” has no screens and no flows")
+      }
       let violations = Gates.paths(catalogue.specimens)
       for violation in violations { complain("\(violation)") }
       guard violations.isEmpty, !catalogue.specimens.isEmpty else { return .data }
@@ -87,9 +90,12 @@ struct Tool {
     let count = max(1, selector.parts.count)
     var names: Set<String> = []
     for path in paths where path.count >= count {
-      for start in 0...path.count - count { names.insert(path[start..<start + count].joined(separator: "/")) }
+      for start in 0...path.count - count {
+        names.insert(path[start..<start + count].joined(separator: "/"))
+      }
     }
-    let hint = Suggestion.clause(for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
+    let hint = Suggestion.clause(
+      for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
     return ToolError(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
   }
 

@@ -12,11 +12,14 @@ package enum ChildProcess {
   /// Starts a program with default handling of signals, and no signal blocked.
   ///
   /// - Parameters:
-  ///   - words: the program, which is searched in `PATH` unless its name has a slash, and its arguments.
-  ///   - files: standard input, output and error. On Linux the program also inherits other descriptors that aren't
+  ///   - words: the program, which is searched in `PATH` unless its name has a slash, and its
+  ///     arguments.
+  ///   - files: standard input, output and error. On Linux the program also inherits other
+  ///     descriptors that aren't
   ///     closed on execution.
   ///   - variables: the environment variables; nil for those of this process.
-  ///   - isSession: whether the program leads a session of its own, whose terminal is the first that it opens. Otherwise
+  ///   - isSession: whether the program leads a session of its own, whose terminal is the first
+  ///     that it opens. Otherwise
   ///     it leads a process group of its own, which Ctrl-C in the terminal doesn't reach.
   package static func start(
     _ words: [String], files: [File], variables: [String: String]? = nil, isSession: Bool = false
@@ -36,8 +39,10 @@ package enum ChildProcess {
     }
     for (number, file) in zip(Int32(0)..., files) {
       switch file {
-      case .path(let path): unsafe posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
-      case .descriptor(let descriptor): unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      case .path(let path):
+        unsafe posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+      case .descriptor(let descriptor):
+        unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
       }
     }
     var (all, none) = (sigset_t(), sigset_t())
@@ -46,9 +51,11 @@ package enum ChildProcess {
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | closing
-    unsafe posix_spawnattr_setflags(&attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
+    unsafe posix_spawnattr_setflags(
+      &attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
     var process = pid_t()
-    let status = unsafe withPointers(words, variables ?? Environment.variables) { arguments, variables in
+    let status = unsafe withPointers(words, variables ?? Environment.variables) {
+      arguments, variables in
       unsafe posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
     }
     guard status == 0 else { throw FileError(words[0], .system(status)) }
@@ -56,7 +63,9 @@ package enum ChildProcess {
   }
 
   /// Replaces the program of this process; returns only if that fails, with the reason.
-  package static func replace(by program: String, _ words: [String], variables: [String: String]) -> FileError {
+  package static func replace(by program: String, _ words: [String], variables: [String: String])
+    -> FileError
+  {
     _ = unsafe withPointers(words, variables) { unsafe execve(program, $0, $1) }
     return FileError(program)
   }
@@ -69,12 +78,18 @@ package enum ChildProcess {
   ) -> Int32 {
     let arguments = unsafe words.map { unsafe strdup($0) }
     let environment = unsafe variables.map { unsafe strdup("\($0)=\($1)") }
-    defer { unsafe (arguments + environment).forEach { unsafe free($0) } }
+    defer {
+      for unsafe pointer in unsafe arguments + environment {
+        unsafe free(pointer)
+      }
+    }
     return unsafe body(arguments + [nil], environment + [nil])
   }
 
   #if canImport(Darwin)
-  private static let (newSession, closing) = (Int16(POSIX_SPAWN_SETSID), Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+  private static let (newSession, closing) = (
+    Int16(POSIX_SPAWN_SETSID), Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+  )
   #else
   /// POSIX_SPAWN_SETSID, which a feature macro hides from Swift.
   private static let (newSession, closing) = (Int16(0x80), Int16(0))

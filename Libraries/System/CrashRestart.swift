@@ -1,9 +1,10 @@
 /// Starts the program again when it crashes, so that a crash while drawing doesn't end a full-screen program.
 ///
-/// Meanwhile standard error goes to a file, so that the message of a crash isn't written over the screen, and the new
-/// program can show it.
+/// Meanwhile standard error goes to a file, so that the message of a crash isn't written over the
+/// screen, and the new program can show it.
 package enum CrashRestart {
-  /// A variable that is 1 in a program that was started after a crash, and one with the number of the file.
+  /// A variable that is 1 in a program that was started after a crash, and one with the number of
+  /// the file.
   package static let variables = ["GOLDENS_CRASHED", "GOLDENS_CRASH_FILE"]
 
   private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -24,7 +25,8 @@ package enum CrashRestart {
 
   /// Prepares the restart, once and before the full screen is entered.
   ///
-  /// A program that was itself started after a crash ends at the next one, unless it has called `survived`.
+  /// A program that was itself started after a crash ends at the next one, unless it has called
+  /// `survived`.
   package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
     guard unsafe prepared == nil else { return }
     let file = Descriptor.unnamedFile(in: all["TMPDIR"]).number
@@ -52,7 +54,8 @@ package enum CrashRestart {
   /// Returns the last line that the crashed program wrote to standard error, such as `file.swift:12: Fatal error: …`, which
   /// can have any characters. Nil if no program has crashed.
   ///
-  /// - Parameter variables: the environment variables at the start. The file is closed, so call it once.
+  /// - Parameter variables: the environment variables at the start. The file is closed, so call it
+  ///   once.
   package static func lastWords(_ variables: [String: String]) -> String? {
     guard variables[Self.variables[0]] == "1",
       let file = Descriptor(inherited: variables[Self.variables[1]])
@@ -86,8 +89,8 @@ package enum CrashRestart {
     lseek(restart.file, 0, SEEK_SET)
   }
 
-  /// Starts the program again if that is prepared; returns if not. It calls only functions that POSIX allows in a signal
-  /// handler.
+  /// Starts the program again if that is prepared; returns if not. It calls only functions that
+  /// POSIX allows in a signal handler.
   static func restart() {
     guard let restart = unsafe prepared, restart.isArmed, let program = unsafe restart.program
     else {

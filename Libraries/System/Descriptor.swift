@@ -4,7 +4,8 @@ package struct Descriptor: Hashable, Sendable {
 
   package init(number: Int32) { self.number = number }
 
-  /// The descriptor that the program before has left open, given by a variable; nil for those of the standard streams.
+  /// The descriptor that the program before has left open, given by a variable; nil for those of
+  /// the standard streams.
   package init?(inherited number: String?) {
     guard let number = number.flatMap({ Int32($0) }), number > STDERR_FILENO else { return nil }
     self.number = number
@@ -25,12 +26,15 @@ package struct Descriptor: Hashable, Sendable {
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Writes all bytes, and waits for a slow reader; returns false on failure, with the reason in `errno`.
+  /// Writes all bytes, and waits for a slow reader; returns false on failure, with the reason in
+  /// `errno`.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe GalleySystem.write(number, $0.baseAddress, $0.count) }
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe GalleySystem.write(number, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -43,14 +47,15 @@ package struct Descriptor: Hashable, Sendable {
     return true
   }
 
-  /// Writes the program's output; returns the reason for a failure, or nil. A closed pipe, as with `| head`, isn't a
-  /// failure.
+  /// Writes the program's output; returns the reason for a failure, or nil. A closed pipe, as with
+  /// `| head`, isn't a failure.
   package func print(_ bytes: [UInt8]) -> String? {
     signal(SIGPIPE, SIG_IGN)
     return write(bytes) || errno == EPIPE ? nil : FileError("").words
   }
 
-  /// Waits for input and reads the available bytes, at most `limit`; empty at the end of the input, nil on an error.
+  /// Waits for input and reads the available bytes, at most `limit`; empty at the end of the input,
+  /// nil on an error.
   package func read(upTo limit: Int) -> [UInt8]? {
     while true {
       var bytes = [UInt8](repeating: 0, count: limit)
@@ -85,9 +90,13 @@ package struct Descriptor: Hashable, Sendable {
   ///
   /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
   /// - Returns: an empty set after the limit or after a handled signal.
-  package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil) -> Set<Descriptor> {
+  package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
+    -> Set<Descriptor>
+  {
     var sources = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = limit.map { Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up))) }
+    let milliseconds = limit.map {
+      Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up)))
+    }
     guard unsafe poll(&sources, nfds_t(sources.count), milliseconds ?? -1) > 0 else { return [] }
     return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
   }

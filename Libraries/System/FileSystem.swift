@@ -1,15 +1,19 @@
 /// Reads, replaces and removes whole files, and creates and lists folders.
 ///
-/// It calls the system directly, because Foundation's atomic writing doesn't synchronise the file, and its errors
-/// differ between systems. The program's handlers of signals let calls continue. Every call blocks its thread until the disk has answered.
+/// It calls the system directly, because Foundation's atomic writing doesn't synchronise the file,
+/// and its errors differ between systems. The program's handlers of signals let calls continue.
+/// Every call blocks its thread until the disk has answered.
 package enum FileSystem {
   /// Returns the content of a regular file; nil if there is no entry at the path.
   ///
   /// - Parameters:
   ///   - limit: the maximum size in bytes; a larger file is an error.
   ///   - isRegular: whether a pipe and a device are errors.
-  package static func read(_ path: String, limit: Int, isRegular: Bool = true) throws(FileError) -> [UInt8]? {
-    // Without O_NONBLOCK, opening a named pipe would block the thread until another process writes to it.
+  package static func read(_ path: String, limit: Int, isRegular: Bool = true) throws(FileError)
+    -> [UInt8]?
+  {
+    // Without O_NONBLOCK, opening a named pipe would block the thread until another process writes
+    // to it.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -18,19 +22,24 @@ package enum FileSystem {
     defer { close(file) }
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw FileError(path) }
-    guard !isRegular || status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .notRegular) }
+    guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path, .notRegular)
+    }
     return try Descriptor(number: file).readAll(of: path, limit: limit)
   }
 
-  /// Replaces a file as a whole or not at all, even if the process is killed or other processes write the file at the
-  /// same time.
+  /// Replaces a file as a whole or not at all, even if the process is killed or other processes
+  /// write the file at the same time.
   ///
-  /// The content is written to a temporary file in the same folder, the draft, which is then renamed.
+  /// The content is written to a temporary file in the same folder, the draft, which is then
+  /// renamed.
   /// - Parameters:
   ///   - permissions: the permissions of a new file; an existing file keeps its own.
-  ///   - isSynchronized: whether the new content survives a loss of power once this function has returned.
-  /// - Throws: an error with the file's path if the draft can't be renamed, otherwise with the folder's path. The file
-  ///   is unchanged, unless only the last step failed, which synchronises the folder.
+  ///   - isSynchronized: whether the new content survives a loss of power once this function has
+  ///     returned.
+  /// - Throws: an error with the file's path if the draft can't be renamed, otherwise with the
+  ///   folder's path. The file is unchanged, unless only the last step failed, which synchronises
+  ///   the folder.
   package static func replace(
     _ path: String, with content: [UInt8], permissions: mode_t = 0o666, isSynchronized: Bool = false
   ) throws(FileError) {
@@ -91,7 +100,8 @@ package enum FileSystem {
     var ends = path.indices.filter { path[$0] == "/" && $0 != path.startIndex }
     ends.append(path.endIndex)
     for end in ends where unsafe mkdir(String(path[..<end]), permissions) != 0 && errno != EEXIST {
-      // For an existing folder, some systems report another error than EEXIST, such as a missing permission.
+      // For an existing folder, some systems report another error than EEXIST, such as a missing
+      // permission.
       let error = FileError(path)
       guard mode(of: String(path[..<end])) != nil else { throw error }
     }
@@ -110,7 +120,8 @@ package enum FileSystem {
     return unsafe lstat(path, &status) == 0 ? status.st_mode : nil
   }
 
-  /// What changes with the content of an entry: the modification time, since 1970, the size and the number.
+  /// What changes with the content of an entry: the modification time, since 1970, the size and the
+  /// number.
   package struct Version: Hashable, Sendable {
     package let second: Int
     let nanosecond, size, number: Int
@@ -141,8 +152,8 @@ package enum FileSystem {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// Creates a draft whose name no other process uses; throws an error if that fails for another reason than an
-  /// existing file.
+  /// Creates a draft whose name no other process uses; throws an error if that fails for another
+  /// reason than an existing file.
   private static func makeDraft(
     in folder: String, _ permissions: mode_t
   ) throws(FileError) -> (file: Int32, path: String) {

@@ -11,7 +11,8 @@ package struct FileWatch: Sendable {
     versions = try Self.scan(paths)
   }
 
-  /// Looks at the files, and returns whether one was written, replaced, created or removed since the last call.
+  /// Looks at the files, and returns whether one was written, replaced, created or removed since
+  /// the last call.
   package mutating func takeChanges() -> Bool {
     let old = versions
     // A folder that can't be read any more is like one that doesn't change.
@@ -20,7 +21,9 @@ package struct FileWatch: Sendable {
   }
 
   /// Whether a file has been modified in or after a second since 1970.
-  package func isChanged(since second: Int) -> Bool { versions.values.contains { $0.second >= second } }
+  package func isChanged(since second: Int) -> Bool {
+    versions.values.contains { $0.second >= second }
+  }
 
   private static func scan(_ paths: [String]) throws(FileError) -> [String: FileSystem.Version] {
     var (found, rest) = ([String: FileSystem.Version](), paths)
@@ -28,7 +31,9 @@ package struct FileWatch: Sendable {
       guard let version = FileSystem.version(of: path) else { continue }
       if version.isFolder {
         // An editor's copies begin or end with these.
-        let names = try FileSystem.names(in: path).filter { !".#".contains($0.first ?? ".") && $0.last != "~" }
+        let names = try FileSystem.names(in: path).filter {
+          !".#".contains($0.first ?? ".") && $0.last != "~"
+        }
         rest += names.map { "\(path)/\($0)" }
       } else {
         found[path] = version

@@ -1,7 +1,7 @@
 /// The memory that the process keeps after it was used.
 ///
-/// By default, glibc's heap of each thread keeps the memory of the longest list that it has decoded or drawn. Other C
-/// libraries need none of this.
+/// By default, glibc's heap of each thread keeps the memory of the longest list that it has decoded
+/// or drawn. Other C libraries need none of this.
 package enum Heap {
   /// Returns blocks of 128 KiB and more to the system as soon as they are free.
   ///
@@ -9,7 +9,8 @@ package enum Heap {
   package static func prepare(isShared: Bool) {
     // M_MMAP_THRESHOLD and M_ARENA_MAX of mallopt(3).
     for (name, value) in [(-3, 1 << 17)] + (isShared ? [(-8, 1)] : []) as [(Int32, Int32)] {
-      call("mallopt") { (function: @convention(c) (Int32, Int32) -> Int32) in function(name, value) }
+      call("mallopt") { (function: @convention(c) (Int32, Int32) -> Int32) in function(name, value)
+      }
     }
   }
 
@@ -21,7 +22,9 @@ package enum Heap {
   /// Calls a function of glibc that is not in its module.
   private static func call<Function>(_ name: String, _ body: (Function) -> Int32) {
     #if canImport(Glibc)
-    if let function = unsafe dlsym(nil, name) { _ = body(unsafe unsafeBitCast(function, to: Function.self)) }
+    if let function = unsafe dlsym(nil, name) {
+      _ = body(unsafe unsafeBitCast(function, to: Function.self))
+    }
     #endif
   }
 }

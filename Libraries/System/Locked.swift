@@ -10,7 +10,9 @@ package final class Locked<Value>: @unchecked Sendable {
   package init(_ value: sending Value) { self.value = value }
 
   /// Calls `body` with exclusive access to the value; `body` must not lock the same value.
-  package func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows -> sending Result {
+  package func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows
+    -> sending Result
+  {
     lock.wait()
     defer { lock.signal() }
     return try body(&value)

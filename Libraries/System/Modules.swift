@@ -1,4 +1,5 @@
-// The system's modules, for every target that imports this one. Foundation takes longer to load than FoundationEssentials.
+// The system's modules, for every target that imports this one. Foundation takes longer to load
+// than FoundationEssentials.
 
 #if canImport(FoundationEssentials)
 @_exported import FoundationEssentials

@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that satisfies the predicate; all elements after it must satisfy it too.
+  /// The index of the first element that satisfies the predicate; all elements after it must
+  /// satisfy it too.
   ///
   /// - Complexity: O(log n)
   @inlinable package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
@@ -16,7 +17,12 @@ extension Array {
   /// The elements of some rows; all must be in the order of their rows.
   ///
   /// - Complexity: O(log n)
-  @inlinable package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<Element> {
-    self[partitioningIndex { row($0) >= rows.lowerBound }..<partitioningIndex { row($0) >= rows.upperBound }]
+  @inlinable package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<
+    Element
+  > {
+    self[
+      partitioningIndex {
+        row($0) >= rows.lowerBound
+      }..<partitioningIndex { row($0) >= rows.upperBound }]
   }
 }

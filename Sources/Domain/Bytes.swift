@@ -30,7 +30,8 @@ extension [UInt8] {
 extension ArraySlice<UInt8> {
   /// The byte that a percent-encoding at the start stands for; `nil` without one.
   var percentDecoded: UInt8? {
-    guard count > 2, first == UInt8(ascii: "%"), let high = self[startIndex + 1].digit(isHexadecimal: true),
+    guard count > 2, first == UInt8(ascii: "%"),
+      let high = self[startIndex + 1].digit(isHexadecimal: true),
       let low = self[startIndex + 2].digit(isHexadecimal: true)
     else { return nil }
     return UInt8(high << 4 | low)

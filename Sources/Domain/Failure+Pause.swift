@@ -1,10 +1,11 @@
 extension Failure {
-  /// The assumed pause in seconds when a server reports too many requests without saying how long to wait.
+  /// The assumed pause in seconds when a server reports too many requests without saying how long
+  /// to wait.
   ///
   /// Stack Exchange's page on throttles speaks of “30 seconds to a few minutes”.
   public static let unstatedPause = 30
-  /// The longest pause that is kept, in seconds: a day. A longer one may be a server's mistake; the limit costs one
-  /// request a day.
+  /// The longest pause that is kept, in seconds: a day. A longer one may be a server's mistake; the
+  /// limit costs one request a day.
   public static let longestPause = 86_400
 
   /// Limits the seconds of a requested pause to 0 through `longestPause`.
@@ -35,5 +36,7 @@ extension Failure {
 
 extension Duration {
   /// The whole seconds, rounded up.
-  package var secondsRoundedUp: Int { Int(clamping: components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
+  package var secondsRoundedUp: Int {
+    Int(clamping: components.seconds) + (components.attoseconds > 0 ? 1 : 0)
+  }
 }

@@ -38,15 +38,19 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case misdirected
   /// The answer or the file is longer than the app accepts.
   case tooLarge(limitBytes: Int)
-  /// The answer has an unexpected form at `path` (such as `headlines[3].updated`; empty for the whole).
+  /// The answer has an unexpected form at `path` (such as `headlines[3].updated`; empty for the
+  /// whole).
   case undecodable(path: String, problem: Malformation)
   /// The disk is full.
   case diskFull
-  /// The system denies access to the file or folder at `path`: missing permissions, or a read-only disk.
+  /// The system denies access to the file or folder at `path`: missing permissions, or a read-only
+  /// disk.
   case denied(path: UntrustedText)
-  /// Reading or writing the file or folder at `path` failed; `reason` is the system's message, in English.
+  /// Reading or writing the file or folder at `path` failed; `reason` is the system's message, in
+  /// English.
   case disk(path: UntrustedText, reason: UntrustedText)
-  /// The program at `path`, which is a part of this one, can't be started; `reason` is the system's message, in English.
+  /// The program at `path`, which is a part of this one, can't be started; `reason` is the system's
+  /// message, in English.
   case unstartable(path: UntrustedText, reason: UntrustedText)
   /// There is no folder for the app's files, because the system names no home folder.
   case homeless
@@ -72,7 +76,8 @@ public enum CertificateFlaw: String, Hashable, CaseIterable, Codable, Sendable {
 public enum Malformation: Hashable, Codable, Sendable {
   /// The bytes are not JSON; `offset` is the byte where parsing stopped, if known.
   case notJSON(offset: Int?)
-  /// The bytes are HTML: a network that wants its user to sign in answers every request with a page.
+  /// The bytes are HTML: a network that wants its user to sign in answers every request with a
+  /// page.
   case webPage
   /// The JSON ends before its closing bracket, after this number of bytes.
   case truncated(count: Int)

@@ -3,8 +3,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// The seconds since 1970; negative before 1970.
   public let secondsSince1970: Int
 
-  /// The years 1 to 9999: 1 January 1 to 31 December 9999, inclusive, in the proleptic Gregorian calendar. A date
-  /// outside this range is treated as an error (X3).
+  /// The years 1 to 9999: 1 January 1 to 31 December 9999, inclusive, in the proleptic Gregorian
+  /// calendar. A date outside this range is treated as an error (X3).
   public static let fourDigitYears =
     Timestamp(secondsSince1970: -62_135_596_800)...Timestamp(secondsSince1970: 253_402_300_799)
 

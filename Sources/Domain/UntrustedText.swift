@@ -1,8 +1,8 @@
 /// Text from outside the app: a server, a file, or the keyboard (X4).
 ///
-/// It keeps the text as received, including control characters. The type marks the origin through every layer, so that
-/// a layout can't present it as the app's own words. Only the text engine makes it safe, in the one place where text
-/// becomes cells.
+/// It keeps the text as received, including control characters. The type marks the origin through
+/// every layer, so that a layout can't present it as the app's own words. Only the text engine
+/// makes it safe, in the one place where text becomes cells.
 public struct UntrustedText: Hashable, Sendable {
   /// The text as received.
   public let raw: String
@@ -18,7 +18,9 @@ public struct UntrustedText: Hashable, Sendable {
 
 extension UntrustedText: Codable {
   /// Reads a single string.
-  public init(from decoder: any Decoder) throws { raw = try decoder.singleValueContainer().decode(String.self) }
+  public init(from decoder: any Decoder) throws {
+    raw = try decoder.singleValueContainer().decode(String.self)
+  }
 
   /// Writes a single string.
   public func encode(to encoder: any Encoder) throws {

@@ -24,10 +24,12 @@ extension Failure {
       return
     }
     switch error.code {
-    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: self = .offline
+    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
+      self = .offline
     case .cannotFindHost, .dnsLookupFailed: self = .unknownHost(host)
     case .cannotConnectToHost: self = .unreachable(host: host)
-    case .networkConnectionLost: self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
+    case .networkConnectionLost:
+      self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
     case .timedOut: self = .timedOut(seconds: limits.timeInAll.secondsRoundedUp)
     case .serverCertificateHasBadDate: self = .untrusted(host: host, .expired)
     case .serverCertificateNotYetValid: self = .untrusted(host: host, .notYetValid)
@@ -37,31 +39,37 @@ extension Failure {
       self = .insecure(host: host)
     case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
       self = hasBegun ? .garbled(host: host) : .notHTTP(host: host)
-    // On Linux, an answer that isn't HTTP has this code. Only http and https addresses are requested.
+    // On Linux, an answer that isn't HTTP has this code. Only http and https addresses are
+    // requested.
     case .unsupportedURL where url.isWeb: self = .notHTTP(host: host)
-    // On Linux, Foundation refuses an address whose host it writes differently from libcurl, such as an IPv6 address.
+    // On Linux, Foundation refuses an address whose host it writes differently from libcurl, such
+    // as an IPv6 address.
     case .badURL: self = .unusable(host: host)
     case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL: self = .misdirected
     case .dataLengthExceedsMaximum: self = .tooLarge(limitBytes: limits.bodyBytes)
     case .cancelled: self = .cancelled
     default:
       let words = error.localizedDescription.lowercased()
-      self = Failure(unnamed: words, host: host, hasBegun: hasBegun, isSecure: url.scheme?.lowercased() == "https")
+      self = Failure(
+        unnamed: words, host: host, hasBegun: hasBegun,
+        isSecure: url.scheme?.lowercased() == "https")
     }
   }
 
-  /// The proxy that could not be reached, by libcurl's message: it names another server than the request.
+  /// The proxy that could not be reached, by libcurl's message: it names another server than the
+  /// request.
   private static func proxy(in message: String, asking url: URL) -> String? {
     if let match = message.firstMatch(of: /resolve proxy: (\S+)/) { return String(match.1) }
     guard let match = message.firstMatch(of: /connect to (\S+) port (\d+)/) else { return nil }
     let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
-    return match.1 == url.host(percentEncoded: false) ?? "" && Int(match.2) == port ? nil : "\(match.1):\(match.2)"
+    return match.1 == url.host(percentEncoded: false) ?? "" && Int(match.2) == port
+      ? nil : "\(match.1):\(match.2)"
   }
 
   /// Converts an error without a code of its own, as most have on Linux, by libcurl's message.
   ///
-  /// The messages are those of libcurl 7.88 with OpenSSL 3, in lower case. For an unknown message, the result depends
-  /// on the progress of the transfer.
+  /// The messages are those of libcurl 7.88 with OpenSSL 3, in lower case. For an unknown message,
+  /// the result depends on the progress of the transfer.
   private init(unnamed words: String, host: String, hasBegun: Bool, isSecure: Bool) {
     func says(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     if hasBegun {
@@ -80,7 +88,8 @@ extension Failure {
 }
 
 extension CertificateFlaw {
-  /// - Parameter words: libcurl's message, in lower case; the result is `nil` if it is not about a certificate.
+  /// - Parameter words: libcurl's message, in lower case; the result is `nil` if it is not about a
+  ///   certificate.
   fileprivate init?(words: String) {
     guard words.contains("certificate") else { return nil }
     self = Self.parts.first { words.contains($0.part) }?.flaw ?? .unstated
@@ -88,7 +97,8 @@ extension CertificateFlaw {
 
   /// Parts of libcurl's messages.
   private static let parts: [(part: String, flaw: CertificateFlaw)] = [
-    ("expired", .expired), ("not yet valid", .notYetValid), ("match", .otherHost), ("self-signed", .unknownIssuer),
+    ("expired", .expired), ("not yet valid", .notYetValid), ("match", .otherHost),
+    ("self-signed", .unknownIssuer),
     ("self signed", .unknownIssuer), ("issuer", .unknownIssuer),
   ]
 }

@@ -13,7 +13,8 @@ extension HTTPClient {
   /// Limits are enforced during the transfer; a call that is cancelled returns at once.
   package static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network()
-    return HTTPClient { url async throws(Failure) in try await network.result(of: url, limits).get() }
+    return HTTPClient { url async throws(Failure) in try await network.result(of: url, limits).get()
+    }
   }
 }
 
@@ -42,8 +43,8 @@ final class Network: Sendable {
     delegate.transfers.withLock { $0[task.taskIdentifier] = transfer }
     defer {
       delegate.transfers.withLock { _ = $0.removeValue(forKey: task.taskIdentifier) }
-      // Foundation on Linux crashes when it is told how to continue a task that was cancelled meanwhile. There, the
-      // process ends instead.
+      // Foundation on Linux crashes when it is told how to continue a task that was cancelled
+      // meanwhile. There, the process ends instead.
       #if !canImport(FoundationNetworking)
       task.cancel()
       #endif
@@ -56,7 +57,8 @@ final class Network: Sendable {
   }
 }
 
-/// Forwards the callbacks of a session to the transfers; the delegate of a task is ignored on Linux.
+/// Forwards the callbacks of a session to the transfers; the delegate of a task is ignored on
+/// Linux.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// The transfers by the identifiers of their tasks.
   let transfers = Locked<[Int: Transfer]>([:])
@@ -66,14 +68,16 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   }
 
   func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // On Linux, the URL of `request` violates RFC 3986, 5.2: a relative path is resolved from the root, and of a URL
-    // without a host, such as `file:///etc/passwd`, only the path is used.
+    // On Linux, the URL of `request` violates RFC 3986, 5.2: a relative path is resolved from the
+    // root, and of a URL without a host, such as `file:///etc/passwd`, only the path is used.
     let location = response.value(forHTTPHeaderField: "Location")
     var request = request
-    request.url = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
+    request.url =
+      location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
     completionHandler(transfer(of: task)?.follow(request.url) == true ? request : nil)
   }
 
@@ -87,9 +91,12 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   /// Ends the transfer with the response that asks for a password, since there is none to send.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    guard let response = challenge.failureResponse as? HTTPURLResponse, challenge.proposedCredential == nil else {
+    guard let response = challenge.failureResponse as? HTTPURLResponse,
+      challenge.proposedCredential == nil
+    else {
       return completionHandler(.performDefaultHandling, nil)
     }
     transfer(of: task)?.end(nil, response)
@@ -100,7 +107,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     transfer(of: dataTask)?.append(data)
   }
 
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
     transfer(of: task)?.end(error, task.response)
   }
 }

@@ -4,23 +4,30 @@ import GalleySystem
 
 /// Keeps Foundation from busy waiting for a server.
 ///
-/// On Linux, Foundation is notified continuously that a socket is writable, from the connection until the end of the
-/// answer (`_SocketSources` in swift-corelibs-foundation). This type blocks the session's queue, which is notified, until
-/// there is something to read. A pause begins only while the process is using the processor, and costs about a
-/// millisecond of it, so an answer that takes long is read in large steps.
+/// On Linux, Foundation is notified continuously that a socket is writable, from the connection
+/// until the end of the answer (`_SocketSources` in swift-corelibs-foundation). This type blocks
+/// the session's queue, which is notified, until there is something to read. A pause begins only
+/// while the process is using the processor, and costs about a millisecond of it, so an answer that
+/// takes long is read in large steps.
 struct QueuePauses {
-  /// The time of measuring the processor's use before a pause, and the minimal use in microseconds, which is less than the
-  /// whole time because on a busy machine even a busy thread gets little processor time.
+  /// The time of measuring the processor's use before a pause, and the minimal use in microseconds,
+  /// which is less than the whole time because on a busy machine even a busy thread gets little
+  /// processor time.
   private static let (look, use) = (Duration.milliseconds(1), 150)
-  /// An answer that takes no longer from its first byte isn't delayed; a longer one is, by an eighth of its time.
+  /// An answer that takes no longer from its first byte isn't delayed; a longer one is, by an
+  /// eighth of its time.
   private static let promptTime = Duration.milliseconds(250)
-  /// The minimum time to wait for the next byte, which is otherwise half of the time since the request.
+  /// The minimum time to wait for the next byte, which is otherwise half of the time since the
+  /// request.
   private static let shortest = Duration.milliseconds(100)
 
-  /// The session's own queue, which has no other name outside Foundation; `nil` if a version has no such property.
+  /// The session's own queue, which has no other name outside Foundation; `nil` if a version has no
+  /// such property.
   private let queue: DispatchQueue?
 
-  init(of session: URLSession) { queue = Mirror(reflecting: session).descendant("workQueue") as? DispatchQueue }
+  init(of session: URLSession) {
+    queue = Mirror(reflecting: session).descendant("workQueue") as? DispatchQueue
+  }
 
   /// Returns when the request in progress is done, or when the reader has closed standard input.
   func pauseQueue(until isDone: DispatchSemaphore) {
@@ -46,8 +53,8 @@ struct QueuePauses {
 
 /// The process's connections to servers.
 private enum Sockets {
-  /// The sockets that may receive more. Closed connections are excluded: they stay readable until Foundation handles
-  /// them, possibly not before the next request.
+  /// The sockets that may receive more. Closed connections are excluded: they stay readable until
+  /// Foundation handles them, possibly not before the next request.
   private static var open: [Descriptor] {
     (3..<Int32(64)).compactMap { number -> Descriptor? in
       var (address, length) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
@@ -69,8 +76,8 @@ private enum Sockets {
     return !sockets.isEmpty && Descriptor.readable(among: sockets, within: .zero).isEmpty
   }
 
-  /// Waits until a socket has this number of bytes or its end, or standard input is readable; returns false if the time
-  /// was over before that.
+  /// Waits until a socket has this number of bytes or its end, or standard input is readable;
+  /// returns false if the time was over before that.
   static func wait(_ limit: Duration, for count: Int32) -> Bool {
     let sockets = open
     for socket in sockets { setMinimum(count, of: socket) }
@@ -80,6 +87,7 @@ private enum Sockets {
 
   private static func setMinimum(_ count: Int32, of socket: Descriptor) {
     var count = count
-    unsafe setsockopt(socket.number, SOL_SOCKET, SO_RCVLOWAT, &count, socklen_t(MemoryLayout<Int32>.size))
+    unsafe setsockopt(
+      socket.number, SOL_SOCKET, SO_RCVLOWAT, &count, socklen_t(MemoryLayout<Int32>.size))
   }
 }

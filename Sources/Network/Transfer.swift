@@ -53,7 +53,8 @@ final class Transfer: Sendable {
 
   /// Ends the transfer, unless it has already ended.
   func end(_ result: Result<HTTPResponse, Failure>) {
-    let waiter = state.withLock { state -> CheckedContinuation<Result<HTTPResponse, Failure>, Never>? in
+    let waiter = state.withLock {
+      state -> CheckedContinuation<Result<HTTPResponse, Failure>, Never>? in
       guard state.result == nil else { return nil }
       (state.result, state.body) = (result, [])
       defer { state.waiter = nil }
@@ -81,7 +82,9 @@ final class Transfer: Sendable {
   /// Appends a part of the body; ends the transfer if the body becomes too long.
   func append(_ data: Data) {
     let fits = state.withLock { state in
-      guard state.result == nil, data.count <= limits.bodyBytes - state.body.count else { return false }
+      guard state.result == nil, data.count <= limits.bodyBytes - state.body.count else {
+        return false
+      }
       state.body.append(contentsOf: data)
       return true
     }
@@ -102,15 +105,23 @@ final class Transfer: Sendable {
 
   /// Ends the transfer with an error of the system, or with the received answer.
   ///
-  /// - Parameter response: the system's response. On Linux, a redirection to an invalid address appears only here.
+  /// - Parameter response: the system's response. On Linux, a redirection to an invalid address
+  ///   appears only here.
   func end(_ error: (any Error)?, _ response: URLResponse?) {
-    if error == nil, state.withLock({ $0.response == nil }), let response, !begin(response) { return }
+    if error == nil, state.withLock({ $0.response == nil }), let response, !begin(response) {
+      return
+    }
     let result = state.withLock { state -> Result<HTTPResponse, Failure> in
       if let error {
-        return .failure(Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
+        return .failure(
+          Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
       }
-      guard let response = state.response else { return .failure(.disconnected(host: state.url.host() ?? "")) }
-      let headers = response.allHeaderFields.reduce(into: [String: String]()) { $0["\($1.key)"] = "\($1.value)" }
+      guard let response = state.response else {
+        return .failure(.disconnected(host: state.url.host() ?? ""))
+      }
+      let headers = response.allHeaderFields.reduce(into: [String: String]()) {
+        $0["\($1.key)"] = "\($1.value)"
+      }
       return .success(HTTPResponse(status: response.statusCode, headers: headers, body: state.body))
     }
     end(result)

@@ -3,14 +3,16 @@ import GalleyDomain
 import GalleyGateways
 import GalleySystem
 
-/// The program as a worker process, which reads requests from standard input and replies on standard output.
+/// The program as a worker process, which reads requests from standard input and replies on
+/// standard output.
 enum WorkerProcess {
   /// RLIMIT_CORE, whose type differs between C libraries.
   private static let core = Int32(4)
 
   /// Serves until standard input ends, and then exits at once, even during a request.
   static func serve() -> Never {
-    // Closes inherited descriptors, such as a locked file's: this process can outlive the reader's use of them.
+    // Closes inherited descriptors, such as a locked file's: this process can outlive the reader's
+    // use of them.
     for number in 3..<Int32(256) { close(number) }
     signal(SIGPIPE, SIG_IGN)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)

@@ -10,7 +10,8 @@ public enum PostPayloads {
   public static let comments = String(decoding: PackageResources.posts_comments_json, as: UTF8.self)
 
   /// Two posts, one of them without a title.
-  public static let withOneBad = String(decoding: PackageResources.posts_with_one_bad_json, as: UTF8.self)
+  public static let withOneBad = String(
+    decoding: PackageResources.posts_with_one_bad_json, as: UTF8.self)
 
   /// A list without usable posts or comments.
   public static let onlyBad = #"["a post"]"#

@@ -17,7 +17,8 @@ struct Folders: Hashable, Sendable {
       if let path = variables[name], path.hasPrefix("/") { return path }
       return variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/" + home : nil }
     }
-    guard let cache = path("XDG_CACHE_HOME", below: ".cache"), let data = path("XDG_DATA_HOME", below: ".local/share")
+    guard let cache = path("XDG_CACHE_HOME", below: ".cache"),
+      let data = path("XDG_DATA_HOME", below: ".local/share")
     else { return nil }
     self.cache = cache + "/galley/feed"
     pauses = cache + "/galley/questions"

@@ -33,16 +33,20 @@ struct Program {
 
   private func live(_ settings: Settings, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size
-    let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
+    let log = Log(isHeld: Descriptor.standardError.isTerminal) {
+      Descriptor.standardError.write($0)
+    }
     let services = Services(
-      settings, folders: Folders(variables), now: now, today: today, watchesStore: true, log: { log.add($0) })
+      settings, folders: Folders(variables), now: now, today: today, watchesStore: true,
+      log: { log.add($0) })
     let style = style(for: settings, isTerminal: true)
     let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
     let loop = EventLoop(reader, terminal: terminal, services)
     let signal = loop.run(
       launching: settings.app, asksBackground: settings.background == nil,
       // tmux positions text, but not pictures.
-      asksPictures: settings.hasPictures && variables["TERM"] != "linux" && variables["TMUX"] == nil)
+      asksPictures: settings.hasPictures && variables["TERM"] != "linux" && variables["TMUX"] == nil
+    )
     log.release()
     if let signal { Signals.end(by: signal) }
     return .success
@@ -57,7 +61,8 @@ struct Program {
   private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
     let support = ColorSupport(variables, isTerminal: isTerminal)
     return ScreenStyle(
-      depth: support.wantedDepth, background: settings.background ?? support.isDark.map { $0 ? .dark : .light },
+      depth: support.wantedDepth,
+      background: settings.background ?? support.isDark.map { $0 ? .dark : .light },
       note: note(on: settings), glyphs: settings.glyphs)
   }
 
@@ -66,7 +71,8 @@ struct Program {
   private func printOnce(_ settings: Settings) -> ExitStatus {
     let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(settings, folders: Folders(variables), now: now, today: today, log: { log.add($0) })
+    let services = Services(
+      settings, folders: Folders(variables), now: now, today: today, log: { log.add($0) })
     guard let name = settings.app else {
       return write(.home(nil), width, settings, as: .success)
     }
@@ -74,7 +80,8 @@ struct Program {
       complain("reader: too many open files")
       return .system
     }
-    let status = write(printout.tree, width, settings, as: printout.hasFailed ? .unavailable : .success)
+    let status = write(
+      printout.tree, width, settings, as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if AppDescription.named(name)?.reportsScreens == true, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
@@ -84,11 +91,15 @@ struct Program {
   }
 
   /// Draws a page and writes it: styled for a terminal, else plain text.
-  private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
+  private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus)
+    -> ExitStatus
+  {
     let isTerminal = Descriptor.standardOutput.isTerminal
     let isStyled = ColorSupport(variables, isTerminal: isTerminal).isStyled
     let encoder =
-      isStyled ? style(for: settings, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
+      isStyled
+      ? style(for: settings, isTerminal: isTerminal).encoder
+      : ANSI(theme: Theme([:]), hasLinks: false)
     let frame = Frame(drawing: page, size: Size(width: width), glyphs: settings.glyphs)
     return write(encoder.encode(frame), as: status)
   }
@@ -100,6 +111,7 @@ struct Program {
   }
 
   private func complain(_ words: String) {
-    Descriptor.standardError.write(Array((SafeText(outside: words, breaks: .keep).string + "\n").utf8))
+    Descriptor.standardError.write(
+      Array((SafeText(outside: words, breaks: .keep).string + "\n").utf8))
   }
 }

@@ -16,7 +16,8 @@ struct Services: Sendable {
   /// The folders for files; `nil` keeps everything in memory.
   let folders: Folders?
   let isDemo: Bool
-  /// Whether to poll for changes of the saved posts by other processes (B9). This work never completes.
+  /// Whether to poll for changes of the saved posts by other processes (B9). This work never
+  /// completes.
   let watchesStore: Bool
   /// A monotonic clock.
   let now: @Sendable () -> Duration
@@ -39,7 +40,8 @@ struct Services: Sendable {
     } else {
       client = .isolated()
       // The limits are short because the answer isn't read.
-      let reports = HTTPClient.isolated(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
+      let reports = HTTPClient.isolated(
+        limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])
     }
     readItems = self.folders.map { .disk(in: $0.read, now: today) } ?? .none
@@ -55,7 +57,9 @@ struct Services: Sendable {
   ///   - subject: the stored value with its article.
   ///   - app: the name before the line in the log.
   ///   - consequence: a sentence that says what the app does without the value.
-  func logging(_ failure: Failure, reading subject: String, for app: String, _ consequence: String) -> Failure {
+  func logging(_ failure: Failure, reading subject: String, for app: String, _ consequence: String)
+    -> Failure
+  {
     log(["\(app): \(FailureWords(failure, .reading, subject).explanationText) \(consequence)"])
     return failure
   }

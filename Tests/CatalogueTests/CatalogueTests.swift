@@ -13,7 +13,9 @@ import TextLayout
     let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
     for specimen in catalogue.specimens {
       #expect(specimen.parts.count == (specimen.kind == .theme ? 2 : 3), "\(specimen.path)")
-      #expect(specimen.parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(allowed.contains) }, "\(specimen.path)")
+      #expect(
+        specimen.parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(allowed.contains) },
+        "\(specimen.path)")
       #expect(!specimen.about.isEmpty && specimen.about.last != ".", "\(specimen.path)")
     }
   }
@@ -32,12 +34,15 @@ import TextLayout
         continue
       }
       #expect(specimen.sizes.first == Size(width: 40), "\(specimen.path)")
-      #expect(specimen.kind == .flow || specimen.sizes.contains(Size(width: 100)), "\(specimen.path)")
+      #expect(
+        specimen.kind == .flow || specimen.sizes.contains(Size(width: 100)), "\(specimen.path)")
     }
   }
 
   @Test func `every app has a page with the words of every failure`() {
-    #expect(caseNames(FailureSamples.fetching + FailureSamples.disk) == DeclaredCases.ofViewStates.names["Failure"])
+    #expect(
+      caseNames(FailureSamples.fetching + FailureSamples.disk)
+        == DeclaredCases.ofViewStates.names["Failure"])
     for app in Set(catalogue.screens.map(\.app)) {
       let page = catalogue.screens.first { $0.path == "\(app)/failures" }?.samples.first
       let text = page.flatMap { $0.spoken?() }.map { String(decoding: $0, as: UTF8.self) } ?? ""

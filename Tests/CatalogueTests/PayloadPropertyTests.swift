@@ -39,7 +39,9 @@ import TextLayout
 
   private static let feed = FeedSource.all.map(\.sample)
 
-  @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {
+  @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer)
+    throws
+  {
     let bytes = Array(answer.payload.utf8)
     // Trailing line feeds aren't needed for a complete answer.
     let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
@@ -51,7 +53,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: answers) func `a value of another type affects at most its item`(_ answer: Answer) throws {
+  @Test(arguments: answers) func `a value of another type affects at most its item`(
+    _ answer: Answer
+  ) throws {
     for variant in Thoroughness.some(40, of: try JSONVariant.all(of: answer.payload)) {
       let result = try receive(variant.payload, answer)
       expectDrawable(result, variant.path)
@@ -59,7 +63,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [UInt64](1...3)) func `a body with any mark-up stays inside the page`(_ seed: UInt64) throws {
+  @Test(arguments: [UInt64](1...3)) func `a body with any mark-up stays inside the page`(
+    _ seed: UInt64
+  ) throws {
     var random = SeededGenerator(seed: seed)
     let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
     let bytes = Array(QuestionPayloads.questions.utf8)
@@ -73,7 +79,9 @@ import TextLayout
 
   // MARK: -
 
-  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws -> PayloadResult {
+  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws
+    -> PayloadResult
+  {
     let screen = try #require(Catalogue.galley.screens.first { $0.path == answer.screen })
     var payloads = answer.others.mapValues { Array($0.utf8) }
     payloads[answer.name] = payload
@@ -101,8 +109,12 @@ import TextLayout
     guard bytes.count > 16 else { return }
     let start = Int.random(in: 0..<bytes.count - 8, using: &random)
     var end = start + Int.random(in: 1...8, using: &random)
-    if let tag = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }),
-      let close = bytes[tag...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: ";") }),
+    if let tag = bytes[start...].firstIndex(where: {
+      $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&")
+    }),
+      let close = bytes[tag...].firstIndex(where: {
+        $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: ";")
+      }),
       Bool.random(using: &random)
     {
       let piece = bytes[tag...close]

@@ -8,7 +8,8 @@ import Testing
   private static func file(
     _ number: Int = 7, _ base64: String = "AAAA", _ encoding: PictureSupport.Encoding = .kitty
   ) -> PictureFile {
-    PictureFile(number: number, base64: Array(base64.utf8), width: 200, height: 200, encoding: encoding)
+    PictureFile(
+      number: number, base64: Array(base64.utf8), width: 200, height: 200, encoding: encoding)
   }
 
   /// A picture of eight columns and four rows, in a room of four rows.
@@ -21,7 +22,8 @@ import Testing
   }
 
   private static func screen(_ pictures: [Picture], _ rows: [String] = []) -> ScreenBuffer {
-    var screen = ScreenBuffer(columns: 30, rowCount: 20, rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) })
+    var screen = ScreenBuffer(
+      columns: 30, rowCount: 20, rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) })
     screen.pictures = pictures
     return screen
   }
@@ -35,7 +37,8 @@ import Testing
     #expect((picture.columns, picture.height, picture.column, picture.row) == (8, 4, 9, 2))
     let small = try #require(
       Picture(
-        PictureFile(number: 1, base64: [], width: 20, height: 20, encoding: .kitty), in: (0..<5, 0..<10),
+        PictureFile(number: 1, base64: [], width: 20, height: 20, encoding: .kitty),
+        in: (0..<5, 0..<10),
         visible: 0..<5, by: Self.kitty))
     #expect((small.columns, small.height, small.column, small.row) == (2, 1, 4, 2))
   }
@@ -49,16 +52,20 @@ import Testing
     let sent = Self.bytes(from: empty, to: Self.screen([first]))
     let end = data.prefix(10_000 - 2 * 4_096)
     #expect(
-      sent == "^[3;10H^_Ga=T,\(place),f=100,q=1,m=1;\(data.prefix(4_096))^\\^_Gq=1,m=1;\(data.prefix(4_096))^\\"
+      sent
+        == "^[3;10H^_Ga=T,\(place),f=100,q=1,m=1;\(data.prefix(4_096))^\\^_Gq=1,m=1;\(data.prefix(4_096))^\\"
         + "^_Gq=1,m=0;\(end)^\\")
     #expect(
-      Self.bytes(from: Self.screen([first]), to: Self.screen([second])).hasSuffix("^[4;10H^_Ga=p,\(place),q=2^\\"))
-    #expect(Self.bytes(from: Self.screen([first]), to: empty).hasSuffix("^_Ga=d,d=I,i=7,p=1,q=2^\\"))
+      Self.bytes(from: Self.screen([first]), to: Self.screen([second])).hasSuffix(
+        "^[4;10H^_Ga=p,\(place),q=2^\\"))
+    #expect(
+      Self.bytes(from: Self.screen([first]), to: empty).hasSuffix("^_Ga=d,d=I,i=7,p=1,q=2^\\"))
     #expect(Self.bytes(from: nil, to: Self.screen([first])).hasPrefix("^[0m^[2J^_Ga=d,d=A,q=2^\\"))
     #expect(Self.bytes(from: Self.screen([first]), to: Self.screen([first])) == "")
   }
 
-  @Test func `a picture that is partly visible is cropped by kitty, and left out by iTerm2`() throws {
+  @Test func `a picture that is partly visible is cropped by kitty, and left out by iTerm2`() throws
+  {
     let low = try Self.picture(visible: 3..<5)
     #expect((low.row, low.rows) == (3, 1..<3))
     #expect(String(decoding: low.bytes(isKnown: true), as: UTF8.self).contains("r=2,y=50,h=100"))
@@ -67,14 +74,20 @@ import Testing
     #expect(Picture(Self.file(), in: (0..<4, 0..<20), visible: 9..<12, by: Self.kitty) == nil)
   }
 
-  @Test func `iTerm2 gets the file again when a row below it was written, and loses it by writing the rows`() throws {
+  @Test
+  func
+    `iTerm2 gets the file again when a row below it was written, and loses it by writing the rows`()
+    throws
+  {
     let picture = try Self.picture(Self.file(7, "QUI=", .inline))
     let shown = "^[3;10H^]1337;File=inline=1;size=2;width=8;height=4;preserveAspectRatio=1:QUI=^\\"
     let rows = ["a", "b", "c"]
     let old = Self.screen([picture], rows)
     #expect(Self.bytes(from: Self.screen([], rows), to: old) == shown)
-    #expect(Self.bytes(from: old, to: Self.screen([picture], ["a", "b", "x"])) == "^[3;1H^[Kx\(shown)")
+    #expect(
+      Self.bytes(from: old, to: Self.screen([picture], ["a", "b", "x"])) == "^[3;1H^[Kx\(shown)")
     #expect(Self.bytes(from: old, to: Self.screen([picture], ["x", "b", "c"])) == "^[1;1H^[Kx")
-    #expect(Self.bytes(from: old, to: Self.screen([], rows)) == "^[3;1H^[Kc^[4;1H^[K^[5;1H^[K^[6;1H^[K")
+    #expect(
+      Self.bytes(from: old, to: Self.screen([], rows)) == "^[3;1H^[Kc^[4;1H^[K^[5;1H^[K^[6;1H^[K")
   }
 }

@@ -3,7 +3,8 @@ import Goldens
 import TextLayout
 
 extension Catalogue {
-  /// A screen that can't draw one of its states, and tells whether the program has taken the place of another one.
+  /// A screen that can't draw one of its states, and tells whether the program has taken the place
+  /// of another one.
   static let crashing = Catalogue(
     "Crashes",
     screens: [

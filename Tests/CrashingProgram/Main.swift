@@ -2,13 +2,16 @@ import Console
 import GalleySystem
 import GoldensTool
 
-/// A full-screen program that crashes when a key is pressed, and is started again; with arguments, a tool whose catalogue
-/// can crash.
+/// A full-screen program that crashes when a key is pressed, and is started again; with arguments,
+/// a tool whose catalogue can crash.
 @main enum Main {
   static func main() {
     if CommandLine.arguments.count > 1 { GoldensTool.main(.crashing) }
     let start = ContinuousClock.now
-    guard let session = TerminalSession(hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start }) else {
+    guard
+      let session = TerminalSession(
+        hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
+    else {
       return
     }
     let variables = Environment.variables
@@ -53,5 +56,7 @@ import GoldensTool
   }
 
   /// Never returns.
-  private static func depth(of number: Int) -> Int { number == 0 ? 0 : depth(of: number + 1) + number }
+  private static func depth(of number: Int) -> Int {
+    number == 0 ? 0 : depth(of: number + 1) + number
+  }
 }

@@ -14,5 +14,6 @@ struct Ferry { var time, harbour, remark: String }
 
 @Test func `a delayed ferry`() {
   let fog = "Delayed by \u{1B}[31mfog, until the light of 港 Skerry can be seen again."
-  expectGolden(page(Ferry(time: "09:15", harbour: "The outer islands", remark: fog)), named: "readme/ferry")
+  let ferry = Ferry(time: "09:15", harbour: "The outer islands", remark: fog)
+  expectGolden(page(ferry), named: "readme/ferry")
 }

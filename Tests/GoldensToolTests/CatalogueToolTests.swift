@@ -16,7 +16,9 @@ import TextLayout
     let screen = Screen("ledger/overview", samples: samples) { state in
       .text(TextBlock([TextLayout.Run(SafeText(own: state.title), "title")]))
     }
-    return Catalogue("Ledger", version: "ledger 1.0", screens: [screen], replacements: ["€": "EUR"], tool: "ledger")
+    return Catalogue(
+      "Ledger", version: "ledger 1.0", screens: [screen], replacements: ["€": "EUR"], tool: "ledger"
+    )
   }
 
   private let folder = TemporaryFolder()
@@ -36,7 +38,8 @@ import TextLayout
       (".build/debug/ledger", "ledger", ".build/debug/ledger"), ("ledger", "ledger", "ledger"),
       (".build/x86_64-unknown-linux-gnu/debug/ledger", "ledger", "swift run ledger"),
       ("../.build/arm64-apple-macosx/release/ledger", "ledger", "swift run -c release ledger"),
-      ("/opt/my tools/ledger", "ledger", "'/opt/my tools/ledger'"), ("/it's/ledger", "ledger", "'/it'\\''s/ledger'"),
+      ("/opt/my tools/ledger", "ledger", "'/opt/my tools/ledger'"),
+      ("/it's/ledger", "ledger", "'/it'\\''s/ledger'"),
     ])
   func `hints name the command as it was started`(path: String, name: String, typed: String) {
     let invocation = Invocation(path: path)
@@ -55,7 +58,8 @@ import TextLayout
 
   @Test(arguments: ["--list", "--record", "--diff"])
   func `a catalogue without screens is named, and no action goes on`(action: String) {
-    let run = Run(action, "--snapshots", folder.path, catalogue: Catalogue("Empty", screens: [], tool: "empty"))
+    let run = Run(
+      action, "--snapshots", folder.path, catalogue: Catalogue("Empty", screens: [], tool: "empty"))
     #expect(run.status == 65)
     #expect(run.complaints == ["preview: the catalogue “Empty” has no screens and no flows"])
   }
@@ -64,13 +68,16 @@ import TextLayout
     #expect(run("state0", "--ascii").text == "EUR 0\n")
   }
 
-  @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws {
-    let screen = Screen("ledger/..", samples: [Sample("a", "x", State(title: "a"))]) { _ in .nothing }
+  @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws
+  {
+    let screen = Screen("ledger/..", samples: [Sample("a", "x", State(title: "a"))]) { _ in .nothing
+    }
     let run = Run(
       arguments: ["--record", "--snapshots", folder.path],
       catalogue: Catalogue("Ledger", screens: [screen], tool: "ledger"))
     #expect(run.status == 65)
-    #expect(run.complaints == ["preview: ledger/../a: paths: the part “..” begins with a full stop"])
+    #expect(
+      run.complaints == ["preview: ledger/../a: paths: the part “..” begins with a full stop"])
     #expect(try folder.files() == [])
   }
 }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct EditorTests {
   @Test(arguments: [
-    (["EDITOR": "vi"], ["vi", "+7", "a b.swift"]), (["VISUAL": "/usr/bin/nvim -p", "EDITOR": "vi"], nil),
+    (["EDITOR": "vi"], ["vi", "+7", "a b.swift"]),
+    (["VISUAL": "/usr/bin/nvim -p", "EDITOR": "vi"], nil),
     (["VISUAL": "", "EDITOR": "code --wait"], ["code", "--wait", "-g", "a b.swift:7"]),
     (["EDITOR": "subl"], ["subl", "a b.swift:7"]), (["EDITOR": "ed"], ["ed", "a b.swift"]),
   ])

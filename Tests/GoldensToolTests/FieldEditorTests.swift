@@ -9,14 +9,20 @@ import TextLayout
 @Suite struct FieldEditorTests {
   private static let specimens = Catalogue.boards.specimens
 
-  private func editor() throws -> FieldEditor { FieldEditor(try Catalogue.boards.fields(of: Self.specimens[0])) }
+  private func editor() throws -> FieldEditor {
+    FieldEditor(try Catalogue.boards.fields(of: Self.specimens[0]))
+  }
 
   /// Goes to a field.
   private func go(to path: String, _ editor: inout FieldEditor) throws {
-    editor.move(toRow: try #require(editor.rows.firstIndex { $0.path.description == path }, "no field \(path)"))
+    editor.move(
+      toRow: try #require(
+        editor.rows.firstIndex { $0.path.description == path }, "no field \(path)"))
   }
 
-  private func drawn(_ editor: FieldEditor) -> [String] { editor.specimen.draw(Size(width: 40), .unicode).rows }
+  private func drawn(_ editor: FieldEditor) -> [String] {
+    editor.specimen.draw(Size(width: 40), .unicode).rows
+  }
 
   @Test func `every kind of field is changed, and each change is drawn`() throws {
     var editor = try editor()
@@ -49,7 +55,9 @@ import TextLayout
     editor.change(by: 1)
     #expect(drawn(editor).count { $0.contains("Ann") } == 1, "a case has the values of a sample")
     while editor.undo() {}
-    #expect(drawn(editor) == Self.specimens[0].draw(Size(width: 40), .unicode).rows && editor.changes == [])
+    #expect(
+      drawn(editor) == Self.specimens[0].draw(Size(width: 40), .unicode).rows
+        && editor.changes == [])
   }
 
   @Test func `what can't be decoded says why at its field, and the last drawing stays`() throws {

@@ -13,7 +13,8 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines.last == "")
     #expect(
-      run.lines.dropLast().map { $0.split(separator: " ").first.map(String.init) } == catalogue.specimens.map(\.path))
+      run.lines.dropLast().map { $0.split(separator: " ").first.map(String.init) }
+        == catalogue.specimens.map(\.path))
     #expect(Run("-l", "detail").lines.dropLast().allSatisfy { $0.hasPrefix("news/detail/") })
     #expect(Run("--list", "detial").status == 64)
   }
@@ -22,8 +23,10 @@ import Testing
     let run = Run("--list", "--format", "json", catalogue: catalogue)
     let entries = catalogue.specimens.map { specimen in
       JSONTree.object([
-        "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue), "about": .string(specimen.about),
-        "app": .string(specimen.parts[0]), "state": .string(specimen.parts[specimen.parts.count - 1]),
+        "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue),
+        "about": .string(specimen.about),
+        "app": .string(specimen.parts[0]),
+        "state": .string(specimen.parts[specimen.parts.count - 1]),
         "screen": .string(specimen.parts.dropFirst().dropLast().joined(separator: "/")),
         "sizes": .array(specimen.sizes.map { .string("\($0)") }),
       ])
@@ -40,7 +43,8 @@ import Testing
       for format in ["text", "styles", "spoken", "json", "ansi"] {
         let expected = Run(specimen.path, "-f", format, catalogue: catalogue).bytes
         #expect(
-          Run("--state", "s.json", "-f", format, files: files, catalogue: catalogue).bytes == expected,
+          Run("--state", "s.json", "-f", format, files: files, catalogue: catalogue).bytes
+            == expected,
           "\(specimen.path) \(format)")
       }
       #expect(
@@ -57,7 +61,8 @@ import Testing
       let lacking = catalogue.specimens.filter {
         format == .json && $0.json == nil || format == .spoken && $0.spoken == nil
       }
-      #expect(Set(run.complaints) == Set(lacking.map { "preview: \($0.path) has no \(format) format" }))
+      #expect(
+        Set(run.complaints) == Set(lacking.map { "preview: \($0.path) has no \(format) format" }))
     }
     // A picture shows one state at one size.
     for path in catalogue.firstStates {
@@ -108,7 +113,10 @@ import Testing
         let run = Run(path, "-H", "8", "--scroll", "\(top)")
         #expect(run.status == 0)
         #expect(run.bytes == Array(repeating: 0x0A, count: 8))
-        #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"])
+        #expect(
+          run.complaints == [
+            "preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"
+          ])
       }
     }
   }

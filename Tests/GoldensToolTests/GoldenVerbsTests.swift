@@ -12,7 +12,9 @@ import Testing
   /// A catalogue with states only.
   private let catalogue = Self.states
   private static let states = Catalogue("Galley", screens: Catalogue.news.screens, tool: "preview")
-  private static let goldens = states.specimens.flatMap(\.goldens).map { (path: $0.path, bytes: $0.bytes()) }
+  private static let goldens = states.specimens.flatMap(\.goldens).map {
+    (path: $0.path, bytes: $0.bytes())
+  }
   private let count = Self.goldens.count
 
   init() throws {
@@ -36,7 +38,8 @@ import Testing
     #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
   }
 
-  @Test func `a changed letter is reported with its place and both commands, and recorded`() throws {
+  @Test func `a changed letter is reported with its place and both commands, and recorded`() throws
+  {
     let path = "news/detail/loaded.40.txt"
     let text = Run("news/detail/loaded").text
     try folder.write(text.replacing("Harbour", with: "Harboux"), to: "Snapshots/" + path)
@@ -54,7 +57,8 @@ import Testing
     #expect(preview("--diff").status == 0)
   }
 
-  @Test func `a cause is recorded alone, and goldens with another cause are left and named`() throws {
+  @Test func `a cause is recorded alone, and goldens with another cause are left and named`() throws
+  {
     let (detail, list) = ("news/detail/loaded.40.txt", "news/list/loaded.40.txt")
     let date = (old: "24 December 2015", new: "24 November 2015")
     let goldens = (detail: Run("news/detail/loaded").text, list: Run("news/list/loaded").text)
@@ -70,22 +74,33 @@ import Testing
       ])
     let first = preview("--record", "--cause", names[0])
     #expect(first.text == "updated  \(detail)\n")
-    #expect(first.complaints == ["preview: accepted, and written when \(names[1]) is accepted too: 1 golden"])
+    #expect(
+      first.complaints == [
+        "preview: accepted, and written when \(names[1]) is accepted too: 1 golden"
+      ])
     for wrong in ["c", "cxyz"] {
       let run = preview("--record", "--cause", wrong)
       #expect(run.status == 64 && run.bytes == [])
-      #expect(run.complaints.first == "preview: no cause is named “\(wrong)”; preview --diff names them")
+      #expect(
+        run.complaints.first == "preview: no cause is named “\(wrong)”; preview --diff names them")
     }
-    let causes = preview("--diff").lines.compactMap { $0.contains(" change") ? $0.prefix { $0 != " " } : nil }
+    let causes = preview("--diff").lines.compactMap {
+      $0.contains(" change") ? $0.prefix { $0 != " " } : nil
+    }
     let rest = Run(
-      arguments: ["--record"] + causes.flatMap { ["--cause", String($0)] }, folder: folder.path, catalogue: catalogue)
+      arguments: ["--record"] + causes.flatMap { ["--cause", String($0)] }, folder: folder.path,
+      catalogue: catalogue)
     #expect(rest.text == "updated  \(list)\n")
     #expect(preview("--diff").status == 0)
   }
 
   @Test func `the path of a golden records only that golden`() throws {
-    for size in ["40", "100"] { try folder.write("x\n", to: "Snapshots/news/list/empty.\(size).txt") }
-    #expect(preview("--record", "Snapshots/news/list/empty.100.txt").text == "updated  news/list/empty.100.txt\n")
+    for size in ["40", "100"] {
+      try folder.write("x\n", to: "Snapshots/news/list/empty.\(size).txt")
+    }
+    #expect(
+      preview("--record", "Snapshots/news/list/empty.100.txt").text
+        == "updated  news/list/empty.100.txt\n")
     #expect(preview("--record", "news/list/empty").text == "updated  news/list/empty.40.txt\n")
   }
 
@@ -151,7 +166,8 @@ import Testing
 
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
-      #expect(Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0)
+      #expect(
+        Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0)
     }
     let none = Run("--diff", folder: "/nowhere/at/all")
     #expect(none.status == 66)
@@ -161,7 +177,8 @@ import Testing
       ])
     let gone = preview("--diff", "--snapshots", folder.path + "/gone")
     #expect(gone.status == 66)
-    #expect(gone.complaints == ["preview: no such folder: “\(folder.path)/gone”; --record makes it"])
+    #expect(
+      gone.complaints == ["preview: no such folder: “\(folder.path)/gone”; --record makes it"])
   }
 
   @Test func `the commands in a report name the given folder`() throws {
@@ -202,7 +219,9 @@ import Testing
 
   @Test func `a report that can't be written ends with 74`() throws {
     try folder.remove("Snapshots/news/list/empty.40.txt")
-    #expect(Run(arguments: ["--diff"], folder: folder.path, capacity: 5, catalogue: catalogue).status == 74)
+    #expect(
+      Run(arguments: ["--diff"], folder: folder.path, capacity: 5, catalogue: catalogue).status
+        == 74)
   }
 
   private func preview(_ words: String...) -> Run {

@@ -20,7 +20,8 @@ import Testing
     let lines = Run("news/list", "--payload", "h", "-w", "100", files: ["h": headlines]).lines
     let dates = lines.compactMap { line -> String? in
       let words = line.split(separator: " ")
-      return words.count > 3 && Int(words[0]) != nil && Int(words[2]) != nil ? words[...2].joined(separator: " ") : nil
+      return words.count > 3 && Int(words[0]) != nil && Int(words[2]) != nil
+        ? words[...2].joined(separator: " ") : nil
     }
     #expect(dates.count == 9)
     #expect(dates.first == "24 November 2015")
@@ -29,8 +30,11 @@ import Testing
 
   @Test func `an item is opened by its number, by default the first`() {
     let files = ["h": headlines]
-    #expect(Run("news/detail", "--payload", "h", files: files).bytes == Run("news/detail/loaded").bytes)
-    #expect(Run("news/detail", "--payload", "h", "--item", "1", files: files).bytes == Run("news/detail/loaded").bytes)
+    #expect(
+      Run("news/detail", "--payload", "h", files: files).bytes == Run("news/detail/loaded").bytes)
+    #expect(
+      Run("news/detail", "--payload", "h", "--item", "1", files: files).bytes
+        == Run("news/detail/loaded").bytes)
     let eighth = Run("news/detail", "--item", "8", "--payload", "h", files: files)
     #expect(eighth.lines[2] == "New year opens with a comet low in")
     #expect(eighth.text.contains("\nUpdated 1 January 2019\n"))
@@ -38,27 +42,36 @@ import Testing
       let run = Run("news/detail", "--item", item, "--payload", "h", files: files)
       #expect(run.status == 64)
       #expect(run.bytes == [])
-      #expect(run.complaints == ["preview: h has no item \(item): --item takes a whole number from 1 to 9"])
+      #expect(
+        run.complaints == [
+          "preview: h has no item \(item): --item takes a whole number from 1 to 9"
+        ])
     }
     let none = Run("news/detail", "--payload", "h", files: ["h": Array(#"{"headlines":[]}"#.utf8)])
     #expect(none.status == 64)
     #expect(none.complaints == ["preview: h has no item 1: it has no items"])
   }
 
-  @Test func `a payload cut at any byte draws the failed screen, names what is wrong and ends with 65`() {
+  @Test
+  func `a payload cut at any byte draws the failed screen, names what is wrong and ends with 65`() {
     let whole = headlines.count - (headlines.last == 0x0A ? 1 : 0)
     // The decoders' tests cut at every byte.
     for count in stride(from: 0, to: whole, by: 7) {
       let screen = count % 2 == 0 ? "news/list" : "news/detail"
       let run = Run(screen, "--payload", "h", files: ["h": Array(headlines.prefix(count))])
       #expect(run.status == 65 && run.bytes.count > 100, "\(count)")
-      #expect(run.text.contains(count == 0 ? "! Unreadable answer\n" : "! Incomplete answer\n"), "\(count)")
+      #expect(
+        run.text.contains(count == 0 ? "! Unreadable answer\n" : "! Incomplete answer\n"),
+        "\(count)")
       #expect(run.complaints.count == 1 && run.complaints[0].hasPrefix("preview: h: "), "\(count)")
     }
-    #expect(Run("news/list", "--payload", "h", files: ["h": Array(headlines.prefix(whole))]).status == 0)
+    #expect(
+      Run("news/list", "--payload", "h", files: ["h": Array(headlines.prefix(whole))]).status == 0)
   }
 
-  @Test func `one bad headline costs only itself, is counted on the screen and named on standard error`() {
+  @Test
+  func `one bad headline costs only itself, is counted on the screen and named on standard error`()
+  {
     let text = NewsPayloads.headlines.replacing("1450010000", with: "\"soon\"")
     let run = Run("news/list", "--payload", "h", "-w", "100", files: ["h": Array(text.utf8)])
     #expect(run.status == 0)
@@ -67,7 +80,8 @@ import Testing
     #expect(run.text.contains("8 headlines"))
     #expect(!run.text.contains("Night trains"))
     let fourth = Run("news/detail", "--item", "4", "--payload", "h", files: ["h": Array(text.utf8)])
-    #expect(fourth.text.contains("A bridge that folds itself"), "items are counted among those shown")
+    #expect(
+      fourth.text.contains("A bridge that folds itself"), "items are counted among those shown")
   }
 
   @Test func `invalid UTF-8 in a payload becomes U+FFFD`() {
@@ -80,7 +94,8 @@ import Testing
     #expect(run.lines[3] == "  1 January 1970")
   }
 
-  @Test func `a hostile headline is safe to print in every format, at every width, on both streams`() {
+  @Test
+  func `a hostile headline is safe to print in every format, at every width, on both streams`() {
     let bad = #"x\u001b[31mred\u202eevil\u009b2J\tt\nn\u0000\u007f\u2066\u061c"#
     let text =
       #"{"headlines":[{"headline":"\#(bad)","updated":0,"introduction":"\#(bad)"},{"headline":"\#(bad)","updated":"\#(bad)"},{"\#(bad)":1}]}"#
@@ -96,25 +111,45 @@ import Testing
         #expect(Run(screen, "--payload", "h\u{1B}[1m", "-w", "\(width)", files: files).isHarmless)
       }
       let ansi = Run(screen, "--payload", "h\u{1B}[1m", "-f", "ansi", files: files).text
-      #expect(!ansi.contains("\u{1B}[31mred") && !ansi.contains("\u{9B}") && !ansi.contains("\u{202E}"))
+      #expect(
+        !ansi.contains("\u{1B}[31mred") && !ansi.contains("\u{9B}") && !ansi.contains("\u{202E}"))
     }
   }
 
-  @Test func `a page that is much longer than its payload ends with the number of rows that are left out`() {
-    let payload = QuestionPayloads.questions.replacing("<p>I want", with: String(repeating: "→", count: 40_000))
+  @Test
+  func
+    `a page that is much longer than its payload ends with the number of rows that are left out`()
+  {
+    let payload = QuestionPayloads.questions.replacing(
+      "<p>I want", with: String(repeating: "→", count: 40_000))
     let run = Run(
-      "questions/detail", "--payload", "p", "-f", "svg", files: ["p": Array(payload.utf8)], catalogue: .galley)
-    #expect(run.status == 0 && run.bytes.count < 1_000_000 + 20 * payload.utf8.count && run.bytes.last == 0x0A)
+      "questions/detail", "--payload", "p", "-f", "svg", files: ["p": Array(payload.utf8)],
+      catalogue: .galley)
+    #expect(
+      run.status == 0 && run.bytes.count < 1_000_000 + 20 * payload.utf8.count
+        && run.bytes.last == 0x0A)
     #expect(run.text.contains(/>\d+ more rows<\/text>\n<\/svg>\n$/))
   }
 
   @Test func `a payload needs one screen, one file and a name that the screen knows`() {
     let files = ["h": headlines, "/folder/x": headlines]
     let cases: [([String], Int32, String)] = [
-      (["--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
-      (["news", "--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
-      (["flows", "--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
-      (["detial", "--payload", "h"], 64, "no screen or state named “detial” — did you mean “detail”?"),
+      (
+        ["--payload", "h"], 64,
+        "--payload requires a selector of one screen: news/list, news/detail"
+      ),
+      (
+        ["news", "--payload", "h"], 64,
+        "--payload requires a selector of one screen: news/list, news/detail"
+      ),
+      (
+        ["flows", "--payload", "h"], 64,
+        "--payload requires a selector of one screen: news/list, news/detail"
+      ),
+      (
+        ["detial", "--payload", "h"], 64,
+        "no screen or state named “detial” — did you mean “detail”?"
+      ),
       (["list", "--payload", "none"], 66, "no such file: “none”"),
       (["list", "--payload", "/folder"], 66, "“/folder” can't be read: Is a directory"),
       (
@@ -133,7 +168,8 @@ import Testing
   @Test func `the feed's payloads need a name each`() {
     let run = Run("feed", "--payload", "h", files: ["h": []], catalogue: .galley)
     #expect(run.status == 64)
-    #expect(run.complaints == ["preview: feed/list requires a payload name: use a=FILE, b=FILE, c=FILE"])
+    #expect(
+      run.complaints == ["preview: feed/list requires a payload name: use a=FILE, b=FILE, c=FILE"])
   }
 
   @Test func `a failed screen that can't be written ends with 74`() {

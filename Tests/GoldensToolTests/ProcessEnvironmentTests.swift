@@ -12,7 +12,9 @@ import Testing
     try ProcessEnvironment.live.save(Array(text.utf8), "\(folder.path)/\(file)")
   }
 
-  private func text(_ file: String) throws -> String { String(decoding: try folder.read(file), as: UTF8.self) }
+  private func text(_ file: String) throws -> String {
+    String(decoding: try folder.read(file), as: UTF8.self)
+  }
 
   /// The file type: a file, a link, a pipe or another one.
   private func kind(_ file: String) -> mode_t {
@@ -54,7 +56,9 @@ import Testing
 
   @Test func `a folder is refused and stays`() throws {
     try folder.write("x", to: "folder/file")
-    #expect(throws: FileError("\(folder.path)/folder", .system(EISDIR))) { try save("new", "folder") }
+    #expect(throws: FileError("\(folder.path)/folder", .system(EISDIR))) {
+      try save("new", "folder")
+    }
     #expect(try text("folder/file") == "x")
     #expect(try folder.names() == ["folder"])
   }

@@ -35,7 +35,9 @@ import Testing
   }
 
   /// Waits for a state other than `states`.
-  private func next(_ rebuilder: Rebuilder, after states: Rebuilder.State...) throws -> Rebuilder.State {
+  private func next(_ rebuilder: Rebuilder, after states: Rebuilder.State...) throws
+    -> Rebuilder.State
+  {
     while states.contains(rebuilder.state) { try #require(wakes).wait() }
     return rebuilder.state
   }
@@ -47,19 +49,23 @@ import Testing
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A save while the programs were exchanged is built, and the new program takes the old one's place.
+  /// A save while the programs were exchanged is built, and the new program takes the old one's
+  /// place.
   private func exchange() throws {
     var exchanged = environment()
     exchanged.variables[Rebuilder.variable] = "\(time(nil) - 60)"
     let new = try Rebuilder(exchanged, wakes: #require(wakes))
     #expect(try next(new, after: .idle, .building) == .ready)
-    let (path, program) = try (#require(FileSystem.resolved(folder.path)), ".build/some-triple/debug/tiny")
+    let (path, program) = try (
+      #require(FileSystem.resolved(folder.path)), ".build/some-triple/debug/tiny"
+    )
     #expect(
       new.restart(with: ["A": "c"])
         == #"\#(path)/\#(program) ["\#(folder.path)/\#(program)", "--watch", "a"] ["A": "c"]"#)
   }
 
-  @Test func `saved sources are built, errors are told, and no process is left at the end`() throws {
+  @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
+  {
     try makePackage()
     let idle = try Rebuilder(environment(), wakes: #require(wakes))
     #expect(idle.state == .idle && idle.restart() == nil)

@@ -10,7 +10,8 @@ import Testing
 @Suite struct ReviewTests {
   private let folder: TemporaryFolder
   private let catalogue = Catalogue(
-    "Galley", screens: Catalogue.news.screens.filter { $0.path.hasSuffix("/detail") }, tool: "preview")
+    "Galley", screens: Catalogue.news.screens.filter { $0.path.hasSuffix("/detail") },
+    tool: "preview")
   private let path = "news/detail/loaded.40.txt"
 
   init() throws {
@@ -22,10 +23,12 @@ import Testing
 
   private func review(
     _ events: [TerminalEvent]?, of selectors: [String] = [],
-    files: [String: [UInt8]] = [:], locked: String = "/gone", onKey: @escaping @Sendable (Int) -> Void = { _ in }
+    files: [String: [UInt8]] = [:], locked: String = "/gone",
+    onKey: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> Run {
     Run(
-      arguments: ["--review"] + selectors, files: files, folder: folder.path, isTerminal: true, locked: locked,
+      arguments: ["--review"] + selectors, files: files, folder: folder.path, isTerminal: true,
+      locked: locked,
       events: events, onKey: onKey, catalogue: catalogue)
   }
 
@@ -43,7 +46,10 @@ import Testing
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review(nil)
     #expect(run.status == 64)
-    #expect(run.complaints == ["preview: --review needs a terminal; without one, preview --diff does the same"])
+    #expect(
+      run.complaints == [
+        "preview: --review needs a terminal; without one, preview --diff does the same"
+      ])
     #expect(try read(path) == Array("x\n".utf8))
   }
 
@@ -83,7 +89,8 @@ import Testing
 
   /// Writes a golden with other words in one place or in two.
   private func edit(_ name: String, isTwice: Bool = true) throws {
-    let edited = String(decoding: try #require(try read(name)), as: UTF8.self).replacing("Headlines", with: "Stories")
+    let edited = String(decoding: try #require(try read(name)), as: UTF8.self).replacing(
+      "Headlines", with: "Stories")
     let words = isTwice ? edited.replacing("eleven harbour", with: "twelve harbour") : edited
     try folder.write(words, to: "Snapshots/" + name)
   }
@@ -94,7 +101,9 @@ import Testing
     let memory = folder.path + "/.build/goldens-review"
     #expect(first.saved.keys.sorted() == [memory])
     #expect(try FileSystem.names(in: folder.path + "/.build") == [])
-    #expect(first.complaints.last?.contains("1 golden accepted, 1 left as it is; what was accepted and waits") == true)
+    #expect(
+      first.complaints.last?.contains(
+        "1 golden accepted, 1 left as it is; what was accepted and waits") == true)
     let second = review([.key(.character("a"))], files: [memory: first.saved[memory] ?? []])
     #expect(second.status == 0 && second.saved == [memory: []])
     #expect(second.complaints == ["preview: 1 golden accepted, 0 left as they are"])

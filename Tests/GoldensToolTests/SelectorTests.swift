@@ -14,7 +14,9 @@ import Testing
           ["--width", "\(size.width)"]
           + (size.height.map { ["--height", "\($0)", "--scroll", "\(size.scroll)"] } ?? [])
         let golden = specimen.goldens.first { $0.aspect == .text && $0.size == size }
-        #expect(Run(arguments: [specimen.path] + words).bytes == golden?.bytes(), "\(specimen.path) \(size)")
+        #expect(
+          Run(arguments: [specimen.path] + words).bytes == golden?.bytes(),
+          "\(specimen.path) \(size)")
       }
     }
   }
@@ -24,7 +26,8 @@ import Testing
       let bytes = golden.bytes()
       for prefix in ["", "Snapshots/", "./Snapshots/", "../Snapshots/", "/a/b/Snapshots/", "./"] {
         let run = Run(prefix + golden.path)
-        #expect(run.status == 0 && run.bytes == bytes && run.complaints == [], "\(prefix)\(golden.path)")
+        #expect(
+          run.status == 0 && run.bytes == bytes && run.complaints == [], "\(prefix)\(golden.path)")
       }
     }
   }
@@ -37,7 +40,9 @@ import Testing
 
   @Test func `every suffix of a path names the state`() throws {
     let specimen = try #require(catalogue.specimen("news/detail/long"))
-    for word in ["long", "detail/long", "news/detail/long", "/news/detail/long/", "news//detail/long"] {
+    for word in [
+      "long", "detail/long", "news/detail/long", "/news/detail/long/", "news//detail/long",
+    ] {
       #expect(Run(word).bytes == specimen.text(40), "\(word)")
     }
   }
@@ -46,16 +51,22 @@ import Testing
     let detail = try #require(catalogue.specimen("news/detail/loaded"))
     #expect(Run("detail").bytes == detail.text(40))
     #expect(Run("news/detail").bytes == detail.text(40))
-    #expect(headings(Run("news", "--width", "40")).prefix(2) == ["news/list/loaded.40", "news/detail/loaded.40"])
+    #expect(
+      headings(Run("news", "--width", "40")).prefix(2) == [
+        "news/list/loaded.40", "news/detail/loaded.40",
+      ])
   }
 
   @Test func `several states are printed under headings, in order, each once`() throws {
     let list = try #require(catalogue.specimen("news/list/loaded"))
     let detail = try #require(catalogue.specimen("news/detail/loaded"))
     let expected =
-      "═══ news/list/loaded.40\n\n" + text(list.text(40)) + "\n═══ news/detail/loaded.40\n\n" + text(detail.text(40))
+      "═══ news/list/loaded.40\n\n" + text(list.text(40)) + "\n═══ news/detail/loaded.40\n\n"
+      + text(detail.text(40))
     #expect(Run("news/list/loaded", "news/detail/loaded").text == expected)
-    #expect(Run("news/detail/loaded", "news/list/loaded", "news/detail", "detail/loaded").text == expected)
+    #expect(
+      Run("news/detail/loaded", "news/list/loaded", "news/detail", "detail/loaded").text == expected
+    )
   }
 
   @Test func `two goldens of one state are two drawings`() throws {
@@ -72,8 +83,11 @@ import Testing
   @Test func `an option takes precedence over a golden's name`() throws {
     let specimen = try #require(catalogue.specimen("news/detail/loaded"))
     #expect(Run("Snapshots/news/detail/loaded.40.txt", "-w", "100").bytes == specimen.text(100))
-    #expect(Run("news/detail/loaded.100.txt", "-H", "8").text == text(specimen.text(100), rows: 0..<8))
-    #expect(Run("news/detail/loaded.100x9.txt", "--scroll", "2").text == text(specimen.text(100), rows: 2..<11))
+    #expect(
+      Run("news/detail/loaded.100.txt", "-H", "8").text == text(specimen.text(100), rows: 0..<8))
+    #expect(
+      Run("news/detail/loaded.100x9.txt", "--scroll", "2").text
+        == text(specimen.text(100), rows: 2..<11))
     #expect(Run("news/detail/loaded.40.styles.txt", "-f", "text").bytes == specimen.text(40))
   }
 
@@ -89,7 +103,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["0", "-1", "99999999999", "9223372036854775808", "40x65536", "40x999999999999", "40x8+2147483648"])
+  @Test(arguments: [
+    "0", "-1", "99999999999", "9223372036854775808", "40x65536", "40x999999999999",
+    "40x8+2147483648",
+  ])
   func `a golden's path with a size out of bounds is refused`(size: String) {
     let run = Run("Snapshots/news/detail/loaded.\(size).txt")
     #expect(run.status == 64 && run.bytes == [])
@@ -104,7 +121,9 @@ import Testing
   }
 
   @Test func `all states are those of the selected screens`() {
-    let detail = catalogue.specimens.filter { $0.path.hasPrefix("news/detail/") }.map { "\($0.path).40" }
+    let detail = catalogue.specimens.filter { $0.path.hasPrefix("news/detail/") }.map {
+      "\($0.path).40"
+    }
     #expect(headings(Run("news/detail", "--all-states")) == detail)
     #expect(headings(Run("--all-states")) == catalogue.specimens.map { "\($0.path).40" })
   }
@@ -121,7 +140,10 @@ import Testing
       ("detial", "no screen or state named “detial” — did you mean “detail”?"),
       ("news/detial", "no screen or state named “news/detial” — did you mean “news/detail”?"),
       ("News", "no screen or state named “News” — did you mean “news”?"),
-      ("news/detail/loadad", "no screen or state named “news/detail/loadad” — did you mean “news/detail/loaded”?"),
+      (
+        "news/detail/loadad",
+        "no screen or state named “news/detail/loadad” — did you mean “news/detail/loaded”?"
+      ),
       ("xyzzyplugh", "no screen or state named “xyzzyplugh”; preview --list names them all"),
       (
         "Snapshots/news/detail/lodaed.40.txt",

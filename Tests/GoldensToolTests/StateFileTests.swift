@@ -9,8 +9,12 @@ import Testing
   private static let detail = #""back":"Headlines","headline":"h","updated":"1 January 1970""#
   /// The content of a file that is no state of a screen, and the message after the file's name.
   private static let files = [
-    ("", shape), ("not json", shape), ("[]", shape), ("{}", shape), (#"{"screen": 3, "state": {}}"#, shape),
-    (#"{"screen": "news/detial", "state": {}}"#, "names an unknown screen “news/detial” — did you mean “news/detail”?"),
+    ("", shape), ("not json", shape), ("[]", shape), ("{}", shape),
+    (#"{"screen": 3, "state": {}}"#, shape),
+    (
+      #"{"screen": "news/detial", "state": {}}"#,
+      "names an unknown screen “news/detial” — did you mean “news/detail”?"
+    ),
     (#"{"screen": "", "state": {}}"#, "names an unknown screen “”"),
     (#"{"screen": "news/detail"}"#, "has a state that can't be drawn: “state” is missing"),
   ]
@@ -20,7 +24,8 @@ import Testing
     ("detail", #"{"back":"Headlines"}"#, "“state.headline” is missing"),
     ("detail", #"{\#(detail), "introduction": 4}"#, "“state.introduction” is not a string"),
     (
-      "list", #"{"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}}}"#,
+      "list",
+      #"{"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}}}"#,
       "“state.content.loaded.rows[0].updated” is not a string"
     ),
     (
@@ -31,15 +36,22 @@ import Testing
 
   @Test func `each kind of invalid state file has its own message and status`() {
     let states = Self.states.map { screen, state, reason in
-      ("{\"screen\": \"news/\(screen)\", \"state\": \(state)}", "has a state that can't be drawn: \(reason)")
+      (
+        "{\"screen\": \"news/\(screen)\", \"state\": \(state)}",
+        "has a state that can't be drawn: \(reason)"
+      )
     }
     for (text, message) in Self.files + states {
       let run = Run("--state", "s.json", files: ["s.json": Array(text.utf8)])
-      #expect(run.status == 65 && run.bytes == [] && run.complaints == ["preview: s.json \(message)"], "\(message)")
+      #expect(
+        run.status == 65 && run.bytes == [] && run.complaints == ["preview: s.json \(message)"],
+        "\(message)")
     }
   }
 
-  @Test(arguments: [("s.json", "no such file: “s.json”"), ("/folder", "“/folder” can't be read: Is a directory")])
+  @Test(arguments: [
+    ("s.json", "no such file: “s.json”"), ("/folder", "“/folder” can't be read: Is a directory"),
+  ])
   func `a state file that isn't there, or is a folder, is an error`(file: String, message: String) {
     let run = Run("--state", file)
     #expect(run.status == 66 && run.bytes == [] && run.complaints == ["preview: \(message)"])

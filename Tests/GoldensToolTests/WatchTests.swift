@@ -24,7 +24,8 @@ import Testing
     (environment.folder, environment.isTerminal) = (folder.path, isTerminal)
     environment.write = { bytes in
       record.withLock {
-        $0.output += bytes; return nil
+        $0.output += bytes
+        return nil
       }
     }
     environment.complain = { line in record.withLock { $0.complaints += line } }
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--record"], ["--diff"], ["--list"], ["--gallery", "-"], ["--state", "-"], ["news/list", "--payload", "-"],
+    ["--record"], ["--diff"], ["--list"], ["--gallery", "-"], ["--state", "-"],
+    ["news/list", "--payload", "-"],
   ])
   func `only a drawing of files is repeated`(words: [String]) {
     let run = Run(arguments: words + ["--watch"])

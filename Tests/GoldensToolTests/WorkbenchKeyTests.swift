@@ -10,35 +10,50 @@ import Testing
   private typealias Step = (key: String, text: String)
 
   private static let codes = [
-    "↓": "\u{1B}[B", "↑": "\u{1B}[A", "→": "\u{1B}[C", "←": "\u{1B}[D", "PgDn": "\u{1B}[6~", "PgUp": "\u{1B}[5~",
-    "Space": " ", "Return": "\r", "Tab": "\t", "Esc": "\u{1B}", "Backspace": "\u{7F}", "Ctrl-L": "\u{0C}",
+    "↓": "\u{1B}[B", "↑": "\u{1B}[A", "→": "\u{1B}[C", "←": "\u{1B}[D", "PgDn": "\u{1B}[6~",
+    "PgUp": "\u{1B}[5~",
+    "Space": " ", "Return": "\r", "Tab": "\t", "Esc": "\u{1B}", "Backspace": "\u{7F}",
+    "Ctrl-L": "\u{0C}",
   ]
 
   private static let list: [Step] = [
-    ("j", "before the first answer"), ("k", "nine stories"), ("↓", "before the first answer"), ("↑", "nine stories"),
-    ("J", "before the first answer"), ("K", "nine stories"), ("h", "Headlines"), ("←", "▸ list"), ("→", "▾ list"),
+    ("j", "before the first answer"), ("k", "nine stories"), ("↓", "before the first answer"),
+    ("↑", "nine stories"),
+    ("J", "before the first answer"), ("K", "nine stories"), ("h", "Headlines"), ("←", "▸ list"),
+    ("→", "▾ list"),
     ("←", "▸ list"), ("l", "▾ list"), ("Return", "▸ list"), ("Return", "▾ list"),
-    ("n", "before the first answer"), ("k", "nine stories"), ("N", "before the first answer"), ("k", "nine stories"),
+    ("n", "before the first answer"), ("k", "nine stories"), ("N", "before the first answer"),
+    ("k", "nine stories"),
     ("/", "\n/"), ("Esc", "c causes"),
   ]
   private static let drawing: [Step] = [
-    ("+", " 41\n"), ("-", " 40\n"), ("}", " 50\n"), ("{", " 40\n"), (">", " 64\n"), ("<", " 63\n"), ("=", " 40\n"),
-    ("Space", "31 December 2018"), ("b", "nine stories"), ("PgDn", "31 December 2018"), ("PgUp", "nine stories"),
-    ("H", " 40x24\n"), (")", " 40x25\n"), ("(", " 40x24\n"), ("H", " 40\n"), ("t", "40, dark"), ("t", "40, light"),
-    ("t", "256 colours"), ("t", "16 colours"), ("t", "no colours"), ("t", " 40\n"), ("U", "40, ASCII"), ("U", " 40\n"),
-    ("f", "heading 1: Headlines"), ("f", "1:1-9 "), ("f", "\"screen\""), ("f", "━━━"), ("s", "with size"),
-    ("s", "with golden"), ("s", "all goldens match"), ("s", " 40\n"), ("i", "drawn by"), ("o", "no editor"),
+    ("+", " 41\n"), ("-", " 40\n"), ("}", " 50\n"), ("{", " 40\n"), (">", " 64\n"), ("<", " 63\n"),
+    ("=", " 40\n"),
+    ("Space", "31 December 2018"), ("b", "nine stories"), ("PgDn", "31 December 2018"),
+    ("PgUp", "nine stories"),
+    ("H", " 40x24\n"), (")", " 40x25\n"), ("(", " 40x24\n"), ("H", " 40\n"), ("t", "40, dark"),
+    ("t", "40, light"),
+    ("t", "256 colours"), ("t", "16 colours"), ("t", "no colours"), ("t", " 40\n"),
+    ("U", "40, ASCII"), ("U", " 40\n"),
+    ("f", "heading 1: Headlines"), ("f", "1:1-9 "), ("f", "\"screen\""), ("f", "━━━"),
+    ("s", "with size"),
+    ("s", "with golden"), ("s", "all goldens match"), ("s", " 40\n"), ("i", "drawn by"),
+    ("o", "no editor"),
     ("Esc", "c causes"), ("S", "? keys"), ("Ctrl-L", "━━━"),
   ]
   private static let state: [Step] = [
     ("e", "Fields"), ("j", "content  loaded"), ("l", "◌ Fetching"), ("u", "9 headlines"),
-    ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "c causes"), ("x", "@longer"), ("X", " of "),
+    ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "c causes"),
+    ("x", "@longer"), ("X", " of "),
     ("Esc", "nine stories"), ("w", "write to: list-loaded.json"), ("Esc", "c causes"),
-    ("c", "What differs"), ("a", "=│"), ("u", "1 golden…  │"), ("g", "=│"), ("u", "1 golden…  │"), ("A", "=│"),
-    ("u", "1 golden…  │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"), ("Esc", "nine stories"),
+    ("c", "What differs"), ("a", "=│"), ("u", "1 golden…  │"), ("g", "=│"), ("u", "1 golden…  │"),
+    ("A", "=│"),
+    ("u", "1 golden…  │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"),
+    ("Esc", "nine stories"),
   ]
   private static let narrow: [Step] = [
-    ("Tab", "nine stories"), ("}", " 50\n"), ("]", "9 headlines"), ("[", "Headlines"), ("Tab", "▾ list"),
+    ("Tab", "nine stories"), ("}", " 50\n"), ("]", "9 headlines"), ("[", "Headlines"),
+    ("Tab", "▾ list"),
   ]
   private static let flow: [Step] = [(".", "1 of "), (",", "flows/reading")]
 
@@ -49,7 +64,8 @@ import Testing
     try folder.write("Headlinez\n", to: "Snapshots/news/list/loading.40.txt")
     func open(_ selector: String, columns: Int) throws -> PseudoTerminal {
       try PseudoTerminal(
-        [selector, "--browse", "--snapshots", "\(folder.path)/Snapshots"], program: "preview", columns: columns)
+        [selector, "--browse", "--snapshots", "\(folder.path)/Snapshots"], program: "preview",
+        columns: columns)
     }
     func press(_ steps: [Step], in terminal: PseudoTerminal) {
       for (key, text) in steps { terminal.expect(text, after: Self.codes[key] ?? key) }
@@ -67,8 +83,13 @@ import Testing
     other.type("\u{3}")
     #expect(other.waitForChange() == SIGINT)
 
-    let pressed = Set((Self.list + Self.drawing + Self.state + Self.narrow + Self.flow).map(\.key) + ["q", "Ctrl-C"])
-    let named = Workbench.keys.flatMap(\.value).flatMap { $0.names.split(separator: " ").map(String.init) }
+    let pressed = Set(
+      (Self.list + Self.drawing + Self.state + Self.narrow + Self.flow).map(\.key) + [
+        "q", "Ctrl-C",
+      ])
+    let named = Workbench.keys.flatMap(\.value).flatMap {
+      $0.names.split(separator: " ").map(String.init)
+    }
     #expect(pressed == Set(named))
   }
 }

@@ -23,7 +23,9 @@ import TextLayout
   }
 
   /// Presses keys, each by its name or as itself.
-  @discardableResult static func press(_ keys: String, on bench: inout Workbench) -> [Workbench.Effect] {
+  @discardableResult static func press(_ keys: String, on bench: inout Workbench) -> [Workbench
+    .Effect]
+  {
     var effects: [Workbench.Effect] = []
     for name in keys.split(separator: " ") {
       let isName = Key(named: name) != .character(name.unicodeScalars.first ?? " ")
@@ -48,19 +50,23 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("list", "", 80, 24), ("wide", "J > s", 120, 30), ("narrow", "J Return", 40, 20), ("fields", "J e ↓ ↓ ↓ →", 80, 17),
+    ("list", "", 80, 24), ("wide", "J > s", 120, 30), ("narrow", "J Return", 40, 20),
+    ("fields", "J e ↓ ↓ ↓ →", 80, 17),
     ("keys", "?", 80, 50), ("flow", "J J J J J . .", 80, 16),
   ])
-  func `each page of the workbench is a golden`(name: String, keys: String, columns: Int, rows: Int) {
+  func `each page of the workbench is a golden`(name: String, keys: String, columns: Int, rows: Int)
+  {
     expectGolden(
-      Self.text(workbench(keys, columns: columns, rows: rows)), named: "workbench/\(name).\(columns)x\(rows)")
+      Self.text(workbench(keys, columns: columns, rows: rows)),
+      named: "workbench/\(name).\(columns)x\(rows)")
   }
 
   @Test func `a review shows every form of a cause before it is accepted`() throws {
     var bench = workbench(columns: 120, rows: 40)
     let (old, new) = ("3 votes\n\n5 votes\n", "4 votes\n\n7 votes\n")
     let finding = Finding(
-      path: "boards/list/a.40.txt", specimen: nil, verdict: .changed, old: Array(old.utf8), new: Array(new.utf8))
+      path: "boards/list/a.40.txt", specimen: nil, verdict: .changed, old: Array(old.utf8),
+      new: Array(new.utf8))
     let review = Review(Comparison(findings: [finding], count: 1))
     bench.show(review)
     bench.draw()
@@ -70,8 +76,10 @@ import TextLayout
   }
 
   @Test func `the picture in the README is the workbench`() throws {
-    let bench = Self.workbench("/ posts/detail Return J J J J J } +", columns: 88, rows: 18, of: .galley)
-    let rows = Self.text(bench).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let bench = Self.workbench(
+      "/ posts/detail Return J J J J J } +", columns: 88, rows: 18, of: .galley)
+    let rows = Self.text(bench).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     let frame = Frame(width: 88, rows: rows.dropLast())
     let picture = SVG(html: Catalogue.galley.themes.html).encode(frame, title: "The workbench")
     let file = packageFolder + "/docs/images/workbench.svg"
@@ -118,14 +126,21 @@ import TextLayout
   @Test func `the size is changed by dragging an edge, within bounds`() {
     var bench = workbench("J")
     let edge = bench.pageColumn + 40
-    for key in [Key.click(column: edge, row: 5), .drag(column: edge + 6, row: 5), .release(column: edge + 6, row: 5)] {
+    for key in [
+      Key.click(column: edge, row: 5), .drag(column: edge + 6, row: 5),
+      .release(column: edge + 6, row: 5),
+    ] {
       _ = bench.press(key)
     }
     #expect(bench.look.width == 46)
     bench.look.width = 40
     bench.draw()
-    let (lower, column) = (Workbench.pageRow + (bench.drawn.panels.first?.frame.rowCount ?? 0), bench.pageColumn + 5)
-    for key in [Key.click(column: column, row: lower), .drag(column: column, row: lower + 9)] { _ = bench.press(key) }
+    let (lower, column) = (
+      Workbench.pageRow + (bench.drawn.panels.first?.frame.rowCount ?? 0), bench.pageColumn + 5
+    )
+    for key in [Key.click(column: column, row: lower), .drag(column: column, row: lower + 9)] {
+      _ = bench.press(key)
+    }
     #expect(bench.look.height == lower + 9 - Workbench.pageRow && bench.inspected == nil)
     _ = bench.press(.release(column: column, row: lower))
     _ = bench.press(.drag(column: column, row: lower))
@@ -136,13 +151,18 @@ import TextLayout
     #expect(bench.look.left == 16)
   }
 
-  @Test func `colours never move a character, ASCII is ASCII, and the second size is that of another golden`() {
+  @Test
+  func
+    `colours never move a character, ASCII is ASCII, and the second size is that of another golden`()
+  {
     var bench = workbench("J")
     let plain = Self.text(bench)
     for _ in Look.Colours.allCases {
       Self.press("t", on: &bench)
       let rows = Self.text(bench).split(separator: "\n").dropFirst()
-      #expect(rows.elementsEqual(plain.split(separator: "\n").dropFirst()), "style never moves a character")
+      #expect(
+        rows.elementsEqual(plain.split(separator: "\n").dropFirst()),
+        "style never moves a character")
     }
     Self.press("U", on: &bench)
     let isASCII = Self.text(bench).allSatisfy(\.isASCII)

@@ -9,7 +9,10 @@ import TextLayout
 @Suite struct PassageTests {
   /// A passage, what stays whole on one row, and what isn't drawn.
   private static let passages = [
-    ("<p><a href=https://a.b>a</a> (<a href=https://b.c>1</a>, <a href=https://c.d>2</a>)</p>", "(1[2], 2[3])", "…"),
+    (
+      "<p><a href=https://a.b>a</a> (<a href=https://b.c>1</a>, <a href=https://c.d>2</a>)</p>",
+      "(1[2], 2[3])", "…"
+    ),
     ("<p>Yes there is!<sup>(<i>*</i>)</sup></p>", "Yes there is!(*)", "^"),
     ("<p>it warns about auto-closing of tags in such pages</p>", "auto-closing", "auto- "),
     ("<p>only names of [a-zA-Z0-9] are read</p>", "[a-zA-Z0-9]", "…"),
@@ -32,7 +35,9 @@ import TextLayout
     let block = RichTextLayout(RichText(html: html), figures: []).block
     for width in 24...60 {
       let rows = Frame(drawing: block, size: Size(width: width)).rows
-      #expect(rows.contains { $0.contains(whole) } && !rows.contains { $0.contains(never) }, "\(width): \(rows)")
+      #expect(
+        rows.contains { $0.contains(whole) } && !rows.contains { $0.contains(never) },
+        "\(width): \(rows)")
     }
   }
 }

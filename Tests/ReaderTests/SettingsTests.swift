@@ -14,11 +14,14 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ["nothing"], ["news", "posts"], ["--nothing"], ["-x"], ["--width"], ["--width", "19"], ["--width", "501"],
-    ["--width", "+40"], ["--width", "x"], ["--demo=yes"], ["--endpoint"], ["--endpoint", "headlines"],
+    ["nothing"], ["news", "posts"], ["--nothing"], ["-x"], ["--width"], ["--width", "19"],
+    ["--width", "501"],
+    ["--width", "+40"], ["--width", "x"], ["--demo=yes"], ["--endpoint"],
+    ["--endpoint", "headlines"],
     ["--endpoint", "nobody=http://example.com"], ["--endpoint", "headlines=ftp://example.com"],
     ["--endpoint", "headlines="], ["--endpoint", "headlines=http://"], [""],
-    ["--endpoint", "headlines=http:host"], ["--endpoint", "headlines=http:///x"], ["--endpoint", "headlines=//h/x"],
+    ["--endpoint", "headlines=http:host"], ["--endpoint", "headlines=http:///x"],
+    ["--endpoint", "headlines=//h/x"],
     ["--endpoint", "headlines=http://:80/"], ["--endpoint", "headlines=http://a b/"],
     ["--endpoint", "headlines=http://<>/"],
     ["--endpoint", "headlines=http://h\n/"], ["--endpoint", "headlines=http://%/"],
@@ -30,7 +33,9 @@ import TextLayout
 
   @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])
   func `an invalid port is reported with the valid range`(port: String) {
-    for address in ["http://127.0.0.1:\(port)/", "https://ann:pw@h:\(port)", "http://[::1]:\(port)?a:b"] {
+    for address in [
+      "http://127.0.0.1:\(port)/", "https://ann:pw@h:\(port)", "http://[::1]:\(port)?a:b",
+    ] {
       #expect(
         mistake(["--endpoint", "headlines=\(address)"])
           == "--endpoint headlines is “\(address)”: it takes an address that begins with http:// or https:// and a "
@@ -40,7 +45,8 @@ import TextLayout
   }
 
   @Test(arguments: [
-    "http://127.0.0.1:65535/", "http://h:1", "http://[::1]:80/", "http://[::1]/a:b", "http://a:b@h/",
+    "http://127.0.0.1:65535/", "http://h:1", "http://[::1]:80/", "http://[::1]/a:b",
+    "http://a:b@h/",
     "http://a_b-c.example./", "HTTPS://münchen.example/x?y=1:99999", "http://256.1.1.1/",
   ])
   func `a valid address is accepted`(address: String) {
@@ -70,7 +76,9 @@ import TextLayout
   }
 
   @Test(arguments: Endpoint.all.map(\.name))
-  func `every endpoint can be replaced, by an option or a variable, the option first`(name: String) throws {
+  func `every endpoint can be replaced, by an option or a variable, the option first`(name: String)
+    throws
+  {
     let endpoint = try #require(Endpoint.all.first { $0.name == name })
     func addresses(_ settings: Settings) -> String { "\(settings.addresses[name])" }
     let words = ["--endpoint", "\(name)=http://option.example/x"]
@@ -79,7 +87,8 @@ import TextLayout
     #expect(!addresses(try Settings(words, variables: variables)).contains("variable.example"))
     #expect(addresses(try Settings([], variables: variables)).contains("variable.example/y"))
     #expect(mistake([], [endpoint.variable: "nonsense"])?.contains(endpoint.variable) == true)
-    #expect(Command.reader.helpPage.contains(name) && Command.reader.helpPage.contains(endpoint.variable))
+    #expect(
+      Command.reader.helpPage.contains(name) && Command.reader.helpPage.contains(endpoint.variable))
   }
 
   @Test func `files are stored in the folders of the XDG specification`() {
@@ -91,7 +100,8 @@ import TextLayout
     let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
     #expect(both?.cache == "/c/galley/feed")
     #expect(both?.data == "/d/galley/posts")
-    #expect(Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])?.cache == "/h/.cache/galley/feed")
+    #expect(
+      Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])?.cache == "/h/.cache/galley/feed")
   }
 
   @Test func `the home screen says if nothing is stored`() throws {
@@ -99,14 +109,20 @@ import TextLayout
       ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder found: posts can't be saved"),
       (["--demo"], [:], "A demonstration: samples, and no network"),
     ] as [([String], [String: String], String?)] {
-      let program = Program(variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })
+      let program = Program(
+        variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })
       #expect(program.note(on: try Settings(words, variables: [:])) == note)
     }
   }
 
-  @Test func `the log is held back while the terminal is in use, has each line once, is bounded, and safe to print`() {
+  @Test
+  func
+    `the log is held back while the terminal is in use, has each line once, is bounded, and safe to print`()
+  {
     let written = Locked("")
-    let log = Log(isHeld: true) { bytes in written.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
+    let log = Log(isHeld: true) { bytes in
+      written.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
     log.add(["one \u{1B}[2J"])
     for _ in 0..<2 { log.add(["two"]) }
     #expect(written.withLock { $0 } == "")

@@ -8,13 +8,17 @@ import TextLayout
 /// The layout of bodies, with pages written by hand as expectations.
 @Suite struct RichTextLayoutTests {
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
-  func `every link has its number once and its target below, even if text is truncated`(_ width: Int) {
+  func `every link has its number once and its target below, even if text is truncated`(
+    _ width: Int
+  ) {
     let bodies = Self.placesOfLinks.enumerated().map { index, place in
       place(UntrustedText("https://\(index).example"), String(repeating: "long words ", count: 30))
     }
     let block = RichTextLayout(RichText(blocks: bodies), figures: []).block
     let frame = Frame(drawing: block, size: Size(width: width))
-    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined().filter { !$0.isWhitespace }
+    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined().filter {
+      !$0.isWhitespace
+    }
     let numbers = bodies.indices.map { "[\($0 + 1)]" }.joined()
     #expect(references == numbers + numbers)
     #expect(RichText(blocks: bodies).links.addresses.count == bodies.count)
@@ -37,14 +41,16 @@ import TextLayout
       { .list(items: [.init(marker: .bullet, blocks: [.code(runs: runs($0, $1))])]) },
       { .definitions(entries: [.init(term: runs($0, $1), blocks: [])]) },
       { .definitions(entries: [.init(term: [], blocks: [figure($0, $1)])]) },
-      { .spoiler(blocks: [.paragraph(runs: runs($0, $1))]) }, { .details(summary: runs($0, $1), blocks: []) },
+      { .spoiler(blocks: [.paragraph(runs: runs($0, $1))]) },
+      { .details(summary: runs($0, $1), blocks: []) },
       { .table(header: [], rows: row(.paragraph(runs: runs($0, $1)))) },
       { .table(header: [], rows: row(figure($0, $1))) },
       { .table(header: [], rows: row(.code(runs: runs($0, $1)))) },
       { .table(header: row(.paragraph(runs: runs($0, $1))), rows: []) }, figure,
       {
         .paragraph(runs: [
-          .init(text: "a "), .init(.image(.init(alternative: UntrustedText($1), source: nil)), link: $0),
+          .init(text: "a "),
+          .init(.image(.init(alternative: UntrustedText($1), source: nil)), link: $0),
         ])
       },
     ]
@@ -53,7 +59,9 @@ import TextLayout
   @Test func `a link's target has the width of the page and is never cut`() {
     let address = "https://a.example/" + String(repeating: "long-", count: 30) + "end.html"
     let body = [
-      RichText.Block.paragraph(runs: [.init(text: "see [1] or "), .init(text: "a", link: UntrustedText(address))])
+      RichText.Block.paragraph(runs: [
+        .init(text: "see [1] or "), .init(text: "a", link: UntrustedText(address)),
+      ])
     ]
     #expect(rows(body, width: 200).last == "[2] \(address)")
     for width in 20...200 {
@@ -62,38 +70,54 @@ import TextLayout
     }
   }
 
-  @Test func `a picture without a link has a number and its address below, unless that is its data`() {
+  @Test
+  func `a picture without a link has a number and its address below, unless that is its data`() {
     func images(_ source: String) -> [RichText.Block] {
       let image = RichText.Image(alternative: nil, source: UntrustedText(source))
-      return [.figure(image: image, link: nil), .paragraph(runs: [.init(text: "a "), .init(.image(image))])]
+      return [
+        .figure(image: image, link: nil),
+        .paragraph(runs: [.init(text: "a "), .init(.image(image))]),
+      ]
     }
     let address = "https://a.example/b.png"
     #expect(
       rows(images(address)) == [
         "┌ picture[1] ──────────────────────────┐", "│                  ▣                   │",
-        "└──────────────────────────────────────┘", "", "a ▣ picture[1]", "", "Links", "[1] \(address)",
+        "└──────────────────────────────────────┘", "", "a ▣ picture[1]", "", "Links",
+        "[1] \(address)",
       ])
     #expect(!rows(images("data:image/png;base64,AAAA")).contains("Links"))
     #expect(!rows(images(" ")).contains("Links"))
   }
 
   @Test(arguments: [1, 2, 100, 101, 150])
-  func `a quote of any length has its bar before each row, or after it if it begins at the right`(_ count: Int) {
-    for (words, row) in [("Latin", "┃ Latin"), ("שלום", "                                  שלום ┃")] {
-      let quote = RichText.Block.quote(blocks: Array(repeating: .paragraph(runs: [.init(text: words)]), count: count))
-      let frame = Frame(drawing: RichTextLayout(RichText(blocks: [quote]), figures: []).block, size: Size(width: 40))
+  func `a quote of any length has its bar before each row, or after it if it begins at the right`(
+    _ count: Int
+  ) {
+    for (words, row) in [
+      ("Latin", "┃ Latin"), ("שלום", "                                  שלום ┃"),
+    ] {
+      let quote = RichText.Block.quote(
+        blocks: Array(repeating: .paragraph(runs: [.init(text: words)]), count: count))
+      let frame = Frame(
+        drawing: RichTextLayout(RichText(blocks: [quote]), figures: []).block, size: Size(width: 40)
+      )
       #expect(frame.rows.filter { $0.contains(words) } == Array(repeating: row, count: count))
     }
   }
 
   @Test func `the six levels of headings differ in plain text`() {
-    let marks = (1...6).map { rows([.heading(level: $0, runs: [.init(text: "a")])]).joined(separator: "|") }
+    let marks = (1...6).map {
+      rows([.heading(level: $0, runs: [.init(text: "a")])]).joined(separator: "|")
+    }
     #expect(marks == ["a|═", "a|─", "### a", "#### a", "##### a", "###### a"])
   }
 
   @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {
     func cell(_ block: RichText.Block) -> RichText.TableCell { .init(blocks: [block]) }
-    func list(_ blocks: [RichText.Block]) -> RichText.Block { .list(items: [.init(marker: .bullet, blocks: blocks)]) }
+    func list(_ blocks: [RichText.Block]) -> RichText.Block {
+      .list(items: [.init(marker: .bullet, blocks: blocks)])
+    }
     let letter = RichText.Block.paragraph(runs: [.init(text: "a")])
     let row = RichText.TableRow(cells: [
       cell(.quote(blocks: [letter])), cell(list([letter])), cell(list([letter, list([letter])])),
@@ -105,7 +129,8 @@ import TextLayout
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let link = UntrustedText("https://a.example")
     for block in [
-      RichText.Block.figure(image: image, link: link), .paragraph(runs: [.init(.image(image), link: link)]),
+      RichText.Block.figure(image: image, link: link),
+      .paragraph(runs: [.init(.image(image), link: link)]),
     ] {
       let tree = RichTextLayout(RichText(blocks: [block]), figures: []).block
       let frame = Frame(drawing: tree, size: Size(width: 40))
@@ -115,11 +140,16 @@ import TextLayout
   }
 
   @Test func `each image has its status, wherever a window on the body begins`() {
-    let images = (0..<12).map { RichText.Run(.image(.init(alternative: UntrustedText("a\($0)"), source: nil))) }
-    func paragraph(_ first: Int) -> RichText.Block { .paragraph(runs: Array(images[first...first + 1])) }
+    let images = (0..<12).map {
+      RichText.Run(.image(.init(alternative: UntrustedText("a\($0)"), source: nil)))
+    }
+    func paragraph(_ first: Int) -> RichText.Block {
+      .paragraph(runs: Array(images[first...first + 1]))
+    }
     let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: nil) }
     let body = RichText(blocks: [
-      .quote(blocks: [paragraph(0)]), paragraph(2), .rule, paragraph(4), paragraph(6), paragraph(8), paragraph(10),
+      .quote(blocks: [paragraph(0)]), paragraph(2), .rule, paragraph(4), paragraph(6), paragraph(8),
+      paragraph(10),
     ])
     let block = RichTextLayout(body, figures: figures).block
     let whole = Frame(drawing: block, size: Size(width: 20)).rows
@@ -139,7 +169,9 @@ import TextLayout
         ? .quote(blocks: [block])
         : .list(items: [.init(marker: .number(value: level, numbering: .decimal), blocks: [block])])
     }
-    let frame = Frame(drawing: RichTextLayout(RichText(blocks: [block]), figures: []).block, size: Size(width: width))
+    let frame = Frame(
+      drawing: RichTextLayout(RichText(blocks: [block]), figures: []).block,
+      size: Size(width: width))
     for row in 0..<frame.rowCount { #expect(frame.cells(inRow: row) <= max(2, width)) }
     #expect(frame.rows.joined().filter { !$0.isWhitespace }.contains("d"))
   }
@@ -147,5 +179,7 @@ import TextLayout
 
 /// The rows of a body.
 func rows(_ blocks: [RichText.Block], width: Int = 40) -> [String] {
-  Frame(drawing: RichTextLayout(RichText(blocks: blocks), figures: []).block, size: Size(width: width)).rows
+  Frame(
+    drawing: RichTextLayout(RichText(blocks: blocks), figures: []).block, size: Size(width: width)
+  ).rows
 }

@@ -7,45 +7,63 @@ import TextLayout
 
 @Suite struct ScreenLayoutTests {
   @Test(arguments: 20...200)
-  func `a story's texts have the roles of the document, in the list and on its own page`(_ width: Int) {
+  func `a story's texts have the roles of the document, in the list and on its own page`(
+    _ width: Int
+  ) {
     let headline = UntrustedText("Rain")
     let story = HeadlineDetailState(
-      back: "Headlines", headline: headline, updated: "1 January 1970", introduction: UntrustedText("It rains."))
+      back: "Headlines", headline: headline, updated: "1 January 1970",
+      introduction: UntrustedText("It rains."))
     let row = HeadlineRow(headline: headline, updated: "1 January 1970")
-    let list = HeadlineListState(title: "Headlines", content: .loaded(count: "1 headline", rows: [row]))
-    #expect(roles(on: Block(story), width) == ["headline outside", "last-updated", "introduction outside"])
+    let list = HeadlineListState(
+      title: "Headlines", content: .loaded(count: "1 headline", rows: [row]))
+    #expect(
+      roles(on: Block(story), width) == [
+        "headline outside", "last-updated", "introduction outside",
+      ])
     #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
   }
 
   /// The roles on a page below its top, in order, each once for neighbouring runs.
   private func roles(on page: Block, _ width: Int) -> [String] {
-    let runs = String(decoding: StyleRuns.encode(Frame(drawing: page, size: Size(width: width))), as: UTF8.self)
-    let roles = runs.split(separator: "\n").map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-    return roles.drop { $0 != "rule" }.dropFirst().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    let runs = String(
+      decoding: StyleRuns.encode(Frame(drawing: page, size: Size(width: width))), as: UTF8.self)
+    let roles = runs.split(separator: "\n").map {
+      $0.split(separator: " ").dropFirst().joined(separator: " ")
+    }
+    return roles.drop { $0 != "rule" }.dropFirst().reduce(into: []) {
+      if $0.last != $1 { $0.append($1) }
+    }
   }
 
-  @Test(arguments: 20...40) func `the count is beside the title, or below it if one would be wrapped`(_ width: Int) {
+  @Test(arguments: 20...40)
+  func `the count is beside the title, or below it if one would be wrapped`(_ width: Int) {
     let row = CaseStudyRow(figure: nil, teaser: .outside(text: UntrustedText("Words")))
-    let state = CaseStudyListState(title: "Case studies", content: .loaded(count: "4 case studies", rows: [row]))
+    let state = CaseStudyListState(
+      title: "Case studies", content: .loaded(count: "4 case studies", rows: [row]))
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
     let blanks = String(repeating: " ", count: max(0, width - 26))
     #expect(
       rows.prefix { !$0.hasPrefix("━") }
-        == (width < 28 ? ["Case studies", "4 case studies"] : ["Case studies\(blanks)4 case studies"]))
+        == (width < 28
+          ? ["Case studies", "4 case studies"] : ["Case studies\(blanks)4 case studies"]))
   }
 
   private func question(
-    _ title: String = "One", tags: [String] = ["swift"], owner: String = "Somebody", avatar: FigureState? = nil
+    _ title: String = "One", tags: [String] = ["swift"], owner: String = "Somebody",
+    avatar: FigureState? = nil
   ) -> Block {
     Block(
       QuestionDetailState(
         back: "Results", votes: "3 votes", isAnswered: true, title: UntrustedText(title),
         body: .empty(words: "This question has no text."), tags: tags.map { UntrustedText($0) },
         owner: QuestionOwnerState(
-          name: .outside(text: UntrustedText(owner)), avatar: avatar, standing: "1 reputation", asked: "asked today")))
+          name: .outside(text: UntrustedText(owner)), avatar: avatar, standing: "1 reputation",
+          asked: "asked today")))
   }
 
-  @Test(arguments: 8...30) func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
+  @Test(arguments: 8...30)
+  func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
     let rows = Frame(drawing: question(), size: Size(width: 40, height: height)).rows
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results            ✓ answered  3 votes")
@@ -57,11 +75,14 @@ import TextLayout
     #expect(rows.contains { $0.hasSuffix("asked today") })
   }
 
-  @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(_ width: Int) {
+  @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(
+    _ width: Int
+  ) {
     let long = String(repeating: "long ", count: 60)
     let avatar = FigureState(name: .outside(text: UntrustedText(long)), status: "not found")
     let heights = [
-      question(), question(long, tags: [long, long], owner: long, avatar: avatar), question("", tags: [], owner: ""),
+      question(), question(long, tags: [long, long], owner: long, avatar: avatar),
+      question("", tags: [], owner: ""),
     ].map { question in
       let parts = question.viewport!.fixedParts(width: width, height: 60)
       return [parts.top.rowCount, parts.bottom.rowCount]
@@ -69,32 +90,45 @@ import TextLayout
     #expect(Set(heights) == [[5, width < Page.narrow ? 8 : 6]])
   }
 
-  @Test(arguments: 20...100) func `a title or a tag that its view cuts is whole in the body`(_ width: Int) {
-    let (title, tags) = ("How can a bar be faded in over a table that scrolls?", ["animation", "navigation", "scroll"])
+  @Test(arguments: 20...100) func `a title or a tag that its view cuts is whole in the body`(
+    _ width: Int
+  ) {
+    let (title, tags) = (
+      "How can a bar be faded in over a table that scrolls?", ["animation", "navigation", "scroll"]
+    )
     let question = question(title, tags: tags)
     let parts = question.viewport!.fixedParts(width: width, height: 60)
-    let body = Frame(drawing: question.viewport!.body, size: Size(width: width)).rows.joined(separator: " ")
+    let body = Frame(drawing: question.viewport!.body, size: Size(width: width)).rows.joined(
+      separator: " ")
     let words = body.split(separator: " ").joined(separator: " ")
     #expect(words.contains(title) == !parts.top.shortenings.isEmpty)
     #expect(words.contains("# animation navigation scroll") == !parts.bottom.shortenings.isEmpty)
   }
 
-  @Test(arguments: 20...200) func `a title of hundreds of letters takes at most four rows of a list`(_ width: Int) {
+  @Test(arguments: 20...200)
+  func `a title of hundreds of letters takes at most four rows of a list`(_ width: Int) {
     let title = UntrustedText(String(repeating: "long ", count: 100))
     let row = HeadlineRow(headline: title, updated: "1 January 1970")
-    let list = HeadlineListState(title: "Headlines", content: .loaded(count: "1 headline", rows: [row]))
+    let list = HeadlineListState(
+      title: "Headlines", content: .loaded(count: "1 headline", rows: [row]))
     let drawn = Frame(drawing: Block(list), size: Size(width: width)).rows
     #expect(drawn.filter { $0.contains("long") }.count <= 4 && drawn.contains { $0.contains("…") })
   }
 
-  @Test(arguments: 20...60) func `a line of a server that goes on is told from the next one`(_ width: Int) {
-    let body = UntrustedText("\n \none two three four five six seven\neight\n\nnine ten eleven twelve thirteen")
+  @Test(arguments: 20...60) func `a line of a server that goes on is told from the next one`(
+    _ width: Int
+  ) {
+    let body = UntrustedText(
+      "\n \none two three four five six seven\neight\n\nnine ten eleven twelve thirteen")
     let page = PostPage(
-      title: UntrustedText("A"), body: body, comments: "Comments", offline: OfflineState(label: "Save offline"))
+      title: UntrustedText("A"), body: body, comments: "Comments",
+      offline: OfflineState(label: "Save offline"))
     let state = PostDetailState(back: "Posts", content: .loaded(page: page))
     let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
     let words = drawn.drop { !$0.hasPrefix("one") }.prefix { !$0.hasPrefix("[") }
-    #expect(drawn.firstIndex { $0.hasPrefix("one") } == 4, "no empty line moves the text away from its title")
+    #expect(
+      drawn.firstIndex { $0.hasPrefix("one") } == 4,
+      "no empty line moves the text away from its title")
     #expect(words.filter { !$0.isEmpty && !$0.hasPrefix(" ") }.count == 3)
   }
 
@@ -111,13 +145,15 @@ import TextLayout
   func `a list of any length builds no row below the screen`(count: Int, scroll: Int) {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: [Int] = []
-    let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(1...count)))
+    let state = ListState(
+      title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(1...count)))
     let row: @Sendable (Int) -> Block = { row in
       built.append(row)
       return Prose("row \(row)").asBlock
     }
     let page = Block.listPage(state) { row($0) }
-    // The masthead takes two rows of the page, and each row of the list two, including the empty one after it.
+    // The masthead takes two rows of the page, and each row of the list two, including the empty
+    // one after it.
     let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
     let drawn = frame.rows.filter { $0.hasPrefix("row ") }
     let last = (scroll + 23 - 2 + 1) / 2
@@ -125,9 +161,14 @@ import TextLayout
     #expect(built == Array(1...last))
   }
 
-  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int) -> Frame {
+  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
+    -> Frame
+  {
     let tabs = TabBarState(
-      items: [TabBarState.Item(title: "Posts"), TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2))],
+      items: [
+        TabBarState.Item(title: "Posts"),
+        TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2)),
+      ],
       selected: selected)
     let state = PostListState(tabs: tabs, list: ListState(title: title, content: content))
     return Frame(drawing: Block(state), size: Size(width: width))
@@ -145,7 +186,9 @@ import TextLayout
     let posts = frame(0, title: "Posts", content, width: width)
     let saved = frame(1, title: "Saved", content, width: width)
     // The lists differ only in the marks of the tabs and in their titles.
-    func unnamed(_ row: String) -> String { row.replacing("●", with: "○").replacing("Saved", with: "Posts") }
+    func unnamed(_ row: String) -> String {
+      row.replacing("●", with: "○").replacing("Saved", with: "Posts")
+    }
     #expect(posts.rows != saved.rows)
     #expect(posts.rows.map(unnamed) == saved.rows.map(unnamed))
     #expect(posts.regions.map(\.kind) == saved.regions.map(\.kind))
@@ -153,7 +196,8 @@ import TextLayout
   }
 
   @Test(arguments: 14...80) func `a number stays on the line of its unit`(_ width: Int) {
-    let words = "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
+    let words =
+      "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
     let block = Block.stack(Stack([Prose(words).asBlock, .text(TextBlock([.ornament(words)]))]))
     let rows = Frame(drawing: block, size: Size(width: width)).rows
     for unit in ["1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels"] {
@@ -163,9 +207,12 @@ import TextLayout
     #expect(Frame(drawing: block, size: Size(width: width), glyphs: .ascii).rows == rows)
   }
 
-  @Test(arguments: 20...60) func `the query is shown in full beside its button, or above it`(_ width: Int) {
+  @Test(arguments: 20...60) func `the query is shown in full beside its button, or above it`(
+    _ width: Int
+  ) {
     let field = SearchField(
-      label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: ButtonState(label: "Search"))
+      label: "Tags", query: UntrustedText(""), placeholder: "swift, ios",
+      button: ButtonState(label: "Search"))
     let list = ListState<QuestionRow>(
       title: "Questions", content: .empty(title: "Search", explanation: ["x"], buttons: []))
     let state = QuestionSearchState(field: field, scope: [], headings: [], list: list)

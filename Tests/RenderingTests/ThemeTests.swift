@@ -27,12 +27,15 @@ import TextLayout
 
   @Test func `a terminal keeps its own colour for the documents' black`() {
     for role in [Role.headline, .introduction] {
-      #expect(Theme.darkTerminal[role].foreground == nil && Theme.lightTerminal[role].foreground == nil)
+      #expect(
+        Theme.darkTerminal[role].foreground == nil && Theme.lightTerminal[role].foreground == nil)
     }
   }
 
   @Test func `a dark page inverts the document's colours`() {
-    for (role, color, _, _) in Self.texts { #expect(Theme.darkPage[role].foreground?.rgb == 0xFF_FFFF - color) }
+    for (role, color, _, _) in Self.texts {
+      #expect(Theme.darkPage[role].foreground?.rgb == 0xFF_FFFF - color)
+    }
   }
 
   @Test func `the three news roles differ on every terminal, and without colours`() {
@@ -57,7 +60,8 @@ import TextLayout
       }
     }
     let isDark = { (theme: Theme) in (theme[.panelBackground].background?.rgb ?? 0) < 0x40_4040 }
-    #expect(isDark(.darkTerminal) && isDark(.darkPage) && !isDark(.lightTerminal) && !isDark(.lightPage))
+    #expect(
+      isDark(.darkTerminal) && isDark(.darkPage) && !isDark(.lightTerminal) && !isDark(.lightPage))
   }
 }
 
@@ -73,9 +77,12 @@ import TextLayout
     _ terminal: TerminalPalette
   ) throws {
     for theme in terminal.isDark ? Self.dark : Self.light {
-      let others = theme.styles.keys.filter { !Self.quiet.contains($0) && !Theme.ornaments.contains($0) }
+      let others = theme.styles.keys.filter {
+        !Self.quiet.contains($0) && !Theme.ornaments.contains($0)
+      }
       for (depth, ground) in [
-        (ANSI.Depth.full, Role?.none), (.full, .panelBackground), (.indexed, nil), (.indexed, .panelBackground),
+        (ANSI.Depth.full, Role?.none), (.full, .panelBackground), (.indexed, nil),
+        (.indexed, .panelBackground),
       ] {
         func contrasts(_ roles: some Sequence<Role>) -> [Double] {
           roles.compactMap { terminal.contrast(ofRow: theme.row(of: $0, depth, behind: ground)) }
@@ -84,18 +91,25 @@ import TextLayout
         let least = try #require(contrasts(others.filter { $0 != .lastUpdated }).min())
         #expect(least >= 1.2 * quiet, "\(terminal) in \(depth)")
         // The own words of Solarized are quiet.
-        let hasOwnWords = theme[.prose].foreground == nil && ground == nil && terminal.ownContrast > 5
+        let hasOwnWords =
+          theme[.prose].foreground == nil && ground == nil && terminal.ownContrast > 5
         #expect(!hasOwnWords || terminal.ownContrast > quiet, "\(terminal) in \(depth)")
       }
     }
   }
 
   @Test func `what can be chosen has a colour that nothing else has, and so has a failure`() {
-    let depths: [(TerminalColor) -> Int?] = [{ Int($0.rgb) }, { Int($0.indexed) }, { $0.palette.map(Int.init) }]
+    let depths: [(TerminalColor) -> Int?] = [
+      { Int($0.rgb) }, { Int($0.indexed) }, { $0.palette.map(Int.init) },
+    ]
     for theme in Self.dark + Self.light {
       for (index, code) in depths.enumerated() {
-        func colors(_ roles: Set<Role>) -> Set<Int> { Set(roles.compactMap { theme[$0].foreground.flatMap(code) }) }
-        func rest(_ roles: Set<Role>) -> Set<Int> { colors(Set(theme.styles.keys).subtracting(roles)) }
+        func colors(_ roles: Set<Role>) -> Set<Int> {
+          Set(roles.compactMap { theme[$0].foreground.flatMap(code) })
+        }
+        func rest(_ roles: Set<Role>) -> Set<Int> {
+          colors(Set(theme.styles.keys).subtracting(roles))
+        }
         let accent = colors(Self.choices)
         #expect(accent.count == 1 || index == 2 && accent.isEmpty)
         #expect(accent.isDisjoint(with: rest(Self.choices)))
@@ -105,11 +119,15 @@ import TextLayout
   }
 
   @Test(arguments: TerminalPalette.all)
-  func `the edge of a grey view is seen beside it and on the terminal's background`(_ terminal: TerminalPalette) {
+  func `the edge of a grey view is seen beside it and on the terminal's background`(
+    _ terminal: TerminalPalette
+  ) {
     for theme in terminal.isDark ? Self.dark : Self.light {
       for depth in [ANSI.Depth.full, .indexed, .sixteen] {
         for ground in [nil, Role.panelBackground] {
-          #expect(theme.unreadable(on: terminal, depth, roles: [.panel], behind: ground, minimum: 2) == [])
+          #expect(
+            theme.unreadable(on: terminal, depth, roles: [.panel], behind: ground, minimum: 2) == []
+          )
         }
       }
     }
@@ -117,7 +135,9 @@ import TextLayout
 
   @Test func `on any background, a grey view or its edge is seen`() throws {
     for theme in Self.dark + Self.light {
-      let colors = [try #require(theme[.panel].foreground), try #require(theme[.panelBackground].background)]
+      let colors = [
+        try #require(theme[.panel].foreground), try #require(theme[.panelBackground].background),
+      ]
       for grey in 0..<UInt32(256) {
         let contrasts = colors.map { $0.contrast(to: TerminalColor(rgb: grey * 0x01_0101)) }
         #expect((contrasts.max() ?? 0) >= 1.4)
@@ -129,7 +149,9 @@ import TextLayout
     func looks(_ theme: Theme, _ depth: ANSI.Depth) -> [Role: [Int]] {
       Dictionary(
         uniqueKeysWithValues: theme.styles.keys.map { role in
-          let start = String(decoding: theme.row(of: role, depth), as: UTF8.self).prefix { $0 != "x" }
+          let start = String(decoding: theme.row(of: role, depth), as: UTF8.self).prefix {
+            $0 != "x"
+          }
           let numbers = start.dropFirst(2).dropLast().split(separator: ";").compactMap { Int($0) }
           return (role, Array(numbers.prefix { $0 < 30 }))
         })
@@ -143,39 +165,50 @@ import TextLayout
   }
 }
 
-/// The contrast of words (WCAG 2.2, 1.4.3), computed from the bytes for a terminal and the colours that it has.
+/// The contrast of words (WCAG 2.2, 1.4.3), computed from the bytes for a terminal and the colours
+/// that it has.
 @Suite struct ContrastTests {
   private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
   private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
   /// The roles on a question's grey views.
-  private static let panelRoles: [Role] = [.plain, .articleTitle, .rowTitle, .aside, .figure, .status]
+  private static let panelRoles: [Role] = [
+    .plain, .articleTitle, .rowTitle, .aside, .figure, .status,
+  ]
 
   @Test(arguments: TerminalPalette.all)
   func `every role that carries words is readable in every depth`(_ terminal: TerminalPalette) {
     for theme in terminal.isDark ? Self.dark : Self.light {
-      for depth in [ANSI.Depth.full, .indexed, .sixteen] { #expect(theme.unreadable(on: terminal, depth) == []) }
+      for depth in [ANSI.Depth.full, .indexed, .sixteen] {
+        #expect(theme.unreadable(on: terminal, depth) == [])
+      }
     }
   }
 
   @Test(arguments: TerminalPalette.all)
-  func `every role is readable on a grey view, and those of a question in sixteen colours`(_ terminal: TerminalPalette)
-  {
+  func `every role is readable on a grey view, and those of a question in sixteen colours`(
+    _ terminal: TerminalPalette
+  ) {
     for theme in terminal.isDark ? Self.dark : Self.light {
       #expect(theme.unreadable(on: terminal, .full, behind: .panelBackground) == [])
       #expect(theme.unreadable(on: terminal, .indexed, behind: .panelBackground) == [])
-      let own = theme.unreadable(on: terminal, .sixteen, roles: Self.panelRoles, behind: .panelBackground)
+      let own = theme.unreadable(
+        on: terminal, .sixteen, roles: Self.panelRoles, behind: .panelBackground)
       #expect(own == [])
     }
   }
 
   @Test(arguments: TerminalPalette.all)
-  func `without colours a theme is as readable as the terminal's own text`(_ terminal: TerminalPalette) {
+  func `without colours a theme is as readable as the terminal's own text`(
+    _ terminal: TerminalPalette
+  ) {
     #expect(Theme.darkTerminal.withoutColors.unreadable(on: terminal, .sixteen, minimum: 21) == [])
   }
 
   @Test func `an unreadable role is named with its contrast`() throws {
     let terminal = try #require(TerminalPalette.all.first { $0.name == "VS Code, Dark" })
-    let theme = Theme(["link": Style(TerminalColor(rgb: 0x2F6FB0, palette: 4)), "faint": Style(weight: .light)])
+    let theme = Theme([
+      "link": Style(TerminalColor(rgb: 0x2F6FB0, palette: 4)), "faint": Style(weight: .light),
+    ])
     #expect(
       theme.unreadable(on: terminal, .sixteen) == [
         "faint 2.9 on VS Code, Dark in sixteen", "link 3.4 on VS Code, Dark in sixteen",
@@ -185,10 +218,14 @@ import TextLayout
   @Test(
     arguments: [
       // The published examples of WebAIM's checker, and the ends of the scale.
-      (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x767676, 0xFFFFFF, 4.54), (0x777777, 0xFFFFFF, 4.48),
-      (0x0000FF, 0xFFFFFF, 8.59), (0xFF0000, 0xFFFFFF, 3.998), (0x2F6FB0, 0x282828, 2.82), (0x0A0A0A, 0x000000, 1.061),
+      (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x767676, 0xFFFFFF, 4.54),
+      (0x777777, 0xFFFFFF, 4.48),
+      (0x0000FF, 0xFFFFFF, 8.59), (0xFF0000, 0xFFFFFF, 3.998), (0x2F6FB0, 0x282828, 2.82),
+      (0x0A0A0A, 0x000000, 1.061),
     ] as [(UInt32, UInt32, Double)])
-  func `the contrast is that of WCAG, in both directions`(_ one: UInt32, _ other: UInt32, _ ratio: Double) {
+  func `the contrast is that of WCAG, in both directions`(
+    _ one: UInt32, _ other: UInt32, _ ratio: Double
+  ) {
     let (one, other) = (TerminalColor(rgb: one), TerminalColor(rgb: other))
     #expect(abs(one.contrast(to: other) - ratio) < 0.005)
     #expect(one.contrast(to: other) == other.contrast(to: one))

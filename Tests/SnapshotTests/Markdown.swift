@@ -15,7 +15,8 @@ struct Markdown {
       guard !lines.isEmpty, lines.count <= rows.count else { return false }
       let quoted = Block.outdented(lines[...])
       return (0...rows.count - lines.count).contains { start in
-        rows[start].hasSuffix(quoted[0]) && Block.outdented(rows[start..<start + lines.count]) == quoted
+        rows[start].hasSuffix(quoted[0])
+          && Block.outdented(rows[start..<start + lines.count]) == quoted
       }
     }
 
@@ -83,7 +84,9 @@ struct Markdown {
   /// Every `[text][label]`.
   var references: [Reference] {
     prose.filter { $0.contains("][") }.flatMap { line in
-      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map { Reference(text: String($0.1), label: String($0.2)) }
+      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map {
+        Reference(text: String($0.1), label: String($0.2))
+      }
     }
   }
 
@@ -101,7 +104,9 @@ struct Markdown {
     Set(
       prose.compactMap { line in
         guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else { return nil }
-        let kept = match.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+        let kept = match.1.lowercased().filter {
+          $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
+        }
         return kept.replacing(" ", with: "-")
       })
   }

@@ -11,7 +11,9 @@ import Testing
         #expect(block.lines == expected, "\(document.path) quotes \(block.comment) otherwise")
       }
       for block in document.blocks where block.language == "text" {
-        #expect(block.comment.hasPrefix("golden: "), "\(document.path) has a picture that no golden proves")
+        #expect(
+          block.comment.hasPrefix("golden: "),
+          "\(document.path) has a picture that no golden proves")
       }
     }
     #expect(count > 1)
@@ -23,9 +25,13 @@ import Testing
       for block in document.blocks where block.language == "swift" {
         count += 1
         let path = String(block.comment.dropFirst("code: ".count))
-        let isCompiled = ["Examples/", "Tests/", "Sources/", "Libraries/"].contains(where: path.hasPrefix)
-        guard block.comment.hasPrefix("code: "), isCompiled, let code = try Documents.text(path) else {
-          Issue.record("\(document.path) has code without the comment “code: PATH” of compiled code: \(block.lines)")
+        let isCompiled = ["Examples/", "Tests/", "Sources/", "Libraries/"].contains(
+          where: path.hasPrefix)
+        guard block.comment.hasPrefix("code: "), isCompiled, let code = try Documents.text(path)
+        else {
+          Issue.record(
+            "\(document.path) has code without the comment “code: PATH” of compiled code: \(block.lines)"
+          )
           continue
         }
         #expect(block.isExcerpt(of: code), "\(document.path) quotes \(path) otherwise")
@@ -38,7 +44,9 @@ import Testing
     let recipes = try Documents.all().flatMap(\.blocks).filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
-      #expect(try Documents.text(path) == recipe.lines.joined(separator: "\n") + "\n", "\(path) is quoted otherwise")
+      #expect(
+        try Documents.text(path) == recipe.lines.joined(separator: "\n") + "\n",
+        "\(path) is quoted otherwise")
     }
     let paths = try Documents.files(in: "docs/recipes")
     #expect(recipes.count == paths.count && !paths.isEmpty)
@@ -54,14 +62,18 @@ import Testing
     for path in paths {
       let code = try #require(try Documents.text(path))
       let block = page.blocks.first { $0.comment == "code: \(path)" }
-      #expect(block.map { $0.lines.joined(separator: "\n") + "\n" } == code, "\(page.path) has not all of \(path)")
+      #expect(
+        block.map { $0.lines.joined(separator: "\n") + "\n" } == code,
+        "\(page.path) has not all of \(path)")
     }
     #expect(paths.count > 1)
   }
 
   @Test func `every command in a document is run, or has a reason why not`() throws {
     let script = try #require(try Documents.text(".ci/run"))
-    #expect(script.contains("Scripts/check-commands \"$path/preview\" README.md CONTRIBUTING.md docs/*.md"))
+    #expect(
+      script.contains(
+        "Scripts/check-commands \"$path/preview\" README.md CONTRIBUTING.md docs/*.md"))
     #expect(script.contains("Examples/Tides\" \"$first\"\n  for page in Libraries/*/*.docc/*.md"))
     #expect(script.contains("Examples/Departures\" \"${others[@]}\""))
     for document in try Documents.all() {
@@ -70,7 +82,9 @@ import Testing
       for block in document.blocks {
         #expect(languages.contains(block.language), "\(document.path): \(block.lines)")
         guard block.language == "sh" else { continue }
-        #expect(block.comment.hasPrefix("not run: "), "\(document.path) has a command that isn't run: \(block.lines)")
+        #expect(
+          block.comment.hasPrefix("not run: "),
+          "\(document.path) has a command that isn't run: \(block.lines)")
       }
     }
     let pages = try Documents.all().filter(\.isPage)
@@ -90,15 +104,20 @@ import Testing
   }
 
   @Test func `every block and every modifier is on one page`() throws {
-    let code = try Documents.files(in: "Libraries/TextLayout/Blocks").map { try Documents.text($0) ?? "" }.joined()
+    let code = try Documents.files(in: "Libraries/TextLayout/Blocks").map {
+      try Documents.text($0) ?? ""
+    }.joined()
     let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map { String($0.1) }
-    let blocks = code.matches(of: /\n(?:extension|public struct) (\w+): .*BlockConvertible/).map { String($0.1) }
+    let blocks = code.matches(of: /\n(?:extension|public struct) (\w+): .*BlockConvertible/).map {
+      String($0.1)
+    }
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
     // `Either` makes a choice, and `marked` an indent; the last two are parts of an identifier.
     let names = Set(modifiers + blocks).subtracting(["Choice", "Indent", "hash", "value"])
     for name in names where !name.hasPrefix("build") {
-      #expect(lines.contains("\(name)(") || lines.contains("\(name) {"), "\(page.path) has no \(name)")
+      #expect(
+        lines.contains("\(name)(") || lines.contains("\(name) {"), "\(page.path) has no \(name)")
     }
     #expect(names.count > 40)
   }
@@ -106,7 +125,8 @@ import Testing
   /// The rows of `PATH`, of `PATH rows 1-9`, or of two of them side by side, separated by ` | `.
   private static func pages(_ quotation: Substring) throws -> [String] {
     let columns = try quotation.split(separator: " | ").map { part -> [String] in
-      let match = try #require(part.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/), "what is “\(part)”?")
+      let match = try #require(
+        part.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/), "what is “\(part)”?")
       var rows = try #require(try Documents.text(String(match.1)), "there is no \(match.1)").split(
         separator: "\n", omittingEmptySubsequences: false
       ).dropLast().map(String.init)

@@ -4,20 +4,27 @@ import GoldensTesting
 import Testing
 
 @Suite struct SnapshotTests {
-  /// Those at which a second drawing is compared, and those around which pages change their shape; `preview --sweep` draws
-  /// every width.
-  private static let widths = [20, 21, 30, 35, 36, 45, 60, 63, 64, 71, 80, 95, 96, 110, 113, 120, 150, 200]
+  /// Those at which a second drawing is compared, and those around which pages change their shape;
+  /// `preview --sweep` draws every width.
+  private static let widths = [
+    20, 21, 30, 35, 36, 45, 60, 63, 64, 71, 80, 95, 96, 110, 113, 120, 150, 200,
+  ]
 
-  @Test(arguments: Catalogue.galley.specimens) func `every golden is what its specimen draws`(specimen: Specimen) {
+  @Test(arguments: Catalogue.galley.specimens) func `every golden is what its specimen draws`(
+    specimen: Specimen
+  ) {
     expectGoldens(of: specimen, in: .galley)
   }
 
-  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate`(specimen: Specimen) {
+  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate`(
+    specimen: Specimen
+  ) {
     expectGates(of: specimen, in: .galley, widths: Self.widths)
   }
 
-  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate with other words`(specimen: Specimen)
-  {
+  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate with other words`(
+    specimen: Specimen
+  ) {
     expectStrain(of: specimen, in: .galley, sample: 2)
   }
 

@@ -9,7 +9,9 @@ package func builtProgram(_ name: String) -> String? {
       folder.deleteLastPathComponent()
       let path = folder.appendingPathComponent(name).path
       // `PATH/.` exists only for a folder.
-      if FileManager.default.fileExists(atPath: path), !FileManager.default.fileExists(atPath: path + "/.") {
+      if FileManager.default.fileExists(atPath: path),
+        !FileManager.default.fileExists(atPath: path + "/.")
+      {
         return path
       }
     }

@@ -19,13 +19,16 @@ extension JSONVariant {
     return try tree.parts.flatMap { path, value in
       let others = replacements.filter { $0 != value } + (path.steps.isEmpty ? [] : [nil])
       return try others.map {
-        JSONVariant(path: path.description, replacement: $0, payload: try tree.replacing(path, with: $0).bytes)
+        JSONVariant(
+          path: path.description, replacement: $0, payload: try tree.replacing(path, with: $0).bytes
+        )
       }
     }
   }
 
   private static let replacements: [JSONTree?] = [
-    .null, .flag(true), .whole(7), .whole(-1), .whole(.max), .number(0.5), .number(1e300), .string(""),
+    .null, .flag(true), .whole(7), .whole(-1), .whole(.max), .number(0.5), .number(1e300),
+    .string(""),
     .string(" \u{A0}\n"), .string("x"), .array([]), .array([.null]), .object([:]),
   ]
 
@@ -37,7 +40,8 @@ extension JSONVariant: CustomStringConvertible {
   /// A description of the change, such as `headlines[3].updated is null`.
   package var description: String {
     do {
-      return "\(path) is \(try replacement.map { String(decoding: try $0.bytes, as: UTF8.self) } ?? "gone")"
+      return
+        "\(path) is \(try replacement.map { String(decoding: try $0.bytes, as: UTF8.self) } ?? "gone")"
     } catch {
       return "\(path) is \(error)"
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Runs the tests of a suite at high priority, and those that block their thread while they wait for a program on a few
-/// threads of their own.
+/// Runs the tests of a suite at high priority, and those that block their thread while they wait
+/// for a program on a few threads of their own.
 ///
-/// All tests are queued at once. A test that waits for a server would be queued behind all that only compute each time
-/// it resumes, and until then Foundation on Linux keeps a processor busy for each connection that is open (see
-/// `QueuePauses`).
+/// All tests are queued at once. A test that waits for a server would be queued behind all that
+/// only compute each time it resumes, and until then Foundation on Linux keeps a processor busy for
+/// each connection that is open (see `QueuePauses`).
 package struct Promptly: SuiteTrait, TestScoping {
   let isBlocking: Bool
 
@@ -16,7 +16,9 @@ package struct Promptly: SuiteTrait, TestScoping {
     try await withoutActuallyEscaping(function) { function in
       try await withThrowingTaskGroup(of: Void.self) { group in
         if #available(macOS 15, *), isBlocking {
-          group.addTask(executorPreference: BlockableThreads.shared, priority: .high) { try await function() }
+          group.addTask(executorPreference: BlockableThreads.shared, priority: .high) {
+            try await function()
+          }
         } else {
           group.addTask(priority: .high) { try await function() }
         }
@@ -33,7 +35,8 @@ private final class BlockableThreads: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // Not a dispatch queue, whose threads are those of all other tests: they would do nothing while these wait.
+    // Not a dispatch queue, whose threads are those of all other tests: they would do nothing while
+    // these wait.
     Thread.detachNewThread { [places] in
       places.wait()
       job.runSynchronously(on: self.asUnownedTaskExecutor())

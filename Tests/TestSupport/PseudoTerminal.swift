@@ -5,8 +5,8 @@ import Testing
 /// A built program in a terminal controlled by the test.
 package final class PseudoTerminal {
   package private(set) var master: Int32
-  /// The maximum time that a test waits for the program, long enough for a busy machine. A test with a silent server
-  /// uses a time shorter than the program's limits.
+  /// The maximum time that a test waits for the program, long enough for a busy machine. A test
+  /// with a silent server uses a time shorter than the program's limits.
   package var patience = Duration.seconds(60)
   /// The terminal's end, kept open for reading its settings after the program has ended.
   private let slave: Int32
@@ -27,7 +27,8 @@ package final class PseudoTerminal {
   ///   - script: commands for a shell with job control that starts the program with `"$0" "$@"`.
   ///   - pictures: whether the terminal says that it can show pictures.
   package init(
-    _ words: [String], program: String = "reader", columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    _ words: [String], program: String = "reader", columns: Int = 80, rows: Int = 24,
+    variables: [String: String] = [:],
     script: String? = nil, pictures: Bool = false
   ) throws {
     self.pictures = pictures
@@ -37,7 +38,8 @@ package final class PseudoTerminal {
     screen = ScreenModel(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
     process = try Self.spawn(
-      words, program: program, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 },
+      words, program: program,
+      variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 },
       terminal: pair.path,
       script: script)
   }
@@ -53,14 +55,16 @@ package final class PseudoTerminal {
 
   /// Starts the program in its own session; `output` is used without a terminal.
   package static func spawn(
-    _ words: [String], program: String = "reader", variables: [String: String], terminal: String?, output: Int32 = -1,
+    _ words: [String], program: String = "reader", variables: [String: String], terminal: String?,
+    output: Int32 = -1,
     script: String? = nil
   ) throws -> pid_t {
     guard let program = builtProgram(program) else { throw POSIXError(.ENOENT) }
     let words = script.map { ["/bin/sh", "-mc", $0, program] + words } ?? [program] + words
     let output = ChildProcess.File.descriptor(terminal == nil ? output : 0)
     return try ChildProcess.start(
-      words, files: [.path(terminal ?? "/dev/null"), output, output], variables: variables, isSession: true)
+      words, files: [.path(terminal ?? "/dev/null"), output, output], variables: variables,
+      isSession: true)
   }
 
   /// The terminal's settings.
@@ -114,7 +118,9 @@ package final class PseudoTerminal {
   }
 
   /// Types some keys, and expects a text on the screen.
-  package func expect(_ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation) {
+  package func expect(
+    _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
+  ) {
     expect(after: keys, at: location, "no “\(text)”") { $0.text.contains(text) }
   }
 
@@ -139,13 +145,16 @@ package final class PseudoTerminal {
   package func takeOutput(for milliseconds: Int32) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, milliseconds) > 0 else { return true }
-    guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else { return false }
+    guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else {
+      return false
+    }
     screen.take(bytes)
     for answer in screen.takeAnswers() where pictures { type(answer) }
     return true
   }
 
-  /// Waits for the program to end or stop, and returns the status of `waitpid`; `nil` if it doesn't.
+  /// Waits for the program to end or stop, and returns the status of `waitpid`; `nil` if it
+  /// doesn't.
   ///
   /// - Parameter isReading: whether to read the program's output meanwhile.
   package func waitForChange(isReading: Bool = true) -> Int32? {

@@ -23,7 +23,8 @@ package struct ScreenModel: Equatable {
   private var isReverse = false
   private var isFilled = false
   private var pending: [UInt8] = []
-  /// Whether output for the old size may still arrive and exceed the edge, until the screen is cleared.
+  /// Whether output for the old size may still arrive and exceed the edge, until the screen is
+  /// cleared.
   private var isResizing = false
   package private(set) var columns: Int
   /// Whether the terminal supports clusters; else it adds up the widths of their scalars.
@@ -99,13 +100,17 @@ package struct ScreenModel: Equatable {
       let width = Cells.count(String(character))
       guard column + width <= columns else {
         // Spaces may exceed the edge if the text after them is positioned by its column.
-        if !isResizing, knowsClusters || character != " " { unknown.append("beyond the last column: \(character)") }
+        if !isResizing, knowsClusters || character != " " {
+          unknown.append("beyond the last column: \(character)")
+        }
         continue
       }
       if width == 0 { continue }
       // Overwriting half of a wide character removes it.
       if cells[row][column].isEmpty { cells[row][column - 1] = " " }
-      if column + width < columns, cells[row][column + width].isEmpty { cells[row][column + width] = " " }
+      if column + width < columns, cells[row][column + width].isEmpty {
+        cells[row][column + width] = " "
+      }
       for cell in column..<column + width {
         cells[row][cell] = cell == column ? String(character) : ""
         if isReverse { reversed.insert([row, cell]) } else { reversed.remove([row, cell]) }
@@ -119,12 +124,17 @@ package struct ScreenModel: Equatable {
     guard start + 1 < pending.count else { return nil }
     switch pending[start + 1] {
     case UInt8(ascii: "["):
-      guard let end = pending[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
-      control(String(decoding: pending[start + 2..<end], as: UTF8.self), Character(Unicode.Scalar(pending[end])))
+      guard let end = pending[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) })
+      else { return nil }
+      control(
+        String(decoding: pending[start + 2..<end], as: UTF8.self),
+        Character(Unicode.Scalar(pending[end])))
       return end + 1
     case UInt8(ascii: "]"), UInt8(ascii: "_"):
       let places = pending.indices.dropFirst(start + 2).dropLast()
-      guard let end = places.first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C }) else { return nil }
+      guard let end = places.first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C }) else {
+        return nil
+      }
       let text = String(decoding: pending[start + 2..<end], as: UTF8.self)
       if pending[start + 1] == UInt8(ascii: "_") {
         graphics.append(String(text.dropFirst()))
@@ -164,7 +174,8 @@ package struct ScreenModel: Equatable {
         default: break
         }
       }
-    case ("h", _) where parameters.first == "?": modes.formUnion([Int(parameters.dropFirst()) ?? -1])
+    case ("h", _) where parameters.first == "?":
+      modes.formUnion([Int(parameters.dropFirst()) ?? -1])
     case ("l", _) where parameters.first == "?": modes.subtract([Int(parameters.dropFirst()) ?? -1])
     case ("t", "16"): answers.append("\u{1B}[6;20;10t")
     case ("q", ">"): answers.append("\u{1B}P>|Model 1\u{1B}\\")

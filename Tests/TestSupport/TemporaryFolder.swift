@@ -17,23 +17,32 @@ package final class TemporaryFolder: Sendable {
     do {
       try FileManager.default.removeItem(at: root)
     } catch {
-      // The folder was never created, or the test has removed it; anything else stays in the system's temporary folder.
+      // The folder was never created, or the test has removed it; anything else stays in the
+      // system's temporary folder.
     }
   }
 
   /// Writes a file and its parent folders, without the precautions of the code under test.
   package func write(_ bytes: [UInt8], to file: String, mode: mode_t = 0o644) throws {
     let location = URL(filePath: "\(path)/\(file)")
-    try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // A program that another test starts must not inherit the descriptor: a script that is open for writing can't be run.
+    try FileManager.default.createDirectory(
+      at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // A program that another test starts must not inherit the descriptor: a script that is open for
+    // writing can't be run.
     let number = open(location.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     defer { close(number) }
-    guard number >= 0, Descriptor(number: number).write(bytes) else { throw CocoaError(.fileWriteUnknown) }
+    guard number >= 0, Descriptor(number: number).write(bytes) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
   }
 
-  package func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+  package func write(_ text: String, to file: String) throws {
+    try write(Array(text.utf8), to: file)
+  }
 
-  package func read(_ file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)"))) }
+  package func read(_ file: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)")))
+  }
 
   package func rename(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
@@ -41,13 +50,18 @@ package final class TemporaryFolder: Sendable {
 
   /// Creates a symbolic link.
   package func link(_ file: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/\(file)", withDestinationPath: target)
   }
 
-  package func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+  package func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(file)")
+  }
 
   /// The names in the folder, including hidden ones, sorted.
-  package func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  package func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
 
   /// The files in the folder and its subfolders, including hidden ones, sorted.
   package func files() throws -> [String] {
@@ -61,12 +75,14 @@ package final class TemporaryFolder: Sendable {
 
   /// The inode number of a file, which changes if the file is replaced by renaming.
   package func number(of file: String) throws -> UInt64? {
-    try FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")[.systemFileNumber] as? UInt64
+    try FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")[.systemFileNumber]
+      as? UInt64
   }
 
   /// The permissions of a file, or of the folder itself.
   package func permissions(of file: String = "") throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(atPath: file.isEmpty ? path : "\(path)/\(file)")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: file.isEmpty ? path : "\(path)/\(file)")
     return attributes[.posixPermissions] as? Int
   }
 }

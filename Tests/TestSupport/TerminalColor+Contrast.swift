@@ -2,8 +2,8 @@ import Foundation
 import TextLayout
 
 extension TerminalColor {
-  /// The contrast to another colour in 24 bits: 1 for the same colour to 21 for black and white (WCAG 2.2, contrast
-  /// ratio). Text needs 4.5 (1.4.3).
+  /// The contrast to another colour in 24 bits: 1 for the same colour to 21 for black and white
+  /// (WCAG 2.2, contrast ratio). Text needs 4.5 (1.4.3).
   package func contrast(to other: TerminalColor) -> Double {
     let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)

@@ -13,7 +13,9 @@ package struct TerminalPalette: Sendable, CustomStringConvertible {
   private init(_ name: String, isDark: Bool, _ ground: UInt32, _ text: UInt32, _ colors: String) {
     (self.name, self.isDark) = (name, isDark)
     (self.ground, self.text) = (TerminalColor(rgb: ground), TerminalColor(rgb: text))
-    self.colors = colors.split(separator: " ").map { TerminalColor(rgb: UInt32($0, radix: 16) ?? 0) }
+    self.colors = colors.split(separator: " ").map {
+      TerminalColor(rgb: UInt32($0, radix: 16) ?? 0)
+    }
   }
 
   package static let all = [
@@ -21,27 +23,33 @@ package struct TerminalPalette: Sendable, CustomStringConvertible {
     TerminalPalette("xterm reversed", isDark: true, 0x000000, 0xFFFFFF, xterm),
     TerminalPalette(
       "Linux console", isDark: true, 0x000000, 0xAAAAAA,
-      "000000 AA0000 00AA00 AA5500 0000AA AA00AA 00AAAA AAAAAA 555555 FF5555 55FF55 FFFF55 5555FF FF55FF 55FFFF FFFFFF"),
+      "000000 AA0000 00AA00 AA5500 0000AA AA00AA 00AAAA AAAAAA 555555 FF5555 55FF55 FFFF55 5555FF FF55FF 55FFFF FFFFFF"
+    ),
     TerminalPalette("Solarized Dark", isDark: true, 0x002B36, 0x839496, solarized),
     TerminalPalette("Solarized Light", isDark: false, 0xFDF6E3, 0x657B83, solarized),
     TerminalPalette(
       "Gruvbox Dark", isDark: true, 0x282828, 0xEBDBB2,
-      "282828 CC241D 98971A D79921 458588 B16286 689D6A A89984 928374 FB4934 B8BB26 FABD2F 83A598 D3869B 8EC07C EBDBB2"),
+      "282828 CC241D 98971A D79921 458588 B16286 689D6A A89984 928374 FB4934 B8BB26 FABD2F 83A598 D3869B 8EC07C EBDBB2"
+    ),
     TerminalPalette(
       "Gruvbox Light", isDark: false, 0xFBF1C7, 0x3C3836,
-      "FBF1C7 CC241D 98971A D79921 458588 B16286 689D6A 7C6F64 928374 9D0006 79740E B57614 076678 8F3F71 427B58 3C3836"),
+      "FBF1C7 CC241D 98971A D79921 458588 B16286 689D6A 7C6F64 928374 9D0006 79740E B57614 076678 8F3F71 427B58 3C3836"
+    ),
     TerminalPalette(
       "Dracula", isDark: true, 0x282A36, 0xF8F8F2,
-      "21222C FF5555 50FA7B F1FA8C BD93F9 FF79C6 8BE9FD F8F8F2 6272A4 FF6E6E 69FF94 FFFFA5 D6ACFF FF92DF A4FFFF FFFFFF"),
+      "21222C FF5555 50FA7B F1FA8C BD93F9 FF79C6 8BE9FD F8F8F2 6272A4 FF6E6E 69FF94 FFFFA5 D6ACFF FF92DF A4FFFF FFFFFF"
+    ),
     TerminalPalette("Apple Terminal, Basic", isDark: false, 0xFFFFFF, 0x000000, apple),
     TerminalPalette("Apple Terminal, Basic in dark mode", isDark: true, 0x1E1E1E, 0xFFFFFF, apple),
     TerminalPalette("Apple Terminal, Pro", isDark: true, 0x000000, 0xF2F2F2, apple),
     TerminalPalette(
       "VS Code, Dark", isDark: true, 0x1E1E1E, 0xCCCCCC,
-      "000000 CD3131 0DBC79 E5E510 2472C8 BC3FBC 11A8CD E5E5E5 666666 F14C4C 23D18B F5F543 3B8EEA D670D6 29B8DB E5E5E5"),
+      "000000 CD3131 0DBC79 E5E510 2472C8 BC3FBC 11A8CD E5E5E5 666666 F14C4C 23D18B F5F543 3B8EEA D670D6 29B8DB E5E5E5"
+    ),
     TerminalPalette(
       "VS Code, Light", isDark: false, 0xFFFFFF, 0x333333,
-      "000000 CD3131 107C10 949800 0451A5 BC05BC 0598BC 555555 666666 CD3131 14CE14 B5BA00 0451A5 BC05BC 0598BC A5A5A5"),
+      "000000 CD3131 107C10 949800 0451A5 BC05BC 0598BC 555555 666666 CD3131 14CE14 B5BA00 0451A5 BC05BC 0598BC A5A5A5"
+    ),
   ]
 
   private static let xterm =
@@ -56,11 +64,13 @@ extension TerminalPalette {
   /// The contrast of the terminal's own words.
   package var ownContrast: Double { text.contrast(to: ground) }
 
-  /// The contrast of the letter `x` in a row that `ANSI` encoded, the least of what terminals make of its sequences; nil
-  /// if it has the terminal's own colours, which are as readable as the terminal made them.
+  /// The contrast of the letter `x` in a row that `ANSI` encoded, the least of what terminals make
+  /// of its sequences; nil if it has the terminal's own colours, which are as readable as the
+  /// terminal made them.
   package func contrast(ofRow row: [UInt8]) -> Double? {
     var codes: [Int] = []
-    let parts = String(decoding: row, as: UTF8.self).split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    let parts = String(decoding: row, as: UTF8.self).split(
+      separator: "\u{1B}[", omittingEmptySubsequences: false)
     for part in parts.dropFirst() where !parts[0].contains("x") {
       let end = part.firstIndex(where: \.isLetter) ?? part.startIndex
       let numbers = part[..<end].split(separator: ";").compactMap { Int($0) }
@@ -119,12 +129,13 @@ extension Theme {
     return ANSI(theme: self, depth: depth).encode(Frame(drawing: block, size: Size(width: 9)))
   }
 
-  /// The roles whose words are less readable than `minimum`, with their contrast, one line for each terminal, depth and
-  /// ground.
+  /// The roles whose words are less readable than `minimum`, with their contrast, one line for each
+  /// terminal, depth and ground.
   ///
   /// - Parameter roles: the roles to check; by default all that carry words.
   package func unreadable(
-    on terminal: TerminalPalette, _ depth: ANSI.Depth, roles: [Role]? = nil, behind ground: Role? = nil,
+    on terminal: TerminalPalette, _ depth: ANSI.Depth, roles: [Role]? = nil,
+    behind ground: Role? = nil,
     minimum: Double = 4.5
   ) -> [String] {
     (roles ?? styles.keys.filter { !Theme.ornaments.contains($0) }).compactMap { role in

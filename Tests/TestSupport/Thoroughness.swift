@@ -8,7 +8,8 @@ package typealias SeededGenerator = SeededNumbers
 package enum Thoroughness {
   package static let isFull = ProcessInfo.processInfo.environment["GALLEY_THOROUGH"] != nil
 
-  /// About `count` of the elements, evenly spread, including the first and the last; all of them in the thorough run.
+  /// About `count` of the elements, evenly spread, including the first and the last; all of them in
+  /// the thorough run.
   package static func some<Element>(_ count: Int, of all: [Element]) -> [Element] {
     guard !isFull, all.count > count, count > 1 else { return all }
     return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }

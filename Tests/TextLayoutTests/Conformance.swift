@@ -8,8 +8,10 @@ enum Conformance {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent("Conformance/\(name).txt"))
     // Splitting bytes is much faster than splitting characters.
-    return [UInt8](data).split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
-      .map { Substring(decoding: $0, as: UTF8.self) }
+    return [UInt8](data).split(separator: UInt8(ascii: "\n")).filter {
+      $0.first != UInt8(ascii: "#")
+    }
+    .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
   /// A row of scalars, each after `/` or `x`: the text, and the byte offsets of the slashes.
@@ -22,7 +24,8 @@ enum Conformance {
       let digits = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "x") }
       rest = rest.dropFirst(digits.count)
       guard !digits.isEmpty else { break }
-      text.unicodeScalars.append(try #require(UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init)))
+      text.unicodeScalars.append(
+        try #require(UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init)))
     }
     return (text, offsets)
   }

@@ -1,4 +1,5 @@
-/// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every machine.
+/// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every
+/// machine.
 struct GeneratedText {
   private var state: UInt64
 
@@ -37,30 +38,39 @@ struct GeneratedText {
 
   /// Any scalar of the planes with letters, assigned or not.
   private mutating func scalar() -> String {
-    Unicode.Scalar(UInt32(number(below: number(below: 2) == 0 ? 0x3000 : 0x20000))).map { String($0) } ?? ""
+    Unicode.Scalar(UInt32(number(below: number(below: 2) == 0 ? 0x3000 : 0x20000))).map {
+      String($0)
+    } ?? ""
   }
 
   private static let kinds: [[String]] = [
     [
-      "the", "ferry", "a", "never", "sailed.", "(in", "spring)", "“and”", "1,234.50", "$9.99", "well-known", "C++",
+      "the", "ferry", "a", "never", "sailed.", "(in", "spring)", "“and”", "1,234.50", "$9.99",
+      "well-known", "C++",
       "o'clock",
     ],
-    ["extraordinarily", "incomprehensibilities", "x", "--verbose", "foo/bar/baz", "a|b", "50%", "e.g."],
+    [
+      "extraordinarily", "incomprehensibilities", "x", "--verbose", "foo/bar/baz", "a|b", "50%",
+      "e.g.",
+    ],
     ["東京", "は、", "日本の", "首都。", "「引用」", "カフェー", "ｱｲｳ", "ＡＢ", "漢", "…", "々"],
     ["한국어", "\u{1112}\u{1161}\u{11AB}", "\u{1100}\u{1100}\u{1161}", "문장"],
     ["👩‍👩‍👧‍👦", "🇩🇪", "🇫🇷🇮🇹🇪", "👍🏽", "1️⃣", "❤️", "❤", "⌚︎", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☺️", "👁️‍🗨️"],
     [
-      "e\u{301}", "a\u{300}\u{301}\u{302}\u{303}", "\u{301}", "Z\u{351}\u{36B}\u{343}a\u{32A}l\u{348}go", " \u{308}",
+      "e\u{301}", "a\u{300}\u{301}\u{302}\u{303}", "\u{301}",
+      "Z\u{351}\u{36B}\u{343}a\u{32A}l\u{348}go", " \u{308}",
       "q\u{20DD}",
     ],
     ["नमस्ते", "क्षत्रिय", "हिन्दी", "தமிழ்", "ไทยกำ", "ភាសាខ្មែរ", "ᬩᬲᬩᬮᬶ", "မြန်မာ"],
     ["مرحبا", "بالعالم", "שלום", "עולם־", "می\u{200C}خواهم", "\u{600}123", "۱۲۳"],
     [
-      "\u{1B}[31m", "\u{9B}2J", "\0", "\u{7F}", "\u{202E}abc", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{E000}",
+      "\u{1B}[31m", "\u{9B}2J", "\0", "\u{7F}", "\u{202E}abc", "\u{200B}", "\u{2060}", "\u{FEFF}",
+      "\u{E000}",
       "\u{E0041}",
     ],
     [
-      "https://example.com/a/b-c?d=e&f=1.5", "www.example.org/path_with_underscores", "http://例え.jp/", "x://y", "www.",
+      "https://example.com/a/b-c?d=e&f=1.5", "www.example.org/path_with_underscores",
+      "http://例え.jp/", "x://y", "www.",
       "://",
     ],
     ["\u{600}", "\u{1100}", "กำ", "\u{E33}", "👩\u{200D}", "क्", "কো", "🏽", "🇩"].map {
@@ -70,7 +80,8 @@ struct GeneratedText {
   ]
 
   private static let joints = [
-    "\n", "\r\n", "\n\n", "  ", "   ", "\t", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}", "\u{200B}", "\u{2028}", "-",
+    "\n", "\r\n", "\n\n", "  ", "   ", "\t", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}",
+    "\u{200B}", "\u{2028}", "-",
     "—", "/",
     " \u{301}", "\u{200D}",
   ]

@@ -9,18 +9,25 @@ struct SafeTextTests {
 
   @Test(
     arguments: [
-      ("\u{1B}[31mred\u{1B}[0m", "␛[31mred␛[0m"), ("\u{9B}31m", "␛[31m"), ("\u{1B}]0;title\u{7}", "␛]0;title␇"),
-      ("\u{9D}0;x\u{9C}", "␛]0;x␛\\"), ("\u{90}q\u{1B}\\", "␛Pq␛\\"), ("a\0b", "a␀b"), ("a\u{7F}", "a␡"),
+      ("\u{1B}[31mred\u{1B}[0m", "␛[31mred␛[0m"), ("\u{9B}31m", "␛[31m"),
+      ("\u{1B}]0;title\u{7}", "␛]0;title␇"),
+      ("\u{9D}0;x\u{9C}", "␛]0;x␛\\"), ("\u{90}q\u{1B}\\", "␛Pq␛\\"), ("a\0b", "a␀b"),
+      ("a\u{7F}", "a␡"),
       ("a\u{8}", "a␈"),
-      ("a\u{202E}b", "a<U+202E>b"), ("\u{200E}a", "a"), ("12\u{200F} - 34", "12 - 34"), ("a\u{61C}", "a"),
-      ("\u{200F}\u{200F}C++ א\u{200E}", "\u{200F}C++ א\u{200E}"), ("א\u{61C}\u{301}", "א\u{61C}◌\u{301}"),
+      ("a\u{202E}b", "a<U+202E>b"), ("\u{200E}a", "a"), ("12\u{200F} - 34", "12 - 34"),
+      ("a\u{61C}", "a"),
+      ("\u{200F}\u{200F}C++ א\u{200E}", "\u{200F}C++ א\u{200E}"),
+      ("א\u{61C}\u{301}", "א\u{61C}◌\u{301}"),
       ("א\u{200F}\u{200D}", "א\u{200F}<U+200D>"), ("12\u{200F} - \u{1EA16}", "12 - <U+1EA16>"),
       ("\u{2066}a\u{2069}", "<U+2066>a<U+2069>"), ("\u{E000}", "<U+E000>"), ("\u{378}", "<U+0378>"),
       ("\u{F0000}", "<U+F0000>"),
-      ("\u{FEFF}a", "<U+FEFF>a"), ("\u{FFF9}a", "<U+FFF9>a"), ("a\u{3164}", "a<U+3164>"), ("\u{FFFD}", "\u{FFFD}"),
-      ("a\u{E0041}\u{E007F}", "a<U+E0041><U+E007F>"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"), ("🏴\u{E0067}\u{E007F}", "🏴<U+E0067><U+E007F>"),
+      ("\u{FEFF}a", "<U+FEFF>a"), ("\u{FFF9}a", "<U+FFF9>a"), ("a\u{3164}", "a<U+3164>"),
+      ("\u{FFFD}", "\u{FFFD}"),
+      ("a\u{E0041}\u{E007F}", "a<U+E0041><U+E007F>"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"),
+      ("🏴\u{E0067}\u{E007F}", "🏴<U+E0067><U+E007F>"),
       ("👩‍👩‍👧‍👦👁️‍🗨️", "👩‍👩‍👧‍👦👁️‍🗨️"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क्\u{200D}ष", "क्\u{200D}ष"),
-      ("a\u{200B}\u{200B}b", "a\u{200B}<U+200B>b"), ("\u{200B}", "<U+200B>"), ("a \u{200D}b", "a <U+200D>b"),
+      ("a\u{200B}\u{200B}b", "a\u{200B}<U+200B>b"), ("\u{200B}", "<U+200B>"),
+      ("a \u{200D}b", "a <U+200D>b"),
       ("❤️\u{FE0F}", "❤️<U+FE0F>"), ("葛\u{E0100}", "葛\u{E0100}"), ("a\u{E0100}", "a<U+E0100>"),
       ("so\u{AD}ft", "so\u{AD}ft"),
       ("\u{AD}a", "<U+00AD>a"), ("שלום", "שלום"), ("مرحبا بالعالم", "مرحبا بالعالم"),
@@ -33,10 +40,14 @@ struct SafeTextTests {
 
   @Test(
     arguments: [
-      ("a b", "a b"), ("  a  b  ", "a b"), (" a", "a"), ("a ", "a"), ("a\nb", "a b"), ("a \r\n\t b", "a b"), ("\n", ""),
-      (" ", ""), ("", ""), ("a b \nc d", "a b c d"), ("a  b \u{2028}c  ", "a b c"), ("a b é c", "a b é c"),
-      ("a\u{A0}\u{A0}b", "a\u{A0}\u{A0}b"), ("\u{A0}a\u{A0}", "\u{A0}a\u{A0}"), ("日\u{3000}本", "日\u{3000}本"),
-      ("\u{3000}日本", "日本"), ("日 \u{3000}\n本", "日 本"), ("é  b", "é b"), ("a\u{2028}b\u{85}c\u{B}d", "a b c d"),
+      ("a b", "a b"), ("  a  b  ", "a b"), (" a", "a"), ("a ", "a"), ("a\nb", "a b"),
+      ("a \r\n\t b", "a b"), ("\n", ""),
+      (" ", ""), ("", ""), ("a b \nc d", "a b c d"), ("a  b \u{2028}c  ", "a b c"),
+      ("a b é c", "a b é c"),
+      ("a\u{A0}\u{A0}b", "a\u{A0}\u{A0}b"), ("\u{A0}a\u{A0}", "\u{A0}a\u{A0}"),
+      ("日\u{3000}本", "日\u{3000}本"),
+      ("\u{3000}日本", "日本"), ("日 \u{3000}\n本", "日 本"), ("é  b", "é b"),
+      ("a\u{2028}b\u{85}c\u{B}d", "a b c d"),
       ("a\u{1B}  b", "a␛ b"), ("日  本 \u{301}x", "日 本 \u{301}x"),
       (" \u{200B} a", "<U+200B> a"), (" \u{202E}\tb ", "<U+202E> b"),
     ])
@@ -46,10 +57,13 @@ struct SafeTextTests {
 
   @Test(
     arguments: [
-      ("a\r\nb\rc\nd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a\nb\nc\nd\ne\nf\ng\nh\ni"), ("\t a  \n", "\t a  \n"),
+      ("a\r\nb\rc\nd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a\nb\nc\nd\ne\nf\ng\nh\ni"),
+      ("\t a  \n", "\t a  \n"),
       ("\r\r\n\n", "\n\n\n"), ("a\t\u{1B}", "a\t␛"),
     ])
-  func `keeping preserves tabs and spaces, and converts each line break to one newline`(_ raw: String, _ safe: String) {
+  func `keeping preserves tabs and spaces, and converts each line break to one newline`(
+    _ raw: String, _ safe: String
+  ) {
     #expect(Array(kept(raw).utf8) == Array(safe.utf8))
   }
 
@@ -57,7 +71,9 @@ struct SafeTextTests {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       // Unassigned planes are tested only at their ends.
-      if (0x40000..<0xE0000).contains(value), value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC { continue }
+      if (0x40000..<0xE0000).contains(value), value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC {
+        continue
+      }
       if value > 0xF0010, value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC { continue }
       let category = scalar.properties.generalCategory
       switch category {
@@ -66,7 +82,9 @@ struct SafeTextTests {
           Issue.record("U+\(String(value, radix: 16))")
         }
       case .format where scalar.properties.isBidiControl:
-        if kept("a\(scalar)b").unicodeScalars.contains(scalar) { Issue.record("U+\(String(value, radix: 16))") }
+        if kept("a\(scalar)b").unicodeScalars.contains(scalar) {
+          Issue.record("U+\(String(value, radix: 16))")
+        }
       default:
         continue
       }
@@ -98,7 +116,9 @@ struct SafeTextTests {
     for value in UInt32(0xA0)...0x2BFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = SafeText(own: String(scalar), breaks: .keep)
-      #expect(Glyphs.ascii.form(of: text).utf8.count <= text.string.utf8.count, "U+\(String(value, radix: 16))")
+      #expect(
+        Glyphs.ascii.form(of: text).utf8.count <= text.string.utf8.count,
+        "U+\(String(value, radix: 16))")
     }
   }
 }

@@ -19,7 +19,8 @@ public func readInput() -> [UInt8] {
   }
 }
 
-/// Calls `body` with all of standard input; a file is mapped into memory, other input is read first.
+/// Calls `body` with all of standard input; a file is mapped into memory, other input is read
+/// first.
 public func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var status = stat()
   let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
@@ -31,7 +32,8 @@ public func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   }
 }
 
-/// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one longer line.
+/// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one
+/// longer line.
 public func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
   defer { buffer.deallocate() }

@@ -10,7 +10,8 @@ import Musl
 import Darwin
 #endif
 
-/// The median time of fifteen runs, in seconds of processor time, with the allocations and the result of the last run.
+/// The median time of fifteen runs, in seconds of processor time, with the allocations and the
+/// result of the last run.
 func measured(_ body: () -> Int) -> (seconds: Double, allocations: Int, result: Int) {
   var times: [Double] = []
   times.reserveCapacity(16)
@@ -31,15 +32,17 @@ func peakKilobytes() -> Int? {
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 256)
   while fgets(&line, Int32(line.count), file) != nil {
-    let fields = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      .split { $0 == " " || $0 == "\t" }
+    let fields = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
+    )
+    .split { $0 == " " || $0 == "\t" }
     if fields.first == "VmHWM:" { return fields.dropFirst().first.flatMap { Int($0) } }
   }
   return nil
 }
 
-/// Prints a line for each task: its name, MB/s, the allocations of one run, and the result, which shows that the work
-/// was done.
+/// Prints a line for each task: its name, MB/s, the allocations of one run, and the result, which
+/// shows that the work was done.
 func figures(_ text: [UInt8], width: Int) {
   func report(_ name: String, _ body: () -> Int) {
     let (seconds, allocations, result) = measured(body)

@@ -1,10 +1,11 @@
 import TextLayout
 
-/// Prints a line for each window of a table: its name, the microseconds and the allocations of building and drawing it,
-/// and the number of rows that were built.
+/// Prints a line for each window of a table: its name, the microseconds and the allocations of
+/// building and drawing it, and the number of rows that were built.
 func tables(rows: Int) {
   for (name, rows, scroll) in [
-    ("40 rows, all", 40, 0), ("\(rows) rows, the first 40", rows, 0), ("\(rows) rows, the last 40", rows, rows - 38),
+    ("40 rows, all", 40, 0), ("\(rows) rows, the first 40", rows, 0),
+    ("\(rows) rows, the last 40", rows, rows - 38),
   ] {
     let pods = (0..<rows).map {
       Pod(name: "harbour-\($0 * 7919 % 99_991)-x\($0)", restarts: "\($0 % 7)", age: "\($0)d")

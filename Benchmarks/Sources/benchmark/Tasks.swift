@@ -8,9 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// Wraps the text into an output buffer that is flushed whenever it is full, first fit or by optimal fit.
+/// Wraps the text into an output buffer that is flushed whenever it is full, first fit or by
+/// optimal fit.
 func wrap(
-  _ text: UnsafeBufferPointer<UInt8>, width: Int, isProse: Bool = false, flush: (UnsafeRawBufferPointer) -> Void
+  _ text: UnsafeBufferPointer<UInt8>, width: Int, isProse: Bool = false,
+  flush: (UnsafeRawBufferPointer) -> Void
 ) -> Int {
   let capacity = 1 << 16
   var lines = 0

@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-// benchmark generate mixed|ascii BYTES   writes text to standard output
-// benchmark wrap WIDTH                   wraps standard input to standard output, as `fmt -w WIDTH` does
-// benchmark measure                      the cells of the widest line of standard input, as `wc -L` prints them
-// benchmark table ROWS                   figures of windows of 40 rows of a table with so many rows
-// benchmark figures WIDTH                figures of both on standard input, without reading and writing it
+// benchmark generate mixed|ascii BYTES   writes text to standard output benchmark wrap WIDTH
+// wraps standard input to standard output, as `fmt -w WIDTH` does benchmark measure
+// the cells of the widest line of standard input, as `wc -L` prints them benchmark table ROWS
+// figures of windows of 40 rows of a table with so many rows benchmark figures WIDTH
+// figures of both on standard input, without reading and writing it
 
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).first) {

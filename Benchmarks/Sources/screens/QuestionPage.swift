@@ -2,10 +2,12 @@
 enum QuestionPage {
   /// Returns at least `bytes` bytes in whole bodies; always the same.
   ///
-  /// - Parameter isOrdinary: whether there is as much mark-up as in ordinary questions; otherwise each body has
-  ///   everything: prose with styles and links, code, lists, a quote, a table.
+  /// - Parameter isOrdinary: whether there is as much mark-up as in ordinary questions; otherwise
+  ///   each body has everything: prose with styles and links, code, lists, a quote, a table.
   static func make(bytes: Int, isOrdinary: Bool) -> [UInt8] {
-    var page = Array("<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>Questions</title></head><body>\n".utf8)
+    var page = Array(
+      "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>Questions</title></head><body>\n"
+        .utf8)
     var number = 0
     while page.count < bytes {
       page += (isOrdinary ? ordinaryBody(number) : body(number)).utf8
@@ -14,9 +16,12 @@ enum QuestionPage {
     return page + Array("</body></html>\n".utf8)
   }
 
-  /// Four paragraphs, a block of code or two, a link or none, and now and then an image, a list, a quote or a table.
+  /// Four paragraphs, a block of code or two, a link or none, and now and then an image, a list, a
+  /// quote or a table.
   private static func ordinaryBody(_ number: Int) -> String {
-    let link = number % 5 == 0 ? "the manual" : "<a href=\"https://example.com/docs/\(number)?page=2\">the manual</a>"
+    let link =
+      number % 5 == 0
+      ? "the manual" : "<a href=\"https://example.com/docs/\(number)?page=2\">the manual</a>"
     let code = """
       <pre><code>let loader = Loader(session: .shared, cache: Cache(limit: \(number)))
       loader.load(URL(string: "https://example.com/feed/\(number)")!) { result in
@@ -39,12 +44,20 @@ enum QuestionPage {
       """
     ]
     if number.isMultiple(of: 2) { parts.append(code) }
-    if number.isMultiple(of: 3) { parts.append("<p><img src=\"/i/\(number).png\" alt=\"log\"></p>\n") }
-    if number.isMultiple(of: 7) {
-      parts.append("<ul>\n<li>Not the delegate.</li>\n<li>Not the queue: it is <code>main</code>.</li>\n</ul>\n")
+    if number.isMultiple(of: 3) {
+      parts.append("<p><img src=\"/i/\(number).png\" alt=\"log\"></p>\n")
     }
-    if number.isMultiple(of: 20) { parts.append("<blockquote>\n<p>Requests are answered once.</p>\n</blockquote>\n") }
-    if number.isMultiple(of: 40) { parts.append("<table><tr><th>Try</th></tr><tr><td>\(number)</td></tr></table>\n") }
+    if number.isMultiple(of: 7) {
+      parts.append(
+        "<ul>\n<li>Not the delegate.</li>\n<li>Not the queue: it is <code>main</code>.</li>\n</ul>\n"
+      )
+    }
+    if number.isMultiple(of: 20) {
+      parts.append("<blockquote>\n<p>Requests are answered once.</p>\n</blockquote>\n")
+    }
+    if number.isMultiple(of: 40) {
+      parts.append("<table><tr><th>Try</th></tr><tr><td>\(number)</td></tr></table>\n")
+    }
     parts.append(
       """
       <p>Is there a way to find out who calls it, or a setting of <code>URLCache</code> that prevents it? I would rather

@@ -15,7 +15,8 @@ import Darwin
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).first) {
 case ("page", let bytes?, let kind):
-  QuestionPage.make(bytes: Int(bytes) ?? 0, isOrdinary: kind == "ordinary").withUnsafeBytes(writeOutput)
+  QuestionPage.make(bytes: Int(bytes) ?? 0, isOrdinary: kind == "ordinary").withUnsafeBytes(
+    writeOutput)
 case ("html", let width?, nil):
   withInput { setHTML($0, width: Int(width) ?? 100, write: writeOutput) }
 case ("viewport", let rows?, nil):

@@ -105,15 +105,20 @@ enum Fuzz {
   /// Prints the result, and writes the slowest input and the first with each fault into a folder.
   ///
   /// - Returns: the exit status: 1 if there are faults.
-  static func report(_ outcome: Outcome, count: Int, seed: UInt64, seconds: Double, folder: String) -> Int32 {
+  static func report(_ outcome: Outcome, count: Int, seed: UInt64, seconds: Double, folder: String)
+    -> Int32
+  {
     let rate = Int(Double(count) / max(seconds, 0.001))
     print("\(count) inputs of series \(seed), \(outcome.rows) rows, \(rate) inputs/s")
     let milliseconds = (outcome.slowest.seconds * 10_000).rounded() / 10
-    print("slowest: input \(outcome.slowest.number), \(milliseconds) ms\(save(outcome.slowest.number, "slowest"))")
+    print(
+      "slowest: input \(outcome.slowest.number), \(milliseconds) ms\(save(outcome.slowest.number, "slowest"))"
+    )
     for fault in Fault.allCases {
       guard let found = outcome.faults[fault] else { continue }
       print(
-        "\(fault.rawValue): \(found.count) inputs, the first is input \(found.first)\(save(found.first, "\(fault)"))")
+        "\(fault.rawValue): \(found.count) inputs, the first is input \(found.first)\(save(found.first, "\(fault)"))"
+      )
     }
     return outcome.faults.keys.allSatisfy(\.isRemark) ? 0 : 1
 

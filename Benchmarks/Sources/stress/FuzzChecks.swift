@@ -12,11 +12,11 @@ enum Fault: String, CaseIterable, Sendable {
   case tooWide = "wider than the page"
   /// The sum of a row's scalars is wider than the page, as in a terminal without cluster support.
   case tooWideByScalars = "wider than the page by its scalars"
-  /// The C library counts more columns than the page has. This is a remark, not a fault, since its Unicode version can
-  /// differ.
+  /// The C library counts more columns than the page has. This is a remark, not a fault, since its
+  /// Unicode version can differ.
   case tooWideForSystem = "wider than the page for the C library (a remark)"
-  /// A control character, an escape or a bidirectional control is in the output, or a directional mark although
-  /// no text has right-to-left letters.
+  /// A control character, an escape or a bidirectional control is in the output, or a directional
+  /// mark although no text has right-to-left letters.
   case control = "a control"
   /// A row ends with a space.
   case trailingBlank = "a blank at the end of a row"
@@ -35,14 +35,17 @@ struct PageChecker {
 
   private static let screens = [
     ("news/list", "{\"headlines\":", "}", ""), ("news/detail", "{\"headlines\":", "}", ""),
-    ("case-studies/list", "{\"case_studies\":", "}", ""), ("case-studies/detail", "{\"case_studies\":", "}", ""),
+    ("case-studies/list", "{\"case_studies\":", "}", ""),
+    ("case-studies/detail", "{\"case_studies\":", "}", ""),
     ("posts/list", "", "", ""), ("posts/detail", "", "", ""), ("posts/comments", "", "", ""),
-    ("feed/list", "{\"stories\":", "}", "a"), ("feed/list", "{\"metadata\":{\"innerdata\":", "}}", "b"),
+    ("feed/list", "{\"stories\":", "}", "a"),
+    ("feed/list", "{\"metadata\":{\"innerdata\":", "}}", "b"),
     ("feed/list", "", "", "c"), ("questions/search", "{\"items\":", "}", ""),
     ("questions/detail", "{\"items\":", "}", ""),
   ].map { path, head, tail, name in
     (
-      screen: Catalogue.galley.screens.first { $0.path == path }, head: Array(head.utf8), tail: Array(tail.utf8),
+      screen: Catalogue.galley.screens.first { $0.path == path }, head: Array(head.utf8),
+      tail: Array(tail.utf8),
       name: name
     )
   }
@@ -53,7 +56,8 @@ struct PageChecker {
     switch input.kind {
     case .html:
       return Frame(
-        drawing: Block(questionPage(RichText(html: String(decoding: input.bytes, as: UTF8.self)))), size: size)
+        drawing: Block(questionPage(RichText(html: String(decoding: input.bytes, as: UTF8.self)))),
+        size: size)
     case .json:
       let way = Self.screens[input.choice % Self.screens.count]
       let input = PayloadInput(payloads: [way.name: way.head + input.bytes + way.tail])
@@ -65,7 +69,8 @@ struct PageChecker {
   private func block(of input: FuzzInput) -> Block {
     let string = String(decoding: input.bytes, as: UTF8.self)
     if input.kind == .code {
-      let code = Block.text(TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: .fold))
+      let code = Block.text(
+        TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: .fold))
       return input.choice.isMultiple(of: 2) ? code : code.prefixed(Run(SafeText(own: "│ ")))
     }
     let overflow: TextBlock.Overflow =
@@ -74,10 +79,15 @@ struct PageChecker {
       case 1: .truncateMiddle
       default: .wrap
       }
-    let text = Block.text(TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: overflow))
+    let text = Block.text(
+      TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: overflow))
     switch input.choice / 4 % 4 {
-    case 0: return .row(Row([Row.Cell(.text(TextBlock([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
-    case 1: return .table(TableBlock(header: [text, text], rows: [[text, text]], ruleRole: .plain, keyRole: .plain))
+    case 0:
+      return .row(
+        Row([Row.Cell(.text(TextBlock([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
+    case 1:
+      return .table(
+        TableBlock(header: [text, text], rows: [[text, text]], ruleRole: .plain, keyRole: .plain))
     default: return text
     }
   }
@@ -86,7 +96,9 @@ struct PageChecker {
   mutating func faults(of frame: Frame) -> Set<Fault> {
     var faults: Set<Fault> = []
     // The letters can be in the part of a text that has no room.
-    let text = (String(decoding: frame.bytes, as: UTF8.self) + frame.shortenings.map(\.hidden).joined()).unicodeScalars
+    let text =
+      (String(decoding: frame.bytes, as: UTF8.self) + frame.shortenings.map(\.hidden).joined())
+      .unicodeScalars
     if text.contains(where: Self.isDirectionalMark), !text.contains(where: Self.isRightToLeft) {
       faults.insert(.control)
     }

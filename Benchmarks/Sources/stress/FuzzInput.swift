@@ -40,7 +40,9 @@ struct FuzzInput {
     // Repeats a single construct as often as it mixes several.
     let units = (0...random.number(below: 4)).map { _ in Array(random.piece().utf8) }
     let isMixed = random.number(below: 2) == 0
-    while bytes.count < size { bytes += isMixed ? Array(random.piece().utf8) : random.element(of: units) }
+    while bytes.count < size {
+      bytes += isMixed ? Array(random.piece().utf8) : random.element(of: units)
+    }
     return bytes
   }
 
@@ -61,7 +63,8 @@ struct FuzzInput {
       case .repeated(let head, let unit, let tail): Array((head.prefix(200) + unit + tail).utf8)
       case .nested(let open, let inner, let close): Array((open + inner + close).utf8)
       case .numbered(_, let unit, _): Array(unit.utf8)
-      case .twice(let head, let first, let middle, let second): Array((head + first + middle + second).utf8)
+      case .twice(let head, let first, let middle, let second):
+        Array((head + first + middle + second).utf8)
       case .bytes(_, let unit, _): unit
       }
     default: Array(random.piece().utf8)
@@ -88,10 +91,14 @@ struct FuzzInput {
 
   private static func value(_ random: inout Random, depth: Int) -> String {
     switch random.number(below: depth > 0 ? 9 : 7) {
-    case 0: return random.element(of: ["1", "1448401928", "-0.5", "1e400", "NaN", "true", "false", "null", "01"])
+    case 0:
+      return random.element(of: [
+        "1", "1448401928", "-0.5", "1e400", "NaN", "true", "false", "null", "01",
+      ])
     case 1...6:
       let isBody = random.number(below: 3) == 0
-      let bytes = isBody ? html(random.number(below: 300), &random) : text(random.number(below: 80), &random)
+      let bytes =
+        isBody ? html(random.number(below: 300), &random) : text(random.number(below: 80), &random)
       var string = ""
       for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
         if scalar == "\"" || scalar == "\\" { string += "\\" }
@@ -99,7 +106,8 @@ struct FuzzInput {
       }
       return "\"\(string)\""
     case 7:
-      return "[\((0..<random.number(below: 4)).map { _ in value(&random, depth: depth - 1) }.joined(separator: ","))]"
+      return
+        "[\((0..<random.number(below: 4)).map { _ in value(&random, depth: depth - 1) }.joined(separator: ","))]"
     default: return object(&random, depth: depth - 1)
     }
   }
@@ -121,22 +129,31 @@ struct FuzzInput {
   }
 
   private static let keys = [
-    "headline", "updated", "introduction", "id", "title", "teaser", "subtitle", "body", "email", "name", "question_id",
-    "topLine", "subLine1", "subline2", "articlewrapper", "header", "description", "sections", "body_elements",
-    "image_url", "hero_image", "owner", "display_name", "profile_image", "tags", "score", "creation_date", "x",
+    "headline", "updated", "introduction", "id", "title", "teaser", "subtitle", "body", "email",
+    "name", "question_id",
+    "topLine", "subLine1", "subline2", "articlewrapper", "header", "description", "sections",
+    "body_elements",
+    "image_url", "hero_image", "owner", "display_name", "profile_image", "tags", "score",
+    "creation_date", "x",
   ]
 
   private static let elements = [
-    "a", "b", "i", "em", "strong", "code", "pre", "p", "div", "span", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd",
-    "table", "tr", "td", "th", "thead", "tbody", "tfoot", "caption", "blockquote", "details", "summary", "h1", "h2",
-    "h6", "img", "svg", "math", "ruby", "rt", "rp", "select", "option", "textarea", "script", "style", "template", "q",
-    "sub", "sup", "del", "kbd", "font", "nobr", "center", "iframe", "video", "input", "button", "frameset", "title",
+    "a", "b", "i", "em", "strong", "code", "pre", "p", "div", "span", "br", "hr", "ul", "ol", "li",
+    "dl", "dt", "dd",
+    "table", "tr", "td", "th", "thead", "tbody", "tfoot", "caption", "blockquote", "details",
+    "summary", "h1", "h2",
+    "h6", "img", "svg", "math", "ruby", "rt", "rp", "select", "option", "textarea", "script",
+    "style", "template", "q",
+    "sub", "sup", "del", "kbd", "font", "nobr", "center", "iframe", "video", "input", "button",
+    "frameset", "title",
     "xmp", "foreignobject", "desc", "mi",
   ]
 
   private static let attributes = [
-    "", "", "", "", " href=https://example.com/a/b", " href='/x'", " src=a.png alt='a picture'", " class=spoiler",
-    " class='lang-swift'", " colspan=3", " rowspan=2 colspan=1000", " align=right", " style='text-align: center'",
+    "", "", "", "", " href=https://example.com/a/b", " href='/x'", " src=a.png alt='a picture'",
+    " class=spoiler",
+    " class='lang-swift'", " colspan=3", " rowspan=2 colspan=1000", " align=right",
+    " style='text-align: center'",
     " start=-5 reversed", " type=I", " value=9", " /", " title=\"", " a=b c",
   ]
 }
@@ -157,15 +174,22 @@ struct Random {
 
   mutating func number(below bound: Int) -> Int { Int(next() >> 1) % bound }
 
-  mutating func element<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
+  mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
 
   /// A short text: a construct of the benchmark, a word, or any scalar.
   mutating func piece() -> String {
     switch number(below: 6) {
     case 0, 1:
-      guard case .repeated(let head, let unit, let tail) = element(of: Generator.text).shape else { return "x" }
+      guard case .repeated(let head, let unit, let tail) = element(of: Generator.text).shape else {
+        return "x"
+      }
       return head + unit + tail
-    case 2: return element(of: ["word ", "It was late. ", "a", " ", "\n", "1,234.50 ", "don’t ", "well-known "])
+    case 2:
+      return element(of: [
+        "word ", "It was late. ", "a", " ", "\n", "1,234.50 ", "don’t ", "well-known ",
+      ])
     case 3: return Unicode.Scalar(UInt32(number(below: 0x3000))).map { String($0) } ?? "x"
     case 4: return Unicode.Scalar(UInt32(number(below: 0x20000))).map { String($0) } ?? "\u{FFFD}"
     default: return String(repeating: "abcdefghij", count: 1 + number(below: 7))

@@ -35,12 +35,15 @@ struct Generator: Sendable {
     case .nested(let open, let inner, let close):
       let count = (size - inner.utf8.count) / (open.utf8.count + close.utf8.count)
       let opened = Self.filled([], Array(open.utf8), [], count * open.utf8.count)
-      return opened + Array(inner.utf8) + Self.filled([], Array(close.utf8), [], count * close.utf8.count)
+      return opened + Array(inner.utf8)
+        + Self.filled([], Array(close.utf8), [], count * close.utf8.count)
     case .twice(let head, let first, let middle, let second):
       let half = Self.filled(Array(head.utf8), Array(first.utf8), Array(middle.utf8), size / 2)
       return half + Self.filled([], Array(second.utf8), [], size / 2)
     case .numbered(let head, let unit, let tail):
-      let parts = unit.split(separator: "#", omittingEmptySubsequences: false).map { Array($0.utf8) }
+      let parts = unit.split(separator: "#", omittingEmptySubsequences: false).map {
+        Array($0.utf8)
+      }
       var bytes = Array(head.utf8)
       bytes.reserveCapacity(size)
       var number = 0
@@ -52,7 +55,9 @@ struct Generator: Sendable {
     }
   }
 
-  private static func filled(_ head: [UInt8], _ unit: [UInt8], _ tail: [UInt8], _ size: Int) -> [UInt8] {
+  private static func filled(_ head: [UInt8], _ unit: [UInt8], _ tail: [UInt8], _ size: Int)
+    -> [UInt8]
+  {
     var bytes = head
     bytes.reserveCapacity(size)
     for _ in 0..<max(1, (size - head.count - tail.count) / unit.count) { bytes += unit }

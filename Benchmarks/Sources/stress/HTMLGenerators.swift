@@ -11,7 +11,9 @@ extension Generator {
   static let html: [Generator] = inline + blocks + tables + markup
 
   private static let inline: [Generator] =
-    ["b", "i", "font", "nobr", "span", "code", "sub", "q", "kbd", "small"].flatMap { [nested($0), unclosed($0)] } + [
+    ["b", "i", "font", "nobr", "span", "code", "sub", "q", "kbd", "small"].flatMap {
+      [nested($0), unclosed($0)]
+    } + [
       Generator("text", "It was late, and all were silent. "),
       Generator("a word", "a"),
       Generator("b i", "<b><i>"),
@@ -45,14 +47,18 @@ extension Generator {
     ]
 
   private static let blocks: [Generator] =
-    ["div", "p", "blockquote", "ul", "ol", "dl", "details", "pre", "section", "center", "h1", "figure"].flatMap {
+    [
+      "div", "p", "blockquote", "ul", "ol", "dl", "details", "pre", "section", "center", "h1",
+      "figure",
+    ].flatMap {
       [nested($0), unclosed($0)]
     } + [
       Generator("p in div", "<div><p>x</div>"),
       Generator("div in p", "<p><div>x"),
       Generator("p ends", "</p>"),
       Generator("p ends in a nest", .repeated(head: many("<div><span>", 300), unit: "</p>")),
-      Generator("end tags in a nest", .repeated(head: many("<ul><div>", 300), unit: "</table></h1></li>x")),
+      Generator(
+        "end tags in a nest", .repeated(head: many("<ul><div>", 300), unit: "</table></h1></li>x")),
       Generator("different blocks", "<div><section><article><nav>"),
       Generator("different blocks with text", "<div>x<section>y<blockquote>z"),
       Generator("items", "<li>x"),
@@ -72,9 +78,11 @@ extension Generator {
       Generator("pre lines", .repeated(head: "<pre>", unit: "let x = 1\n")),
       Generator("pre of one line", .repeated(head: "<pre><code>", unit: "let x = 1; ")),
       Generator("pre of a word", .repeated(head: "<pre>", unit: "a")),
-      Generator("tokens", .repeated(head: "<pre class=lang-swift>", unit: "let x = 1.5 // \"a\"\n")),
+      Generator(
+        "tokens", .repeated(head: "<pre class=lang-swift>", unit: "let x = 1.5 // \"a\"\n")),
       Generator("tokens unclosed", .repeated(head: "<pre class=lang-js>", unit: "/* \"'`\\\n")),
-      Generator("tokens with marks", .repeated(head: "<pre class=lang-swift>", unit: "\"a\"\u{301}")),
+      Generator(
+        "tokens with marks", .repeated(head: "<pre class=lang-swift>", unit: "\"a\"\u{301}")),
       Generator("pre with br", .repeated(head: "<pre>", unit: "x<br>")),
       Generator("pre with tags", .repeated(head: "<pre>", unit: "x<b>y</b>")),
       Generator("pre with div", .repeated(head: "<pre>", unit: "<div>x")),
@@ -88,7 +96,8 @@ extension Generator {
     ]
 
   private static let tables: [Generator] = [
-    nested("table"), unclosed("table"), nested("td"), unclosed("td"), unclosed("tr"), unclosed("tbody"),
+    nested("table"), unclosed("table"), nested("td"), unclosed("td"), unclosed("tr"),
+    unclosed("tbody"),
     unclosed("caption"),
     Generator("tr td misplaced", "<table>x<tr>y<td>z"),
     Generator("foster parenting", .repeated(head: "<table>", unit: "x<tr>")),
@@ -100,26 +109,33 @@ extension Generator {
     Generator("rows", .repeated(head: "<table>", unit: "<tr><td>x<td>y")),
     Generator("rows of headings", .repeated(head: "<table>", unit: "<tr><th>x<th>y")),
     Generator("one row", .repeated(head: "<table><tr>", unit: "<td>x")),
-    Generator("one row of headings", .repeated(head: "<table><tr>", unit: "<th>x", tail: "<tr><td>y")),
     Generator(
-      "a wide row and many rows", .twice(head: "<table><tr>", first: "<td>x", middle: "<tr>", second: "<tr><td>x")),
+      "one row of headings", .repeated(head: "<table><tr>", unit: "<th>x", tail: "<tr><td>y")),
     Generator(
-      "many headings and many rows", .twice(head: "<table><tr>", first: "<th>x", middle: "<tr>", second: "<tr><td>x")),
+      "a wide row and many rows",
+      .twice(head: "<table><tr>", first: "<td>x", middle: "<tr>", second: "<tr><td>x")),
+    Generator(
+      "many headings and many rows",
+      .twice(head: "<table><tr>", first: "<th>x", middle: "<tr>", second: "<tr><td>x")),
     Generator("empty rows", .repeated(head: "<table>", unit: "<tr>")),
     Generator("empty cells", .repeated(head: "<table><tr>", unit: "<td>")),
     Generator("widening rows", .repeated(head: "<table>", unit: "<tr><td colspan=1000>x<td>y")),
-    Generator("rows that reach down", .repeated(head: "<table>", unit: "<tr><td rowspan=65534 colspan=64>x<td>y")),
+    Generator(
+      "rows that reach down",
+      .repeated(head: "<table>", unit: "<tr><td rowspan=65534 colspan=64>x<td>y")),
     Generator("captions", .repeated(head: "<table>", unit: "<caption>x</caption>", tail: "<td>y")),
     Generator("sections", .repeated(head: "<table>", unit: "<thead><tr><td>x<tbody>")),
     Generator("lists in cells", .repeated(head: "<table>", unit: "<tr><td><ul><li>x</ul>")),
     Generator("tables in cells", .repeated(head: "<table>", unit: "<tr><td><table><td>x</table>")),
     Generator("a long cell", .repeated(head: "<table><tr><td>x<td>", unit: "word ")),
     Generator("a cell of a word", .repeated(head: "<table><tr><td>x<td>", unit: "a")),
-    Generator("a cell of a URL", .repeated(head: "<table><tr><td>x<td>https://example.com/", unit: "a")),
+    Generator(
+      "a cell of a URL", .repeated(head: "<table><tr><td>x<td>https://example.com/", unit: "a")),
     Generator("a cell of soft hyphens", .repeated(head: "<table><tr><td>x<td>", unit: "a\u{AD}")),
     Generator("select", "<select><option>x"),
     Generator("a select", .repeated(head: "<select>", unit: "<option>x</option>")),
-    Generator("nested optgroup", .nested(open: "<select><optgroup>", close: "</optgroup></select>")),
+    Generator(
+      "nested optgroup", .nested(open: "<select><optgroup>", close: "</optgroup></select>")),
     Generator("tr in select", "<select><tr><td>x"),
   ]
 
@@ -131,8 +147,11 @@ extension Generator {
     Generator("open attributes", "<p title=\">"),
     Generator("a long class", .repeated(head: "<pre class=\"", unit: "a ", tail: "\">x")),
     Generator("a long style", .repeated(head: "<table><td style=\"", unit: "a:b;", tail: "\">x")),
-    Generator("a long address", .repeated(head: "<a href=\"https://example.com/", unit: "a", tail: "\">x</a>")),
-    Generator("an address of references", .repeated(head: "<a href=\"", unit: "&amp;", tail: "\">x</a>")),
+    Generator(
+      "a long address",
+      .repeated(head: "<a href=\"https://example.com/", unit: "a", tail: "\">x</a>")),
+    Generator(
+      "an address of references", .repeated(head: "<a href=\"", unit: "&amp;", tail: "\">x</a>")),
     Generator("a long alternative", .repeated(head: "<img alt=\"", unit: "word ", tail: "\">")),
     Generator("classes", "<blockquote class=\"a b c\">x</blockquote>"),
     Generator("a long tag name", .repeated(head: "<", unit: "a")),
@@ -174,7 +193,9 @@ extension Generator {
     Generator("svg titles", "<svg><title>x</title>"),
     Generator("CDATA", .repeated(head: "<svg><![CDATA[", unit: "]]")),
     Generator("CDATAs", .repeated(head: "<svg>", unit: "<![CDATA[x")),
-    Generator("foreignObject", .nested(open: "<svg><foreignObject><p>", close: "</p></foreignObject></svg>")),
+    Generator(
+      "foreignObject", .nested(open: "<svg><foreignObject><p>", close: "</p></foreignObject></svg>")
+    ),
     nested("template"), unclosed("template"),
     Generator("inputs", "<input value=x>"),
     Generator("buttons", "<button>x</button>"),
@@ -189,5 +210,7 @@ extension Generator {
     Generator("bytes that are not UTF-8", .bytes(unit: [0x61, 0xFF, 0xE2, 0x82])),
   ]
 
-  private static func many(_ unit: String, _ count: Int) -> String { String(repeating: unit, count: count) }
+  private static func many(_ unit: String, _ count: Int) -> String {
+    String(repeating: unit, count: count)
+  }
 }

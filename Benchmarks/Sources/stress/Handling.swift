@@ -8,7 +8,8 @@ import TextLayout
 /// A task for an input.
 struct Handling: Sendable {
   let name: String
-  /// Takes the input, and returns the measured part of the work; its result shows that the work was done.
+  /// Takes the input, and returns the measured part of the work; its result shows that the work was
+  /// done.
   let prepared: @Sendable (_ input: [UInt8]) -> () -> Int
 
   /// - Parameter work: receives the input; all of it is measured.
@@ -28,7 +29,9 @@ struct Handling: Sendable {
   /// The parts of the engine, and drawing a text.
   static let text: [Handling] = [
     Handling("cells") { Cells.count($0) },
-    Handling("safe, lines folded") { SafeText(outside: String(decoding: $0, as: UTF8.self)).string.utf8.count },
+    Handling("safe, lines folded") {
+      SafeText(outside: String(decoding: $0, as: UTF8.self)).string.utf8.count
+    },
     Handling("safe, lines kept") {
       SafeText(outside: String(decoding: $0, as: UTF8.self), breaks: .keep).string.utf8.count
     },
@@ -43,15 +46,23 @@ struct Handling: Sendable {
       lines { Wrapping.code(text, first: width, rest: width - 2, mark: 1, $0) }
     },
     Handling("prefix and suffix") { text in
-      Fitting.prefix(text, cells: text.count / 2).end + Fitting.suffix(text, cells: text.count / 2).start
+      Fitting.prefix(text, cells: text.count / 2).end
+        + Fitting.suffix(text, cells: text.count / 2).start
     },
     drawing("wrapped") { .text(TextBlock([Run(SafeText(outside: $0, breaks: .keep))])) },
-    drawing("folded") { .text(TextBlock([Run(SafeText(outside: $0, breaks: .keep))], overflow: .fold)) },
-    drawing("truncated") { .text(TextBlock([Run(SafeText(outside: $0))], overflow: .truncate(lines: 3))) },
-    drawing("shortened") { .text(TextBlock([Run(SafeText(outside: $0))], overflow: .truncateMiddle)) },
+    drawing("folded") {
+      .text(TextBlock([Run(SafeText(outside: $0, breaks: .keep))], overflow: .fold))
+    },
+    drawing("truncated") {
+      .text(TextBlock([Run(SafeText(outside: $0))], overflow: .truncate(lines: 3)))
+    },
+    drawing("shortened") {
+      .text(TextBlock([Run(SafeText(outside: $0))], overflow: .truncateMiddle))
+    },
     drawing("in a row") {
       let text = Block.text(TextBlock([Run(SafeText(outside: $0))]))
-      return .row(Row([Row.Cell(.text(TextBlock([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
+      return .row(
+        Row([Row.Cell(.text(TextBlock([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
     },
   ]
 
@@ -64,9 +75,12 @@ struct Handling: Sendable {
     return count
   }
 
-  private static func drawing(_ name: String, _ block: @escaping @Sendable (String) -> Block) -> Handling {
+  private static func drawing(_ name: String, _ block: @escaping @Sendable (String) -> Block)
+    -> Handling
+  {
     Handling(name) { input in
-      Frame(drawing: block(String(decoding: input, as: UTF8.self)), size: Size(width: width)).rowCount
+      Frame(drawing: block(String(decoding: input, as: UTF8.self)), size: Size(width: width))
+        .rowCount
     }
   }
 
@@ -96,7 +110,9 @@ struct Handling: Sendable {
     screen("questions/detail", "{\"items\":", "}"),
   ]
 
-  private static func screen(_ path: String, _ head: String, _ tail: String, payload: String = "") -> Handling {
+  private static func screen(_ path: String, _ head: String, _ tail: String, payload: String = "")
+    -> Handling
+  {
     let screen = Catalogue.galley.screens.first { $0.path == path }
     return Handling(path) { input in
       let payload = [payload: Array(head.utf8) + input + Array(tail.utf8)]

@@ -57,26 +57,33 @@ extension Generator {
     Generator("items without end", .repeated(head: "[", unit: item + ",")),
     list("tags", "\"a\",", before: "{\"question_id\":1,\"title\":\"T\",\"tags\":[", after: "1]}"),
     list(
-      "sections", "{\"title\":\"T\",\"body_elements\":[\"x\"]},", before: "{\"title\":\"T\",\"sections\":[",
+      "sections", "{\"title\":\"T\",\"body_elements\":[\"x\"]},",
+      before: "{\"title\":\"T\",\"sections\":[",
       after: "1]}"),
     list("wrong sections", "1,", before: "{\"title\":\"T\",\"sections\":[", after: "1]}"),
     list(
-      "wrong elements", "1,", before: "{\"title\":\"T\",\"sections\":[{\"title\":\"T\",\"body_elements\":[",
+      "wrong elements", "1,",
+      before: "{\"title\":\"T\",\"sections\":[{\"title\":\"T\",\"body_elements\":[",
       after: "1]}]}"),
   ]
 
-  private static func list(_ name: String, _ unit: String, before: String = "", after: String = "null") -> Generator {
+  private static func list(
+    _ name: String, _ unit: String, before: String = "", after: String = "null"
+  ) -> Generator {
     Generator(name, .repeated(head: "[" + before, unit: unit, tail: after + "]"))
   }
 
   private static func list(_ name: String, _ shape: Shape) -> Generator {
-    guard case .numbered(let head, let unit, let tail) = shape else { return Generator(name, shape) }
+    guard case .numbered(let head, let unit, let tail) = shape else {
+      return Generator(name, shape)
+    }
     return Generator(name, .numbered(head: "[" + head, unit: unit, tail: tail + "]"))
   }
 
   /// One item with a long string.
-  private static func long(_ name: String, _ unit: String, key: String = "title", before text: String = "") -> Generator
-  {
+  private static func long(
+    _ name: String, _ unit: String, key: String = "title", before text: String = ""
+  ) -> Generator {
     Generator(name, .repeated(head: before(of: key) + text, unit: unit, tail: after))
   }
 
@@ -84,8 +91,10 @@ extension Generator {
 
   private static func before(of key: String) -> String {
     let others = [
-      "\"id\":7,\"question_id\":7,\"updated\":1448401928,", key == "title" ? "" : "\"title\":\"T\",\"headline\":\"H\",",
+      "\"id\":7,\"question_id\":7,\"updated\":1448401928,",
+      key == "title" ? "" : "\"title\":\"T\",\"headline\":\"H\",",
     ]
-    return "[{" + others.joined() + (key == "title" ? "\"headline\":\"H\",\"topLine\":\"T\"," : "") + "\"\(key)\":\""
+    return "[{" + others.joined() + (key == "title" ? "\"headline\":\"H\",\"topLine\":\"T\"," : "")
+      + "\"\(key)\":\""
   }
 }

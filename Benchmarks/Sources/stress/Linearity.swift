@@ -8,10 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Checks that the time of each construct grows linearly: twice the input may take at most 2.3 times as long.
+/// Checks that the time of each construct grows linearly: twice the input may take at most 2.3
+/// times as long.
 ///
-/// The factor is the geometric mean of the three steps from 1 to 8 MB, since single steps are noisy: a growing array is
-/// copied at one size and not at the next, and the system clears memory in steps, too. No step may exceed 3.
+/// The factor is the geometric mean of the three steps from 1 to 8 MB, since single steps are
+/// noisy: a growing array is copied at one size and not at the next, and the system clears memory
+/// in steps, too. No step may exceed 3.
 struct Linearity {
   /// The maximum average growth of the time when the input doubles.
   static let mostGrowth = 2.3
@@ -21,8 +23,8 @@ struct Linearity {
   static let floor = 0.01
   /// The compared sizes, in megabytes.
   static let megabytes = [1, 2, 4, 8]
-  /// The maximum number of measurements; the least time of each size counts, so that other programs don't affect the
-  /// result.
+  /// The maximum number of measurements; the least time of each size counts, so that other programs
+  /// don't affect the result.
   static let attempts = 4
 
   /// The measurements of one construct in one task.
@@ -31,8 +33,8 @@ struct Linearity {
     var task: String
     /// The processor time for each size, in seconds.
     var seconds: [Double]
-    /// The peak memory of the process for the largest input, in bytes per byte of the input, including the input; `nil`
-    /// if the system doesn't provide it.
+    /// The peak memory of the process for the largest input, in bytes per byte of the input,
+    /// including the input; `nil` if the system doesn't provide it.
     var memory: Double?
 
     /// The geometric mean of the growth from one size to the next.
@@ -64,7 +66,9 @@ struct Linearity {
       }
     }
     for _ in 0..<attempts where figure.isTooSteep {
-      for index in inputs.indices { figure.seconds[index] = min(figure.seconds[index], run(task, inputs[index])) }
+      for index in inputs.indices {
+        figure.seconds[index] = min(figure.seconds[index], run(task, inputs[index]))
+      }
     }
     return figure
   }
@@ -77,7 +81,8 @@ struct Linearity {
 
   // MARK: Memory
 
-  /// The memory of this process before any measurement, in bytes; `nil` if the system doesn't provide it.
+  /// The memory of this process before any measurement, in bytes; `nil` if the system doesn't
+  /// provide it.
   private static let residentBytes = kilobytes("VmRSS:").map { $0 * 1024 }
 
   private static func peakBytes() -> Int? { kilobytes("VmHWM:").map { $0 * 1024 } }
@@ -94,9 +99,13 @@ struct Linearity {
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), file) != nil {
-      let fields = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        .split { $0 == " " || $0 == "\t" }
-      if fields.first.map(String.init) == name { return fields.dropFirst().first.flatMap { Int($0) } }
+      let fields = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
+      )
+      .split { $0 == " " || $0 == "\t" }
+      if fields.first.map(String.init) == name {
+        return fields.dropFirst().first.flatMap { Int($0) }
+      }
     }
     return nil
   }

@@ -6,10 +6,12 @@ import Musl
 import Darwin
 #endif
 
-// stress linear [NAME]              times each construct of text, HTML and JSON at 1, 2, 4 and 8 MB, or those whose
+// stress linear [NAME]              times each construct of text, HTML and JSON at 1, 2, 4 and 8
+// MB, or those whose
 //                                   group, construct or task contains NAME. Exits with 1 if the time of one grows
 //                                   faster than its input.
-// stress fuzz COUNT [SEED [FIRST]]  draws random inputs of up to 4 KB at random widths, from input FIRST on, and checks
+// stress fuzz COUNT [SEED [FIRST]]  draws random inputs of up to 4 KB at random widths, from input
+// FIRST on, and checks
 //                                   every row and the time. Exits with 1 if it finds a fault; the inputs that it names
 //                                   are written to $TMPDIR or /tmp.
 
@@ -28,11 +30,14 @@ func measureGrowth(of word: String) -> Int32 {
       where word.isEmpty || "\(group)/\(generator.name)/\(task.name)".contains(word) {
         let figure = Linearity.figure(of: generator, in: task)
         if figure.isTooSteep { failures += 1 }
-        let growth = "\((figure.growth * 100).rounded() / 100) | \((figure.largestStep * 100).rounded() / 100)"
+        let growth =
+          "\((figure.growth * 100).rounded() / 100) | \((figure.largestStep * 100).rounded() / 100)"
         let memory = figure.memory.map { "\(($0 * 10).rounded() / 10)" } ?? ""
         let cost = (figure.secondsPerMegabyte * 10_000).rounded() / 10_000
         let mark = figure.isTooSteep ? " !" : ""
-        print("| \(group) | \(generator.name) | \(task.name) | \(cost) | \(growth)\(mark) | \(memory) |")
+        print(
+          "| \(group) | \(generator.name) | \(task.name) | \(cost) | \(growth)\(mark) | \(memory) |"
+        )
         fflush(nil)
       }
     }
@@ -52,7 +57,8 @@ func fuzz(count: Int, seed: UInt64, first: Int) async -> Int32 {
   let outcome = await withTaskGroup(of: Fuzz.Outcome.self) { group in
     for worker in 0..<workers {
       group.addTask {
-        Fuzz.outcome(first: first + worker, end: first + count, step: workers, seed: seed, worker: worker)
+        Fuzz.outcome(
+          first: first + worker, end: first + count, step: workers, seed: seed, worker: worker)
       }
     }
     return await group.reduce(into: Fuzz.Outcome()) { $0.add($1) }
@@ -71,6 +77,7 @@ case ("fuzz", 2...4):
   guard numbers.allSatisfy({ $0 >= 0 }) else { exit(64) }
   exit(
     await fuzz(
-      count: numbers[0], seed: numbers.count > 1 ? UInt64(numbers[1]) : 1, first: numbers.count > 2 ? numbers[2] : 0))
+      count: numbers[0], seed: numbers.count > 1 ? UInt64(numbers[1]) : 1,
+      first: numbers.count > 2 ? numbers[2] : 0))
 default: exit(64)
 }

@@ -4,12 +4,13 @@ package struct Arguments: Hashable, Sendable {
   package private(set) var operands: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every word is an operand.
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every
+  /// word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
-  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous, given twice or not
-  ///   among the choices. Combinations of options are checked by `checkCombinations`, so that `--help` works with any
-  ///   of them.
+  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous,
+  ///   given twice or not among the choices. Combinations of options are checked by
+  ///   `checkCombinations`, so that `--help` works with any of them.
   package init(_ words: [String], of command: Command) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -47,8 +48,8 @@ package struct Arguments: Hashable, Sendable {
     return try Int(argument: text, of: option.typed, in: range, words: words)
   }
 
-  /// Checks that each option comes with the option that it requires, and that no two options of an exclusive group were
-  /// given.
+  /// Checks that each option comes with the option that it requires, and that no two options of an
+  /// exclusive group were given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
       let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.typed)

@@ -18,13 +18,15 @@ extension Command {
 
   /// Returns the option as it is typed, such as `-w, --width N`.
   private static func form(of option: Option) -> String {
-    (option.letter.map { "-\($0), " } ?? "    ") + option.typed + (option.value.map { " \($0.placeholder)" } ?? "")
+    (option.letter.map { "-\($0), " } ?? "    ") + option.typed
+      + (option.value.map { " \($0.placeholder)" } ?? "")
   }
 
   /// The manual page, in the `man` macros of troff.
   package var manualPage: String {
     var lines = [
-      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"", ".SH NAME", "\(name) \\- \(Command.escaped(summary))",
+      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"", ".SH NAME",
+      "\(name) \\- \(Command.escaped(summary))",
       ".SH SYNOPSIS", ".B \(name)", Command.escaped(synopsis), ".SH DESCRIPTION",
       Command.escaped(introduction.joined(separator: " ")), ".SH OPTIONS",
     ]
@@ -38,10 +40,14 @@ extension Command {
     }
     for (title, rows) in [("KEYS", keys), ("ENVIRONMENT", variables)] where !rows.isEmpty {
       lines.append(".SH \(title)")
-      for row in rows { lines += [".TP", "\\fB\(Command.escaped(row.name))\\fR", Command.escaped(row.about)] }
+      for row in rows {
+        lines += [".TP", "\\fB\(Command.escaped(row.name))\\fR", Command.escaped(row.about)]
+      }
     }
     lines.append(".SH EXIT STATUS")
-    for status in statuses { lines += [".TP", "\\fB\(status.rawValue)\\fR", Command.escaped(status.meaning)] }
+    for status in statuses {
+      lines += [".TP", "\\fB\(status.rawValue)\\fR", Command.escaped(status.meaning)]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

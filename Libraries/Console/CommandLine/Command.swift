@@ -1,9 +1,11 @@
-/// The description of a program's command line, for parsing, `--help`, completions and the manual page.
+/// The description of a program's command line, for parsing, `--help`, completions and the manual
+/// page.
 package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
     package var title: String
-    /// Whether only one of the group's options can be given, not counting options that require another one.
+    /// Whether only one of the group's options can be given, not counting options that require
+    /// another one.
     package var isExclusive: Bool
     package var options: [Option]
 
@@ -41,7 +43,8 @@ package struct Command: Sendable {
   /// The exit statuses that the program can end with, in the order of their numbers.
   package var statuses: [ExitStatus]
 
-  /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is added to the groups.
+  /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is
+  /// added to the groups.
   package init(
     name: String, version: String, summary: String, synopsis: String, introduction: [String],
     operands: String,
@@ -58,8 +61,8 @@ package struct Command: Sendable {
   /// All options, in the order of the help.
   package var options: [Option] { groups.flatMap(\.options) }
 
-  /// Returns the help page, version, manual page or completion script that the arguments ask for; nil if they ask for
-  /// none.
+  /// Returns the help page, version, manual page or completion script that the arguments ask for;
+  /// nil if they ask for none.
   package func information(_ arguments: Arguments) -> String? {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }

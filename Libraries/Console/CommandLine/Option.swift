@@ -8,8 +8,8 @@ package struct Option: Hashable, Sendable {
     case choice(String, [String])
     case file(String)
     case folder(String)
-    /// Text that begins with one of the names that the program prints with these options after its first operand, each up
-    /// to an equals sign.
+    /// Text that begins with one of the names that the program prints with these options after its
+    /// first operand, each up to an equals sign.
     case listed(String, by: String)
     /// Such as `3:12`, which may be left out; other text follows an equals sign.
     case place(String)

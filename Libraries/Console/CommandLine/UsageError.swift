@@ -17,14 +17,16 @@ extension Int {
   package init(
     argument text: String, of place: String, in range: ClosedRange<Int>, words: [String: Int] = [:]
   ) throws(UsageError) {
-    if let number = words[text] ?? (text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil),
+    if let number = words[text]
+      ?? (text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil),
       words[text] != nil || range.contains(number)
     {
       self = number
       return
     }
     let bounds =
-      range.upperBound == .max ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+      range.upperBound == .max
+      ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
     let names = words.keys.sorted { words[$0] ?? 0 < words[$1] ?? 0 }
     throw UsageError(
       "\(place) is “\(text)”: it takes a whole number \(bounds)"
@@ -35,6 +37,7 @@ extension Int {
 extension [String] {
   /// Such as `a`, `a or b` or `a, b or c`.
   var alternatives: String {
-    (count > 2 ? dropLast(2).joined(separator: ", ") + ", " : "") + suffix(2).joined(separator: " or ")
+    (count > 2 ? dropLast(2).joined(separator: ", ") + ", " : "")
+      + suffix(2).joined(separator: " or ")
   }
 }

@@ -4,8 +4,8 @@ import TextLayout
 package struct ColorSupport: Hashable, Sendable {
   /// The number of colours that the terminal claims to have, even if none are wanted.
   package let depth: ANSI.Depth
-  /// Whether the background is dark; nil if neither `COLORFGBG`, the numbers of a terminal's two colours, nor the Linux
-  /// console tells.
+  /// Whether the background is dark; nil if neither `COLORFGBG`, the numbers of a terminal's two
+  /// colours, nor the Linux console tells.
   package let isDark: Bool?
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool
@@ -17,7 +17,9 @@ package struct ColorSupport: Hashable, Sendable {
   ///   - isTerminal: whether the output goes to a terminal.
   package init(_ variables: [String: String], isTerminal: Bool) {
     func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) || variables["TERM"]?.hasSuffix("-direct") == true {
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"])
+      || variables["TERM"]?.hasSuffix("-direct") == true
+    {
       depth = .full
     } else {
       depth = variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen

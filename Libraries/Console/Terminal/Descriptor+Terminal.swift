@@ -6,14 +6,18 @@ extension Descriptor {
     windowSize.map { (Int($0.ws_col), Int($0.ws_row)) }
   }
 
-  /// The height and width of the terminal's cells in pixels; nil if the terminal doesn't report them.
+  /// The height and width of the terminal's cells in pixels; nil if the terminal doesn't report
+  /// them.
   var cellSize: (height: Int, width: Int)? {
-    guard let size = windowSize, size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row else { return nil }
+    guard let size = windowSize, size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row else {
+      return nil
+    }
     return (Int(size.ws_ypixel / size.ws_row), Int(size.ws_xpixel / size.ws_col))
   }
 
   private var windowSize: winsize? {
     var size = winsize()
-    return unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0 ? size : nil
+    return unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
+      ? size : nil
   }
 }

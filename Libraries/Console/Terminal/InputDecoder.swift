@@ -1,4 +1,5 @@
-/// A parser of a terminal's input (ECMA-48, xterm's control sequences), independent of how it is split into reads.
+/// A parser of a terminal's input (ECMA-48, xterm's control sequences), independent of how it is
+/// split into reads.
 ///
 /// Unknown sequences are dropped completely, so that no part of one is taken for typed text.
 struct InputDecoder: Hashable {
@@ -7,11 +8,13 @@ struct InputDecoder: Hashable {
     /// The first bytes of a UTF-8 sequence of `count` bytes.
     case text([UInt8], count: Int)
     case escape
-    /// After an escape that was taken for the Esc key while an answer is awaited; it can still be the start of one.
+    /// After an escape that was taken for the Esc key while an answer is awaited; it can still be
+    /// the start of one.
     case lateEscape
     /// After `ESC [`, or `ESC O` of the keypad: the parameters so far, at most 32 bytes.
     case sequence([UInt8], isKeypad: Bool)
-    /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS): its first bytes; `isEscaped` after an ESC in it.
+    /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS): its first bytes; `isEscaped`
+    /// after an ESC in it.
     case string([UInt8], isEscaped: Bool)
     /// A number of bytes to drop.
     case dropping(Int)
@@ -23,14 +26,14 @@ struct InputDecoder: Hashable {
   private var pasted: [UInt8] = []
   /// The maximum length of pasted text in bytes; the rest is dropped.
   private let pasteLimit: Int
-  /// Whether the terminal still has questions to answer. The rest of an answer can be late, and must not be taken for
-  /// typed text.
+  /// Whether the terminal still has questions to answer. The rest of an answer can be late, and
+  /// must not be taken for typed text.
   var awaitsAnswers = false
 
   init(pasteLimit: Int = 1 << 16) { self.pasteLimit = pasteLimit }
 
-  /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon. Incomplete UTF-8 and
-  /// pasted text don't count, because only later bytes end them.
+  /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon.
+  /// Incomplete UTF-8 and pasted text don't count, because only later bytes end them.
   var isPending: Bool {
     switch state {
     case .ground, .lateEscape, .text, .paste: false
@@ -57,14 +60,19 @@ struct InputDecoder: Hashable {
     case .ground: takeFirst(byte, &inputs)
     case .text(let bytes, let count): takeText(byte, after: bytes, count: count, &inputs)
     case .escape: takeEscaped(byte, &inputs)
-    case .lateEscape: if "[]P_".utf8.contains(byte) { takeEscaped(byte, &inputs) } else { takeFirst(byte, &inputs) }
-    case .sequence(let parameters, let isKeypad): takeSequence(byte, after: parameters, isKeypad: isKeypad, &inputs)
+    case .lateEscape:
+      if "[]P_".utf8.contains(byte) { takeEscaped(byte, &inputs) } else { takeFirst(byte, &inputs) }
+    case .sequence(let parameters, let isKeypad):
+      takeSequence(byte, after: parameters, isKeypad: isKeypad, &inputs)
     case .string(let bytes, let isEscaped):
       if byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\") {
         state = .ground
-        if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) { inputs.append(input) }
+        if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) {
+          inputs.append(input)
+        }
       } else {
-        state = .string(bytes.count < 32 && byte >= 0x20 ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
+        state = .string(
+          bytes.count < 32 && byte >= 0x20 ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
       }
     case .dropping(let count): state = count > 1 ? .dropping(count - 1) : .ground
     case .paste: takePasted(byte, &inputs)
@@ -87,14 +95,21 @@ struct InputDecoder: Hashable {
     }
   }
 
-  private mutating func takeText(_ byte: UInt8, after bytes: [UInt8], count: Int, _ inputs: inout [TerminalInput]) {
+  private mutating func takeText(
+    _ byte: UInt8, after bytes: [UInt8], count: Int, _ inputs: inout [TerminalInput]
+  ) {
     guard byte & 0xC0 == 0x80 else { return takeFirst(byte, &inputs) }
     let bytes = bytes + [byte]
-    guard bytes.count == count else { return state = .text(bytes, count: count) }
+    guard bytes.count == count else {
+      state = .text(bytes, count: count)
+      return
+    }
     state = .ground
     let text = String(decoding: bytes, as: UTF8.self)
-    // Surrogates and overlong forms were repaired, so they differ; C1 controls aren't typed text either.
-    if text.utf8.elementsEqual(bytes), let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 {
+    // Surrogates and overlong forms were repaired, so they differ; C1 controls aren't typed text
+    // either.
+    if text.utf8.elementsEqual(bytes), let scalar = text.unicodeScalars.first, scalar.value >= 0xA0
+    {
       inputs.append(.key(.character(scalar)))
     }
   }
@@ -121,16 +136,20 @@ struct InputDecoder: Hashable {
     switch byte {
     case 0x20...0x3F:
       // No known sequence is longer, so further bytes are dropped.
-      state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters, isKeypad: isKeypad)
+      state = .sequence(
+        parameters.count < 32 ? parameters + [byte] : parameters, isKeypad: isKeypad)
     // The Linux console sends F1 as `ESC [ [ A`.
     case UInt8(ascii: "[") where parameters.isEmpty && !isKeypad: state = .dropping(1)
-    // A killed program can leave the terminal in a mode that reports a mouse event in three bytes after `ESC [ M`.
+    // A killed program can leave the terminal in a mode that reports a mouse event in three bytes
+    // after `ESC [ M`.
     case UInt8(ascii: "M") where parameters.isEmpty && !isKeypad: state = .dropping(3)
     case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste
     case 0x40...0x7E:
       state = .ground
       let text = String(decoding: parameters, as: UTF8.self)
-      if let input = TerminalInput(parameters: text, final: Unicode.Scalar(byte)) { inputs.append(input) }
+      if let input = TerminalInput(parameters: text, final: Unicode.Scalar(byte)) {
+        inputs.append(input)
+      }
     case 0x1B: state = .escape
     default: takeFirst(byte, &inputs)
     }
@@ -140,7 +159,9 @@ struct InputDecoder: Hashable {
 
   private mutating func takePasted(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     pasted.append(byte)
-    if byte == UInt8(ascii: "~"), pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) {
+    if byte == UInt8(ascii: "~"),
+      pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste)
+    {
       pasted.removeLast(Self.endOfPaste.count)
       inputs.append(.key(.paste(String(decoding: pasted.prefix(pasteLimit), as: UTF8.self))))
       pasted = []

@@ -15,18 +15,21 @@ package enum Key: Hashable, Sendable {
   /// A press of the first mouse button on a cell, counted from 0.
   case click(column: Int, row: Int)
   /// A motion to another cell while the first mouse button is held, and its release.
-  case drag(column: Int, row: Int), release(column: Int, row: Int)
+  case drag(column: Int, row: Int)
+  case release(column: Int, row: Int)
   case enter, tab, backTab, escape, backspace, delete
 
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.
   package init(named name: Substring) {
     let last = name.lowercased().unicodeScalars.last ?? " "
-    let other = name.hasPrefix("Ctrl-") ? Key.control(last) : .character(name.unicodeScalars.first ?? last)
+    let other =
+      name.hasPrefix("Ctrl-") ? Key.control(last) : .character(name.unicodeScalars.first ?? last)
     self = Key.named[name] ?? other
   }
 
   private static let named: [Substring: Key] = [
-    "↓": .down, "↑": .up, "→": .right, "←": .left, "PgDn": .pageDown, "PgUp": .pageUp, "Home": .home, "End": .end,
+    "↓": .down, "↑": .up, "→": .right, "←": .left, "PgDn": .pageDown, "PgUp": .pageUp,
+    "Home": .home, "End": .end,
     "Tab": .tab, "Shift-Tab": .backTab, "Return": .enter, "Esc": .escape, "Backspace": .backspace,
     "Space": .character(" "),
   ]

@@ -5,7 +5,8 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
   /// Rows by their titles, in the order of the page.
   package typealias Groups = KeyValuePairs<String, [KeyBinding]>
 
-  /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
+  /// The keys: a group for each command, separated by two spaces, or one group for all commands in
+  /// turn.
   package let names: String
   package let commands: [Command]
   package let about: String
@@ -36,7 +37,8 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
           TableBlock(
             header: [Block](),
             rows: keys.map { binding in
-              // No-break spaces keep the keys on one line and the columns of all groups equally wide.
+              // No-break spaces keep the keys on one line and the columns of all groups equally
+              // wide.
               let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
               return [TextBlock(names, .keyboard).asBlock, TextBlock(binding.about).asBlock]
             })

@@ -5,7 +5,8 @@ package struct LineEditor: Hashable, Sendable {
   /// The text before and after the cursor.
   package private(set) var before: String
   package private(set) var after = ""
-  /// The index in the history of the line shown; nil for the user's own line, which is kept meanwhile.
+  /// The index in the history of the line shown; nil for the user's own line, which is kept
+  /// meanwhile.
   private var place: Int?
   private var own = ""
   /// Whether the last key had more text than the line has room for.
@@ -19,8 +20,8 @@ package struct LineEditor: Hashable, Sendable {
 
   package var text: String { before + after }
 
-  /// The line after a sign, and the column of the cursor. A line longer than the room shows its part before the cursor,
-  /// where the typing happens.
+  /// The line after a sign, and the column of the cursor. A line longer than the room shows its
+  /// part before the cursor, where the typing happens.
   package func shown(after sign: String, room: Int) -> (text: SafeText, cursor: Int) {
     var before = sign + SafeText(outside: self.before, breaks: .keep).string
     while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
@@ -74,10 +75,14 @@ package struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// Inserts the longest prefix of scalars within the limit. It counts scalars because a character can have any length.
+  /// Inserts the longest prefix of scalars within the limit. It counts scalars because a character
+  /// can have any length.
   private mutating func insert(_ text: String) {
     let room = max(0, Self.limit - self.text.utf8.count)
-    guard text.utf8.count > room else { return before += text }
+    guard text.utf8.count > room else {
+      before += text
+      return
+    }
     isCut = true
     // An index within a scalar is rounded down to its start.
     before += String(text.unicodeScalars[..<text.utf8.index(text.startIndex, offsetBy: room)])

@@ -29,12 +29,16 @@ package struct PictureFile: Hashable, Sendable {
   package let height: Int
   package let encoding: PictureSupport.Encoding
 
-  package init(number: Int, base64: [UInt8], width: Int, height: Int, encoding: PictureSupport.Encoding) {
+  package init(
+    number: Int, base64: [UInt8], width: Int, height: Int, encoding: PictureSupport.Encoding
+  ) {
     (self.number, self.base64, self.width, self.height) = (number, base64, width, height)
     self.encoding = encoding
   }
 
-  package static func == (one: PictureFile, other: PictureFile) -> Bool { one.number == other.number }
+  package static func == (one: PictureFile, other: PictureFile) -> Bool {
+    one.number == other.number
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
@@ -52,7 +56,8 @@ package struct Picture: Hashable, Sendable {
   /// The visible ones of the picture's rows; the first is in `row`.
   package var rows: Range<Int>
 
-  /// Places a picture in the middle of a room, as large as possible, but no larger than in its own pixels.
+  /// Places a picture in the middle of a room, as large as possible, but no larger than in its own
+  /// pixels.
   ///
   /// - Parameters:
   ///   - room: the cells for the whole picture; rows can be negative or beyond the screen.
@@ -63,8 +68,12 @@ package struct Picture: Hashable, Sendable {
     by support: PictureSupport
   ) {
     let (width, height) = (Double(file.width), Double(file.height))
-    let (cellWidth, cellHeight) = (Double(max(1, support.cellWidth)), Double(max(1, support.cellHeight)))
-    let scale = min(1, Double(room.columns.count) * cellWidth / width, Double(room.rows.count) * cellHeight / height)
+    let (cellWidth, cellHeight) = (
+      Double(max(1, support.cellWidth)), Double(max(1, support.cellHeight))
+    )
+    let scale = min(
+      1, Double(room.columns.count) * cellWidth / width,
+      Double(room.rows.count) * cellHeight / height)
     guard scale > 0 else { return nil }
     let columns = min(room.columns.count, max(1, Int((width * scale / cellWidth).rounded())))
     let rowCount = min(room.rows.count, max(1, Int((height * scale / cellHeight).rounded())))
@@ -91,17 +100,24 @@ package struct Picture: Hashable, Sendable {
     let move = "\u{1B}[\(row + 1);\(column + 1)H"
     switch file.encoding {
     case .kitty:
-      let (start, end) = (file.height * rows.lowerBound / height, file.height * rows.upperBound / height)
-      let place = "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
-      return Array(move.utf8) + (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)"))
+      let (start, end) = (
+        file.height * rows.lowerBound / height, file.height * rows.upperBound / height
+      )
+      let place =
+        "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
+      return Array(move.utf8)
+        + (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)"))
     case .inline:
-      let count = file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
-      let head = "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);height=\(height);preserveAspectRatio=1:"
+      let count =
+        file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
+      let head =
+        "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);height=\(height);preserveAspectRatio=1:"
       return Array((move + head).utf8) + file.base64 + Array("\u{1B}\\".utf8)
     }
   }
 
-  /// The bytes that remove the picture; kitty's protocol also frees the file unless it has another place.
+  /// The bytes that remove the picture; kitty's protocol also frees the file unless it has another
+  /// place.
   var removal: [UInt8] {
     file.encoding == .inline ? [] : command("a=d,d=I,i=\(file.number),p=\(placement),q=2")
   }
@@ -116,7 +132,8 @@ package struct Picture: Hashable, Sendable {
     repeat {
       let end = min(index + Self.chunk, file.base64.count)
       let more = end < file.base64.count ? 1 : 0
-      output += command(index == 0 ? "\(keys),f=100,q=1,m=\(more)" : "q=1,m=\(more)", file.base64[index..<end])
+      output += command(
+        index == 0 ? "\(keys),f=100,q=1,m=\(more)" : "q=1,m=\(more)", file.base64[index..<end])
       index = end
     } while index < file.base64.count
     return output

@@ -11,7 +11,8 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     package init(bytes: [UInt8] = [], cells: Int = 0) { (self.bytes, self.cells) = (bytes, cells) }
 
-    /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own widths.
+    /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own
+    /// widths.
     package mutating func pad(to cells: Int) {
       bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - self.cells)))
       self.cells = max(self.cells, cells)
@@ -20,10 +21,12 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     /// Writes a row of a frame at a cell.
     package mutating func write(
-      _ row: Int, of frame: Frame, at column: Int, by encoder: ANSI, marking marked: Range<Int>? = nil
+      _ row: Int, of frame: Frame, at column: Int, by encoder: ANSI,
+      marking marked: Range<Int>? = nil
     ) {
       pad(to: column)
-      cells += encoder.encode(row: row, of: frame, marking: marked, filled: true, at: column, into: &bytes)
+      cells += encoder.encode(
+        row: row, of: frame, marking: marked, filled: true, at: column, into: &bytes)
     }
   }
 
@@ -47,7 +50,8 @@ package struct ScreenBuffer: Hashable, Sendable {
   /// Creates a screen of `rowCount` rows; surplus rows are dropped, and missing rows are empty.
   package init(columns: Int, rowCount: Int, rows: [Row] = []) {
     self.columns = columns
-    self.rows = Array(rows.prefix(rowCount)) + Array(repeating: Row(), count: max(0, rowCount - rows.count))
+    self.rows =
+      Array(rows.prefix(rowCount)) + Array(repeating: Row(), count: max(0, rowCount - rows.count))
   }
 }
 
@@ -60,10 +64,11 @@ extension ScreenBuffer {
     self.init(columns: frame.width, rowCount: rows.count, rows: rows)
   }
 
-  /// Returns the bytes that turn another screen into this one: the rows that differ, completely, the pictures, and the
-  /// cursor.
+  /// Returns the bytes that turn another screen into this one: the rows that differ, completely,
+  /// the pictures, and the cursor.
   ///
-  /// - Parameter old: the screen that the terminal shows; nil if unknown. A screen of another size counts as unknown.
+  /// - Parameter old: the screen that the terminal shows; nil if unknown. A screen of another size
+  ///   counts as unknown.
   /// - Returns: no bytes if nothing differs.
   /// - Complexity: O(n) in the bytes of both.
   package func bytes(replacing old: ScreenBuffer?) -> [UInt8] {
@@ -77,11 +82,16 @@ extension ScreenBuffer {
     let gone = known?.pictures.filter { !pictures.contains($0) } ?? []
     var written = Set<Int>()
     for (index, row) in rows.enumerated() {
-      if let known, known.rows[index] == row, !gone.contains(where: { $0.screenRows.contains(index) }) { continue }
+      if let known, known.rows[index] == row,
+        !gone.contains(where: { $0.screenRows.contains(index) })
+      {
+        continue
+      }
       if known == nil, row.bytes.isEmpty { continue }
       written.insert(index)
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
-      // Erases the row before writing it: afterwards, a terminal that counts cells differently has another position.
+      // Erases the row before writing it: afterwards, a terminal that counts cells differently has
+      // another position.
       if known != nil { output.append(contentsOf: "\u{1B}[K".utf8) }
       output.append(contentsOf: row.bytes)
     }
@@ -98,12 +108,14 @@ extension ScreenBuffer {
   /// Removes pictures that are gone, and shows those that are new, or whose rows were written.
   private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
     for picture in old
-    where !pictures.contains(where: { $0.file == picture.file && $0.placement == picture.placement }) {
+    where !pictures.contains(where: { $0.file == picture.file && $0.placement == picture.placement }
+    ) {
       output += picture.removal
     }
     // The file was removed if it had no place that is still there.
     var known = Set(old.map(\.file))
-    for picture in pictures where !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) {
+    for picture in pictures
+    where !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) {
       output += picture.bytes(isKnown: !known.insert(picture.file).inserted)
     }
   }

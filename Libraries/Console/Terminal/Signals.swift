@@ -4,8 +4,8 @@ import GalleySystem
 ///
 /// Each becomes a byte in a pipe, so that the program can wait for signals and keys at once.
 package enum Signals {
-  /// The signals that end the program in an orderly way: all that end a program by default, but those of errors, and
-  /// SIGPIPE and SIGXFSZ, after which a write fails.
+  /// The signals that end the program in an orderly way: all that end a program by default, but
+  /// those of errors, and SIGPIPE and SIGXFSZ, after which a write fails.
   static let ending =
     [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
@@ -14,14 +14,15 @@ package enum Signals {
   #if canImport(Darwin)
   private static let ofLinux: [Int32] = []
   #else
-  /// SIGSTKFLT, which isn't on all processors, SIGIO, SIGPWR, and the real-time signals that the C library leaves free.
+  /// SIGSTKFLT, which isn't on all processors, SIGIO, SIGPWR, and the real-time signals that the C
+  /// library leaves free.
   private static let ofLinux: [Int32] = [16, SIGIO, SIGPWR] + (34...64)
   #endif
   /// The signals that don't end the program.
   static let living = [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// The descriptor that the handler writes to. It is an integer with a constant initial value, because a signal
-  /// handler must not run a lazy initializer.
+  /// The descriptor that the handler writes to. It is an integer with a constant initial value,
+  /// because a signal handler must not run a lazy initializer.
   nonisolated(unsafe) private static var target: Int32 = -1
 
   /// Starts writing the number of each of these signals to `pipe`, as one byte.
@@ -35,8 +36,8 @@ package enum Signals {
     for number in living { handleSignal(number) { Signals.pass(on: $0) } }
   }
 
-  /// Stops handling the signals that another program in the terminal should handle, or should not ignore. Ctrl-Z then
-  /// stops both.
+  /// Stops handling the signals that another program in the terminal should handle, or should not
+  /// ignore. Ctrl-Z then stops both.
   static func restoreDefaults() { for number in [SIGTSTP, SIGPIPE] { signal(number, SIG_DFL) } }
 
   /// Starts writing the number of each signal that ends the program to `pipe`, as one byte.
@@ -50,8 +51,9 @@ package enum Signals {
     }
   }
 
-  /// Limits an orderly end to five seconds from the first call; then the terminal gets its settings back, and the system
-  /// ends the program. Otherwise a terminal that accepts no bytes, or a disk, could delay the end forever.
+  /// Limits an orderly end to five seconds from the first call; then the terminal gets its settings
+  /// back, and the system ends the program. Otherwise a terminal that accepts no bytes, or a disk,
+  /// could delay the end forever.
   package static func limitTheEnd() {
     let left = alarm(5)
     if left > 0 { alarm(min(left, 5)) } else { CrashHandler.endAtAlarm() }
@@ -64,7 +66,8 @@ package enum Signals {
     errno = saved
   }
 
-  /// Ends the program with a signal, as if it weren't handled, so that the parent process sees the reason.
+  /// Ends the program with a signal, as if it weren't handled, so that the parent process sees the
+  /// reason.
   package static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -19,8 +19,10 @@ enum TerminalInput: Hashable {
   ///   - final: the last character.
   init?(parameters: String, final: Unicode.Scalar) {
     let prefix = parameters.first.flatMap { "<?".contains($0) ? $0 : nil }
-    let numbers = parameters.dropFirst(prefix == nil ? 0 : 1).split(separator: ";", omittingEmptySubsequences: false)
-      .map { UInt16($0).map { Int($0) } ?? 0 }
+    let numbers = parameters.dropFirst(prefix == nil ? 0 : 1).split(
+      separator: ";", omittingEmptySubsequences: false
+    )
+    .map { UInt16($0).map { Int($0) } ?? 0 }
     if (final, prefix) == ("c", "?") {
       self = .attributes
     } else {
@@ -66,7 +68,8 @@ enum TerminalInput: Hashable {
     1: .home, 7: .home, 4: .end, 8: .end, 5: .pageUp, 6: .pageDown, 3: .delete,
   ]
 
-  /// Interprets a string from the terminal, which begins with the character after `ESC`; nil for an unknown one.
+  /// Interprets a string from the terminal, which begins with the character after `ESC`; nil for an
+  /// unknown one.
   init?(string: String) {
     if string == "_Gi=\(Picture.queryNumber);OK" {
       self = .kitty

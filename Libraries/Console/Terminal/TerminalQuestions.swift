@@ -15,8 +15,8 @@ struct TerminalQuestions {
   /// Asks for the background's colour (xterm, OSC 11).
   static let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
 
-  /// Asks for kitty's protocol with a picture that isn't kept, the terminal's name (XTVERSION), and what every terminal
-  /// answers (DA1).
+  /// Asks for kitty's protocol with a picture that isn't kept, the terminal's name (XTVERSION), and
+  /// what every terminal answers (DA1).
   static let pictures = Picture.query + Array("\u{1B}[>q\u{1B}[c".utf8)
 
   /// Takes an answer, and returns the event that it completes.
@@ -33,7 +33,9 @@ struct TerminalQuestions {
   }
 
   /// Whether an answer is expected.
-  func awaitsAnswers(at time: Duration) -> Bool { askTime.map { time <= $0 + Self.longLimit } ?? false }
+  func awaitsAnswers(at time: Duration) -> Bool {
+    askTime.map { time <= $0 + Self.longLimit } ?? false
+  }
 
   /// The time for which answers are awaited at the end.
   func timeLeft(at time: Duration) -> Duration { (askTime ?? .zero) + Self.limit - time }

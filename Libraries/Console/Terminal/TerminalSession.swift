@@ -3,8 +3,9 @@ import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
-/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends the program is an
-/// event, after which the caller must call `leave`. Only one thread may use the session, except for `wakes`.
+/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends
+/// the program is an event, after which the caller must call `leave`. Only one thread may use the
+/// session, except for `wakes`.
 package final class TerminalSession {
   private let input: Descriptor
   private let output: Descriptor
@@ -21,8 +22,8 @@ package final class TerminalSession {
   /// The events that arrived while the terminal was restored.
   private var delayed: [TerminalEvent] = []
 
-  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables bracketed paste and, if
-  /// wanted, mouse events.
+  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
+  /// bracketed paste and, if wanted, mouse events.
   private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
@@ -35,7 +36,8 @@ package final class TerminalSession {
   ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
   ///   - hasDrags: whether drags and releases are keys too.
   ///   - now: a monotonic clock.
-  /// - Returns: nil if the input or output isn't a terminal, or if the system has no free descriptors.
+  /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
+  ///   descriptors.
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
     hasMouse: Bool = false,
@@ -130,7 +132,8 @@ package final class TerminalSession {
       wakes.drain()
       events.append(.woken)
     }
-    // Precedes the signals, because input that is readable now can be lost while the terminal is restored.
+    // Precedes the signals, because input that is readable now can be lost while the terminal is
+    // restored.
     if readable.contains(input) { events += takeInput() }
     if readable.contains(signals.reading) { events += takeSignals() }
     events += delayed
@@ -147,8 +150,9 @@ package final class TerminalSession {
     (signals.reading.read(upTo: 64) ?? []).map { byte in
       switch Int32(byte) {
       case SIGWINCH: break
-      // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP would also stop a
-      // program without a shell, such as one that runs directly in a terminal's window, and nothing would continue it.
+      // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP
+      // would also stop a program without a shell, such as one that runs directly in a terminal's
+      // window, and nothing would continue it.
       case SIGTSTP: whileSuspended { raise(SIGTSTP) }
       // Another process stopped the program, and a shell can have changed the settings.
       case SIGCONT: enter()

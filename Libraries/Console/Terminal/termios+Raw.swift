@@ -7,7 +7,8 @@ extension termios {
   func raw(hasInterruptKey: Bool) -> termios {
     var raw = self
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    // Without it, Ctrl-C drops the keys before it, and a read of a key that was dropped waits for another one.
+    // Without it, Ctrl-C drops the keys before it, and a read of a key that was dropped waits for
+    // another one.
     raw.c_lflag |= tcflag_t(NOFLSH)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
     unsafe withUnsafeMutableBytes(of: &raw.c_cc) { characters in

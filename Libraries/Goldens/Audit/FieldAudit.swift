@@ -2,9 +2,9 @@ import GalleySystem
 
 /// Finds the fields of view states that aren't visible in any golden.
 ///
-/// Each field of each state is altered separately, through the state's JSON, and every golden of the state is drawn
-/// again. If no drawing changes, either the layout omits the field, or the state doesn't need it. A field is visible if
-/// any alteration of it, at any index, changes a golden.
+/// Each field of each state is altered separately, through the state's JSON, and every golden of
+/// the state is drawn again. If no drawing changes, either the layout omits the field, or the state
+/// doesn't need it. A field is visible if any alteration of it, at any index, changes a golden.
 package struct FieldAudit: Sendable {
   /// A field that isn't visible in any golden of its screen.
   package struct UnnoticedField: Hashable, Sendable {
@@ -14,11 +14,13 @@ package struct FieldAudit: Sendable {
     package var field: String
   }
 
-  /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each specimen.
+  /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each
+  /// specimen.
   package private(set) var unnoticedFields: [UnnoticedField] = []
   /// The number of alterations that were drawn.
   package private(set) var count = 0
-  /// One line for each problem: these fields, specimens without a view state, and exemptions that cover nothing.
+  /// One line for each problem: these fields, specimens without a view state, and exemptions that
+  /// cover nothing.
   package private(set) var messages: [String] = []
 
   /// Alters every field of the view states of a catalogue.

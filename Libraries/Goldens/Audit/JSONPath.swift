@@ -27,7 +27,8 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONPath {
-  /// Reads a path in the form `rows[3].title`; an empty text is the path of the value itself. Nil if it has another form.
+  /// Reads a path in the form `rows[3].title`; an empty text is the path of the value itself. Nil
+  /// if it has another form.
   package init?(_ text: String) {
     for part in text.isEmpty ? [] : text.split(separator: ".", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "[", omittingEmptySubsequences: false)

@@ -15,14 +15,18 @@ package indirect enum JSONTree: Hashable, Sendable {
   }
 
   /// The value as JSON with sorted keys.
-  package var bytes: [UInt8] { get throws { try Array(encoded([.sortedKeys, .withoutEscapingSlashes])) } }
+  package var bytes: [UInt8] {
+    get throws { try Array(encoded([.sortedKeys, .withoutEscapingSlashes])) }
+  }
 }
 
 extension Encodable {
   /// The value as indented JSON with sorted keys and a line feed at the end.
   package var indentedJSON: String {
     get throws {
-      String(decoding: try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self) + "\n"
+      String(
+        decoding: try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self
+      ) + "\n"
     }
   }
 
@@ -36,7 +40,8 @@ extension Encodable {
 extension JSONTree: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    // The type of a value can only be found by trying each type, the most frequent ones first; the errors don't say more.
+    // The type of a value can only be found by trying each type, the most frequent ones first; the
+    // errors don't say more.
     if value.decodeNil() {
       self = .null
     } else if let string = try? value.decode(String.self) {
@@ -79,13 +84,15 @@ extension JSONTree {
     path.steps.reduce(self) { part, step in
       switch (part, step) {
       case (.object(let object)?, .key(let key)): object[key]
-      case (.array(let array)?, .index(let index)): array.indices.contains(index) ? array[index] : nil
+      case (.array(let array)?, .index(let index)):
+        array.indices.contains(index) ? array[index] : nil
       default: nil
       }
     }
   }
 
-  /// Every part of the value with its path, in pre-order: the value itself first, each part before its own parts.
+  /// Every part of the value with its path, in pre-order: the value itself first, each part before
+  /// its own parts.
   package var parts: [(path: JSONPath, value: JSONTree)] { parts(at: JSONPath()) }
 
   private func parts(at path: JSONPath) -> [(path: JSONPath, value: JSONTree)] {
@@ -93,15 +100,16 @@ extension JSONTree {
     case .array(let array):
       [(path, self)] + array.enumerated().flatMap { $1.parts(at: path.appending(.index($0))) }
     case .object(let object):
-      [(path, self)] + object.sorted { $0.key < $1.key }.flatMap { $1.parts(at: path.appending(.key($0))) }
+      [(path, self)]
+        + object.sorted { $0.key < $1.key }.flatMap { $1.parts(at: path.appending(.key($0))) }
     case .null, .flag, .whole, .number, .string: [(path, self)]
     }
   }
 
   /// Returns the value with another part at a path; nil removes the key or the element.
   ///
-  /// A key that an object lacks is added, and so is the element after an array's last one. Any other path changes
-  /// nothing.
+  /// A key that an object lacks is added, and so is the element after an array's last one. Any
+  /// other path changes nothing.
   package func replacing(_ path: JSONPath, with part: JSONTree?) -> JSONTree {
     replacing(path.steps[...], with: part) ?? .null
   }
@@ -112,7 +120,8 @@ extension JSONTree {
     case (_, nil): return part
     case (.array(var array), .index(let index)):
       guard array.indices.contains(index) else {
-        return .array(array + (rest.isEmpty && index == array.count ? [part].compactMap(\.self) : []))
+        return .array(
+          array + (rest.isEmpty && index == array.count ? [part].compactMap(\.self) : []))
       }
       let element = array.remove(at: index).replacing(rest, with: part)
       if let element { array.insert(element, at: index) }

@@ -1,18 +1,21 @@
-/// The fields of a specimen's view state, in its JSON form, and the same specimen with another value in one of them.
+/// The fields of a specimen's view state, in its JSON form, and the same specimen with another
+/// value in one of them.
 package struct StateFields: Sendable {
   /// A part of the state: a value, an array or an object.
   package struct Field: Hashable, Sendable {
-    /// The path in the state, such as `content.loaded.rows[0].headline`; empty for the state itself.
+    /// The path in the state, such as `content.loaded.rows[0].headline`; empty for the state
+    /// itself.
     package let path: JSONPath
-    /// The value; nil for a key that the object doesn't have, but that objects at its pattern have in samples.
+    /// The value; nil for a key that the object doesn't have, but that objects at its pattern have
+    /// in samples.
     package let value: JSONTree?
 
     /// The number of steps of the path.
     package var depth: Int { path.steps.count }
   }
 
-  /// The fields in pre-order: the state itself first, each field before the fields in it. The keys that an object doesn't
-  /// have come right after it.
+  /// The fields in pre-order: the state itself first, each field before the fields in it. The keys
+  /// that an object doesn't have come right after it.
   package let all: [Field]
   /// The fields that have a value.
   package let fields: [Field]
@@ -23,8 +26,10 @@ package struct StateFields: Sendable {
   private let file: JSONTree
   private let values: [String: [JSONTree]]
 
-  /// - Parameter specimens: the samples that other values are taken from; only those of the same screen are read.
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
+  /// - Parameter specimens: the samples that other values are taken from; only those of the same
+  ///   screen are read.
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
+  ///   be encoded.
   init(of specimen: Specimen, among specimens: [Specimen]) throws {
     let (file, state) = try specimen.stateFile
     let samples = specimens.filter {
@@ -41,7 +46,8 @@ package struct StateFields: Sendable {
 
   /// The fields of another state of the screen, with the same samples.
   ///
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
+  ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let (file, state) = try specimen.stateFile
     return StateFields(specimen, file, state, values)
@@ -61,7 +67,8 @@ package struct StateFields: Sendable {
     fields = all.filter { $0.value != nil }
   }
 
-  /// The optional keys that an object lacks. Objects that always have one key are an enum's cases, which lack nothing.
+  /// The optional keys that an object lacks. Objects that always have one key are an enum's cases,
+  /// which lack nothing.
   private static func missing(in value: JSONTree, among all: [JSONTree]) -> [String] {
     guard case .object(let object) = value, !all.allSatisfy({ $0.caseName != nil }) else {
       return []
@@ -75,14 +82,16 @@ package struct StateFields: Sendable {
   /// The value of a field; nil if there is no such field.
   package subscript(path: JSONPath) -> JSONTree? { file[StateFields.full(path)] }
 
-  /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the elements of a list.
+  /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the
+  /// elements of a list.
   package func values(at pattern: String) -> [JSONTree] { values[pattern] ?? [] }
 
   /// Returns the specimen with another value of a field.
   ///
   /// A key that the object lacks is added, and so is the element after the last one of an array.
   /// - Parameter value: the value; nil removes the key or the element.
-  /// - Throws: `StateFileError` with the path in the state, if there is no such field or the value doesn't fit.
+  /// - Throws: `StateFileError` with the path in the state, if there is no such field or the value
+  ///   doesn't fit.
   package func replacing(_ path: JSONPath, with value: JSONTree?) throws -> Specimen {
     try specimen(with: [setting(path, to: value)])
   }

@@ -29,9 +29,11 @@ public struct Catalogue: Sendable {
   package let rules: GateRules
   /// The command that starts its tool, for messages of tests, such as `swift run preview`.
   package let command: String
-  /// The folder of its goldens in the package. Catalogues of one package have different folders, none in another.
+  /// The folder of its goldens in the package. Catalogues of one package have different folders,
+  /// none in another.
   package let folder: String
-  /// The fields of the first state of each screen, with the values of the others, as far as they have been read.
+  /// The fields of the first state of each screen, with the values of the others, as far as they
+  /// have been read.
   private let samples = Locked([[String]: StateFields]())
 
   /// Creates a catalogue.
@@ -40,7 +42,8 @@ public struct Catalogue: Sendable {
   ///   - name: the name of the app, such as `Ledger`.
   ///   - version: the line that `--version` prints; by default the name.
   ///   - themes: the styles of the roles; plain by default.
-  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition to the standard
+  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition
+  ///     to the standard
   ///     ones.
   ///   - gates: gates in addition to those for every catalogue.
   ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
@@ -71,8 +74,8 @@ public struct Catalogue: Sendable {
     self.folder = folder
   }
 
-  /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its last part are a
-  /// screen.
+  /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its
+  /// last part are a screen.
   public init(
     _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
@@ -96,9 +99,11 @@ public struct Catalogue: Sendable {
   /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
   public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
 
-  /// The fields of a state, with the values that they have in the states of its screen, which are read once.
+  /// The fields of a state, with the values that they have in the states of its screen, which are
+  /// read once.
   ///
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
+  ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let screen = Array(specimen.parts.dropLast())
     if let known = samples.withLock({ $0[screen] }) { return try known.fields(of: specimen) }

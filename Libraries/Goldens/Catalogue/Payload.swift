@@ -1,6 +1,7 @@
 /// The server's answers and the user's input for drawing a screen.
 public struct PayloadInput: Sendable {
-  /// The bodies of the answers by request name; the name is empty for a screen with a single request.
+  /// The bodies of the answers by request name; the name is empty for a screen with a single
+  /// request.
   public var payloads: [String: [UInt8]]
   /// The item that is opened, counted from 1; nil is the first.
   public var item: Int?
@@ -26,7 +27,8 @@ public struct PayloadResult: Sendable {
     case shown
     /// The answer can't be read; the screen says so.
     case unreadable
-    /// The answer has no item with this number, so nothing is drawn. Items are counted from 1 to `count`.
+    /// The answer has no item with this number, so nothing is drawn. Items are counted from 1 to
+    /// `count`.
     case noSuchItem(count: Int)
   }
 

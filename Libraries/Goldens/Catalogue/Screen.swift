@@ -19,7 +19,8 @@ public struct Sample<State: Sendable>: Sendable {
   ///   - state: the view state.
   ///   - sizes: the sizes of goldens in addition to those of the screen.
   public init(
-    _ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State, sizes: [Size] = []
+    _ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State,
+    sizes: [Size] = []
   ) {
     self.name = name
     self.about = about
@@ -44,7 +45,8 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   ///   - sizes: the sizes of the goldens; by default 40 and 100 columns.
   ///   - layout: the tree of a view state.
   public init(
-    _ path: String, sizes: [Size] = Specimen.defaultSizes, layout: @escaping @Sendable (State) -> Block
+    _ path: String, sizes: [Size] = Specimen.defaultSizes,
+    layout: @escaping @Sendable (State) -> Block
   ) {
     self.path = path
     self.sizes = sizes
@@ -53,7 +55,9 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
 
   /// The specimen of a sample.
   public func specimen(of sample: Sample<State>) -> Specimen {
-    Specimen("\(path)/\(sample.name)", sample.about, sample.state(), sizes: sizes + sample.sizes, layout: layout)
+    Specimen(
+      "\(path)/\(sample.name)", sample.about, sample.state(), sizes: sizes + sample.sizes,
+      layout: layout)
   }
 
   /// The specimen of any view state, such as one read from a file.
@@ -79,7 +83,8 @@ public struct Screen: Sendable {
   ///
   /// - Parameters:
   ///   - requests: the names of its requests; by default, it has a single one.
-  ///   - payload: decodes a server's answers, to these requests only, and draws the resulting state.
+  ///   - payload: decodes a server's answers, to these requests only, and draws the resulting
+  ///     state.
   public init<State: Codable & Sendable>(
     _ layout: ScreenLayout<State>, samples: [Sample<State>], requests: [String] = [""],
     payload: (@Sendable (PayloadInput) -> PayloadResult)? = nil

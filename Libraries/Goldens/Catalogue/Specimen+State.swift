@@ -5,7 +5,8 @@ extension Specimen {
   /// The sizes that goldens are kept for unless others are given: 40 and 100 columns.
   public static let defaultSizes = [Size(width: 40), Size(width: 100)]
 
-  /// A specimen of a view state. Its JSON, the cases that it covers and the audit of its fields follow from the state.
+  /// A specimen of a view state. Its JSON, the cases that it covers and the audit of its fields
+  /// follow from the state.
   ///
   /// ```swift
   /// Specimen("ledger/overview/loaded", "three accounts", .loaded) { Block($0) }

@@ -18,13 +18,16 @@ package enum StateFile {
 
   /// Encodes a view state: sorted keys, two spaces per level, one line feed at the end.
   ///
-  /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be printed.
+  /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be
+  /// printed.
   static func encode<State: Codable>(_ state: State, screen: String) throws -> [UInt8] {
     Array(escaped(try Envelope(screen: screen, state: state).indentedJSON).utf8)
   }
 
   /// Decodes the view state of a known screen.
-  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(StateFileError) -> State {
+  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(StateFileError)
+    -> State
+  {
     do {
       return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
@@ -43,7 +46,8 @@ package enum StateFile {
 
   fileprivate static let isUnknown = "is not what this screen can show"
 
-  /// The JSON type that a Swift type is decoded from; `nil` for an enum, which has no case of the given name.
+  /// The JSON type that a Swift type is decoded from; `nil` for an enum, which has no case of the
+  /// given name.
   fileprivate static func name(of type: Any.Type) -> String? {
     switch type {
     case is String.Type: "a string"
@@ -55,7 +59,8 @@ package enum StateFile {
     }
   }
 
-  /// Returns the JSON text with everything but ASCII escaped in the lines that the text engine draws otherwise.
+  /// Returns the JSON text with everything but ASCII escaped in the lines that the text engine
+  /// draws otherwise.
   ///
   /// Such scalars occur only in strings, where the escape means the same.
   private static func escaped(_ json: String) -> String {
@@ -63,7 +68,8 @@ package enum StateFile {
       if SafeText(outside: String(line), breaks: .keep).string == line { return String(line) }
       return line.utf16.map { unit in
         (0x20..<0x7F).contains(unit)
-          ? String(UnicodeScalar(UInt8(unit))) : "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
+          ? String(UnicodeScalar(UInt8(unit)))
+          : "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
       }.joined()
     }.joined(separator: "\n")
   }
@@ -85,11 +91,15 @@ extension StateFileError: CustomStringConvertible {
       JSONPath(context.codingPath + [last].compactMap(\.self)).description
     }
     switch error {
-    case .keyNotFound(let key, let context): self = .unfit(path: path(context, key), reason: "is missing")
+    case .keyNotFound(let key, let context):
+      self = .unfit(path: path(context, key), reason: "is missing")
     case .valueNotFound(_, let context): self = .unfit(path: path(context), reason: "is null")
     case .typeMismatch(let type, let context):
-      self = .unfit(path: path(context), reason: StateFile.name(of: type).map { "is not \($0)" } ?? StateFile.isUnknown)
-    case .dataCorrupted(let context): self = .unfit(path: path(context), reason: StateFile.isUnknown)
+      self = .unfit(
+        path: path(context),
+        reason: StateFile.name(of: type).map { "is not \($0)" } ?? StateFile.isUnknown)
+    case .dataCorrupted(let context):
+      self = .unfit(path: path(context), reason: StateFile.isUnknown)
     @unknown default: self = .unfit(path: "", reason: "can't be read")
     }
   }

@@ -20,7 +20,8 @@ struct Alignment {
   /// - Parameter isTable: whether no word moves from one row to another, as on the page of a theme.
   init(_ old: Page, _ new: Page, _ difference: RowDifference, isTable: Bool) {
     var stretches = isTable ? difference.hunks.flatMap(\.pairs) : []
-    // Rows between two hunks can be equal by chance, and must not separate words that only moved to the next line.
+    // Rows between two hunks can be equal by chance, and must not separate words that only moved to
+    // the next line.
     if !isTable { for hunk in difference.hunks { stretches.append(hunk, joining: 2) } }
     let whole = Hunk(old: 0..<old.rowCount, new: 0..<new.rowCount)
     for (row, newRow) in whole.pairs(around: stretches) {
@@ -36,7 +37,9 @@ struct Alignment {
         match(a, b, old, new)
       }
     }
-    var boundaries = pairs.filter { old.words[$0.old].blanks != nil && new.words[$0.new].blanks != nil }
+    var boundaries = pairs.filter {
+      old.words[$0.old].blanks != nil && new.words[$0.new].blanks != nil
+    }
     if old.origins.count > 1 { boundaries = [] }
     parts = difference.hunks.flatMap { Alignment.parts(of: $0, old, new, boundaries) }
   }
@@ -44,7 +47,9 @@ struct Alignment {
   private mutating func match(_ a: [Int], _ b: [Int], _ old: Page, _ new: Page) {
     let changes = LongestCommonSubsequence.changes(
       from: a.map { old.words[$0].key }, to: b.map { new.words[$0].key })
-    pairs += Hunk(old: a.indices, new: b.indices).pairs(around: changes).map { (a[$0.old], b[$0.new]) }
+    pairs += Hunk(old: a.indices, new: b.indices).pairs(around: changes).map {
+      (a[$0.old], b[$0.new])
+    }
     edits += changes.map { Edit(old: Array(a[$0.old]), new: Array(b[$0.new])) }
   }
 
@@ -52,7 +57,9 @@ struct Alignment {
     of hunk: Hunk, _ old: Page, _ new: Page, _ boundaries: [(old: Int, new: Int)]
   ) -> [Hunk] {
     var starts: [(old: Int, new: Int)] = []
-    if hunk.old.count == hunk.new.count, zip(hunk.old, hunk.new).allSatisfy({ old.isBlank($0) == new.isBlank($1) }) {
+    if hunk.old.count == hunk.new.count,
+      zip(hunk.old, hunk.new).allSatisfy({ old.isBlank($0) == new.isBlank($1) })
+    {
       starts = zip(hunk.old, hunk.new).filter { !old.isBlank($0.0) }.map { ($0, $1) }
     } else {
       for (place, newPlace) in boundaries {
@@ -65,8 +72,13 @@ struct Alignment {
         starts.append((start, newStart))
       }
     }
-    if let first = starts.first, first == (hunk.old.lowerBound, hunk.new.lowerBound) { starts.removeFirst() }
-    let bounds = [(hunk.old.lowerBound, hunk.new.lowerBound)] + starts + [(hunk.old.upperBound, hunk.new.upperBound)]
+    if let first = starts.first, first == (hunk.old.lowerBound, hunk.new.lowerBound) {
+      starts.removeFirst()
+    }
+    let bounds =
+      [(hunk.old.lowerBound, hunk.new.lowerBound)] + starts + [
+        (hunk.old.upperBound, hunk.new.upperBound)
+      ]
     return zip(bounds, bounds.dropFirst()).map { Hunk(old: $0.0..<$1.0, new: $0.1..<$1.1) }
   }
 }

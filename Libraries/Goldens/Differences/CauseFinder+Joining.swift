@@ -5,9 +5,10 @@ extension CauseFinder {
   /// What is known of a form in all goldens.
   private typealias Knowledge = (goldens: Set<Int>, roles: Set<String>)
 
-  /// Joins forms: words that changed in the same states; words with one role or one beginning that were all added,
-  /// removed, shortened at their ends, or changed in their numbers; movements on one screen or in the same goldens; one
-  /// colour in several rows of a theme; and at last what only wide pages have, as after another breakpoint.
+  /// Joins forms: words that changed in the same states; words with one role or one beginning that
+  /// were all added, removed, shortened at their ends, or changed in their numbers; movements on
+  /// one screen or in the same goldens; one colour in several rows of a theme; and at last what
+  /// only wide pages have, as after another breakpoint.
   mutating func join() {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {
@@ -28,10 +29,15 @@ extension CauseFinder {
       return form
     }
     for forms in members.values {
-      for form in forms.dropFirst() where root(form) != root(forms[0]) { parents[root(form)] = root(forms[0]) }
+      for form in forms.dropFirst() where root(form) != root(forms[0]) {
+        parents[root(form)] = root(forms[0])
+      }
     }
-    // Each edit has forms of its own on wide pages, so groups are joined only if none of their forms is on a narrow one.
-    func wideGroups() -> [[Form]] { Dictionary(grouping: known.keys, by: root).values.filter(wide.isSuperset) }
+    // Each edit has forms of its own on wide pages, so groups are joined only if none of their
+    // forms is on a narrow one.
+    func wideGroups() -> [[Form]] {
+      Dictionary(grouping: known.keys, by: root).values.filter(wide.isSuperset)
+    }
     var seen: [Int: Form] = [:]
     for form in wideGroups().joined() {
       for golden in known[form]?.goldens ?? [] {
@@ -39,7 +45,8 @@ extension CauseFinder {
         seen[golden] = form
       }
     }
-    // Pages of several states in which only places changed, or that have one form, have the layout that they had.
+    // Pages of several states in which only places changed, or that have one form, have the layout
+    // that they had.
     let layouts = wideGroups().filter { group in
       Set(group.flatMap { known[$0].map(states) ?? [] }).count < 3
         || group.count > 1 && group.contains { [.words, .moved].contains($0.kind) }
@@ -49,7 +56,9 @@ extension CauseFinder {
     for form in known.keys { owners[form] = numbers[root(form)] }
   }
 
-  private func states(_ known: Knowledge) -> Set<String> { Set(known.goldens.map { findings[$0].state }) }
+  private func states(_ known: Knowledge) -> Set<String> {
+    Set(known.goldens.map { findings[$0].state })
+  }
 
   /// Forms with a key in common are joined.
   private func keys(of form: Form, _ known: Knowledge) -> [[String]] {
@@ -66,18 +75,21 @@ extension CauseFinder {
     case .words:
       let beginnings = [form.beginning].filter { !$0.isEmpty }.map { "beginning: \($0)" }
       let roles = known.roles.map { $0.replacing(" outside", with: "") }
-      return [states] + wide + (form.side.map { side in (roles + beginnings).map { [side, $0] } } ?? [])
+      return [states] + wide
+        + (form.side.map { side in (roles + beginnings).map { [side, $0] } } ?? [])
     case .moved, .columns, .gap, .rows, .length, .cut, .breaks:
       let goldens = [["goldens"] + known.goldens.sorted().map(String.init)]
-      let screens = Set(names.compactMap { $0?.isFlow == false ? $0?.screen : nil }).map { ["moved on", $0] }
+      let screens = Set(names.compactMap { $0?.isFlow == false ? $0?.screen : nil }).map {
+        ["moved on", $0]
+      }
       return goldens + screens + wide + (form.kind == .moved ? [states] : [])
     case .role, .cells, .window, .file: return []
     }
   }
 
-  /// Gives each form and each changed row to a cluster. What follows from another form belongs to the cluster of that
-  /// form: in the same rows, else of the page's movement, else of the rows before it, else of the first one. What has been
-  /// accepted belongs to none.
+  /// Gives each form and each changed row to a cluster. What follows from another form belongs to
+  /// the cluster of that form: in the same rows, else of the page's movement, else of the rows
+  /// before it, else of the first one. What has been accepted belongs to none.
   mutating func makeClusters() {
     clusters = Array(repeating: Cluster(), count: (owners.values.max() ?? -1) + 1)
     for (index, golden) in goldens.enumerated() {
@@ -87,10 +99,13 @@ extension CauseFinder {
       func owner(_ part: Int?) -> Int? {
         let same = own.first { part != nil && $0.part == part }
         let before = around.last { ($0.part ?? .max) < (part ?? .max) }
-        return (same ?? around.first { $0.form.kind == .columns } ?? before ?? around.first).flatMap(cluster)
+        return (same ?? around.first { $0.form.kind == .columns } ?? before ?? around.first)
+          .flatMap(cluster)
       }
       for found in own { add(found, index, to: cluster(of: found)) }
-      for found in golden.found where found.isConsequence { add(found, index, to: owner(found.part)) }
+      for found in golden.found where found.isConsequence {
+        add(found, index, to: owner(found.part))
+      }
       let covered = Set(golden.found.compactMap(\.part))
       for part in golden.parts.indices where !covered.contains(part) {
         guard let owner = owner(part) else { continue }
@@ -107,7 +122,9 @@ extension CauseFinder {
     sort()
   }
 
-  private func cluster(of found: GoldenForms.Found) -> Int? { found.isAccepted ? nil : owners[found.form] }
+  private func cluster(of found: GoldenForms.Found) -> Int? {
+    found.isAccepted ? nil : owners[found.form]
+  }
 
   private mutating func add(_ found: GoldenForms.Found, _ golden: Int, to cluster: Int?) {
     guard let cluster else { return }
@@ -117,7 +134,9 @@ extension CauseFinder {
       clusters[cluster].forms[found.form, default: 0] += 1
       clusters[cluster].members[golden, default: []].insert(found.form)
     }
-    if !found.roles.isEmpty { clusters[cluster].roles[found.form, default: []].formUnion(found.roles) }
+    if !found.roles.isEmpty {
+      clusters[cluster].roles[found.form, default: []].formUnion(found.roles)
+    }
     if let part = found.part { clusters[cluster].parts[golden, default: []].insert(part) }
     note(golden, in: cluster)
   }
@@ -145,8 +164,8 @@ extension CauseFinder {
 }
 
 extension Form {
-  /// Whether words were added, removed, shortened or extended at the end, or have other numbers, as dates in another
-  /// format; nil if others took their place.
+  /// Whether words were added, removed, shortened or extended at the end, or have other numbers, as
+  /// dates in another format; nil if others took their place.
   fileprivate var side: String? {
     if old.isEmpty { return "added" }
     if new.isEmpty { return "removed" }
@@ -154,9 +173,12 @@ extension Form {
     return old.contains(where: \.isNumber) && new.contains(where: \.isNumber) ? "numbers" : nil
   }
 
-  /// The first letters of the words, without a label of spoken text and marks before them; empty if these are all.
+  /// The first letters of the words, without a label of spoken text and marks before them; empty if
+  /// these are all.
   fileprivate var beginning: Substring {
-    (old + new).prefix(80).replacing(/^([a-z0-9. ]+: )+/, with: "").drop { !$0.isLetter && !$0.isNumber }.prefix(12)
+    (old + new).prefix(80).replacing(/^([a-z0-9. ]+: )+/, with: "").drop {
+      !$0.isLetter && !$0.isNumber
+    }.prefix(12)
   }
 }
 
@@ -164,7 +186,8 @@ extension Finding {
   /// Whether the old and the new text are both goldens, so that their rows can be compared.
   var hasChangedRows: Bool {
     switch verdict {
-    case .moved, .changed, .invalid(.carriageReturn), .invalid(.trailingSpace), .invalid(.unfinished):
+    case .moved, .changed, .invalid(.carriageReturn), .invalid(.trailingSpace),
+      .invalid(.unfinished):
       RowDifference.trimmedRows(of: old) != RowDifference.trimmedRows(of: new)
     case .invalid, .missing, .orphaned, .unstable, .added, .removed: false
     }
@@ -176,7 +199,8 @@ extension Finding {
     case .changed: oldCondition.map { Form(kind: .file, old: $0.summary, context: "mended") }
     case .missing, .orphaned, .unstable, .removed: Form(kind: .file, context: verdict.name)
     case .moved(let old):
-      Finding.rename(from: old, to: path).reduce(into: Form(kind: .file, context: verdict.name)) { form, name in
+      Finding.rename(from: old, to: path).reduce(into: Form(kind: .file, context: verdict.name)) {
+        form, name in
         if form.old.isEmpty { form.old = name } else { form.new = name }
       }
     case .invalid(let reason): Form(kind: .file, new: reason.summary, context: verdict.name)

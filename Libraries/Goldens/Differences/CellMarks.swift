@@ -2,14 +2,15 @@ import TextLayout
 
 /// The parts of two rows that differ, and rows with invisible characters made visible.
 enum CellMarks {
-  /// Returns the parts of two texts that differ, as ranges of UTF-8 code units, without the clusters at the start and
-  /// at the end that are the same in both.
+  /// Returns the parts of two texts that differ, as ranges of UTF-8 code units, without the
+  /// clusters at the start and at the end that are the same in both.
   ///
   /// - Complexity: O(n)
   static func differing(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
     // As bytes, because strings are equal in more cases.
     let (a, b) = (
-      Clusters.list(of: old).map { Array($0.glyph.utf8) }, Clusters.list(of: new).map { Array($0.glyph.utf8) }
+      Clusters.list(of: old).map { Array($0.glyph.utf8) },
+      Clusters.list(of: new).map { Array($0.glyph.utf8) }
     )
     let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
     func bytes(_ range: Range<Int>, of clusters: [[UInt8]]) -> Range<Int> {
@@ -19,8 +20,8 @@ enum CellMarks {
     return (bytes(part.old, of: a), bytes(part.new, of: b))
   }
 
-  /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a carriage return as
-  /// `␍`, other controls and invalid bytes as the engine shows them.
+  /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a
+  /// carriage return as `␍`, other controls and invalid bytes as the engine shows them.
   static func visible(_ row: ArraySlice<UInt8>) -> String {
     var row = row
     let hasReturn = row.last == UInt8(ascii: "\r")

@@ -33,17 +33,20 @@ enum Fit {
     }
   }
 
-  /// Whether the same text is divided into lines at other places: spaces within a row are spaces or line ends on both
-  /// sides, and a line ends within a word only where a long word or an address can be divided.
+  /// Whether the same text is divided into lines at other places: spaces within a row are spaces or
+  /// line ends on both sides, and a line ends within a word only where a long word or an address
+  /// can be divided.
   static func isDivision(_ old: Side, _ new: Side) -> Bool {
     let (a, b) = (letters(of: old.text), letters(of: new.text))
     guard !a.text.isEmpty, a.text == b.text else { return false }
     let isDivisible = a.text.utf8.count > 20 || a.text.contains { "/&=?.-_()[]{}".contains($0) }
-    let isSame = a.spaces.isSubset(of: b.spaces.union(b.ends)) && b.spaces.isSubset(of: a.spaces.union(a.ends))
+    let isSame =
+      a.spaces.isSubset(of: b.spaces.union(b.ends)) && b.spaces.isSubset(of: a.spaces.union(a.ends))
     return isSame && (isDivisible || a.spaces.union(a.ends) == b.spaces.union(b.ends))
   }
 
-  /// The text without spaces, borders and the marks of folded lines, and the places of its spaces and line ends.
+  /// The text without spaces, borders and the marks of folded lines, and the places of its spaces
+  /// and line ends.
   private static func letters(of text: String) -> (text: String, spaces: Set<Int>, ends: Set<Int>) {
     var (result, spaces, ends) = ("", Set<Int>(), Set<Int>())
     for scalar in text.unicodeScalars {
@@ -57,8 +60,8 @@ enum Fit {
     return (result, spaces.subtracting(ends), ends)
   }
 
-  /// Whether the same text is shortened at another place: both sides have the same beginning before the mark, and the
-  /// shorter one had no room for the next word of the longer one.
+  /// Whether the same text is shortened at another place: both sides have the same beginning before
+  /// the mark, and the shorter one had no room for the next word of the longer one.
   static func isCut(_ old: Side, _ new: Side) -> Bool {
     let (a, b) = (halves(old.text), halves(new.text))
     let (shorter, longer, side) = a.start.count < b.start.count ? (a, b, old) : (b, a, new)
@@ -77,10 +80,12 @@ enum Fit {
     return (text[..<mark], text[text.index(after: mark)...], true)
   }
 
-  /// What two texts differ in: the words between those that both begin and end with, without the punctuation around them
-  /// that both have. Of two numbers with the same digits, what is between them.
+  /// What two texts differ in: the words between those that both begin and end with, without the
+  /// punctuation around them that both have. Of two numbers with the same digits, what is between
+  /// them.
   ///
-  /// - Returns: also the nearest word that both have, behind what differs or before it; empty if there is none.
+  /// - Returns: also the nearest word that both have, behind what differs or before it; empty if
+  ///   there is none.
   static func core(_ old: String, _ new: String) -> (old: String, new: String, near: String) {
     // Words with ordinary spaces that both begin or end with aren't in an edit.
     let hasUnits = (old + new).utf8.contains { $0 >= 0x80 }
@@ -117,7 +122,8 @@ enum Fit {
     character.map { !$0.isLetter && !$0.isNumber } ?? false
   }
 
-  /// Two texts without the punctuation at the ends that both have: `the,` and `a,` are `the` and `a`.
+  /// Two texts without the punctuation at the ends that both have: `the,` and `a,` are `the` and
+  /// `a`.
   private static func unmarked(_ old: String, _ new: String) -> (old: String, new: String) {
     var (a, b) = (old[...], new[...])
     func hasMore() -> Bool { !a.dropFirst().isEmpty && !b.dropFirst().isEmpty }
@@ -126,9 +132,11 @@ enum Fit {
     return (String(a), String(b))
   }
 
-  /// The marks of two numbers with the same digits, if one mark takes the place of another everywhere.
+  /// The marks of two numbers with the same digits, if one mark takes the place of another
+  /// everywhere.
   private static func marksInNumbers(_ old: String, _ new: String) -> (old: String, new: String)? {
-    guard !(old + new).utf8.contains(UInt8(ascii: " ")), old.count == new.count, old.contains(where: \.isNumber),
+    guard !(old + new).utf8.contains(UInt8(ascii: " ")), old.count == new.count,
+      old.contains(where: \.isNumber),
       zip(old, new).allSatisfy({ $0 == $1 && $0.isNumber || isMark($0) && isMark($1) })
     else { return nil }
     let (marks, newMarks) = (Set(old.filter(isMark)), Set(new.filter(isMark)))

@@ -12,7 +12,9 @@ extension FormFinder {
       addMovement(of: place, newPlace, by: columns)
     case (nil, nil) where matches[place - 1] == newPlace - 1:
       let (gap, newGap) = (old.gap(before: place), new.gap(before: newPlace))
-      if gap == newGap || columns == 0 || word.cells.upperBound == newWord.cells.upperBound { return }
+      if gap == newGap || columns == 0 || word.cells.upperBound == newWord.cells.upperBound {
+        return
+      }
       if min(gap, newGap) > 1 {
         add(.columns, "cells", "\(columns)", at: place, newPlace)
       } else {
@@ -20,7 +22,9 @@ extension FormFinder {
       }
     case (nil, nil):
       // Words before it in its row were removed or added.
-      if new.gap(before: newPlace) > 1, columns != 0 { add(.columns, "cells", "\(columns)", at: place, newPlace) }
+      if new.gap(before: newPlace) > 1, columns != 0 {
+        add(.columns, "cells", "\(columns)", at: place, newPlace)
+      }
     case (nil, _?) where matches[place - 1] == nil, (_?, nil) where !matched.contains(newPlace - 1):
       let columns = new.extent(around: newPlace).lowerBound - old.extent(around: place).lowerBound
       addMovement("cells", of: place, newPlace, by: columns)
@@ -28,8 +32,12 @@ extension FormFinder {
       add(.breaks, "", "", at: place, newPlace)
       let neighbors = [newWord.row - 1, newWord.row + 1].filter((0..<new.rowCount).contains)
       let starts = neighbors.flatMap { new.words(ofRow: $0) }.map { new.words[$0] }
-      if !starts.contains(where: { $0.pane == newWord.pane && $0.cells.lowerBound == newWord.cells.lowerBound }) {
-        addGap("a space", "a line that begins in column \(newWord.cells.lowerBound + 1)", place, newPlace)
+      if !starts.contains(where: {
+        $0.pane == newWord.pane && $0.cells.lowerBound == newWord.cells.lowerBound
+      }) {
+        addGap(
+          "a space", "a line that begins in column \(newWord.cells.lowerBound + 1)", place, newPlace
+        )
       }
     case (_?, nil):
       add(.breaks, "", "", at: place, newPlace)
@@ -38,7 +46,9 @@ extension FormFinder {
     }
   }
 
-  mutating func addGap(_ old: String, _ new: String, _ place: Int, _ newPlace: Int, isInside: Bool = false) {
+  mutating func addGap(
+    _ old: String, _ new: String, _ place: Int, _ newPlace: Int, isInside: Bool = false
+  ) {
     let context = isInside ? self.new.text([newPlace - 1, newPlace]) : ""
     add(.gap, old, new, context: context, at: place, newPlace)
   }

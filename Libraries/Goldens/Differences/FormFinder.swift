@@ -31,48 +31,65 @@ struct FormFinder {
       addPosition(place, newPlace)
     }
     for (place, newPlace) in alignment.same {
-      guard let blanks = old.words[place].blanks, let newBlanks = new.words[newPlace].blanks else { continue }
+      guard let blanks = old.words[place].blanks, let newBlanks = new.words[newPlace].blanks else {
+        continue
+      }
       if blanks != newBlanks { add(.rows, "", "\(newBlanks - blanks)", at: place, newPlace) }
     }
-    let end = (old.rowCount - (old.words.last?.row ?? -1), new.rowCount - (new.words.last?.row ?? -1))
+    let end = (
+      old.rowCount - (old.words.last?.row ?? -1), new.rowCount - (new.words.last?.row ?? -1)
+    )
     if end.0 != end.1 {
       let context = name?.size?.height == nil ? "at the end" : Form.windowEnd
       result.found.append(
-        .init(form: Form(kind: .rows, new: "\(end.1 - end.0)", context: context), part: result.parts.indices.last))
+        .init(
+          form: Form(kind: .rows, new: "\(end.1 - end.0)", context: context),
+          part: result.parts.indices.last))
     }
     if result.found.isEmpty { addRest(difference) }
   }
 
-  /// Rows that differ although no form says how, which no rule should allow: each is told as a whole.
+  /// Rows that differ although no form says how, which no rule should allow: each is told as a
+  /// whole.
   private mutating func addRest(_ difference: RowDifference) {
     for (index, part) in result.parts.enumerated() {
-      func text(_ rows: ArraySlice<ArraySlice<UInt8>>) -> String { rows.map(CellMarks.visible).joined(separator: "⏎") }
-      let form = Form(kind: .words, old: text(difference.old[part.old]), new: text(difference.new[part.new]))
+      func text(_ rows: ArraySlice<ArraySlice<UInt8>>) -> String {
+        rows.map(CellMarks.visible).joined(separator: "⏎")
+      }
+      let form = Form(
+        kind: .words, old: text(difference.old[part.old]), new: text(difference.new[part.new]))
       result.found.append(.init(form: form, part: index))
     }
   }
 
   /// Adds a form of some words.
   mutating func add(
-    _ kind: Form.Kind, _ old: String, _ new: String, context: String = "", at place: Int?, _ newPlace: Int?
+    _ kind: Form.Kind, _ old: String, _ new: String, context: String = "", at place: Int?,
+    _ newPlace: Int?
   ) {
-    let (row, newRow) = (place.map { self.old.words[$0].row }, newPlace.map { self.new.words[$0].row })
+    let (row, newRow) = (
+      place.map { self.old.words[$0].row }, newPlace.map { self.new.words[$0].row }
+    )
     let parts = result.parts
     let part =
       newRow.flatMap { row in parts.firstIndex { $0.new.contains(row) } }
       ?? row.flatMap { row in parts.firstIndex { $0.old.contains(row) } }
       // Blank rows are a part of their own if the row below them is the same.
       ?? parts.firstIndex { $0.old.upperBound == row && $0.new.upperBound == newRow }
-    result.found.append(.init(form: Form(kind: kind, old: old, new: new, context: context), part: part))
+    result.found.append(
+      .init(form: Form(kind: kind, old: old, new: new, context: context), part: part))
   }
 
-  /// Tells that a rule has another length; rules of all lengths share a form if only one run of glyphs grew or shrank.
+  /// Tells that a rule has another length; rules of all lengths share a form if only one run of
+  /// glyphs grew or shrank.
   private mutating func addLength(_ place: Int, _ newPlace: Int) {
     let (word, newWord) = (old.words[place], new.words[newPlace])
     let (a, b) = (Array(word.text.unicodeScalars), Array(newWord.text.unicodeScalars))
     let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
     if part.old.isEmpty || part.new.isEmpty, Set(a[part.old] + b[part.new]).count == 1 {
-      add(.length, "", "\(part.new.count - part.old.count)", context: word.key.text, at: place, newPlace)
+      add(
+        .length, "", "\(part.new.count - part.old.count)", context: word.key.text, at: place,
+        newPlace)
     } else {
       add(.length, word.text, newWord.text, at: place, newPlace)
     }
@@ -87,9 +104,13 @@ struct FormFinder {
     let all = edit.old.map { old.words[$0] } + edit.new.map { new.words[$0] }
     if words.old.isEmpty || words.new.isEmpty, all.allSatisfy(\.isBorder) {
       add(.length, words.old, words.new, at: place, newPlace)
-    } else if edit.old.count == 1, edit.new.count == 1, all.allSatisfy(\.isBorder), all[0].key != all[1].key {
+    } else if edit.old.count == 1, edit.new.count == 1, all.allSatisfy(\.isBorder),
+      all[0].key != all[1].key
+    {
       add(.words, all[0].key.text, all[1].key.text, at: place, newPlace)
-      if all[0].cells.count != all[1].cells.count { add(.length, words.old, words.new, at: place, newPlace) }
+      if all[0].cells.count != all[1].cells.count {
+        add(.length, words.old, words.new, at: place, newPlace)
+      }
     } else if let kind = fit(of: edit) {
       add(kind, "", "", at: place, newPlace)
     } else {
@@ -103,7 +124,9 @@ struct FormFinder {
   private func fit(of edit: Alignment.Edit) -> Form.Kind? {
     if edit.old.isEmpty || edit.new.isEmpty { return nil }
     // Most edits have other letters, and no mark of a shortening.
-    let (letters, newLetters) = (edit.old.flatMap { old.words[$0].bytes }, edit.new.flatMap { new.words[$0].bytes })
+    let (letters, newLetters) = (
+      edit.old.flatMap { old.words[$0].bytes }, edit.new.flatMap { new.words[$0].bytes }
+    )
     if letters != newLetters, !(letters + newLetters).contains(where: { $0 >= 0x80 }) { return nil }
     let width = (old.widths + new.widths).max() ?? 0
     let side = Fit.Side(edit.old, in: old, width: width)
@@ -112,8 +135,11 @@ struct FormFinder {
     return !isSpoken && Fit.isCut(side, newSide) ? .cut : nil
   }
 
-  /// What tells an edit from others of the same words: the role in a theme, the word beside a number or a mark.
-  private func context(of core: (old: String, new: String, near: String), _ edit: Alignment.Edit) -> String {
+  /// What tells an edit from others of the same words: the role in a theme, the word beside a
+  /// number or a mark.
+  private func context(of core: (old: String, new: String, near: String), _ edit: Alignment.Edit)
+    -> String
+  {
     let (page, places) = edit.new.isEmpty ? (old, edit.old) : (new, edit.new)
     guard let first = places.first, let last = places.last else { return "" }
     if isTheme { return page.text(page.words(ofRow: page.words[first].row).prefix(1)) }
@@ -129,8 +155,8 @@ struct FormFinder {
     return neighbor.map { page.text([$0]) } ?? ""
   }
 
-  /// Words that were removed in one place and added in another have moved, and so have two that took each other's place,
-  /// except for the looks of two roles.
+  /// Words that were removed in one place and added in another have moved, and so have two that
+  /// took each other's place, except for the looks of two roles.
   private mutating func joinMoved() {
     if isTheme { return }
     let edits = result.found.indices.filter { place in
@@ -138,7 +164,9 @@ struct FormFinder {
       // Numbers can change in two directions.
       return form.kind == .words && (form.old.isEmpty || form.new.isEmpty || form.context.isEmpty)
     }
-    var waiting = Dictionary(grouping: edits.reversed()) { [result.found[$0].form.old, result.found[$0].form.new] }
+    var waiting = Dictionary(grouping: edits.reversed()) {
+      [result.found[$0].form.old, result.found[$0].form.new]
+    }
     for place in edits where result.found[place].form.new < result.found[place].form.old {
       let form = result.found[place].form
       guard let other = waiting[[form.new, form.old]]?.popLast() else { continue }
@@ -146,7 +174,8 @@ struct FormFinder {
         let to = result.found[other].words?.new.first,
         old.words[from].blanks != nil, new.words[to].blanks != nil
       {
-        addMovement(of: from, to, by: new.words[to].cells.lowerBound - old.words[from].cells.lowerBound)
+        addMovement(
+          of: from, to, by: new.words[to].cells.lowerBound - old.words[from].cells.lowerBound)
       }
       result.found[place].form = Form(kind: .moved, old: form.old)
       result.found[other].form = Form(kind: .moved, old: form.new.isEmpty ? form.old : form.new)

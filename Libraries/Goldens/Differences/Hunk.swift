@@ -26,7 +26,9 @@ extension Hunk {
   func pairs(around changes: [Hunk]) -> [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var (i, j) = (old.lowerBound, new.lowerBound)
-    for change in changes + [Hunk(old: old.upperBound..<old.upperBound, new: new.upperBound..<new.upperBound)] {
+    for change in changes + [
+      Hunk(old: old.upperBound..<old.upperBound, new: new.upperBound..<new.upperBound)
+    ] {
       pairs += zip(i..<change.old.lowerBound, j..<change.new.lowerBound).map { ($0, $1) }
       (i, j) = (change.old.upperBound, change.new.upperBound)
     }
@@ -46,11 +48,13 @@ extension Hunk {
 }
 
 extension [Hunk] {
-  /// Appends a hunk that follows the last one, or extends the last one if at most `gap` equal elements separate them.
+  /// Appends a hunk that follows the last one, or extends the last one if at most `gap` equal
+  /// elements separate them.
   mutating func append(_ hunk: Hunk, joining gap: Int) {
     if let last, hunk.old.lowerBound - last.old.upperBound <= gap {
       self[count - 1] = Hunk(
-        old: last.old.lowerBound..<hunk.old.upperBound, new: last.new.lowerBound..<hunk.new.upperBound)
+        old: last.old.lowerBound..<hunk.old.upperBound,
+        new: last.new.lowerBound..<hunk.new.upperBound)
     } else {
       append(hunk)
     }

@@ -30,18 +30,22 @@ struct Page {
     widths = Array(repeating: 0, count: origins.count)
     var last = Array(repeating: -1, count: origins.count)
     for (row, bytes) in rows.enumerated() {
-      let isInvisible = bytes.contains { $0 < 0x20 || $0 == 0x7F } || bytes.last == UInt8(ascii: " ")
+      let isInvisible =
+        bytes.contains { $0 < 0x20 || $0 == 0x7F } || bytes.last == UInt8(ascii: " ")
       let bytes = isInvisible ? Array(CellMarks.visible(bytes).utf8)[...] : bytes
       var (end, column) = (bytes.startIndex, 0)
       for slice in bytes.split(separator: UInt8(ascii: " ")) {
         column += slice.startIndex - end
         end = slice.endIndex
-        let width = slice.allSatisfy { $0 < 0x80 } ? slice.count : Cells.count(String(decoding: slice, as: UTF8.self))
+        let width =
+          slice.allSatisfy { $0 < 0x80 }
+          ? slice.count : Cells.count(String(decoding: slice, as: UTF8.self))
         let pane = origins.lastIndex { $0 <= column && ($0 == column || !bars.contains($0)) } ?? 0
         let start = column - origins[pane]
         let isFirst = words.count == starts[row] || words[words.count - 1].pane != pane
         let blanks = isFirst ? row - last[pane] - 1 : nil
-        words.append(Word(bytes: slice, row: row, cells: start..<start + width, pane: pane, blanks: blanks))
+        words.append(
+          Word(bytes: slice, row: row, cells: start..<start + width, pane: pane, blanks: blanks))
         widths[pane] = max(widths[pane], start + width)
         last[pane] = row
         column += width
@@ -80,7 +84,9 @@ struct Page {
   }
 
   /// The spaces before a word that isn't the first of its row.
-  func gap(before place: Int) -> Int { words[place].cells.lowerBound - words[place - 1].cells.upperBound }
+  func gap(before place: Int) -> Int {
+    words[place].cells.lowerBound - words[place - 1].cells.upperBound
+  }
 
   /// The cells of a word's row in its pane, from its first word to its last one.
   func extent(around place: Int) -> Range<Int> {
@@ -92,11 +98,14 @@ struct Page {
   /// The end of the words up to the first gap of more than one space.
   func phraseEnd(from place: Int) -> Int {
     var last = place
-    while last + 1 < words.count, words[last + 1].blanks == nil, gap(before: last + 1) == 1 { last += 1 }
+    while last + 1 < words.count, words[last + 1].blanks == nil, gap(before: last + 1) == 1 {
+      last += 1
+    }
     return words[last].cells.upperBound
   }
 
-  /// Some words with a space between two; with two where the row has two, since that is no column's gap.
+  /// Some words with a space between two; with two where the row has two, since that is no column's
+  /// gap.
   func text(_ places: some Sequence<Int>) -> String {
     places.reduce(into: "") { text, place in
       let isApart = words[place].blanks == nil && gap(before: place) == 2
@@ -108,7 +117,8 @@ struct Page {
 extension Page.Word {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether it is only box-drawing characters, half blocks as panels have them, or the mark of a folded line.
+  /// Whether it is only box-drawing characters, half blocks as panels have them, or the mark of a
+  /// folded line.
   var isBorder: Bool {
     text.unicodeScalars.allSatisfy {
       (0x2500...0x257F).contains($0.value) || [0x2580, 0x2584, 0x21A9, 0x21AA].contains($0.value)
@@ -117,7 +127,9 @@ extension Page.Word {
 
   /// The word; for a rule of more than three cells, the same rule with three.
   var key: HashedBytes {
-    guard bytes.count > 3, bytes[bytes.startIndex] >= 0x80, isBorder else { return HashedBytes(bytes) }
+    guard bytes.count > 3, bytes[bytes.startIndex] >= 0x80, isBorder else {
+      return HashedBytes(bytes)
+    }
     let short = text.unicodeScalars.reduce(into: String.UnicodeScalarView()) { short, scalar in
       if short.count < 3 || !short.suffix(3).allSatisfy({ $0 == scalar }) { short.append(scalar) }
     }

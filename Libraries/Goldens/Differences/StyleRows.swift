@@ -23,8 +23,10 @@ struct StyleRows {
       let place = words.first?.split(separator: ":", maxSplits: 1) ?? []
       guard place.count == 2, let row = Int(place[0]) else { continue }
       let ends = place[1].split(separator: "-").compactMap { Int($0) }
-      let cells = ends.count == 2 && ends[0] > 0 && ends[0] <= ends[1] ? ends[0] - 1..<ends[1] : 0..<0
-      runs[row, default: []].append(Run(cells: cells, role: words.dropFirst().joined(separator: " "), line: line))
+      let cells =
+        ends.count == 2 && ends[0] > 0 && ends[0] <= ends[1] ? ends[0] - 1..<ends[1] : 0..<0
+      runs[row, default: []].append(
+        Run(cells: cells, role: words.dropFirst().joined(separator: " "), line: line))
     }
   }
 
@@ -42,13 +44,14 @@ struct StyleRows {
   func extents(_ row: Int, _ cells: Range<Int>) -> String {
     (runs[row + 1] ?? []).filter { !$0.isBackground && $0.cells.overlaps(cells) }.map { run in
       let own = run.cells.clamped(to: cells)
-      return "\(own.lowerBound - cells.lowerBound + 1)-\(own.upperBound - cells.lowerBound) \(run.role)"
+      return
+        "\(own.lowerBound - cells.lowerBound + 1)-\(own.upperBound - cells.lowerBound) \(run.role)"
     }.joined(separator: ", ")
   }
 }
 
-/// Finds the forms of a golden of styles: the roles that changed although their words didn't, and the cells that changed
-/// although the text didn't.
+/// Finds the forms of a golden of styles: the roles that changed although their words didn't, and
+/// the cells that changed although the text didn't.
 struct StyleForms {
   private(set) var result = GoldenForms()
   private let old: StyleRows
@@ -71,31 +74,45 @@ struct StyleForms {
     let alignment = text.alignment
     for (place, newPlace) in alignment.same + alignment.pairs {
       let (row, newRow) = (text.old.words[place].row, text.new.words[newPlace].row)
-      let (before, after) = (old.roles(of: [place], in: text.old), new.roles(of: [newPlace], in: text.new))
+      let (before, after) = (
+        old.roles(of: [place], in: text.old), new.roles(of: [newPlace], in: text.new)
+      )
       add(before, after, row, newRow)
       if before == after, before.count > 1 {
         let extents = old.extents(row, text.old.cells(of: place))
         let newExtents = new.extents(newRow, text.new.cells(of: newPlace))
-        if extents != newExtents { add(Form(kind: .cells, old: extents, new: newExtents), row, newRow) }
+        if extents != newExtents {
+          add(Form(kind: .cells, old: extents, new: newExtents), row, newRow)
+        }
       }
       let (word, newWord) = (text.old.words[place], text.new.words[newPlace])
       guard word.blanks != nil, newWord.blanks != nil, word.pane == newWord.pane else { continue }
-      let (spaces, newSpaces) = (spaces(around: word, text.old, old), spaces(around: newWord, text.new, new))
+      let (spaces, newSpaces) = (
+        spaces(around: word, text.old, old), spaces(around: newWord, text.new, new)
+      )
       add(spaces, newSpaces, row, newRow, context: "spaces")
     }
     let (blank, newBlank) = (blankRows(text.old, old), blankRows(text.new, new))
-    for change in LongestCommonSubsequence.changes(from: blank.map(\.role), to: newBlank.map(\.role)) {
+    for change in LongestCommonSubsequence.changes(
+      from: blank.map(\.role), to: newBlank.map(\.role))
+    {
       let (own, newOwn) = (blank[change.old], newBlank[change.new])
-      add(own.map(\.role), newOwn.map(\.role), own.first?.row ?? -1, newOwn.first?.row ?? -1, context: "spaces")
+      add(
+        own.map(\.role), newOwn.map(\.role), own.first?.row ?? -1, newOwn.first?.row ?? -1,
+        context: "spaces")
     }
     for edit in alignment.edits {
       guard let place = edit.old.first, let newPlace = edit.new.first else { continue }
       // The mark of a shortened text has the role of its words, but is the app's own.
       let isCut =
         [text.old.text(edit.old), text.new.text(edit.new)].count { $0.contains("…") } == 1
-      let (roles, newRoles) = (old.roles(of: edit.old, in: text.old), new.roles(of: edit.new, in: text.new))
+      let (roles, newRoles) = (
+        old.roles(of: edit.old, in: text.old), new.roles(of: edit.new, in: text.new)
+      )
       let counts = [(edit.old.count, roles), (edit.new.count, newRoles)].sorted { $0.0 < $1.0 }
-      let words = counts.map { _, roles in Set(roles.filter { !isCut || !roles.contains("\($0) outside") }) }
+      let words = counts.map { _, roles in
+        Set(roles.filter { !isCut || !roles.contains("\($0) outside") })
+      }
       let start = result.found.count
       add(roles, newRoles, text.old.words[place].row, text.new.words[newPlace].row)
       // Roles that came or went with words follow from them.
@@ -109,7 +126,9 @@ struct StyleForms {
 
   /// The roles in rows without words, from top to bottom.
   private func blankRows(_ page: Page, _ styles: StyleRows) -> [(role: String, row: Int)] {
-    (0..<page.rowCount).filter(page.isBlank).flatMap { row in (styles.runs[row + 1] ?? []).map { ($0.role, row) } }
+    (0..<page.rowCount).filter(page.isBlank).flatMap { row in
+      (styles.runs[row + 1] ?? []).map { ($0.role, row) }
+    }
   }
 
   /// The background of a row of a pane, and the roles of its spaces before and after words.
@@ -123,7 +142,9 @@ struct StyleForms {
   }
 
   /// Adds the roles that were replaced.
-  private mutating func add(_ roles: [String], _ newRoles: [String], _ row: Int, _ newRow: Int, context: String = "") {
+  private mutating func add(
+    _ roles: [String], _ newRoles: [String], _ row: Int, _ newRow: Int, context: String = ""
+  ) {
     guard roles != newRoles else { return }
     for change in LongestCommonSubsequence.changes(from: roles, to: newRoles) {
       let (from, to) = StyleForms.replacement(
@@ -133,7 +154,9 @@ struct StyleForms {
   }
 
   private mutating func add(_ form: Form, _ row: Int, _ newRow: Int) {
-    func lines(_ styles: StyleRows, _ row: Int) -> [Int] { (styles.runs[row + 1] ?? []).map(\.line) }
+    func lines(_ styles: StyleRows, _ row: Int) -> [Int] {
+      (styles.runs[row + 1] ?? []).map(\.line)
+    }
     let (own, newOwn) = (lines(old, row), lines(new, newRow))
     let part = result.parts.firstIndex { part in
       own.contains(where: part.old.contains) || newOwn.contains(where: part.new.contains)

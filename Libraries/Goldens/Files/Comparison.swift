@@ -8,30 +8,35 @@ package struct Comparison: Sendable {
   package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
   package private(set) var strays: [String] = []
-  /// The names of the sides if recorded goldens are compared with each other; nil if drawings are compared with files.
+  /// The names of the sides if recorded goldens are compared with each other; nil if drawings are
+  /// compared with files.
   package private(set) var sides: Sides?
-  /// The goldens of text whose styles differ, and of styles whose text differs, that are the same themselves, by path.
+  /// The goldens of text whose styles differ, and of styles whose text differs, that are the same
+  /// themselves, by path.
   package private(set) var unchanged: [String: [UInt8]] = [:]
-  /// Whether some of the compared goldens are narrow; without any, a difference of wide ones is one like any other.
+  /// Whether some of the compared goldens are narrow; without any, a difference of wide ones is one
+  /// like any other.
   package internal(set) var hasNarrow = false
-  /// The first gate that each specimen with differing goldens breaks, by its path, if they were checked; these goldens
-  /// aren't recorded.
+  /// The first gate that each specimen with differing goldens breaks, by its path, if they were
+  /// checked; these goldens aren't recorded.
   package private(set) var violations: [String: GateViolation] = [:]
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
-  /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of `all` is an orphan, so comparing a few specimens doesn't make
-  /// orphans of the others' files. If the folder has no golden of `all`, not even a moved one, every file is a stray,
-  /// because it is probably the wrong folder.
+  /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of
+  /// `all` is an orphan, so comparing a few specimens doesn't make orphans of the others' files. If
+  /// the folder has no golden of `all`, not even a moved one, every file is a stray, because it is
+  /// probably the wrong folder.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
   ///   - rules: the gates that specimens with differing goldens are held to; nil for none.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
-  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
-  ///   a finding.
+  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with
+  ///   one golden's file is a finding.
   package init(
-    of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore, by rules: GateRules? = nil,
+    of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore,
+    by rules: GateRules? = nil,
     orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldenStoreError) {
     if let violation = Gates.paths(all ?? specimens).first {
@@ -42,7 +47,9 @@ package struct Comparison: Sendable {
       hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
       findings += compared.different
       violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
-      keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
+      keepCounterparts(of: compared.different) { path in
+        compared.goldens.first { $0.path == path }?.bytes()
+      }
     }
     defer { findings.sort { $0.path < $1.path } }
     guard let all else { return }
@@ -51,8 +58,11 @@ package struct Comparison: Sendable {
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
     for path in files where !owned.contains(path) && isSelected(path) {
-      if let name = GoldenName(goldenAt: path), name.parts.count >= depth, store.obstacle(at: path) == nil {
-        findings.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
+      if let name = GoldenName(goldenAt: path), name.parts.count >= depth,
+        store.obstacle(at: path) == nil
+      {
+        findings.append(
+          Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)
       }
@@ -68,21 +78,27 @@ package struct Comparison: Sendable {
     findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil,
     refusing violations: [String: GateViolation] = [:]
   ) {
-    (self.findings, self.strays, self.sides, self.violations) = (findings, strays.sorted(), sides, violations)
+    (self.findings, self.strays, self.sides, self.violations) = (
+      findings, strays.sorted(), sides, violations
+    )
     let moves = recognizeMoves()
     self.findings.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
     self.count = sides == nil ? count : count - moves
   }
 
-  /// The drawings of a specimen, those that differ from their files, and the gates that these break.
+  /// The drawings of a specimen, those that differ from their files, and the gates that these
+  /// break.
   private static func compare(
     _ specimen: Specimen, in store: GoldenStore, by rules: GateRules?
   ) -> (goldens: [Golden], different: [Finding], violations: [GateViolation]) {
-    // Two trees, built independently: a drawing that depends on more than the state differs between them.
+    // Two trees, built independently: a drawing that depends on more than the state differs between
+    // them.
     let (first, second) = (specimen.prepared, specimen.prepared)
     let goldens = first.goldens
-    let different = zip(goldens, second.goldens).compactMap { Finding($0, $1, of: specimen.path, in: store) }
+    let different = zip(goldens, second.goldens).compactMap {
+      Finding($0, $1, of: specimen.path, in: store)
+    }
     let checked = different.isEmpty ? nil : rules
     return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
   }
@@ -96,30 +112,39 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then those of the same
-  /// rename, then those with most of their rows in common. Returns the number of moves.
+  /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then
+  /// those of the same rename, then those with most of their rows in common. Returns the number of
+  /// moves.
   private mutating func recognizeMoves() -> Int {
     let count = findings.count
     var renames: Set<[String]> = []
     recognizeMoves { $0.old == $1.new ? $0.likeness(to: $1) : nil }
     for finding in findings {
-      if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
+      if case .moved(let old) = finding.verdict {
+        renames.insert(Finding.rename(from: old, to: finding.path))
+      }
     }
     recognizeMoves { orphan, missing in
       if renames.contains(Finding.rename(from: orphan.path, to: missing.path)) { return .max }
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
-      let (old, new) = (Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new)))
+      let (old, new) = (
+        Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new))
+      )
       let common = old.intersection(new).count
       return 2 * common > max(old.count, new.count) ? common : nil
     }
     return count - findings.count
   }
 
-  /// Combines each missing golden with the orphan that has the highest score, of those with its aspect and size.
+  /// Combines each missing golden with the orphan that has the highest score, of those with its
+  /// aspect and size.
   private mutating func recognizeMoves(by score: (Finding, Finding) -> Int?) {
-    var places = Dictionary(grouping: findings.indices.filter { findings[$0].isGone }) { findings[$0].ending }
+    var places = Dictionary(grouping: findings.indices.filter { findings[$0].isGone }) {
+      findings[$0].ending
+    }
     var moved: Set<Int> = []
-    for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
+    for index in findings.indices
+    where findings[index].verdict == .missing || findings[index].verdict == .added {
       let missing = findings[index]
       let scores = (places[missing.ending] ?? []).compactMap { place in
         score(findings[place], missing).map { ($0, place) }

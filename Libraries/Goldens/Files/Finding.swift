@@ -96,6 +96,7 @@ extension Finding {
 
   /// Returns the path of the golden of styles for that of text at the same size, and the reverse.
   package static func counterpart(of path: String) -> String {
-    path.hasSuffix(stylesEnding) ? path.dropLast(stylesEnding.count) + ".txt" : path.dropLast(4) + stylesEnding
+    path.hasSuffix(stylesEnding)
+      ? path.dropLast(stylesEnding.count) + ".txt" : path.dropLast(4) + stylesEnding
   }
 }

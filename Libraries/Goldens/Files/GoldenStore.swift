@@ -2,8 +2,9 @@ import GalleySystem
 
 /// A folder of goldens, which are read and written as bytes by path.
 ///
-/// Nothing outside the folder is written or removed: paths that lead out of it or through a symbolic link are refused.
-/// The folder itself can be a link. Only files with a golden's name are removed.
+/// Nothing outside the folder is written or removed: paths that lead out of it or through a
+/// symbolic link are refused. The folder itself can be a link. Only files with a golden's name are
+/// removed.
 package struct GoldenStore: Sendable {
   /// The folder.
   package let folder: String
@@ -22,15 +23,16 @@ package struct GoldenStore: Sendable {
   /// Returns the path of a golden's file.
   package func location(of path: String) -> String { folder + "/" + path }
 
-  /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and have no NUL byte.
+  /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and
+  /// have no NUL byte.
   package static func isInside(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0.first != UInt8(ascii: ".") && !$0.contains(0)
     }
   }
 
-  /// Returns the entry that prevents a golden at a path: one that isn't a plain file, or one on the way that isn't a
-  /// folder.
+  /// Returns the entry that prevents a golden at a path: one that isn't a plain file, or one on the
+  /// way that isn't a folder.
   func obstacle(at path: String) -> InvalidGolden? {
     var place = folder
     let names = path.split(separator: "/")
@@ -93,16 +95,21 @@ package struct GoldenStore: Sendable {
     }
     try attempt("removed", location) { () throws(FileError) in try FileSystem.remove(location) }
     var parent = path.split(separator: "/").dropLast()
-    while !parent.isEmpty, FileSystem.removeEmptyFolder(self.location(of: parent.joined(separator: "/"))) {
+    while !parent.isEmpty,
+      FileSystem.removeEmptyFolder(self.location(of: parent.joined(separator: "/")))
+    {
       parent.removeLast()
     }
   }
 
-  /// Returns the path of a golden's file; throws an error if it is outside the folder or obstructed.
-  private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String {
+  /// Returns the path of a golden's file; throws an error if it is outside the folder or
+  /// obstructed.
+  private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String
+  {
     let location = location(of: path)
     guard GoldenStore.isInside(path) else {
-      throw GoldenStoreError(path: location, action: action, reason: "the path leads out of the folder of goldens")
+      throw GoldenStoreError(
+        path: location, action: action, reason: "the path leads out of the folder of goldens")
     }
     if let obstacle = obstacle(at: path) {
       throw GoldenStoreError(path: location, action: action, reason: obstacle.description)
@@ -110,15 +117,19 @@ package struct GoldenStore: Sendable {
     return location
   }
 
-  /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an editor's, are left out.
+  /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
+  /// editor's, are left out.
   package func paths() throws(GoldenStoreError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
-    guard kind == .folder else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }
+    guard kind == .folder else {
+      throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder")
+    }
     var paths: [String] = []
     var folders = [""]
     while let parent = folders.popLast() {
       let place = root + "/" + parent
-      for name in try attempt("listed", folder, { () throws(FileError) in try FileSystem.names(in: place) })
+      for name in try attempt(
+        "listed", folder, { () throws(FileError) in try FileSystem.names(in: place) })
       where GoldenStore.isInside(name) {
         if FileKind(at: place + name) == .folder {
           folders.append(parent + name + "/")

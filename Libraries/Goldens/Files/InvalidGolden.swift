@@ -12,7 +12,8 @@ package enum InvalidGolden: Error, Hashable, Sendable {
   case unfinished
   /// A merge left a conflict marker.
   case conflict(row: Int)
-  /// The entry at this path has the wrong kind: the golden isn't a plain file, or a parent isn't a folder.
+  /// The entry at this path has the wrong kind: the golden isn't a plain file, or a parent isn't a
+  /// folder.
   case obstructed(by: String, FileKind)
   /// The system can't read the file, for this reason.
   case unreadable(reason: String)
@@ -27,8 +28,9 @@ package enum InvalidGolden: Error, Hashable, Sendable {
 
   /// Finds the first problem with a golden's bytes; nil if there is none.
   ///
-  /// A conflict marker comes before the other problems, which every row can have. A drawing has none of these problems,
-  /// except `conflict` if a server's text begins a row with seven angle brackets.
+  /// A conflict marker comes before the other problems, which every row can have. A drawing has
+  /// none of these problems, except `conflict` if a server's text begins a row with seven angle
+  /// brackets.
   /// - Complexity: O(n)
   package init?(in bytes: [UInt8]) {
     guard Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes else {
@@ -37,7 +39,10 @@ package enum InvalidGolden: Error, Hashable, Sendable {
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let markers = ["<<<<<<< ", ">>>>>>> "]
-    if let index = lines.firstIndex(where: { line in markers.contains { line.starts(with: $0.utf8) } }) {
+    let conflict = lines.firstIndex { line in
+      markers.contains { line.starts(with: $0.utf8) }
+    }
+    if let index = conflict {
       self = .conflict(row: index + 1)
       return
     }
@@ -58,8 +63,10 @@ extension InvalidGolden: CustomStringConvertible {
   /// The reason, with its row or path, but without the golden's name.
   package var description: String {
     switch self {
-    case .carriageReturn(let row), .trailingSpace(let row), .conflict(let row): "row \(row): \(summary)"
-    case .obstructed(let path, let kind): "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
+    case .carriageReturn(let row), .trailingSpace(let row), .conflict(let row):
+      "row \(row): \(summary)"
+    case .obstructed(let path, let kind):
+      "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
     case .notUTF8, .unfinished, .unreadable: summary
     }
   }

@@ -7,7 +7,8 @@ package typealias RecordedGoldens = (
 )
 
 extension Comparison {
-  /// The names of the sides before and after a change, such as `main (3103cd2)` and `the working tree`.
+  /// The names of the sides before and after a change, such as `main (3103cd2)` and `the working
+  /// tree`.
   package typealias Sides = (old: String, new: String)
 
   /// The name of the working tree.
@@ -15,8 +16,8 @@ extension Comparison {
 
   /// Compares recorded goldens with each other; nothing is drawn.
   ///
-  /// A golden whose new file can't be one is invalid, also if its old file is the same. A file without a golden's name
-  /// that differs is a stray.
+  /// A golden whose new file can't be one is invalid, also if its old file is the same. A file
+  /// without a golden's name that differs is a stray.
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
     var (findings, count, strays) = ([Finding](), 0, [String]())
@@ -33,7 +34,8 @@ extension Comparison {
       var reason = InvalidGolden(in: bytes[1])
       if case .failure(let obstacle) = new { reason = obstacle }
       if old == new {
-        // A server's text can look like a conflict marker, and be the same on both sides. No drawing has the others.
+        // A server's text can look like a conflict marker, and be the same on both sides. No
+        // drawing has the others.
         guard let reason else { continue }
         if case .conflict = reason { continue }
       }

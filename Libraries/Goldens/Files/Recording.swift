@@ -19,7 +19,8 @@ package struct Recording: Sendable {
     case violation(GateViolation)
   }
 
-  /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically. Nothing is drawn.
+  /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically.
+  /// Nothing is drawn.
   ///
   /// A file that already has the new bytes isn't written again.
   /// - Parameters:
@@ -28,7 +29,8 @@ package struct Recording: Sendable {
   ///   - report: called after each golden, even if a later one fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   package init(
-    _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [String: GateViolation] = [:],
+    _ findings: [Finding], in store: GoldenStore, prunes: Bool,
+    refusing violations: [String: GateViolation] = [:],
     report: (Finding) -> Void = { _ in }
   ) throws(GoldenStoreError) {
     for finding in findings {
@@ -42,24 +44,34 @@ package struct Recording: Sendable {
     }
   }
 
-  /// Writes the files as they were before goldens were recorded; a file that has changed since is left as it is.
+  /// Writes the files as they were before goldens were recorded; a file that has changed since is
+  /// left as it is.
   package init(restoring findings: [Finding], in store: GoldenStore) throws(GoldenStoreError) {
     for finding in findings {
-      try perform(finding.edits.reversed().map { ($0.path, $0.new, $0.old) }, of: finding, in: store) { _ in }
+      try perform(
+        finding.edits.reversed().map { ($0.path, $0.new, $0.old) }, of: finding, in: store
+      ) { _ in }
     }
   }
 
-  /// Performs the edits of a golden, unless a file isn't as it was, or another process has already made the whole change.
+  /// Performs the edits of a golden, unless a file isn't as it was, or another process has already
+  /// made the whole change.
   private mutating func perform(
     _ edits: [Finding.Edit], of finding: Finding, in store: GoldenStore, _ report: (Finding) -> Void
   ) throws(GoldenStoreError) {
-    let files = try edits.map { edit throws(GoldenStoreError) in (edit: edit, bytes: try store.read(edit.path)) }
+    let files = try edits.map { edit throws(GoldenStoreError) in
+      (edit: edit, bytes: try store.read(edit.path))
+    }
     if files.allSatisfy({ $0.bytes == $0.edit.new }) { return }
     guard files.allSatisfy({ $0.bytes == $0.edit.new || $0.bytes == $0.edit.old }) else {
       return refusals.append((finding, .outdated))
     }
     for edit in edits {
-      if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
+      if let bytes = edit.new {
+        try store.write(bytes, to: edit.path)
+      } else {
+        try store.remove(edit.path)
+      }
     }
     written.append(finding)
     report(finding)
@@ -90,7 +102,8 @@ extension Finding {
     }
   }
 
-  /// A file to write, or to remove if `new` is nil; `old` is the expected content before, or nil for no file.
+  /// A file to write, or to remove if `new` is nil; `old` is the expected content before, or nil
+  /// for no file.
   fileprivate typealias Edit = (path: String, old: [UInt8]?, new: [UInt8]?)
 
   fileprivate var edits: [Edit] {

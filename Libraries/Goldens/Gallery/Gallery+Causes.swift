@@ -4,7 +4,8 @@ extension Gallery {
   /// The section with the causes of differences under one heading; empty without differences.
   func section(of document: DiffDocument) -> String {
     guard !document.causes.isEmpty else { return "" }
-    let heading = document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
+    let heading =
+      document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
     return """
       <section id="changed" aria-label="\(heading)">
       <h2>\(heading)</h2>
@@ -21,14 +22,20 @@ extension Gallery {
         return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(aspects))</li>"
       }
       let links = others.replacing(/c[0-9a-f]{3,}/) { "<a href=\"#\($0.output)\">\($0.output)</a>" }
-      return "<p>\(others.isEmpty ? "only this" : "this and \(links)")</p><ul>\(states.joined())</ul>"
+      return
+        "<p>\(others.isEmpty ? "only this" : "this and \(links)")</p><ul>\(states.joined())</ul>"
     }
-    let forms = group.lines.isEmpty ? "" : "<p>\(group.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
+    let forms =
+      group.lines.isEmpty
+      ? "" : "<p>\(group.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
     let rows = DiffBlock(rows: document.rows(of: group)).blocks
     let caption = "<figcaption>\(HTML.escaped(group.example.path))</figcaption>"
     let example = rows.isEmpty ? "" : "<figure>\(caption)\(html.pane(rows))</figure>\n"
-    let refusal = document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
-    let drawn = document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
+    let refusal =
+      document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
+    let drawn =
+      document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" }
+      ?? ""
     let count = group.findings.count
     return """
       <article id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.fullTitle))</h3>
@@ -42,14 +49,18 @@ extension Gallery {
 extension HTML {
   /// Encodes rows of goldens, which the keyboard can scroll.
   ///
-  /// A row of right-to-left text has its marks of direction as they are, so that its texts keep their cells.
+  /// A row of right-to-left text has its marks of direction as they are, so that its texts keep
+  /// their cells.
   func pane(_ rows: [Block], width: Int = .max) -> String {
     let frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: width))
-    let lines = fragment(frame, isScrollable: true).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = fragment(frame, isScrollable: true).split(
+      separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       guard line.contains("<bdi dir="), line.contains("&lt;U+") else { return String(line) }
       return ["061C", "200E", "200F", "202B", "202C"].reduce(String(line)) { line, code in
-        line.replacing("&lt;U+\(code)&gt;", with: Unicode.Scalar(UInt32(code, radix: 16) ?? 0).map(String.init) ?? "")
+        line.replacing(
+          "&lt;U+\(code)&gt;",
+          with: Unicode.Scalar(UInt32(code, radix: 16) ?? 0).map(String.init) ?? "")
       }
     }.joined(separator: "\n")
   }

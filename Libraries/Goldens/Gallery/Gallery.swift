@@ -2,10 +2,10 @@ import TextLayout
 
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
-/// States are grouped by app and screen, with the failures last. Each has a drawing of any width, beside its spoken text.
-/// The causes of differences come first. A state that differs from its goldens is marked, and has its old drawings beside
-/// the new ones. Each state has an anchor with its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no
-/// specimens.
+/// States are grouped by app and screen, with the failures last. Each has a drawing of any width,
+/// beside its spoken text. The causes of differences come first. A state that differs from its
+/// goldens is marked, and has its old drawings beside the new ones. Each state has an anchor with
+/// its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no specimens.
 package struct Gallery: Sendable {
   /// The styles of roles on light and dark pages.
   package var html: HTML
@@ -59,29 +59,38 @@ package struct Gallery: Sendable {
 
   private func summary(_ states: [GalleryState], _ document: DiffDocument?) -> String {
     let kinds = states.compactMap(\.specimen?.kind)
-    let counts = Specimen.Kind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }.filter { $0.1 > 0 }
-    let drawn = kinds.isEmpty ? "" : counts.map { counted($1, "\($0)") }.joined(separator: ", ") + ". "
+    let counts = Specimen.Kind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }.filter {
+      $0.1 > 0
+    }
+    let drawn =
+      kinds.isEmpty ? "" : counts.map { counted($1, "\($0)") }.joined(separator: ", ") + ". "
     guard let document, !document.causes.isEmpty || kinds.isEmpty else { return drawn }
-    return drawn + "<a href=\"#changed\">\(HTML.escaped("\(document.counts) \(document.result)"))</a>."
+    return drawn
+      + "<a href=\"#changed\">\(HTML.escaped("\(document.counts) \(document.result)"))</a>."
   }
 
-  /// Returns the table of contents: the apps with their screens, each with its states and, folded, its failures.
+  /// Returns the table of contents: the apps with their screens, each with its states and, folded,
+  /// its failures.
   private func contents(_ states: [GalleryState]) -> String {
     states.grouped(by: \.app).map { app, states in
       let screens = states.grouped(by: \.screen).map { screen, states in
         let (failures, others) = (states.filter(\.isFailure), states.filter { !$0.isFailure })
         let isFolded = !failures.isEmpty && !others.isEmpty
-        let items = isFolded ? list(others) + folder("failures", failures, list(failures)) : list(states)
+        let items =
+          isFolded ? list(others) + folder("failures", failures, list(failures)) : list(states)
         return screen.isEmpty ? items : folder(screen, states, items)
       }
       return folder(String(app), states, screens.joined(separator: "\n"), attribute: " open")
     }.joined(separator: "\n")
   }
 
-  private func folder(_ name: String, _ states: [GalleryState], _ content: String, attribute: String = "") -> String {
+  private func folder(
+    _ name: String, _ states: [GalleryState], _ content: String, attribute: String = ""
+  ) -> String {
     let changed = states.count { !$0.findings.isEmpty }
     let count = changed == 0 ? "" : " <b>\(changed) changed</b>"
-    return "<details\(attribute)><summary>\(HTML.escaped(name))\(count)</summary>\(content)</details>"
+    return
+      "<details\(attribute)><summary>\(HTML.escaped(name))\(count)</summary>\(content)</details>"
   }
 
   private func list(_ states: [GalleryState]) -> String {

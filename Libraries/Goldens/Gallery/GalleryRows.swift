@@ -5,9 +5,9 @@ struct GalleryRows {
   private var rows: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The rows of a specimen at each width, for the script. A width with the rows of the previous one is empty. Others have
-  /// the numbers of rows that stay at the top and at the bottom, the rows between them, and the spaces before all rows of a
-  /// page in the middle, such as `2.14.a1,b7.0`.
+  /// The rows of a specimen at each width, for the script. A width with the rows of the previous
+  /// one is empty. Others have the numbers of rows that stay at the top and at the bottom, the rows
+  /// between them, and the spaces before all rows of a page in the middle, such as `2.14.a1,b7.0`.
   mutating func drawings(of specimen: Specimen, _ html: HTML) -> String {
     let specimen = specimen.prepared
     var (last, lastIndent): ([Int], Int) = ([], 0)
@@ -18,7 +18,8 @@ struct GalleryRows {
       defer { (last, lastIndent) = (drawn, indent) }
       guard drawn != last || indent != lastIndent else { return "" }
       let top = zip(drawn, last).prefix { $0 == $1 }.count
-      let below = zip(drawn[top...].reversed(), last.dropFirst(top).reversed()).prefix { $0 == $1 }.count
+      let below = zip(drawn[top...].reversed(), last.dropFirst(top).reversed()).prefix { $0 == $1 }
+        .count
       let between = drawn[top..<drawn.count - below].map { String($0, radix: 36) }
       return "\(top).\(below).\(between.joined(separator: ",")).\(indent)"
     }.joined(separator: ";")

@@ -17,13 +17,15 @@ struct GalleryState {
   var app: Substring { parts.first ?? "" }
   var screen: String { parts.dropFirst().dropLast().joined(separator: "/") }
   /// Whether the state shows a failure, which is spoken as an alert.
-  var isFailure: Bool { spoken?.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("alert: ") } == true }
+  var isFailure: Bool {
+    spoken?.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("alert: ") } == true
+  }
 
   /// The mark of a changed state.
   static let mark = "<b role=\"img\" aria-label=\"changed\" title=\"changed\">●</b>"
 
-  /// Returns the states, those that are drawn before those that are only recorded, grouped by app and screen with the
-  /// failures last.
+  /// Returns the states, those that are drawn before those that are only recorded, grouped by app
+  /// and screen with the failures last.
   static func states(of specimens: [Specimen], _ document: DiffDocument?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
     let sorted = document?.causes.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
@@ -31,13 +33,15 @@ struct GalleryState {
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
       let changes = changes[path] ?? []
       return GalleryState(
-        path: path, specimen: specimen, findings: changes.map(\.0).unique, causes: changes.map(\.1).unique,
+        path: path, specimen: specimen, findings: changes.map(\.0).unique,
+        causes: changes.map(\.1).unique,
         spoken: specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) })
     }
     let drawn = Set(specimens.map(\.path))
     let recorded = changes.keys.filter { !drawn.contains($0) }.sorted()
     let states = specimens.map { state($0.path, $0) } + recorded.map { state($0, nil) }
-    return states.grouped(by: \.app).flatMap { $0.elements.grouped(by: \.screen) }.flatMap { screen in
+    return states.grouped(by: \.app).flatMap { $0.elements.grouped(by: \.screen) }.flatMap {
+      screen in
       screen.elements.filter { !$0.isFailure } + screen.elements.filter(\.isFailure)
     }
   }
@@ -45,8 +49,12 @@ struct GalleryState {
   /// The state's part of the page.
   func section(_ gallery: Gallery, _ rows: inout GalleryRows) -> String {
     let name = HTML.escaped(path)
-    let copies = [("path", name)] + (gallery.command.map { [("command", HTML.escaped("\($0) \(path)"))] } ?? [])
-    let buttons = copies.map { "<button type=\"button\" data-copy=\"\($0.1)\">Copy \($0.0)</button>" }
+    let copies =
+      [("path", name)]
+      + (gallery.command.map { [("command", HTML.escaped("\($0) \(path)"))] } ?? [])
+    let buttons = copies.map {
+      "<button type=\"button\" data-copy=\"\($0.1)\">Copy \($0.0)</button>"
+    }
     // A flow is long, and recorded at one width.
     let anyWidth = specimen.flatMap { $0.kind == .flow ? nil : $0 }.map { specimen in
       """
@@ -54,7 +62,9 @@ struct GalleryState {
       <pre class="frame" dir="ltr" tabindex="0"\(HTML.attribute(of: specimen.scheme))></pre><span></span></figure>
       """
     }
-    let spoken = spoken.map { figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>") }
+    let spoken = spoken.map {
+      figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>")
+    }
     let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html)
     return """
       <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
@@ -68,11 +78,13 @@ struct GalleryState {
   /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1`.
   private var verdicts: String {
     guard !findings.isEmpty else { return "" }
-    let lists = Dictionary(grouping: findings, by: \.verdict.description).sorted { $0.key < $1.key }.map { verdict in
-      "\(verdict.key): \(DiffDocument.states(of: verdict.value).map(\.aspects).joined())"
-    }
+    let lists = Dictionary(grouping: findings, by: \.verdict.description).sorted { $0.key < $1.key }
+      .map { verdict in
+        "\(verdict.key): \(DiffDocument.states(of: verdict.value).map(\.aspects).joined())"
+      }
     let links = causes.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
-    return "<p>\(HTML.escaped(lists.joined(separator: "; "))). \(counted(causes.count, "cause")): \(links)</p>\n"
+    return
+      "<p>\(HTML.escaped(lists.joined(separator: "; "))). \(counted(causes.count, "cause")): \(links)</p>\n"
   }
 
   /// The drawings at each size with those before the change, and the rows that differ.
@@ -90,8 +102,11 @@ struct GalleryState {
       // A golden of styles has no drawing of its own.
       let isStyles = golden?.aspect == .styles
       func pane(_ bytes: [UInt8], _ when: String) -> String? {
-        let rows = RowDifference.rows(of: bytes).map { SafeText(own: CellMarks.visible($0), breaks: .keep) }
-        let pane = html.pane(rows.map { .reportLine("", .plain, [Run($0)]) }, width: golden?.size?.width ?? .max)
+        let rows = RowDifference.rows(of: bytes).map {
+          SafeText(own: CellMarks.visible($0), breaks: .keep)
+        }
+        let pane = html.pane(
+          rows.map { .reportLine("", .plain, [Run($0)]) }, width: golden?.size?.width ?? .max)
         return bytes.isEmpty || isStyles ? nil : figure("\(name), \(when)", pane)
       }
       let changed = DiffBlock(rows: DiffRow.rows(of: RowDifference(of: finding), context: 2)).blocks
@@ -111,6 +126,7 @@ struct GalleryState {
   /// Such as `40 columns` or `40 columns, 24 rows from row 15`.
   private static func name(of size: Size) -> String {
     let window = size.height.map { ", \(counted($0, "row"))" } ?? ""
-    return counted(size.width, "column") + window + (size.scroll == 0 ? "" : " from row \(size.scroll + 1)")
+    return counted(size.width, "column") + window
+      + (size.scroll == 0 ? "" : " from row \(size.scroll + 1)")
   }
 }

@@ -4,8 +4,8 @@ public struct Exemption: Hashable, Sendable {
   public enum Rule: Hashable, Sendable {
     /// A gate.
     case gate(GateViolation.Gate)
-    /// A field of view states that isn't visible in any golden, given by the end of its name, such as
-    /// `rows[].identifier`.
+    /// A field of view states that isn't visible in any golden, given by the end of its name, such
+    /// as `rows[].identifier`.
     case field(String)
     /// A field of view states that isn't strained, given by the end of its name.
     case strain(String)

@@ -20,7 +20,9 @@ public struct CustomGate: Sendable {
     self.gate = gate
     self.check = { specimen in
       (sizes ?? specimen.sizes).compactMap { size in
-        check(specimen.draw(size, .unicode)).map { GateViolation(gate, specimen.path, size: size, $0) }
+        check(specimen.draw(size, .unicode)).map {
+          GateViolation(gate, specimen.path, size: size, $0)
+        }
       }
     }
   }
@@ -37,12 +39,14 @@ package struct GateRules: Sendable {
   /// The roles that the theme has a style for; nil if any role may be used.
   var roles: Set<Role>?
 
-  /// The first violation of each rule that no exemption covers, with the number of others, since a mistake in a layout
-  /// occurs at many widths.
+  /// The first violation of each rule that no exemption covers, with the number of others, since a
+  /// mistake in a layout occurs at many widths.
   func open(_ violations: [GateViolation]) -> [GateViolation] {
     violations.map(\.gate).unique.compactMap { gate in
       let all = violations.filter { $0.gate == gate }
-      guard var first = all.first, !exemptions.contains(where: { $0.covers(first) }) else { return nil }
+      guard var first = all.first, !exemptions.contains(where: { $0.covers(first) }) else {
+        return nil
+      }
       if all.count > 1 { first.message += " (and \(all.count - 1) more of this kind)" }
       return first
     }
@@ -50,8 +54,8 @@ package struct GateRules: Sendable {
 }
 
 extension Gates {
-  /// Checks that the theme has a style for every role that the drawings at some sizes use; one violation names all
-  /// roles without one, each with its first place.
+  /// Checks that the theme has a style for every role that the drawings at some sizes use; one
+  /// violation names all roles without one, each with its first place.
   static func roles(
     of specimen: Specimen, known: Set<Role>?, in drawings: [(size: Size, frame: Frame)]
   ) -> [GateViolation] {
@@ -65,30 +69,41 @@ extension Gates {
       }
     }
     guard !places.isEmpty else { return [] }
-    return [GateViolation(.roles, specimen.path, "the theme has no style for \(places.joined(separator: ", "))")]
+    return [
+      GateViolation(
+        .roles, specimen.path, "the theme has no style for \(places.joined(separator: ", "))")
+    ]
   }
 
-  /// Checks that the paths of specimens can be the names of goldens: below the folder, told apart on any disk, and read
-  /// back as they were written.
+  /// Checks that the paths of specimens can be the names of goldens: below the folder, told apart
+  /// on any disk, and read back as they were written.
   package static func paths(_ specimens: [Specimen]) -> [GateViolation] {
     var firsts: [String: String] = [:]
     return specimens.flatMap { specimen -> [GateViolation] in
       let path = specimen.path
-      func violation(_ message: String) -> [GateViolation] { [GateViolation(.paths, path, message)] }
+      func violation(_ message: String) -> [GateViolation] {
+        [GateViolation(.paths, path, message)]
+      }
       if !GoldenStore.isInside(path) {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) { return violation("a part of the path is empty") }
         let hidden = parts.first { $0.first == UInt8(ascii: ".") }.map { Substring($0) }
-        return violation(hidden.map { "the part “\($0)” begins with a full stop" } ?? "the path has a NUL byte")
+        return violation(
+          hidden.map { "the part “\($0)” begins with a full stop" } ?? "the path has a NUL byte")
       }
       if specimen.sizes.isEmpty { return violation("there are no sizes to draw it at") }
       // No other path can be misread.
       let isUnclear = path.utf8.contains(UInt8(ascii: ".")) || specimen.parts.contains("Snapshots")
-      if isUnclear, specimen.goldens.contains(where: { GoldenName(goldenAt: $0.path)?.parts != specimen.parts }) {
-        return violation("the path ends like the name of a golden: its size or ending can't be recognized in it")
+      if isUnclear,
+        specimen.goldens.contains(where: { GoldenName(goldenAt: $0.path)?.parts != specimen.parts })
+      {
+        return violation(
+          "the path ends like the name of a golden: its size or ending can't be recognized in it")
       }
       if let first = firsts.updateValue(path, forKey: path.lowercased()) {
-        return violation(first == path ? "two specimens have this path" : "“\(first)” differs from it only by case")
+        return violation(
+          first == path ? "two specimens have this path" : "“\(first)” differs from it only by case"
+        )
       }
       return []
     }

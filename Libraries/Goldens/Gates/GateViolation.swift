@@ -31,7 +31,8 @@ public struct GateViolation: Hashable, Sendable {
     public static let spoken = Gate("spoken")
     /// A view state has the same drawing after being written and read as JSON.
     public static let roundTrip = Gate("round-trip")
-    /// Every case of every enum in a view state has a sample, and so has every optional with and without a value.
+    /// Every case of every enum in a view state has a sample, and so has every optional with and
+    /// without a value.
     public static let cases = Gate("cases")
     /// With ASCII glyphs, the program's own words are ASCII.
     public static let ascii = Gate("ascii")

@@ -7,7 +7,8 @@ package enum Gates {
   /// The widths at which every specimen is drawn twice, beside those of its goldens.
   static let repeatedWidths: Set = [20, 30, 45, 60, 80, 110, 150, 200]
 
-  /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are written.
+  /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are
+  /// written.
   ///
   /// - Parameter second: the specimen with its tree built anew, if `specimen` is prepared.
   package static func checkGoldens(
@@ -23,7 +24,8 @@ package enum Gates {
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
     widths: some Sequence<Int> = Gates.widths
   ) -> [GateViolation] {
-    // Two trees, built independently: a drawing that depends on more than the state differs between them.
+    // Two trees, built independently: a drawing that depends on more than the state differs between
+    // them.
     let (specimen, second) = second.map { (specimen, $0) } ?? (specimen.prepared, specimen.prepared)
     let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
     var violations: [GateViolation] = []
@@ -71,8 +73,8 @@ package enum Gates {
     ]
   }
 
-  /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes is skipped, because
-  /// it can have fixed parts, which every window repeats.
+  /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes
+  /// is skipped, because it can have fixed parts, which every window repeats.
   static func windows(_ specimen: Specimen, _ page: Frame, height: Int = 8) -> [GateViolation] {
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
     for top in stride(from: 0, to: page.rowCount, by: height) {
@@ -115,7 +117,8 @@ package enum Gates {
       ]
   }
 
-  /// Checks that the spoken text, which is that of the tree at every width, is the same for every alternative of a choice.
+  /// Checks that the spoken text, which is that of the tree at every width, is the same for every
+  /// alternative of a choice.
   static func spoken(_ specimen: Specimen) -> [GateViolation] {
     if specimen.agrees() { return [] }
     return [
@@ -144,7 +147,8 @@ package enum Gates {
     }
   }
 
-  /// Checks that every case has a sample, and every optional field one with and one without a value.
+  /// Checks that every case has a sample, and every optional field one with and one without a
+  /// value.
   ///
   /// - Parameter declared: the cases of every enum that a view state can hold.
   package static func cases(_ specimens: [Specimen], declared: DeclaredCases) -> [GateViolation] {

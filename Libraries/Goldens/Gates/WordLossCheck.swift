@@ -2,8 +2,9 @@ import TextLayout
 
 /// Finds words that a page loses at some widths.
 ///
-/// Each text of the tree is joined from its rows, without spaces, since a line break can replace a space. Words hidden
-/// by an ellipsis count as present. A page must have the same texts at every width.
+/// Each text of the tree is joined from its rows, without spaces, since a line break can replace a
+/// space. Words hidden by an ellipsis count as present. A page must have the same texts at every
+/// width.
 struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
@@ -50,7 +51,8 @@ struct WordLossCheck {
   /// The texts of a drawing without spaces, with their numbers of occurrences.
   static func texts(of frame: Frame) -> [String: Int] { texts(in: bytes(of: frame)) }
 
-  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at nil.
+  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at
+  /// nil.
   private static func bytes(of frame: Frame) -> [Int?: [UInt8]] {
     var texts: [Int?: [UInt8]] = [:]
     var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
@@ -76,9 +78,12 @@ struct WordLossCheck {
   private static func texts(in bytes: [Int?: [UInt8]]) -> [String: Int] {
     var texts = bytes
     // Omitted pieces have no text number in the frame; each is a line of the hidden text.
-    let pieces = texts.removeValue(forKey: nil)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
+    let pieces =
+      texts.removeValue(forKey: nil)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
     return (Array(texts.values) + pieces).reduce(into: [:]) { counts, text in
-      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }
+      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.filter {
+        !$0.properties.isWhitespace
+      }
       if !scalars.isEmpty { counts[String(String.UnicodeScalarView(scalars)), default: 0] += 1 }
     }
   }

@@ -2,11 +2,12 @@ import TextLayout
 
 /// The lines of code that drew some cells.
 package struct CodePath: Hashable, Sendable {
-  /// The lines, such as `Sources/Ledger/Overview.swift:12`: first the innermost one in the layout's own file, then the
-  /// others, from the innermost to the page. Each occurs once.
+  /// The lines, such as `Sources/Ledger/Overview.swift:12`: first the innermost one in the layout's
+  /// own file, then the others, from the innermost to the page. Each occurs once.
   package let lines: [String]
 
-  /// The first line, and the files and numbers of the others: `Sources/Ledger/Overview.swift:12 (Words.swift:40)`.
+  /// The first line, and the files and numbers of the others: `Sources/Ledger/Overview.swift:12
+  /// (Words.swift:40)`.
   package var description: String {
     let others = lines.dropFirst().map { String($0.split(separator: "/").last ?? "") }
     return lines[0] + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
@@ -19,14 +20,17 @@ package struct DrawnBy: Hashable, Sendable {
   package var paths: [CodePath]
   /// Whether the lines draw what is around the changed rows, because these are removed or blank.
   package var isNear = false
-  /// The lines that make the new words or colours, such as those of a presenter or a theme; empty if none or many have
-  /// them.
+  /// The lines that make the new words or colours, such as those of a presenter or a theme; empty
+  /// if none or many have them.
   package var made: [String] = []
 
   /// The lines behind each cause, by its name.
   static func causes(_ groups: [Cause], _ lines: () -> CodeLines?) -> [String: DrawnBy] {
     guard !groups.isEmpty, let code = lines() else { return [:] }
-    return Dictionary(uniqueKeysWithValues: groups.compactMap { group in code.lines(of: group).map { (group.id, $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: groups.compactMap { group in
+        code.lines(of: group).map { (group.id, $0) }
+      })
   }
 
   /// One line in words: `drawn by Sources/Ledger/Overview.swift:12, and 2 more`.

@@ -2,19 +2,21 @@ import TextLayout
 
 /// What is known about one cell of a drawing.
 package struct Inspection {
-  /// Lines with the code that draws the cell, the words and their field in the view state, the role with its look, the
-  /// rules that were applied, and the blocks around it.
+  /// Lines with the code that draws the cell, the words and their field in the view state, the role
+  /// with its look, the rules that were applied, and the blocks around it.
   package let report: [String]
   /// The lines of code that draw the cell; nil if they aren't known.
   package let code: CodePath?
 
   /// - Parameters:
   ///   - cell: the row and the cell, counted from 1, such as `3:12`, or words that a row has.
-  ///   - output: the spoken text, the styles or the JSON in which `cell` is a row; nil for a cell of the page.
+  ///   - output: the spoken text, the styles or the JSON in which `cell` is a row; nil for a cell
+  ///     of the page.
   ///   - theme: the looks of the roles.
   /// - Throws: `CatalogueError` if the page has no such cell.
   package init(
-    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, in output: [UInt8]? = nil,
+    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String,
+    in output: [UInt8]? = nil,
     lines: CodeLines, theme: Theme
   ) throws(CatalogueError) {
     let (frame, page) = (CodeLines.draw(specimen, size, glyphs), "\(specimen.path) at \(size)")
@@ -42,19 +44,23 @@ package struct Inspection {
     report =
       ["\(page), row \(row + 1), cell \(column + 1)\(glyph)"]
       + facts.flatMap { name, values in
-        values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)" }
+        values.enumerated().map {
+          "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)"
+        }
       }
   }
 
-  /// The cell or the words on the page for a row of another output: the first cell of a line of styles; else the words of
-  /// the row, without its label or key, as far as a row of the page has them.
+  /// The cell or the words on the page for a row of another output: the first cell of a line of
+  /// styles; else the words of the row, without its label or key, as far as a row of the page has
+  /// them.
   private static func cell(
     _ cell: String, of output: [UInt8], on frame: Frame, _ page: String
   ) throws(CatalogueError) -> String {
     guard let row = Int(cell.prefix { $0 != ":" }) else { return cell }
     let rows = RowDifference.rows(of: output).map { String(decoding: $0, as: UTF8.self) }
     guard rows.indices.contains(row - 1) else {
-      throw CatalogueError(message: "\(page) has \(counted(rows.count, "row")) in this format, and no row \(row)")
+      throw CatalogueError(
+        message: "\(page) has \(counted(rows.count, "row")) in this format, and no row \(row)")
     }
     let text = rows[row - 1]
     // Such as `3:1-37  headline`.
@@ -64,8 +70,12 @@ package struct Inspection {
     let phrases = words.indices.lazy.flatMap { start in
       (start..<words.endIndex).reversed().map { words[start...$0].joined(separator: " ") }
     }
-    let shown = phrases.first { $0.contains(where: \.isLetter) && (try? place($0, in: frame, of: page)) != nil }
-    guard let shown else { throw CatalogueError(message: "no row of \(page) has the words of row \(row): \(text)") }
+    let shown = phrases.first {
+      $0.contains(where: \.isLetter) && (try? place($0, in: frame, of: page)) != nil
+    }
+    guard let shown else {
+      throw CatalogueError(message: "no row of \(page) has the words of row \(row): \(text)")
+    }
     return shown
   }
 
@@ -76,34 +86,49 @@ package struct Inspection {
     guard numbers.count == 2, let row = numbers[0], let column = numbers[1] else {
       for (row, text) in frame.rows.enumerated() {
         let text = text.replacing("\u{A0}", with: " ")
-        if let found = text.firstRange(of: cell) { return (row, Cells.count(String(text[..<found.lowerBound]))) }
+        if let found = text.firstRange(of: cell) {
+          return (row, Cells.count(String(text[..<found.lowerBound])))
+        }
       }
       throw CatalogueError(message: "no row of \(page) has “\(cell)”")
     }
-    guard (1...max(1, frame.rowCount)).contains(row), (1...frame.width).contains(column), frame.rowCount > 0 else {
+    guard (1...max(1, frame.rowCount)).contains(row), (1...frame.width).contains(column),
+      frame.rowCount > 0
+    else {
       let count = "\(counted(frame.rowCount, "row")) of \(counted(frame.width, "cell"))"
       throw CatalogueError(message: "\(page) has \(count), and no cell \(cell)")
     }
     return (row - 1, column - 1)
   }
 
-  /// The first field of the view state with some words: the same text, or the longest that is in them.
+  /// The first field of the view state with some words: the same text, or the longest that is in
+  /// them.
   private static func field(with words: String, of specimen: Specimen) -> String? {
     // A state that can't be encoded has no fields to name, which is the same as for a flow.
-    guard let json = try? specimen.json?(), let tree = try? JSONTree(json)["state"] else { return nil }
+    guard let json = try? specimen.json?(), let tree = try? JSONTree(json)["state"] else {
+      return nil
+    }
     let texts = tree.parts.compactMap { path, value in
-      if case .string(let text) = value, !text.isEmpty { (path: path.description, text: text) } else { nil }
+      if case .string(let text) = value, !text.isEmpty {
+        (path: path.description, text: text)
+      } else {
+        nil
+      }
     }
     let words = words.replacing("\u{A0}", with: " ")
     let same = texts.filter { $0.text == words }
     let part = texts.filter { words.contains($0.text) }.max { $0.text.count < $1.text.count }
-    guard let found = same.first ?? part ?? texts.first(where: { $0.text.contains(words) }) else { return nil }
+    guard let found = same.first ?? part ?? texts.first(where: { $0.text.contains(words) }) else {
+      return nil
+    }
     return found.path + (same.count > 1 ? ", and \(same.count - 1) more with the same words" : "")
   }
 
   private static func look(of role: Role, behind background: Role, _ theme: Theme) -> String {
     func words(_ role: Role) -> String {
-      theme[role].words(role).dropFirst().filter { !$0.isEmpty }.reduce(role.name + ":") { $0 + " " + $1 }
+      theme[role].words(role).dropFirst().filter { !$0.isEmpty }.reduce(role.name + ":") {
+        $0 + " " + $1
+      }
     }
     return words(role) + (background == .plain ? "" : ", behind the row \(words(background))")
   }
@@ -114,7 +139,9 @@ package struct Inspection {
     let rows = (0..<frame.rowCount).filter { row in
       text != nil && frame.runs(inRow: row).contains { $0.textNumber == text }
     }
-    let line = rows.count > 1 ? ["line \((rows.firstIndex(of: row) ?? 0) + 1) of \(rows.count) of its text"] : []
+    let line =
+      rows.count > 1
+      ? ["line \((rows.firstIndex(of: row) ?? 0) + 1) of \(rows.count) of its text"] : []
     let cuts = frame.shortenings.filter {
       $0.row == row && (text == nil || $0.textNumber == nil || $0.textNumber == text)
     }

@@ -3,7 +3,8 @@ import TextLayout
 /// The rows of a difference as blocks, which the engine encodes in every form of a report.
 struct DiffBlock {
   let rows: [DiffRow]
-  /// The spaces before the number of each row and its sign; nil is the sign alone, as Markdown expects it.
+  /// The spaces before the number of each row and its sign; nil is the sign alone, as Markdown
+  /// expects it.
   let indent: Int?
   /// Whether a line below each row marks the cells that differ, for output that may have no styles.
   let hasMarks: Bool
@@ -25,7 +26,11 @@ struct DiffBlock {
       case .same where hasMarks: [line(row, " ", .unchanged, .unchanged)]
       case .same:
         // A truncated text loses its leading spaces.
-        [line(row, " ", .unchanged, .unchanged, after: row.text.prefix { $0 == " " }, .truncate(lines: 1))]
+        [
+          line(
+            row, " ", .unchanged, .unchanged, after: row.text.prefix { $0 == " " },
+            .truncate(lines: 1))
+        ]
       case .removed: [line(row, "-", .removed, .removedWords)] + marks("~", below: row, .removed)
       case .added: [line(row, "+", .added, .addedWords)] + marks("^", below: row, .added)
       }
@@ -36,7 +41,9 @@ struct DiffBlock {
     _ row: DiffRow, _ sign: String, _ role: Role, _ changed: Role, after blanks: Substring = "",
     _ overflow: TextBlock.Overflow = .fold
   ) -> Block {
-    let runs = row.segments.map { Run(SafeText(own: $0.text, breaks: .keep), $0.isChanged ? changed : role) }
+    let runs = row.segments.map {
+      Run(SafeText(own: $0.text, breaks: .keep), $0.isChanged ? changed : role)
+    }
     return .reportLine(margin(row.number, sign) + blanks, role, runs, overflow)
   }
 
@@ -61,11 +68,15 @@ struct DiffBlock {
 extension Block {
   /// A row after its margin. Where it is folded, the rest is below its text.
   static func reportLine(
-    _ margin: String, _ role: Role = .plain, _ runs: [Run] = [], _ overflow: TextBlock.Overflow = .fold
+    _ margin: String, _ role: Role = .plain, _ runs: [Run] = [],
+    _ overflow: TextBlock.Overflow = .fold
   ) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
-    let text = TextBlock(isEmpty ? [Run(SafeText(own: "\u{A0}", breaks: .keep))] : runs, overflow: overflow)
-    return .indent(Indent(first: [Run(SafeText(own: margin, breaks: .keep), role)], givesWay: false, .text(text)))
+    let text = TextBlock(
+      isEmpty ? [Run(SafeText(own: "\u{A0}", breaks: .keep))] : runs, overflow: overflow)
+    return .indent(
+      Indent(first: [Run(SafeText(own: margin, breaks: .keep), role)], givesWay: false, .text(text))
+    )
   }
 }
 
@@ -93,14 +104,17 @@ extension Theme {
   package static func review(isDark: Bool?) -> Theme {
     let colors = isDark == false ? Colors.light : .dark
     let theme = standard(
-      colors, adding: differences(removed: colors.alarm, added: colors.code, unchanged: Style(colors.quiet)))
+      colors,
+      adding: differences(removed: colors.alarm, added: colors.code, unchanged: Style(colors.quiet))
+    )
     return isDark == nil ? theme.withoutColors : theme
   }
 
   /// The styles of a report, in the red and green of any terminal's palette.
   static let report = Theme(
     differences(
-      removed: TerminalColor(rgb: 0xCD0000, palette: 1), added: TerminalColor(rgb: 0x00CD00, palette: 2),
+      removed: TerminalColor(rgb: 0xCD0000, palette: 1),
+      added: TerminalColor(rgb: 0x00CD00, palette: 2),
       unchanged: Style(weight: .light)))
 
   private static func differences(

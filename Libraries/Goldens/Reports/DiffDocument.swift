@@ -22,7 +22,8 @@ package struct DiffDocument: Sendable {
   ///   - accepted: what has been accepted and waits; it is in no cause.
   ///   - lines: the lines of code of all states; called only if there are causes.
   package init(
-    _ comparison: Comparison, command: String, selection: String = "", accepted: Acceptance = Acceptance(),
+    _ comparison: Comparison, command: String, selection: String = "",
+    accepted: Acceptance = Acceptance(),
     lines: () -> CodeLines? = { nil }
   ) {
     self.command = command
@@ -32,11 +33,14 @@ package struct DiffDocument: Sendable {
       changing(finding) {
         $0.path = SafeText(outside: finding.path).string
         $0.specimen = finding.specimen.map { SafeText(outside: $0).string }
-        if case .moved(let old) = finding.verdict { $0.verdict = .moved(from: SafeText(outside: old).string) }
+        if case .moved(let old) = finding.verdict {
+          $0.verdict = .moved(from: SafeText(outside: old).string)
+        }
       }
     }
     causes = Cause.causes(
-      of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: accepted)
+      of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow,
+      accepted: accepted)
     self.lines = DrawnBy.causes(causes, lines)
   }
 
@@ -49,7 +53,8 @@ package struct DiffDocument: Sendable {
     return causes.isEmpty ? goldens : "\(comparison.findings.count) of \(goldens)"
   }
 
-  /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2) and v2 (b5d3513)`.
+  /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2)
+  /// and v2 (b5d3513)`.
   package var result: String {
     let sides = comparison.sides
     if causes.isEmpty {
@@ -60,13 +65,15 @@ package struct DiffDocument: Sendable {
     return verb + (sides.map { " between \($0.old) and \($0.new)" } ?? "")
   }
 
-  /// Returns the rows of a group's golden that differ; the first ones if there are more than `limit`.
+  /// Returns the rows of a group's golden that differ; the first ones if there are more than
+  /// `limit`.
   func rows(of finding: Finding, in group: Cause, limit: Int = .max) -> [DiffRow] {
-    DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: 1, limit: limit)
+    DiffRow.rows(
+      of: RowDifference(of: finding, only: group.rows[finding.path]), context: 1, limit: limit)
   }
 
-  /// Returns the differing rows of the group's example, all of a state that is new between two revisions, and at most ten
-  /// of an invalid golden.
+  /// Returns the differing rows of the group's example, all of a state that is new between two
+  /// revisions, and at most ten of an invalid golden.
   package func rows(of group: Cause, limit: Int = .max) -> [DiffRow] {
     switch group.file?.verdict {
     case nil, .unstable, .missing: rows(of: group.example, in: group, limit: limit)
@@ -76,7 +83,8 @@ package struct DiffDocument: Sendable {
     }
   }
 
-  /// The goldens of a group that can't be recorded, with the gate that the first of them breaks; nil if there are none.
+  /// The goldens of a group that can't be recorded, with the gate that the first of them breaks;
+  /// nil if there are none.
   package func refusal(of group: Cause) -> (count: Int, words: String)? {
     let refused = group.findings.compactMap { $0.specimen.flatMap { comparison.violations[$0] } }
     return refused.first.map {
@@ -84,9 +92,12 @@ package struct DiffDocument: Sendable {
     }
   }
 
-  /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles, spoken`.
+  /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles,
+  /// spoken`.
   static func states(of findings: [Finding]) -> [(path: String, aspects: String)] {
-    Dictionary(grouping: findings, by: \.state).sorted { $0.key < $1.key }.map { ($0.key, aspects(of: $0.value)) }
+    Dictionary(grouping: findings, by: \.state).sorted { $0.key < $1.key }.map {
+      ($0.key, aspects(of: $0.value))
+    }
   }
 
   /// The sizes and aspects of some goldens; empty for those of single texts.

@@ -1,6 +1,7 @@
 import TextLayout
 
-/// Encodes a difference as Markdown for a comment on a pull request: a line for each cause, with its rows folded below.
+/// Encodes a difference as Markdown for a comment on a pull request: a line for each cause, with
+/// its rows folded below.
 package struct DiffMarkdown: Sendable {
   /// The maximum number of characters; a comment on a pull request can have 65,536.
   package var limit: Int
@@ -10,7 +11,9 @@ package struct DiffMarkdown: Sendable {
 
   /// The whole document, cut between groups if it is too long; the first group is always included.
   package func encode(_ document: DiffDocument) -> String {
-    guard !document.causes.isEmpty else { return "All \(document.counts) \(escaped(document.result)).\n" }
+    guard !document.causes.isEmpty else {
+      return "All \(document.counts) \(escaped(document.result)).\n"
+    }
     let causes = counted(document.causes.count, "cause")
     var output = "**\(document.counts)** \(escaped(document.result)): \(causes).\n\n"
     for (index, group) in document.causes.enumerated() {
@@ -23,7 +26,8 @@ package struct DiffMarkdown: Sendable {
       } else if output.utf8.count + line.utf8.count <= limit - 300 {
         output += line
       } else {
-        output += "_… and \(document.causes.count - index) more: `\(document.command) --diff` shows them._\n"
+        output +=
+          "_… and \(document.causes.count - index) more: `\(document.command) --diff` shows them._\n"
         break
       }
     }
@@ -32,7 +36,8 @@ package struct DiffMarkdown: Sendable {
 
   /// A cause with its text in a code block, where removed and added rows have colours.
   private func details(of group: Cause, in document: DiffDocument) -> String {
-    let text = PlainText.encode(Frame(unfolded: DiffText().blocks(of: group, in: document, indent: nil)))
+    let text = PlainText.encode(
+      Frame(unfolded: DiffText().blocks(of: group, in: document, indent: nil)))
     let lines = first(of: RowDifference.rows(of: text).map { String(decoding: $0, as: UTF8.self) })
     let fence = fence(for: lines)
     return """
@@ -62,7 +67,9 @@ package struct DiffMarkdown: Sendable {
       room -= line.utf8.count + 1
       return room >= 0
     }
-    return shown + (shown.count < lines.count ? ["… and \(counted(lines.count - shown.count, "more line"))"] : [])
+    return shown
+      + (shown.count < lines.count
+        ? ["… and \(counted(lines.count - shown.count, "more line"))"] : [])
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
@@ -74,7 +81,8 @@ package struct DiffMarkdown: Sendable {
   /// Text without markup: titles quote goldens, which quote servers.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
-      "*_`[]\\#@~|!".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : HTML.escaped(String(scalar))
+      "*_`[]\\#@~|!".unicodeScalars.contains(scalar)
+        ? "&#\(scalar.value);" : HTML.escaped(String(scalar))
     }.joined()
   }
 }

@@ -26,8 +26,8 @@ package struct DiffRow: Hashable, Sendable {
 
   /// The kind of row.
   package var kind: Kind
-  /// The row's number, counted from 1: in the old text if it was removed, otherwise in the new one. For rows
-  /// that are left out, how many they are.
+  /// The row's number, counted from 1: in the old text if it was removed, otherwise in the new one.
+  /// For rows that are left out, how many they are.
   package var number: Int
   /// The runs of the row's text.
   package var segments: [Segment]
@@ -35,15 +35,19 @@ package struct DiffRow: Hashable, Sendable {
   /// The row's text.
   package var text: String { segments.map(\.text).joined() }
 
-  /// Returns a line with `marker` below every changed cell, two below a wide character; nil if nothing is marked.
+  /// Returns a line with `marker` below every changed cell, two below a wide character; nil if
+  /// nothing is marked.
   package func marks(_ marker: Character) -> String? {
-    guard let last = segments.lastIndex(where: { $0.isChanged && Cells.count($0.text) > 0 }) else { return nil }
+    guard let last = segments.lastIndex(where: { $0.isChanged && Cells.count($0.text) > 0 }) else {
+      return nil
+    }
     return segments[...last].map { segment in
       String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
     }.joined()
   }
 
-  /// Returns the rows of a difference, with up to `context` unchanged rows before and after each hunk.
+  /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
+  /// hunk.
   ///
   /// - Parameter limit: the number of changed rows after which the others are left out.
   static func rows(of difference: RowDifference, context: Int, limit: Int = .max) -> [DiffRow] {
@@ -56,9 +60,14 @@ package struct DiffRow: Hashable, Sendable {
       let own = changed(difference, hunk, limit: limit - count)
       rows += own
       count += own.count
-      let rest = difference.hunks[index...].reduce(0) { $0 + $1.old.count + $1.new.count } - own.count
-      if count >= limit, rest > 0 { return rows + [DiffRow(kind: .rest, number: rest, segments: [])] }
-      let next = index + 1 < difference.hunks.count ? difference.hunks[index + 1].new.lowerBound : difference.new.count
+      let rest =
+        difference.hunks[index...].reduce(0) { $0 + $1.old.count + $1.new.count } - own.count
+      if count >= limit, rest > 0 {
+        return rows + [DiffRow(kind: .rest, number: rest, segments: [])]
+      }
+      let next =
+        index + 1 < difference.hunks.count
+        ? difference.hunks[index + 1].new.lowerBound : difference.new.count
       shown = min(next, hunk.new.upperBound + context)
       rows += (hunk.new.upperBound..<shown).map { same(difference, $0) }
     }
@@ -73,25 +82,31 @@ package struct DiffRow: Hashable, Sendable {
     return DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text, isChanged: false)])
   }
 
-  /// Returns the first removed and added rows of a hunk: in pairs if their numbers are equal, otherwise the removed ones
-  /// first.
+  /// Returns the first removed and added rows of a hunk: in pairs if their numbers are equal,
+  /// otherwise the removed ones first.
   private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
     let isPaired = hunk.old.count == hunk.new.count
     var rows: [DiffRow] = []
     for part in hunk.pairs where rows.count < limit {
       let (left, right) = segments(
-        difference.old[part.old].map(CellMarks.visible), difference.new[part.new].map(CellMarks.visible))
+        difference.old[part.old].map(CellMarks.visible),
+        difference.new[part.new].map(CellMarks.visible))
       func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {
-        DiffRow(kind: kind, number: number + 1, segments: isPaired ? segments : unmarkedIfWhole(segments))
+        DiffRow(
+          kind: kind, number: number + 1, segments: isPaired ? segments : unmarkedIfWhole(segments))
       }
-      rows += zip(part.old, left).map { row(.removed, $0, $1) } + zip(part.new, right).map { row(.added, $0, $1) }
+      rows +=
+        zip(part.old, left).map { row(.removed, $0, $1) }
+        + zip(part.new, right).map { row(.added, $0, $1) }
     }
     return Array(rows.prefix(limit))
   }
 
   /// Removes the marks from a row that was removed or added as a whole.
   private static func unmarkedIfWhole(_ segments: [Segment]) -> [Segment] {
-    guard segments.allSatisfy({ $0.isChanged || $0.text.allSatisfy { $0 == " " } }) else { return segments }
+    guard segments.allSatisfy({ $0.isChanged || $0.text.allSatisfy { $0 == " " } }) else {
+      return segments
+    }
     return segments.map { Segment(text: $0.text, isChanged: false) }
   }
 
@@ -103,18 +118,27 @@ package struct DiffRow: Hashable, Sendable {
   }
 
   /// Splits rows where their words differ, or inside a word if only a small part of it differs.
-  private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
+  private static func segments(_ old: [String], _ new: [String]) -> (
+    old: [[Segment]], new: [[Segment]]
+  ) {
     func pieces(_ rows: [String]) -> [Piece] {
-      rows.enumerated().flatMap { row, text in Fit.pieces(of: text).map { Piece(row: row, text: $0) } }
+      rows.enumerated().flatMap { row, text in
+        Fit.pieces(of: text).map { Piece(row: row, text: $0) }
+      }
     }
     var (a, b) = (pieces(old), pieces(new))
     func compared(withBlanks: Bool) -> [(old: [Int], new: [Int])] {
-      func words(_ pieces: [Piece]) -> [Int] { pieces.indices.filter { withBlanks || pieces[$0].text.first != " " } }
+      func words(_ pieces: [Piece]) -> [Int] {
+        pieces.indices.filter { withBlanks || pieces[$0].text.first != " " }
+      }
       let (left, right) = (words(a), words(b))
-      return LongestCommonSubsequence.changes(from: left.map { a[$0].text }, to: right.map { b[$0].text })
-        .map { (Array(left[$0.old]), Array(right[$0.new])) }
+      return LongestCommonSubsequence.changes(
+        from: left.map { a[$0].text }, to: right.map { b[$0].text }
+      )
+      .map { (Array(left[$0.old]), Array(right[$0.new])) }
     }
-    // Spaces are compared only if nothing else in a row changed, because they differ wherever a line break moved.
+    // Spaces are compared only if nothing else in a row changed, because they differ wherever a
+    // line break moved.
     var changes = compared(withBlanks: false)
     if changes.isEmpty, old.count == 1, new.count == 1 { changes = compared(withBlanks: true) }
     for change in changes {
@@ -123,9 +147,10 @@ package struct DiffRow: Hashable, Sendable {
       guard change.old.count == 1, change.new.count == 1 else { continue }
       let (word, newWord) = (a[change.old[0]].text, b[change.new[0]].text)
       let part = CellMarks.differing(word, newWord)
-      // The whole word is marked if more than a third of it changed, or more than half if letters were only added or
-      // removed.
-      let partLength = max(part.old.count, part.new.count) * (part.old.isEmpty || part.new.isEmpty ? 2 : 3)
+      // The whole word is marked if more than a third of it changed, or more than half if letters
+      // were only added or removed.
+      let partLength =
+        max(part.old.count, part.new.count) * (part.old.isEmpty || part.new.isEmpty ? 2 : 3)
       guard partLength <= max(word.utf8.count, newWord.utf8.count) else { continue }
       (a[change.old[0]].changed, b[change.new[0]].changed) = (part.old, part.new)
     }
@@ -143,7 +168,9 @@ package struct DiffRow: Hashable, Sendable {
       ] where !part.isEmpty {
         let words = String(decoding: part, as: UTF8.self)
         let text = isChanged ? words.withVisibleSpaces : words
-        if let last = segments[piece.row].indices.last, segments[piece.row][last].isChanged == isChanged {
+        if let last = segments[piece.row].indices.last,
+          segments[piece.row][last].isChanged == isChanged
+        {
           segments[piece.row][last].text += text
         } else {
           segments[piece.row].append(Segment(text: text, isChanged: isChanged))

@@ -20,19 +20,25 @@ package struct DiffText: Sendable {
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
   ///   - acceptance: the command that accepts every difference; nil for those of the tool.
   package init(
-    isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false, acceptance: String? = nil
+    isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false,
+    acceptance: String? = nil
   ) {
     (self.isColored, self.isStyled, self.isWhole) = (isColored, isStyled, isWhole)
     self.acceptance = acceptance
   }
 
   /// The whole document; empty if there are no differences.
-  package func encode(_ document: DiffDocument) -> String { groups(of: document).joined(separator: "\n") }
+  package func encode(_ document: DiffDocument) -> String {
+    groups(of: document).joined(separator: "\n")
+  }
 
-  /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
+  /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands
+  /// to run.
   package func groups(of document: DiffDocument) -> [String] {
     document.causes.concurrentMap { group in
-      encode([.reportLine("\(group.id)  \(group.fullTitle)", .heading)] + blocks(of: group, in: document))
+      encode(
+        [.reportLine("\(group.id)  \(group.fullTitle)", .heading)] + blocks(of: group, in: document)
+      )
     }
   }
 
@@ -43,7 +49,9 @@ package struct DiffText: Sendable {
     let example = group.example
     var lines = group.lines.map { Block.reportLine("  \($0)") }
     for finding in isWhole ? group.findings : [example] {
-      let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group, limit: DiffText.rowLimit)
+      let rows =
+        isWhole
+        ? document.rows(of: finding, in: group) : document.rows(of: group, limit: DiffText.rowLimit)
       let note = if case .invalid(let reason) = finding.verdict { " — \(reason)" } else { "" }
       if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note)")) }
       lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
@@ -61,10 +69,13 @@ package struct DiffText: Sendable {
     return lines + texts.map { .reportLine($0) }
   }
 
-  /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40, 100`.
+  /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40,
+  /// 100`.
   private static func screens(of findings: [Finding]) -> [String] {
-    let screens = Dictionary(grouping: findings) { $0.state.split(separator: "/").dropLast().joined(separator: "/") }
-      .sorted { $0.key < $1.key }
+    let screens = Dictionary(grouping: findings) {
+      $0.state.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    .sorted { $0.key < $1.key }
     let width = screens.prefix(screenLimit).reduce(0) { max($0, $1.key.count) }
     let lines = screens.prefix(screenLimit).map { path, findings in
       let states = Set(findings.map { $0.state.split(separator: "/").last ?? "" }).sorted()
@@ -73,13 +84,15 @@ package struct DiffText: Sendable {
       let aspects = DiffDocument.aspects(of: findings)
       return "\(path.padded(to: width))  \(names)\(more)\(aspects.isEmpty ? "" : "  (\(aspects))")"
     }
-    return lines + (screens.count > screenLimit ? ["… and \(screens.count - screenLimit) more screens"] : [])
+    return lines
+      + (screens.count > screenLimit ? ["… and \(screens.count - screenLimit) more screens"] : [])
   }
 
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
     let ansi = ANSI(theme: isColored ? .report : .report.withoutColors, depth: .sixteen)
-    return String(decoding: isColored || isStyled ? ansi.encode(frame) : PlainText.encode(frame), as: UTF8.self)
+    return String(
+      decoding: isColored || isStyled ? ansi.encode(frame) : PlainText.encode(frame), as: UTF8.self)
   }
 
   /// The differing rows of two texts, each with its number and marks.
@@ -103,7 +116,8 @@ package struct DiffText: Sendable {
       return [
         "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")"
       ] + (refusal.map { ["refused:   \($0.words)"] } ?? [])
-        + (refusal?.count ?? 0 < group.findings.count ? ["record it: \(command) --record\(cause)"] : [])
+        + (refusal?.count ?? 0 < group.findings.count
+          ? ["record it: \(command) --record\(cause)"] : [])
     case .orphaned: return ["remove it: \(command) --record --prune\(cause)"]
     case .unstable, .added, .removed: return []
     }

@@ -12,6 +12,8 @@ extension String {
   /// The text with its non-breaking spaces made visible.
   var withVisibleSpaces: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? "⍽" : $0 }))
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? "⍽" : $0 })
+    )
   }
 }

@@ -1,7 +1,7 @@
 import GalleySystem
 
-/// What has been accepted but isn't written: a golden is recorded as a whole, so it waits until all its causes are
-/// accepted.
+/// What has been accepted but isn't written: a golden is recorded as a whole, so it waits until all
+/// its causes are accepted.
 ///
 /// An acceptance is of one drawing. If the code draws something else later, it counts no more.
 package struct Acceptance: Sendable {
@@ -20,7 +20,8 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// A line for each accepted form of each golden: the number of the form, that of the drawing, and the path.
+  /// A line for each accepted form of each golden: the number of the form, that of the drawing, and
+  /// the path.
   package var text: String {
     entries.sorted { $0.key < $1.key }.flatMap { path, entry in
       entry.marks.sorted().map { "\($0) \(entry.drawing) \(path)\n" }
@@ -30,14 +31,18 @@ package struct Acceptance: Sendable {
   /// The number of these goldens that wait.
   package func count(of findings: [Finding]) -> Int { findings.count { !marks(of: $0).isEmpty } }
 
-  private static func drawing(_ finding: Finding) -> String { String(finding.new.checksum, radix: 16) }
+  private static func drawing(_ finding: Finding) -> String {
+    String(finding.new.checksum, radix: 16)
+  }
 
   /// Whether nothing waits.
   var isEmpty: Bool { entries.isEmpty }
 
   /// The numbers of the accepted forms of a golden.
   func marks(of finding: Finding) -> Set<String> {
-    guard let entry = entries[finding.path], entry.drawing == Acceptance.drawing(finding) else { return [] }
+    guard let entry = entries[finding.path], entry.drawing == Acceptance.drawing(finding) else {
+      return []
+    }
     return entry.marks
   }
 
@@ -50,8 +55,8 @@ package struct Acceptance: Sendable {
   /// Accepts causes in some goldens.
   ///
   /// - Parameter all: all causes of these goldens.
-  /// - Returns: the goldens that can be written now; and for each cause that isn't accepted yet, by its name, the number
-  ///   of goldens that wait for it.
+  /// - Returns: the goldens that can be written now; and for each cause that isn't accepted yet, by
+  ///   its name, the number of goldens that wait for it.
   package mutating func accept(
     _ causes: [Cause], of all: [Cause], in findings: [Finding]
   ) -> (ready: [Finding], waiting: [String: Int]) {
@@ -68,7 +73,8 @@ package struct Acceptance: Sendable {
     return (ready, waiting)
   }
 
-  /// Forgets the goldens whose causes are all accepted: something kept these goldens from being written.
+  /// Forgets the goldens whose causes are all accepted: something kept these goldens from being
+  /// written.
   package mutating func reopen(_ findings: [Finding], of causes: [Cause]) {
     remove(findings.filter { finding in causes.allSatisfy { accepts($0, in: finding) } })
   }

@@ -13,7 +13,8 @@ extension Finding {
 extension Block {
   /// The rows of a golden's file; rows that are too long are folded.
   package static func page(of bytes: [UInt8]) -> Block {
-    let rows = bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)
+    let rows =
+      bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)
     let text = SafeText(outside: rows.joined(separator: "\n"), breaks: .keep)
     return .text(TextBlock([Run(text)], overflow: .fold))
   }

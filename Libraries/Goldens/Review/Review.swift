@@ -4,7 +4,8 @@ package struct Review: Sendable {
   package let causes: [Cause]
   /// Whether the goldens of two sides are only read, and nothing is accepted.
   package let isReading: Bool
-  /// The gate that refuses a golden's drawing, by the path of its state; such a golden can't be accepted.
+  /// The gate that refuses a golden's drawing, by the path of its state; such a golden can't be
+  /// accepted.
   package let refusals: [String: GateViolation]
   /// The lines of code behind each cause, by its name.
   package let lines: [String: DrawnBy]
@@ -25,28 +26,37 @@ package struct Review: Sendable {
   ///   - acceptance: what has been accepted before and waits.
   ///   - lines: the lines of code of all states; called only if there are causes.
   package init(
-    _ comparison: Comparison, acceptance: Acceptance = Acceptance(), lines: () -> CodeLines? = { nil }
+    _ comparison: Comparison, acceptance: Acceptance = Acceptance(),
+    lines: () -> CodeLines? = { nil }
   ) {
     isReading = comparison.sides != nil
     refusals = comparison.violations
     let findings = comparison.findings.filter { $0.verdict != .unstable }
     causes = Cause.causes(
-      of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
+      of: findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow,
+      accepted: acceptance)
     self.lines = DrawnBy.causes(causes, lines)
     self.acceptance = acceptance
     self.acceptance.reopen(findings, of: causes)
   }
 
   /// Accepts a cause in all of its goldens; returns the goldens whose causes are now all accepted.
-  package mutating func accept(cause: Int) -> [Finding] { accept(causes[cause].findings, for: [causes[cause]]) }
+  package mutating func accept(cause: Int) -> [Finding] {
+    accept(causes[cause].findings, for: [causes[cause]])
+  }
 
   /// Accepts all causes.
-  package mutating func acceptAll() -> [Finding] { accept(causes.flatMap(\.findings).unique, for: causes) }
+  package mutating func acceptAll() -> [Finding] {
+    accept(causes.flatMap(\.findings).unique, for: causes)
+  }
 
-  /// Accepts a golden for all of its causes, with its styles or its text if they have the cause too.
+  /// Accepts a golden for all of its causes, with its styles or its text if they have the cause
+  /// too.
   package mutating func accept(golden: Int, of cause: Int) -> [Finding] {
     let finding = causes[cause].findings[golden]
-    let pair = causes[cause].findings.filter { [finding.path, finding.counterpart].contains($0.path) }
+    let pair = causes[cause].findings.filter {
+      [finding.path, finding.counterpart].contains($0.path)
+    }
     return accept(pair, for: causes.filter { $0.members[finding.path] != nil })
   }
 
@@ -75,7 +85,9 @@ package struct Review: Sendable {
   }
 
   /// Whether every golden of every cause is accepted.
-  package var isDone: Bool { causes.allSatisfy { $0.findings.allSatisfy { written.contains($0.path) } } }
+  package var isDone: Bool {
+    causes.allSatisfy { $0.findings.allSatisfy { written.contains($0.path) } }
+  }
 
   /// Handles the result of recording goldens, or of restoring old files.
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {

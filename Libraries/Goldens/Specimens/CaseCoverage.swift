@@ -1,9 +1,10 @@
-/// The cases of enums that occur in view states, and whether their optional fields occur with and without a value.
+/// The cases of enums that occur in view states, and whether their optional fields occur with and
+/// without a value.
 package struct CaseCoverage: Equatable, Sendable {
   /// The names of the cases that occur, by the name of the enum.
   package private(set) var cases: [String: Set<String>] = [:]
-  /// For each optional field, whether it occurs with a value (`some`) and without one (`none`). The key begins with the
-  /// name of the type.
+  /// For each optional field, whether it occurs with a value (`some`) and without one (`none`). The
+  /// key begins with the name of the type.
   package private(set) var optionals: [String: Set<String>] = [:]
 
   /// Creates an empty coverage.
@@ -17,14 +18,16 @@ package struct CaseCoverage: Equatable, Sendable {
     while let (value, field) = rest.popLast() {
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
-      case .enum: cases[CaseCoverage.name(of: value), default: []].insert(CaseCoverage.caseName(of: value))
+      case .enum:
+        cases[CaseCoverage.name(of: value), default: []].insert(CaseCoverage.caseName(of: value))
       case .optional where !field.isEmpty:
         optionals[field, default: []].insert(mirror.children.isEmpty ? "none" : "some")
       default: break
       }
       for child in mirror.children {
         let isNamed = mirror.displayStyle == .struct || mirror.displayStyle == .enum
-        rest.append((child.value, isNamed ? "\(CaseCoverage.name(of: value)).\(child.label ?? "")" : field))
+        rest.append(
+          (child.value, isNamed ? "\(CaseCoverage.name(of: value)).\(child.label ?? "")" : field))
       }
     }
   }
@@ -40,8 +43,10 @@ package struct CaseCoverage: Equatable, Sendable {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  /// Returns the name of a value's type, qualified by the enclosing types, so that types with the same name differ.
+  /// Returns the name of a value's type, qualified by the enclosing types, so that types with the
+  /// same name differ.
   private static func name(of value: Any) -> String {
-    String(reflecting: Swift.type(of: value)).split(separator: ".").dropFirst().joined(separator: ".")
+    String(reflecting: Swift.type(of: value)).split(separator: ".").dropFirst().joined(
+      separator: ".")
   }
 }

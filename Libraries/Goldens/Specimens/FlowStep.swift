@@ -18,7 +18,8 @@ public struct FlowStep: Sendable {
 extension Specimen {
   /// A flow: steps below each other, each with its event, its effects and the resulting page.
   ///
-  /// The words of events and effects are the program's own; those of a server are on the page, where they are marked.
+  /// The words of events and effects are the program's own; those of a server are on the page,
+  /// where they are marked.
   /// - Parameters:
   ///   - path: the app and the flow, such as `ledger/flows/correction`.
   ///   - about: a description in a few words.
@@ -43,7 +44,8 @@ extension Specimen {
   private static func heading(_ step: FlowStep, _ number: Int) -> Stack {
     Stack {
       Rule("╌", .rule)
-      TextBlock(step.event, .label).marked(Run(SafeText(own: "\(number). ", breaks: .keep), .marker))
+      TextBlock(step.event, .label).marked(
+        Run(SafeText(own: "\(number). ", breaks: .keep), .marker))
       for effect in step.effects {
         // A path in a log is folded between its parts, such as before a full stop.
         TextBlock(Run(SafeText(own: effect), .status, breaksAtBlanks: true))

@@ -13,8 +13,8 @@ package struct Golden: Sendable {
 }
 
 extension Specimen {
-  /// Every golden of the specimen: the text at each size and, for a state, the styles at the first size, and the
-  /// spoken text.
+  /// Every golden of the specimen: the text at each size and, for a state, the styles at the first
+  /// size, and the spoken text.
   package var goldens: [Golden] {
     var goldens = sizes.map { golden(.text, $0) { PlainText.encode($0) } }
     guard kind == .state, let size = sizes.first else { return goldens }

@@ -19,8 +19,8 @@ package struct GoldenName: Hashable, Sendable {
   /// The content of the golden.
   package var aspect = Aspect.text
 
-  /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path that begins with
-  /// `./` or `../`. Nil unless it ends in `.txt`.
+  /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path
+  /// that begins with `./` or `../`. Nil unless it ends in `.txt`.
   package init?(_ path: String) {
     var parts = path.split(separator: "/").map(String.init)
     parts.removeFirst((parts.lastIndex { $0 == "Snapshots" || $0 == "." || $0 == ".." } ?? -1) + 1)
@@ -37,8 +37,8 @@ package struct GoldenName: Hashable, Sendable {
     self.parts = parts + [names.joined(separator: ".")]
   }
 
-  /// Parses the path of a golden relative to its folder; nil for other files. Spoken text has no size, and all others
-  /// have one.
+  /// Parses the path of a golden relative to its folder; nil for other files. Spoken text has no
+  /// size, and all others have one.
   package init?(goldenAt path: String) {
     self.init(path)
     guard (size == nil) == (aspect == .spoken), parts.last?.isEmpty == false,

@@ -1,9 +1,10 @@
 import TextLayout
 
-/// A person at a page in a window: the focus, the rows that are seen, and the state that the person's acts change.
+/// A person at a page in a window: the focus, the rows that are seen, and the state that the
+/// person's acts change.
 ///
-/// Each act is a step of a flow. The focus and the scroll position move by themselves, and are drawn: `▸` stands beside the
-/// control that has the focus.
+/// Each act is a step of a flow. The focus and the scroll position move by themselves, and are
+/// drawn: `▸` stands beside the control that has the focus.
 ///
 /// ```swift
 /// Specimen(flow: "jobs/flows/retry", "a job is tried again", sizes: [Size(width: 82)]) {
@@ -55,7 +56,8 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   ///
   /// - Parameters:
   ///   - state: the program's state.
-  ///   - size: the cells and rows of the window; 24 rows if it has none. The flow needs two cells more.
+  ///   - size: the cells and rows of the window; 24 rows if it has none. The flow needs two cells
+  ///     more.
   ///   - layout: the tree of a state.
   ///   - update: what the program does. Actions of another type don't reach it.
   public init(
@@ -81,7 +83,10 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   /// Clicks on the first control in the window that has these words.
   public mutating func click(_ words: String) {
     act("Click “\(words)”") { page in
-      guard let control = page.visibleControls.first(where: { page.drawn.words(of: $0).contains(words) }) else {
+      guard
+        let control = page.visibleControls.first(where: { page.drawn.words(of: $0).contains(words) }
+        )
+      else {
         return "nothing here that can be chosen has these words"
       }
       page.focus(control)
@@ -92,7 +97,9 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   /// Types text into the field with the focus.
   public mutating func type(_ text: String) {
     act("Type “\(text)”") { page in
-      guard case .field(let field) = page.focused?.id.activation, let action = field.value(as: Action.self) else {
+      guard case .field(let field) = page.focused?.id.activation,
+        let action = field.value(as: Action.self)
+      else {
         return "no field has the focus"
       }
       page.update(&page.state, .text(text, action))
@@ -120,7 +127,9 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
     if steps.isEmpty || position.focus != old.position.focus {
       effects.append(focused.map { "focus: \(drawn.words(of: $0))" } ?? "nothing has the focus")
     }
-    if drawn.scrollLimit > 0, steps.isEmpty || rows != old.rows || drawn.scrollLimit != old.drawn.scrollLimit {
+    if drawn.scrollLimit > 0,
+      steps.isEmpty || rows != old.rows || drawn.scrollLimit != old.drawn.scrollLimit
+    {
       effects.append("rows \(rows.lowerBound + 1) to \(rows.upperBound) of \(drawn.body.rowCount)")
     }
     steps.append(FlowStep(event: words, effects: effects, page: window(of: page)))

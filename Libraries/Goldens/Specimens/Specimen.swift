@@ -29,7 +29,8 @@ public struct Specimen: Sendable {
   public package(set) var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
-  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if there is no golden of it.
+  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
+  /// there is no golden of it.
   package private(set) var spoken: (@Sendable () -> [UInt8])?
   /// Whether all alternatives of every choice have the same spoken text.
   let agrees: @Sendable () -> Bool
@@ -39,7 +40,8 @@ public struct Specimen: Sendable {
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.
   package var steps: (@Sendable () -> [FlowStep])?
-  /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
+  /// Returns the enum cases that occur in the view state, and whether its optional fields have
+  /// values.
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// The values that were given to fields of the view state, as `--set` takes them.
   package internal(set) var settings: [String] = []
@@ -66,7 +68,8 @@ public struct Specimen: Sendable {
     self.tree = tree
   }
 
-  /// The same specimen with its tree already built, for drawing at many sizes; at those of its goldens it is drawn once.
+  /// The same specimen with its tree already built, for drawing at many sizes; at those of its
+  /// goldens it is drawn once.
   package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(name, tree)

@@ -23,8 +23,9 @@ extension StateFields {
     let values: [String]
   }
 
-  /// What the fixed set does to these fields: each text that a drawing shows has each value of its kind, in all elements of
-  /// a list at once and in the last one alone; all own words are longer at once; the last list of its kind has each length.
+  /// What the fixed set does to these fields: each text that a drawing shows has each value of its
+  /// kind, in all elements of a list at once and in the last one alone; all own words are longer at
+  /// once; the last list of its kind has each length.
   func strains(of fields: [StrainedField]) -> [Strain] {
     let longer = StrainKind.longer.name
     let own = fields.filter { $0.values.contains(longer) }.map(\.pattern)

@@ -1,8 +1,10 @@
 import GalleySystem
 
-/// What real data and translations do to a field of a view state, by the name that `--set FIELD=@NAME` takes.
+/// What real data and translations do to a field of a view state, by the name that `--set
+/// FIELD=@NAME` takes.
 package enum StrainKind: String, CaseIterable, Sendable {
-  /// The app's own words: each 40 % longer, accented, and all in brackets, as a translation for tests is.
+  /// The app's own words: each 40 % longer, accented, and all in brackets, as a translation for
+  /// tests is.
   case longer
   /// The app's own words: one letter.
   case letter
@@ -55,8 +57,8 @@ package enum StrainKind: String, CaseIterable, Sendable {
     return String((sentence + word + " " + String(repeating: sentence, count: 5)).prefix(399)) + "."
   }()
 
-  /// Makes each word 40 % longer by repeating its letters, puts accents on letters, and the whole in brackets, but for
-  /// spaces at its ends.
+  /// Makes each word 40 % longer by repeating its letters, puts accents on letters, and the whole
+  /// in brackets, but for spaces at its ends.
   private static func translated(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       var more = (word.filter(\.isLetter).count * 2 + 4) / 5

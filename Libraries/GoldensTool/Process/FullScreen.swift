@@ -20,7 +20,8 @@ struct FullScreen {
   var wakes: WakePipe?
   /// The text that the program before has kept, and the last words of a crash.
   var kept: [UInt8]?, lastWords: String?
-  /// Keeps a text for the program that takes the place of this one, and the variables that it needs.
+  /// Keeps a text for the program that takes the place of this one, and the variables that it
+  /// needs.
   var keep: ([UInt8]) -> Void = { _ in }
   var variables: [String: String] = [:]
   /// Allows another start after a crash.
@@ -28,8 +29,8 @@ struct FullScreen {
 }
 
 extension FullScreen {
-  /// Puts the terminal of the process in full-screen mode; nil if standard input or output isn't a terminal. The program
-  /// is started again when it crashes.
+  /// Puts the terminal of the process in full-screen mode; nil if standard input or output isn't a
+  /// terminal. The program is started again when it crashes.
   static func open() -> FullScreen? {
     let start = ContinuousClock.now
     let variables = Environment.variables

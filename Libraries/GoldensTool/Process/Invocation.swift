@@ -13,7 +13,8 @@ struct Invocation: Hashable, Sendable {
   let package: String?
 
   /// - Parameters:
-  ///   - path: the first word of the command line. `swift run` starts a program as `.build/TRIPLE/debug/NAME`.
+  ///   - path: the first word of the command line. `swift run` starts a program as
+  ///     `.build/TRIPLE/debug/NAME`.
   ///   - folder: the working folder.
   init(path: String, in folder: String? = nil) {
     self.path = path
@@ -21,8 +22,11 @@ struct Invocation: Hashable, Sendable {
     name = parts.last ?? "goldens"
     let folders = parts.suffix(4).dropLast()
     if folders.count == 3, folders.first == ".build", parts[parts.count - 3].contains("-") {
-      let place = path.prefix(max(1, path.utf8.count - parts.suffix(4).joined(separator: "/").utf8.count) - 1)
-      package = folder.flatMap { place.hasPrefix("/") && !"\($0)/".hasPrefix(place + "/") ? String(place) : nil }
+      let place = path.prefix(
+        max(1, path.utf8.count - parts.suffix(4).joined(separator: "/").utf8.count) - 1)
+      package = folder.flatMap {
+        place.hasPrefix("/") && !"\($0)/".hasPrefix(place + "/") ? String(place) : nil
+      }
       let words = package.map { "--package-path \($0.shellQuoted) " } ?? ""
       typed = "swift run \(words)\(folders.last == "release" ? "-c release " : "")\(name)"
     } else {

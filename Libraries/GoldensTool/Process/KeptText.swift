@@ -1,7 +1,7 @@
 import GalleySystem
 
-/// A text that stays when the program of the process is replaced by another one, also after a crash. It is in a file
-/// without a name, whose number is in a variable.
+/// A text that stays when the program of the process is replaced by another one, also after a
+/// crash. It is in a file without a name, whose number is in a variable.
 struct KeptText: Sendable {
   static let variable = "GOLDENS_KEPT"
   let file: Descriptor

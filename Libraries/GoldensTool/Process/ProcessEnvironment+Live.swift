@@ -7,7 +7,8 @@ extension ProcessEnvironment {
     let folder = FileManager.default.currentDirectoryPath
     return ProcessEnvironment(
       invocation: Invocation(path: CommandLine.arguments.first ?? "", in: folder),
-      arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables, folder: folder,
+      arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables,
+      folder: folder,
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },
       complain: { _ = Descriptor.standardError.print(Array("\($0)\n".utf8)) },

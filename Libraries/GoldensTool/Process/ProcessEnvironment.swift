@@ -26,10 +26,12 @@ struct ProcessEnvironment: Sendable {
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
   /// Replaces the program of the process; returns only if that fails, with the reason.
-  var replace: @Sendable (_ program: String, _ words: [String], _ variables: [String: String]) -> String = {
-    "\($0): \($1), \($2)"
-  }
-  /// Writes the signals that end the process to a pipe, and starts the program at a path again if it crashes.
+  var replace:
+    @Sendable (_ program: String, _ words: [String], _ variables: [String: String]) -> String = {
+      "\($0): \($1), \($2)"
+    }
+  /// Writes the signals that end the process to a pipe, and starts the program at a path again if
+  /// it crashes.
   var handleSignals: @Sendable (_ pipe: WakePipe, _ program: String) -> Void = { _, _ in }
   /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void

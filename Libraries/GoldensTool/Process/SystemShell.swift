@@ -6,7 +6,8 @@ enum SystemShell {
   /// Runs a command and waits for its end.
   ///
   /// - Parameter command: a command for `sh`; its words must be quoted.
-  /// - Returns: its standard output, and its status as `wait` gives it: 0 is success, -1 is no shell.
+  /// - Returns: its standard output, and its status as `wait` gives it: 0 is success, -1 is no
+  ///   shell.
   static func run(_ command: String) -> (output: [UInt8], status: Int32) {
     guard let stream = unsafe popen(command, "r") else { return ([], -1) }
     let output = unsafe (try? Descriptor(number: fileno(stream)).readAll()) ?? []

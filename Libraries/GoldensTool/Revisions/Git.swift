@@ -13,7 +13,8 @@ struct Git {
 
   init(store: GoldenStore, _ environment: ProcessEnvironment) {
     (self.store, shell) = (store, environment.shell)
-    // With GIT_DIR, git takes its working folder for the top of the tree. A revision can have a folder that isn't here.
+    // With GIT_DIR, git takes its working folder for the top of the tree. A revision can have a
+    // folder that isn't here.
     let isElsewhere = !store.exists || environment.variables["GIT_DIR"] != nil
     place = isElsewhere ? environment.folder : store.folder
     let path = isElsewhere ? String(store.folder.trimmingPrefix(environment.folder + "/")) : "."
@@ -23,8 +24,8 @@ struct Git {
   /// Returns the goldens of a revision and of the working tree, or of two revisions.
   ///
   /// Files of the working tree that git doesn't know are included.
-  /// - Parameter word: a commit, `A..B` or `A...B`. If `A` is a branch, or has three dots, the old side is its common
-  ///   ancestor with the new one.
+  /// - Parameter word: a commit, `A..B` or `A...B`. If `A` is a branch, or has three dots, the old
+  ///   side is its common ancestor with the new one.
   func goldens(since word: String) throws -> RecordedGoldens {
     let (base, tip, sides) = try range(word)
     return (try files(of: base), try tip.map(files) ?? store.files(), sides)
@@ -39,7 +40,9 @@ struct Git {
       let (fields, name) = (parts[0].split(separator: " "), String(parts[1].trimmingPrefix(path)))
       guard GoldenStore.isInside(name) else { continue }
       if fields[0].hasPrefix("100") { names[name] = String(fields[2]) }
-      if fields[0] == "120000" { files[name] = .failure(.obstructed(by: store.location(of: name), .link)) }
+      if fields[0] == "120000" {
+        files[name] = .failure(.obstructed(by: store.location(of: name), .link))
+      }
     }
     let contents = try blobs(Array(names.values))
     for (name, blob) in names { files[name] = GoldenStore.file(of: contents[blob] ?? []) }
@@ -47,9 +50,12 @@ struct Git {
   }
 
   /// Finds the commits of both sides; the second is nil for the working tree.
-  private func range(_ word: String) throws(ToolError) -> (base: String, tip: String?, sides: Comparison.Sides) {
+  private func range(_ word: String) throws(ToolError) -> (
+    base: String, tip: String?, sides: Comparison.Sides
+  ) {
     let dots = word.contains("...") ? "..." : ".."
-    let ends = word.split(separator: dots, maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let ends = word.split(separator: dots, maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let (old, new) = (ends[0], ends.count > 1 && !ends[1].isEmpty ? ends[1] : "HEAD")
     // A name that begins with a hyphen would be an option.
     let isName = [old, new].allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") }
@@ -61,18 +67,22 @@ struct Git {
     guard let isShallow = lines.first.flatMap(Bool.init) else { throw failure(of: parse, status) }
     guard status == 0, lines.count > 3 else { throw unknown(word, [old, new], isShallow) }
     guard ends.count > 1 || lines[1] == "false" || store.exists else {
-      let message = "this repository has no working tree; compare two revisions, such as \(old)..HEAD"
+      let message =
+        "this repository has no working tree; compare two revisions, such as \(old)..HEAD"
       throw ToolError(status: .usage, message: message)
     }
     // The commits are the new one, the old one, and their common ancestors.
     var base = lines[3]
-    if dots == "..." || lines.contains(where: { $0.hasPrefix("refs/heads/") || $0.hasPrefix("refs/remotes/") }) {
+    if dots == "..."
+      || lines.contains(where: { $0.hasPrefix("refs/heads/") || $0.hasPrefix("refs/remotes/") })
+    {
       guard let ancestor = lines.first(where: { $0.hasPrefix("^") }) else {
         let hint =
           isShallow
           ? "is not in this clone, which is shallow: git fetch --unshallow gets it"
           : "doesn't exist; name a commit to compare with it directly"
-        throw ToolError(status: .noInput, message: "the common ancestor of \(old) and \(new) \(hint)")
+        throw ToolError(
+          status: .noInput, message: "the common ancestor of \(old) and \(new) \(hint)")
       }
       base = String(ancestor.dropFirst())
     }
@@ -93,7 +103,8 @@ struct Git {
       while let end = output.firstIndex(of: UInt8(ascii: "\n")) {
         let words = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
         guard words.count == 3, let size = Int(words[2]), output.endIndex - end > size + 1 else {
-          throw ToolError(status: .noInput, message: "git can't read \(words.first ?? ""); git fetch may get it")
+          throw ToolError(
+            status: .noInput, message: "git can't read \(words.first ?? ""); git fetch may get it")
         }
         blobs[String(words[0])] = Array(output[(end + 1)...].prefix(size))
         output = output[(end + 2 + size)...]
@@ -120,14 +131,18 @@ struct Git {
     let words = status == 127 << 8 ? [] : complaints(about: arguments)
     let reason = words.isEmpty ? "git is not installed" : words.joined(separator: " ")
     return ToolError(
-      status: .noInput, message: "git can't compare revisions here (\(reason)); --against DIR compares with a folder")
+      status: .noInput,
+      message: "git can't compare revisions here (\(reason)); --against DIR compares with a folder")
   }
 
   /// The error for two revisions that aren't commits, with the first line of what git says.
   private func unknown(_ word: String, _ revisions: [String], _ isShallow: Bool) -> ToolError {
     let names = revisions.map(\.shellQuoted).joined(separator: " ")
-    let reason = complaints(about: "rev-list -1 --end-of-options \(names) --").first.map { " (\($0))" } ?? ""
-    let hint = isShallow ? "this clone is shallow: git fetch --unshallow gets the rest" : "git fetch may get it"
+    let reason =
+      complaints(about: "rev-list -1 --end-of-options \(names) --").first.map { " (\($0))" } ?? ""
+    let hint =
+      isShallow
+      ? "this clone is shallow: git fetch --unshallow gets the rest" : "git fetch may get it"
     return ToolError(status: .usage, message: "git knows no commit for “\(word)”\(reason); \(hint)")
   }
 

@@ -15,19 +15,24 @@ enum Listing {
       specimens.map { specimen in
         let parts = specimen.parts
         return .object([
-          "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue), "app": .string(parts.first ?? ""),
-          "screen": .string(parts.dropFirst().dropLast().joined(separator: "/")), "state": .string(parts.last ?? ""),
-          "about": .string(specimen.about), "sizes": .array(specimen.sizes.map { .string($0.description) }),
+          "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue),
+          "app": .string(parts.first ?? ""),
+          "screen": .string(parts.dropFirst().dropLast().joined(separator: "/")),
+          "state": .string(parts.last ?? ""),
+          "about": .string(specimen.about),
+          "sizes": .array(specimen.sizes.map { .string($0.description) }),
         ])
       }
     ).indentedJSON
   }
 
-  /// The files in the folder of goldens that aren't goldens; the first ten, and the number of the others.
+  /// The files in the folder of goldens that aren't goldens; the first ten, and the number of the
+  /// others.
   static func strays(in comparison: Comparison) -> [String] {
     let rest = comparison.strays.count - 10
     return comparison.strays.prefix(10).map { "\($0) is not a golden; ignored" }
-      + (rest > 0 ? ["\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored"] : [])
+      + (rest > 0
+        ? ["\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored"] : [])
   }
 
   /// Returns the line about a golden that was recorded.
@@ -41,11 +46,13 @@ enum Listing {
     }
   }
 
-  /// Returns a line for each reason why goldens were not recorded, with the first of them; one for each gate.
+  /// Returns a line for each reason why goldens were not recorded, with the first of them; one for
+  /// each gate.
   static func refusals(in recording: Recording) -> [String] {
     var (kinds, counts): ([String], [String: (first: String, more: Int)]) = ([], [:])
     for (finding, reason) in recording.refusals where reason != .orphaned {
-      let kind = if case .violation(let violation) = reason { "\(violation.gate)" } else { "\(reason)" }
+      let kind =
+        if case .violation(let violation) = reason { "\(violation.gate)" } else { "\(reason)" }
       if counts[kind] == nil { kinds.append(kind) }
       counts[kind, default: ("\(finding.path) was not recorded: \(reason)", -1)].more += 1
     }

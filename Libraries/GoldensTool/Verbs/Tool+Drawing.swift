@@ -17,9 +17,11 @@ extension Tool {
     return try changed(drawn, options).flatMap { try options.drawings(of: $0) }
   }
 
-  /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its
-  /// screen, one of `firsts`, or if it is a flow or a theme and a selector ends with its folder, such as `flows`.
-  private func isDrawn(_ specimen: Specimen, _ options: ToolOptions, _ firsts: Set<String>) -> Bool {
+  /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is
+  /// the first state of its screen, one of `firsts`, or if it is a flow or a theme and a selector
+  /// ends with its folder, such as `flows`.
+  private func isDrawn(_ specimen: Specimen, _ options: ToolOptions, _ firsts: Set<String>) -> Bool
+  {
     if options.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
     if specimen.kind != .state {
       return options.selectors.contains {
@@ -30,7 +32,8 @@ extension Tool {
   }
 
   func draw(_ specimen: Specimen, _ options: ToolOptions) throws -> ExitStatus {
-    try write(changed([specimen], options).flatMap { try options.drawings(of: $0, isGiven: true) }, options)
+    try write(
+      changed([specimen], options).flatMap { try options.drawings(of: $0, isGiven: true) }, options)
   }
 
   private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {
@@ -70,9 +73,11 @@ extension Tool {
 
   private func noteEmptyWindow(_ drawing: Drawing) {
     let (size, format) = (drawing.size, drawing.options.format)
-    guard size.scroll > 0, format != .json, format != .spoken, let rows = drawing.frame.pageRows, size.scroll >= rows
+    guard size.scroll > 0, format != .json, format != .spoken, let rows = drawing.frame.pageRows,
+      size.scroll >= rows
     else { return }
     complain(
-      "\(drawing.specimen.path) has \(rows) rows at width \(size.width); --scroll \(size.scroll) is past the end")
+      "\(drawing.specimen.path) has \(rows) rows at width \(size.width); --scroll \(size.scroll) is past the end"
+    )
   }
 }

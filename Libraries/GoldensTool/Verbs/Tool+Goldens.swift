@@ -25,7 +25,8 @@ extension Tool {
     case .json: _ = try print(try DiffJSON.encode(document, isWhole: isWhole))
     default:
       let isStyled = options.drawing.format == .ansi
-      let text = DiffText(isColored: isStyled && options.isColored, isStyled: isStyled, isWhole: isWhole)
+      let text = DiffText(
+        isColored: isStyled && options.isColored, isStyled: isStyled, isWhole: isWhole)
       _ = try print(text.encode(document))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
@@ -40,7 +41,8 @@ extension Tool {
   /// The differences by cause, with the drawings that gates refuse.
   func document(of comparison: Comparison, _ options: ToolOptions) throws -> DiffDocument {
     var document = DiffDocument(
-      comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
+      comparison, command: command(options),
+      selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
       accepted: try accepted(for: comparison, options), lines: { lines(for: comparison) })
     if options.arguments.has(.cause) { document.causes = try named(options, from: document.causes) }
     return document
@@ -55,19 +57,24 @@ extension Tool {
     }
   }
 
-  /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.
+  /// The findings to record: those of the goldens that were selected by their paths, and of the
+  /// causes that were named.
   ///
   /// What other causes changed too waits until they are accepted: it is noted in `acceptance`.
   private func chosen(
     _ options: ToolOptions, of comparison: Comparison, _ acceptance: inout Acceptance
   ) throws -> [Finding] {
     let findings = comparison.findings.filter { finding in
-      let selectors = options.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
-      return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
+      let selectors = options.selectors.filter {
+        $0.selects(finding.state.split(separator: "/").map(String.init))
+      }
+      return selectors.isEmpty
+        || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
     }
     guard options.arguments.has(.cause) else { return findings }
     let all = Cause.causes(
-      of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
+      of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow,
+      accepted: acceptance)
     acceptance.reopen(findings, of: all)
     let (ready, waiting) = acceptance.accept(try named(options, from: all), of: all, in: findings)
     for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
@@ -87,7 +94,9 @@ extension Tool {
       var acceptance = accepted(in: store)
       let chosen = try chosen(options, of: comparison, &acceptance)
       if let failure = keep(acceptance, of: store) { complain(failure) }
-      let recording = try Recording(chosen, in: store, prunes: prunes, refusing: comparison.violations) { golden in
+      let recording = try Recording(
+        chosen, in: store, prunes: prunes, refusing: comparison.violations
+      ) { golden in
         // Recording goes on even if standard output can't be written.
         let failure = environment.write(Array((Listing.line(for: golden) + "\n").utf8))
         outputFailure = outputFailure ?? failure
@@ -97,8 +106,12 @@ extension Tool {
       for (orphan, reason) in recording.refusals where reason == .orphaned {
         complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
       }
-      for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
-      if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
+      for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) {
+        complain(line)
+      }
+      if comparison.findings.isEmpty {
+        complain("\(comparison.count) goldens match; nothing to record")
+      }
       if let outputFailure { throw ToolError.output(outputFailure) }
       if recording.written.isEmpty, !comparison.findings.isEmpty {
         complain("nothing was written")
@@ -111,13 +124,16 @@ extension Tool {
     }
   }
 
-  /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those of another.
+  /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those
+  /// of another.
   private func requireGoldens(in store: GoldenStore) throws {
     let files = Set(try store.paths())
-    guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
+    guard !files.isEmpty,
+      !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
     else { return }
     throw ToolError(
-      status: .usage, message: "“\(store.folder)” has no goldens of this catalogue; nothing was written or removed")
+      status: .usage,
+      message: "“\(store.folder)” has no goldens of this catalogue; nothing was written or removed")
   }
 
   /// The beginning of the commands that a report suggests.
@@ -131,7 +147,8 @@ extension Tool {
   func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
     guard store.exists || options.arguments.has(.since) else {
-      throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
+      throw ToolError(
+        status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
     }
     if let recorded = try recorded(options, in: store) { return recorded }
     return try compare(options, in: store)
@@ -139,9 +156,11 @@ extension Tool {
 
   private func compare(_ options: ToolOptions, in store: GoldenStore) throws -> Comparison {
     // A selector may also name a state that is gone and has left goldens behind.
-    let gone = options.selectors.isEmpty ? [] : try store.paths().compactMap { GoldenName($0)?.parts }
+    let gone =
+      options.selectors.isEmpty ? [] : try store.paths().compactMap { GoldenName($0)?.parts }
     return try Comparison(
-      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store, by: catalogue.rules,
+      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store,
+      by: catalogue.rules,
       orphans: { options.selects(GoldenName($0)?.parts ?? []) })
   }
 }

@@ -22,8 +22,8 @@ extension Tool {
 
   /// Reviews the differences in the workbench, cause by cause.
   ///
-  /// Each cause is written as soon as it is accepted, so ending the process loses none; what is accepted but waits for
-  /// another cause is kept for the next review.
+  /// Each cause is written as soon as it is accepted, so ending the process loses none; what is
+  /// accepted but waits for another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
     let comparison = try compareWithFolder(options)
     let review = try review(of: comparison, options)
@@ -51,18 +51,25 @@ extension Tool {
     return try self.end(loop, left == 0 ? .success : .different, signal)
   }
 
-  /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked to.
-  private func end(_ loop: WorkbenchLoop, _ status: ExitStatus, _ signal: Int32?) throws -> ExitStatus {
+  /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked
+  /// to.
+  private func end(_ loop: WorkbenchLoop, _ status: ExitStatus, _ signal: Int32?) throws
+    -> ExitStatus
+  {
     for message in loop.messages { complain(message) }
     if let failure = loop.failure { throw ToolError(status: .output, message: failure) }
     if let signal { environment.end(signal) }
     return status
   }
 
-  private func subject(_ specimens: [Specimen], _ options: ToolOptions, isReview: Bool = false) -> Workbench.Subject {
+  private func subject(_ specimens: [Specimen], _ options: ToolOptions, isReview: Bool = false)
+    -> Workbench.Subject
+  {
     var code: CodeLines?
     // The flows of an app are beside its screens.
-    let specimens = specimens.map(\.parts[0]).unique.flatMap { app in specimens.filter { $0.parts[0] == app } }
+    let specimens = specimens.map(\.parts[0]).unique.flatMap { app in
+      specimens.filter { $0.parts[0] == app }
+    }
     return Workbench.Subject(
       catalogue: catalogue, specimens: specimens, store: try? options.store(in: environment),
       depth: environment.colors.wantedDepth,
@@ -74,7 +81,9 @@ extension Tool {
 
   /// The causes of a comparison, with what has been accepted before.
   func review(of comparison: Comparison, _ options: ToolOptions) throws -> Review {
-    Review(comparison, acceptance: try accepted(for: comparison, options), lines: { lines(for: comparison) })
+    Review(
+      comparison, acceptance: try accepted(for: comparison, options),
+      lines: { lines(for: comparison) })
   }
 
   /// Reports that there is nothing to review.
@@ -87,7 +96,8 @@ extension Tool {
 
   /// The file in the build folder with what is accepted but waits for other causes.
   private func memory(of store: GoldenStore) -> String {
-    store.folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    store.folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
       + "/.build/goldens-review"
   }
 
@@ -102,14 +112,15 @@ extension Tool {
     comparison.sides == nil ? accepted(in: try options.store(in: environment)) : Acceptance()
   }
 
-  /// Keeps what waits; nothing is written if nothing changed. Returns what to tell if it can't be kept: while the
-  /// terminal shows the review, nothing can be told.
+  /// Keeps what waits; nothing is written if nothing changed. Returns what to tell if it can't be
+  /// kept: while the terminal shows the review, nothing can be told.
   @discardableResult func keep(_ acceptance: Acceptance, of store: GoldenStore) -> String? {
     guard acceptance.text != accepted(in: store).text else { return nil }
     let path = memory(of: store)
     do {
       // A package that is built elsewhere has no such folder.
-      try FileSystem.makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
+      try FileSystem.makeFolders(
+        String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
       try environment.save(Array(acceptance.text.utf8), path)
       return nil
     } catch {

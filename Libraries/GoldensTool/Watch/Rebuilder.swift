@@ -4,8 +4,9 @@ import GalleySystem
 
 /// Builds the running program again when a source of its package is saved.
 ///
-/// It has a thread of its own, which waits for the files and the build. A save during a build starts another one
-/// afterwards, because a compiler that is interrupted forgets which files it has compiled.
+/// It has a thread of its own, which waits for the files and the build. A save during a build
+/// starts another one afterwards, because a compiler that is interrupted forgets which files it has
+/// compiled.
 final class Rebuilder: @unchecked Sendable {
   enum State: Equatable, Sendable {
     /// Nothing was saved, or the build was stopped.
@@ -20,7 +21,8 @@ final class Rebuilder: @unchecked Sendable {
   /// The variable with the second since 1970 at which this program took the place of an older one.
   static let variable = "GOLDENS_WATCHED"
 
-  /// The time between two looks at the sources: with the wait for further changes, less than 300 ms.
+  /// The time between two looks at the sources: with the wait for further changes, less than 300
+  /// ms.
   private static let interval = Duration.milliseconds(200)
 
   let program: BuiltProgram
@@ -42,10 +44,13 @@ final class Rebuilder: @unchecked Sendable {
   private var start: ContinuousClock.Instant?
 
   /// - Parameter wakes: woken when the state changes.
-  /// - Throws: `ToolError` if the program isn't in the build folder of a package, or its sources can't be watched.
+  /// - Throws: `ToolError` if the program isn't in the build folder of a package, or its sources
+  ///   can't be watched.
   init(_ environment: ProcessEnvironment, wakes: WakePipe) throws(ToolError) {
     program = try BuiltProgram(of: environment)
-    guard let orders = WakePipe() else { throw ToolError(status: .system, message: "too many open files") }
+    guard let orders = WakePipe() else {
+      throw ToolError(status: .system, message: "too many open files")
+    }
     (self.environment, self.wakes, self.orders) = (environment, wakes, orders)
     do throws(FileError) {
       watch = try FileWatch(program.sources)
@@ -53,7 +58,9 @@ final class Rebuilder: @unchecked Sendable {
       throw ToolError(status: .system, message: "“\(error.path)” can't be watched: \(error.words)")
     }
     // What was saved while the programs were exchanged.
-    if let second = environment.variables[Self.variable].flatMap({ Int($0) }), watch.isChanged(since: second) {
+    if let second = environment.variables[Self.variable].flatMap({ Int($0) }),
+      watch.isChanged(since: second)
+    {
       start = .now
     }
     DispatchQueue(label: "rebuilder").async(group: hasEnded) { self.run() }
@@ -74,8 +81,8 @@ final class Rebuilder: @unchecked Sendable {
 
   /// Replaces the program by the new one, with the same arguments and variables and some more.
   ///
-  /// - Returns: nil if the program isn't ready any more, because another build has started; otherwise the reason of a
-  ///   failure, after which the rebuilder has ended.
+  /// - Returns: nil if the program isn't ready any more, because another build has started;
+  ///   otherwise the reason of a failure, after which the rebuilder has ended.
   func restart(with variables: [String: String] = [:]) -> String? {
     let isReady = shared.withLock { shared in
       shared.isEnding = shared.isEnding || shared.state == .ready
@@ -85,7 +92,8 @@ final class Rebuilder: @unchecked Sendable {
     end()
     let kept = environment.variables.filter { !CrashRestart.variables.contains($0.key) }
     let all = kept.merging([Self.variable: "\(time(nil))"]) { $1 }.merging(variables) { $1 }
-    return environment.replace(program.path, [environment.invocation.path] + environment.arguments, all)
+    return environment.replace(
+      program.path, [environment.invocation.path] + environment.arguments, all)
   }
 
   // MARK: The thread
@@ -126,7 +134,9 @@ final class Rebuilder: @unchecked Sendable {
     let output = Descriptor.unnamedFile(in: environment.variables["TMPDIR"])
     let file = ChildProcess.File.descriptor(output.number)
     do throws(FileError) {
-      build = (try ChildProcess.start(program.command, files: [.null, file, file], isSession: true), output)
+      build = (
+        try ChildProcess.start(program.command, files: [.null, file, file], isSession: true), output
+      )
       deadline = nil
     } catch {
       close(output.number)
@@ -134,7 +144,8 @@ final class Rebuilder: @unchecked Sendable {
     }
   }
 
-  /// Stops the build like Ctrl-C, at which SwiftPM ends the compilers; kills it after three seconds.
+  /// Stops the build like Ctrl-C, at which SwiftPM ends the compilers; kills it after three
+  /// seconds.
   private func interrupt() {
     orders.drain()
     start = nil
@@ -147,9 +158,11 @@ final class Rebuilder: @unchecked Sendable {
     defer { close(build.output.number) }
     self.build = nil
     guard deadline == nil else {
-      // SwiftPM can leave a manifest running that it had just started, in a process group of its own.
+      // SwiftPM can leave a manifest running that it had just started, in a process group of its
+      // own.
       let session = "pkill -KILL -s \(build.process)"
-      _ = SystemShell.run("for attempt in 1 2 3 4 5 6 7 8 9; do \(session) || break; sleep 0.05; done")
+      _ = SystemShell.run(
+        "for attempt in 1 2 3 4 5 6 7 8 9; do \(session) || break; sleep 0.05; done")
       return change(to: .idle)
     }
     guard status != 0 else {

@@ -2,10 +2,12 @@ import Console
 import GalleySystem
 
 extension Tool {
-  /// Draws, and waits for a save, after which the new program does the same. Only a signal ends that; an error of the
-  /// drawing or a crash doesn't.
+  /// Draws, and waits for a save, after which the new program does the same. Only a signal ends
+  /// that; an error of the drawing or a crash doesn't.
   func watch(_ draw: () throws -> ExitStatus) throws -> ExitStatus {
-    guard let wakes = WakePipe() else { throw ToolError(status: .system, message: "too many open files") }
+    guard let wakes = WakePipe() else {
+      throw ToolError(status: .system, message: "too many open files")
+    }
     let rebuilder = try Rebuilder(environment, wakes: wakes)
     defer { rebuilder.end() }
     environment.handleSignals(wakes, rebuilder.program.path)

@@ -90,7 +90,8 @@ struct FieldEditor: Sendable {
     return true
   }
 
-  /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list longer or shorter.
+  /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list
+  /// longer or shorter.
   mutating func change(by direction: Int) {
     guard let row else { return }
     switch row.value {

@@ -17,8 +17,14 @@ struct Look: Hashable, Codable, Sendable {
   }
 
   /// The size; a window has a height.
-  var width = 40 { didSet { width = min(max(width, Look.widths.lowerBound), Look.widths.upperBound) } }
-  var height: Int? { didSet { height = height.map { min(max($0, Look.heights.lowerBound), Look.heights.upperBound) } } }
+  var width = 40 {
+    didSet { width = min(max(width, Look.widths.lowerBound), Look.widths.upperBound) }
+  }
+  var height: Int? {
+    didSet {
+      height = height.map { min(max($0, Look.heights.lowerBound), Look.heights.upperBound) }
+    }
+  }
   var scroll = 0
   /// The rows and columns of the drawing that are above and left of the terminal.
   var top = 0, left = 0
@@ -59,20 +65,28 @@ struct Look: Hashable, Codable, Sendable {
     case .indexed: return ANSI(theme: theme, depth: .indexed)
     case .sixteen: return ANSI(theme: theme, depth: .sixteen)
     case .none: return ANSI(theme: theme, depth: nil)
-    case .dark: return ANSI(theme: themes.html.dark.onPaper(ink: (0xE5E5EA, 15), paper: (0x1C1C1E, 0)), depth: own)
-    case .light: return ANSI(theme: themes.html.light.onPaper(ink: (0x1C1C1E, 0), paper: (0xFFFFFF, 15)), depth: own)
+    case .dark:
+      return ANSI(
+        theme: themes.html.dark.onPaper(ink: (0xE5E5EA, 15), paper: (0x1C1C1E, 0)), depth: own)
+    case .light:
+      return ANSI(
+        theme: themes.html.light.onPaper(ink: (0x1C1C1E, 0), paper: (0xFFFFFF, 15)), depth: own)
     }
   }
 }
 
 extension Array where Element: Equatable {
   /// The element after another one, around the end; the first one if the other isn't here.
-  func next(after element: Element) -> Element { self[((firstIndex(of: element) ?? count - 1) + 1) % count] }
+  func next(after element: Element) -> Element {
+    self[((firstIndex(of: element) ?? count - 1) + 1) % count]
+  }
 }
 
 extension Theme {
   /// The theme with a background of its own.
-  fileprivate func onPaper(ink: (rgb: UInt32, palette: UInt8), paper: (rgb: UInt32, palette: UInt8)) -> Theme {
+  fileprivate func onPaper(ink: (rgb: UInt32, palette: UInt8), paper: (rgb: UInt32, palette: UInt8))
+    -> Theme
+  {
     let base = Style(
       TerminalColor(rgb: ink.rgb, palette: ink.palette),
       background: TerminalColor(rgb: paper.rgb, palette: paper.palette))

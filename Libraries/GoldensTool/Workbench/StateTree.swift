@@ -38,7 +38,8 @@ struct StateTree: Sendable {
     self.paths = paths
     texts = paths.map { $0.joined(separator: "/").lowercased() }
     marks = Array(repeating: [], count: paths.count)
-    folded = Set(paths.flatMap { path in (1..<path.count).filter { $0 > depth }.map { path[..<$0] } })
+    folded = Set(
+      paths.flatMap { path in (1..<path.count).filter { $0 > depth }.map { path[..<$0] } })
     update()
   }
 
@@ -51,12 +52,14 @@ struct StateTree: Sendable {
       open.removeLast(open.count - kept)
       while open.count < path.count - 1, open.last.map({ !rows[$0].isFolded }) ?? true {
         let isFolded = words.isEmpty && folded.contains(path[...open.count])
-        rows.append(Row(name: path[open.count], depth: open.count, items: item..<item, isFolded: isFolded))
+        rows.append(
+          Row(name: path[open.count], depth: open.count, items: item..<item, isFolded: isFolded))
         open.append(rows.count - 1)
       }
       for row in open { rows[row].items = rows[row].items.lowerBound..<item + 1 }
       guard open.last.map({ !rows[$0].isFolded }) ?? true else { continue }
-      rows.append(Row(name: path[path.count - 1], depth: open.count, items: item..<item + 1, isFolder: false))
+      rows.append(
+        Row(name: path[path.count - 1], depth: open.count, items: item..<item + 1, isFolder: false))
     }
     cursor = min(cursor, max(0, rows.count - 1))
   }
@@ -75,7 +78,9 @@ struct StateTree: Sendable {
   mutating func move(by direction: Int, to isWanted: (Set<Mark>) -> Bool) -> Bool {
     guard let row else { return false }
     let start = row.isFolder && direction > 0 ? row.items.lowerBound - 1 : row.items.lowerBound
-    let others = (1...paths.count).lazy.map { [count = paths.count] in (start + direction * $0 + 2 * count) % count }
+    let others = (1...paths.count).lazy.map { [count = paths.count] in
+      (start + direction * $0 + 2 * count) % count
+    }
     guard let item = others.first(where: { isWanted(marks[$0]) }) else { return false }
     select(item)
     return true
@@ -84,13 +89,16 @@ struct StateTree: Sendable {
   /// Puts the cursor on a path, and unfolds the folders around it.
   mutating func select(_ item: Int) {
     var isFolded = false
-    for length in 1..<paths[item].count where folded.remove(paths[item][..<length]) != nil { isFolded = true }
+    for length in 1..<paths[item].count where folded.remove(paths[item][..<length]) != nil {
+      isFolded = true
+    }
     // Rows of thousands of paths aren't made again at each key.
     if isFolded { update() }
     cursor = rows.firstIndex { !$0.isFolder && $0.items.lowerBound == item } ?? cursor
   }
 
-  /// Folds or unfolds the folder of the cursor; folding a path or a folded folder goes to the folder around it.
+  /// Folds or unfolds the folder of the cursor; folding a path or a folded folder goes to the
+  /// folder around it.
   mutating func fold(_ isFolding: Bool? = nil) {
     guard let row, let item, filter.isEmpty else { return }
     let isFolding = isFolding ?? !row.isFolded

@@ -26,15 +26,23 @@ extension Workbench {
     self.review?.review = review
     markAccepted()
     // Go on with what isn't accepted yet.
-    if remark == nil, tree.move(by: 1, to: { $0.isEmpty }), command == .accept { for _ in 1...2 { tree.fold(true) } }
+    if remark == nil, tree.move(by: 1, to: { $0.isEmpty }), command == .accept {
+      for _ in 1...2 { tree.fold(true) }
+    }
     return [.record(ready)] + (review.isDone && subject.isReview ? [.quit] : [])
   }
 
   mutating func inspect() {
     let first = drawn.panels.first(where: \.isPage)?.frame
-    let row = inspected.map(\.row) ?? (look.top..<(first?.rowCount ?? 0)).first { first?.cells(inRow: $0) ?? 0 > 0 }
-    let run = row.flatMap { row in first?.runs(inRow: row).first { $0.text.contains { $0 != " " } } }
-    guard let row, let run else { return remark = "nothing is drawn here" }
+    let row =
+      inspected.map(\.row)
+      ?? (look.top..<(first?.rowCount ?? 0)).first { first?.cells(inRow: $0) ?? 0 > 0 }
+    let run = row.flatMap { row in first?.runs(inRow: row).first { $0.text.contains { $0 != " " } }
+    }
+    guard let row, let run else {
+      remark = "nothing is drawn here"
+      return
+    }
     inspect(row: row, column: run.columns.lowerBound)
   }
 
@@ -54,7 +62,8 @@ extension Workbench {
 
   /// The line of the inspected cell, or of the cause of the cursor.
   mutating func inspectedCode() -> [Effect] {
-    let code = list == .causes && inspected == nil ? cause.flatMap { review?.review.lines[$0.id] } : nil
+    let code =
+      list == .causes && inspected == nil ? cause.flatMap { review?.review.lines[$0.id] } : nil
     if let line = code?.paths.first?.lines.first ?? code?.made.first { return [.edit(line)] }
     if inspected == nil { inspect() }
     return inspected?.inspection.code.map { [.edit($0.lines[0])] } ?? []

@@ -3,10 +3,22 @@ import Console
 extension Workbench {
   /// A command of a key.
   enum Command: Hashable {
-    case line(Int), state(Int), marked(Int), value(Int), enter, remove, filter, other
-    case width(Int), shape(Int), height(Int), goldenSize, window, screen(Int), over(Int), step(Int)
+    case line(Int)
+    case state(Int)
+    case marked(Int)
+    case value(Int)
+    case enter, remove, filter, other
+    case width(Int)
+    case shape(Int)
+    case height(Int)
+    case goldenSize, window
+    case screen(Int)
+    case over(Int)
+    case step(Int)
     case colours, ascii, format, beside
-    case fields, strain(Int), undo, write
+    case fields
+    case strain(Int)
+    case undo, write
     case causes, accept, acceptGolden, acceptAll, inspect, editor
     case stopBuild, redraw, help, back, quit
   }
@@ -16,16 +28,20 @@ extension Workbench {
     "The list": [
       KeyBinding("↓ ↑  j k", "go to the next or previous line", .line(1), .line(-1)),
       KeyBinding("J K", "go to the next or previous state", .state(1), .state(-1)),
-      KeyBinding("n N", "go to the next mark: ~ differs, + new, ! breaks a gate, < edited", .marked(1), .marked(-1)),
+      KeyBinding(
+        "n N", "go to the next mark: ~ differs, + new, ! breaks a gate, < edited", .marked(1),
+        .marked(-1)),
       KeyBinding("→ ←  l h", "unfold or fold; change the value of a field", .value(1), .value(-1)),
       KeyBinding("Return", "fold or unfold; type into a field", .enter),
       KeyBinding("/", "show only paths with some words; Esc shows all", .filter),
       KeyBinding("Tab", "switch between list and drawing in a narrow terminal", .other),
     ],
     "The drawing": [
-      KeyBinding("+ -", "make it a column wider or narrower, like dragging its edge", .width(1), .width(-1)),
+      KeyBinding(
+        "+ -", "make it a column wider or narrower, like dragging its edge", .width(1), .width(-1)),
       KeyBinding("} {", "make it ten columns wider or narrower", .width(10), .width(-10)),
-      KeyBinding("> <", "go to the next width with another shape of the page", .shape(1), .shape(-1)),
+      KeyBinding(
+        "> <", "go to the next width with another shape of the page", .shape(1), .shape(-1)),
       KeyBinding("=", "go to the next size that has a golden", .goldenSize),
       KeyBinding("H", "draw a window of 24 rows, or the whole page", .window),
       KeyBinding(") (", "make the window a row higher or lower", .height(1), .height(-1)),
@@ -44,12 +60,15 @@ extension Workbench {
       KeyBinding("w", "write it to a file, as --state reads it", .write),
       KeyBinding("u", "undo the last change or acceptance", .undo),
       KeyBinding("c", "list what differs from the goldens, by cause", .causes),
-      KeyBinding("a", "accept a cause", .accept), KeyBinding("g", "accept one golden for all causes", .acceptGolden),
+      KeyBinding("a", "accept a cause", .accept),
+      KeyBinding("g", "accept one golden for all causes", .acceptGolden),
       KeyBinding("A", "accept all causes", .acceptAll),
       KeyBinding("i", "name the code that draws a cell, like a click on it", .inspect),
-      KeyBinding("o", "open the editor there", .editor), KeyBinding("S", "stop the build", .stopBuild),
+      KeyBinding("o", "open the editor there", .editor),
+      KeyBinding("S", "stop the build", .stopBuild),
       KeyBinding("Esc", "go back one step", .back), KeyBinding("q Ctrl-C", "quit", .quit),
-      KeyBinding("?", "show this page", .help), KeyBinding("Ctrl-L", "draw the screen again", .redraw),
+      KeyBinding("?", "show this page", .help),
+      KeyBinding("Ctrl-L", "draw the screen again", .redraw),
     ],
   ]
 

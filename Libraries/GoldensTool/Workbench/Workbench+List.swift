@@ -25,7 +25,8 @@ extension Workbench {
       }
   }
 
-  /// The title of the list, what stands at its right, the number of its rows, and that of the cursor.
+  /// The title of the list, what stands at its right, the number of its rows, and that of the
+  /// cursor.
   var listing: (title: String, note: String, count: Int, cursor: Int) {
     if isEditing, let editor {
       let changes = editor.changes.count

@@ -1,13 +1,19 @@
 import Console
 
 extension Workbench {
-  /// Handles the mouse: a click chooses a line, names a cell's code or grasps an edge of the drawing.
+  /// Handles the mouse: a click chooses a line, names a cell's code or grasps an edge of the
+  /// drawing.
   mutating func point(_ key: Key) -> [Effect] {
     switch key {
     case .wheel(let count, let column, _):
-      if isOnPage(column) { scroll(by: 3 * count) } else { return press(count > 0 ? .down : .up) }
+      guard isOnPage(column) else { return press(count > 0 ? .down : .up) }
+      scroll(by: 3 * count)
     case .click(let column, let row) where row < rows - 1:
-      if isOnPage(column) { clickPage(column: column - pageColumn, row: row) } else { clickList(row: row - 1) }
+      if isOnPage(column) {
+        clickPage(column: column - pageColumn, row: row)
+      } else {
+        clickList(row: row - 1)
+      }
     case .drag(let column, _) where isDragging.right: look.width = column - pageColumn + look.left
     case .drag(_, let row) where isDragging.bottom: look.height = row - Self.pageRow + look.top
     case .release: isDragging = (false, false)
@@ -35,6 +41,8 @@ extension Workbench {
     let (column, row) = (column + look.left, row - Self.pageRow + look.top)
     let (width, height) = (panel.frame.width, panel.frame.rowCount)
     isDragging = (column == width, row == height && column < width)
-    if (0..<height).contains(row), (0..<width).contains(column) { inspect(row: row, column: column) }
+    if (0..<height).contains(row), (0..<width).contains(column) {
+      inspect(row: row, column: column)
+    }
   }
 }

@@ -17,15 +17,20 @@ extension Workbench {
 
   /// Draws the screen.
   func screen() -> ScreenBuffer {
-    var chrome = ANSI(theme: .review(isDark: subject.depth == nil ? nil : isDark), depth: subject.depth)
+    var chrome = ANSI(
+      theme: .review(isDark: subject.depth == nil ? nil : isDark), depth: subject.depth)
     chrome.hasLinks = false
     func page(_ block: Block, scroll: Int = 0) -> ScreenBuffer {
       let size = Size(width: columns, height: rows - 1, scroll: scroll)
       let frame = Frame(drawing: block, size: size, glyphs: glyphs)
-      return ScreenBuffer(columns: columns, rowCount: rows, rows: ScreenBuffer(frame, by: chrome).rows)
+      return ScreenBuffer(
+        columns: columns, rowCount: rows, rows: ScreenBuffer(frame, by: chrome).rows)
     }
     guard columns >= Self.least.columns, rows >= Self.least.rows else {
-      return page(Block(words: "The terminal is too small: \(Self.least.columns)x\(Self.least.rows) is the least."))
+      return page(
+        Block(
+          words: "The terminal is too small: \(Self.least.columns)x\(Self.least.rows) is the least."
+        ))
     }
     if let helpRow {
       let keys = KeyBinding.page(of: Workbench.keys)
@@ -38,7 +43,8 @@ extension Workbench {
       var line = ScreenBuffer.Row()
       if row < list.count {
         let (frame, isMarked) = list[row]
-        line.write(0, of: frame, at: 0, by: chrome, marking: isMarked ? frame.byteRange(ofRow: 0) : nil)
+        line.write(
+          0, of: frame, at: 0, by: chrome, marking: isMarked ? frame.byteRange(ofRow: 0) : nil)
       }
       if !isNarrow { line.write(0, of: bar, at: listWidth, by: chrome) }
       if !isNarrow || showsPage { write(row, to: &line, chrome, drawing) }
@@ -64,11 +70,15 @@ extension Workbench {
       let title = original?.path ?? finding?.path ?? "nothing is selected"
       let words = (editor?.changes.isEmpty == false ? "changed, " : "") + look.words
       let fits = Cells.count(title) + Cells.count(words) < pageWidth
-      let heading = self.line(Block(line: title, "heading"), right: fits ? words : "", .aside, pageWidth)
+      let heading = self.line(
+        Block(line: title, "heading"), right: fits ? words : "", .aside, pageWidth)
       line.write(0, of: heading, at: pageColumn, by: chrome)
-    case 1: line.write(0, of: self.line(Block(line: about, .aside), pageWidth), at: pageColumn, by: chrome)
+    case 1:
+      line.write(
+        0, of: self.line(Block(line: about, .aside), pageWidth), at: pageColumn, by: chrome)
     case rows - 1 - drawn.words.rowCount..<rows - 1:
-      line.write(row - (rows - 1 - drawn.words.rowCount), of: drawn.words, at: pageColumn, by: chrome)
+      line.write(
+        row - (rows - 1 - drawn.words.rowCount), of: drawn.words, at: pageColumn, by: chrome)
     default:
       for panel in drawn.panels {
         write(row - Self.pageRow + look.top, of: panel, row == 2, to: &line, chrome, drawing)
@@ -78,7 +88,8 @@ extension Workbench {
 
   /// Writes the columns of a panel that are seen.
   private func write(
-    _ row: Int, of panel: Panel, _ isRuler: Bool, to line: inout ScreenBuffer.Row, _ chrome: ANSI, _ drawing: ANSI
+    _ row: Int, of panel: Panel, _ isRuler: Bool, to line: inout ScreenBuffer.Row, _ chrome: ANSI,
+    _ drawing: ANSI
   ) {
     let seen = (look.left..<look.left + pageWidth)
     func put(_ frame: Frame, _ row: Int, at start: Int, _ encoder: ANSI, mark: Range<Int>? = nil) {
@@ -87,13 +98,16 @@ extension Workbench {
       let place = pageColumn + columns.lowerBound - look.left
       let isWhole = columns.count == frame.width
       if isWhole { return line.write(row, of: frame, at: place, by: encoder, marking: mark) }
-      let part = frame.part(ofRow: row, columns: columns.lowerBound - start..<columns.upperBound - start)
+      let part = frame.part(
+        ofRow: row, columns: columns.lowerBound - start..<columns.upperBound - start)
       line.write(0, of: part, at: place, by: encoder)
     }
     let frame = panel.frame
     if isRuler {
       if panel.isPage {
-        put(Frame(width: frame.width + 1, rows: [ruler(frame.width)], role: .rule), 0, at: panel.column, chrome)
+        put(
+          Frame(width: frame.width + 1, rows: [ruler(frame.width)], role: .rule), 0,
+          at: panel.column, chrome)
       }
     } else if row < frame.rowCount {
       put(frame, row, at: panel.column, panel.isPage ? drawing : chrome, mark: mark(row, of: frame))
@@ -107,7 +121,8 @@ extension Workbench {
 
   /// The inspected cell's run.
   private func mark(_ row: Int, of frame: Frame) -> Range<Int>? {
-    guard let inspected, inspected.row == row, frame == drawn.panels.first(where: \.isPage)?.frame else { return nil }
+    guard let inspected, inspected.row == row, frame == drawn.panels.first(where: \.isPage)?.frame
+    else { return nil }
     return frame.runs(inRow: row).first { $0.columns.contains(inspected.column) }?.utf8.indices
   }
 
@@ -129,7 +144,9 @@ extension Workbench {
         case .field: "value: "
         }
       let (text, cursor) = line.shown(after: sign, room: columns)
-      return (self.line(.text(TextBlock([Run(text)], overflow: .truncate(lines: 1))), columns), cursor)
+      return (
+        self.line(.text(TextBlock([Run(text)], overflow: .truncate(lines: 1))), columns), cursor
+      )
     }
     let state =
       switch build {
@@ -138,16 +155,20 @@ extension Workbench {
       case .failed: "the build failed"
       }
     let room = max(1, columns - (state.isEmpty ? 0 : Cells.count(state) + 2))
-    let left = remark.map { Block(line: $0, .status) } ?? Block(line: hintLine(hints, room: room), .aside)
+    let left =
+      remark.map { Block(line: $0, .status) } ?? Block(line: hintLine(hints, room: room), .aside)
     return (line(left, right: state, .status, columns), nil)
   }
 
   private var hints: [String] {
     let last = ["? keys", "q quit"]
     switch list {
-    case _ where isEditing: return ["←→ change", "Return type", "Backspace remove", "u undo", "Esc back"] + last
-    case .causes where review?.review.isReading == true: return ["↓ next", "s view", "o editor"] + last
-    case .causes: return ["a accept", "g one", "A all", "u undo", "↓ next", "s view", "o editor"] + last
+    case _ where isEditing:
+      return ["←→ change", "Return type", "Backspace remove", "u undo", "Esc back"] + last
+    case .causes where review?.review.isReading == true:
+      return ["↓ next", "s view", "o editor"] + last
+    case .causes:
+      return ["a accept", "g one", "A all", "u undo", "↓ next", "s view", "o editor"] + last
     case .states:
       let page = isNarrow ? [showsPage ? "Tab list" : "Return drawing"] : []
       let others = ["+ - width", "e change", "s beside", "c causes", "i code", "t theme", "q quit"]

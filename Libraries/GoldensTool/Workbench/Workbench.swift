@@ -2,8 +2,8 @@ import Console
 import Goldens
 import TextLayout
 
-/// The workbench: the states of a catalogue, and the drawing of one of them at any size. A state machine that a terminal
-/// drives.
+/// The workbench: the states of a catalogue, and the drawing of one of them at any size. A state
+/// machine that a terminal drives.
 struct Workbench {
   /// What stays the same.
   struct Subject {
@@ -126,7 +126,8 @@ struct Workbench {
     { page }
   }
 
-  /// The step of a flow that is shown, with its number from 1 and that of all steps; nil for all of them.
+  /// The step of a flow that is shown, with its number from 1 and that of all steps; nil for all of
+  /// them.
   var step: (number: Int, count: Int, step: FlowStep)? {
     guard let index = look.step, let steps = original?.steps?(), steps.indices.contains(index)
     else { return nil }

@@ -14,7 +14,8 @@ final class WorkbenchLoop {
   private var unmarked: [Int]
   /// The goldens that differ, as far as they are known.
   private var findings: [Finding] = []
-  /// The goldens' drawings that differ: those of the program before until all states are compared; nil if unknown.
+  /// The goldens' drawings that differ: those of the program before until all states are compared;
+  /// nil if unknown.
   private var drawings: [String: UInt64]?
   /// What is told after the end, and the first failure to write.
   private(set) var messages: [String] = []
@@ -78,7 +79,8 @@ final class WorkbenchLoop {
     screen.survived()
   }
 
-  /// Keeps what another program needs to go on, and the state that is to blame if this one crashes now.
+  /// Keeps what another program needs to go on, and the state that is to blame if this one crashes
+  /// now.
   ///
   /// - Parameter drawings: only before another program starts: each key would encode all of them again.
   private func keep(drawing name: String?, drawings: [String: UInt64]? = nil) {

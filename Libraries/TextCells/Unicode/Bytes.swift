@@ -1,7 +1,8 @@
-/// Bytes that are read in place, such as a text in UTF-8: nothing is copied, and no references are counted.
+/// Bytes that are read in place, such as a text in UTF-8: nothing is copied, and no references are
+/// counted.
 ///
-/// They are valid only in the function that is called with them, so it mustn't keep them. Reading outside of them ends the
-/// program.
+/// They are valid only in the function that is called with them, so it mustn't keep them. Reading
+/// outside of them ends the program.
 @frozen @safe public struct Bytes: RandomAccessCollection {
   @usableFromInline let buffer: UnsafeBufferPointer<UInt8>
 
@@ -25,7 +26,9 @@
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset &+ 8 <= endIndex)
-    return unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+    return unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(
+      fromByteOffset: offset, as: UInt64.self
+    ).littleEndian
   }
 
   /// A part, which begins at the offset 0.
@@ -49,7 +52,8 @@ extension Collection<UInt8> {
 }
 
 extension StaticString {
-  /// The byte at an offset of a generated table. It isn't checked: a generated table has a row for each index.
+  /// The byte at an offset of a generated table. It isn't checked: a generated table has a row for
+  /// each index.
   @inline(__always)
   subscript(offset: Int) -> UInt8 { unsafe utf8Start[offset] }
 }

@@ -20,7 +20,8 @@ package struct ClusterState {
   }
 
   /// Adds the scalar at `offset`.
-  /// - Returns: whether it begins a new cluster; read the cells of the completed one before the call.
+  /// - Returns: whether it begins a new cluster; read the cells of the completed one before the
+  ///   call.
   @inline(__always)
   mutating func add(_ record: ScalarReader.Record, at offset: Int, in text: ScalarReader) -> Bool {
     let entry = ClusterTable.states[Int(state) &<< 5 &+ Int(record.clusterClass)]
@@ -54,6 +55,7 @@ extension ScalarReader {
   ///
   /// The base looks ahead for it, so the cells of a cluster never shrink during reading.
   fileprivate func hasTextSelector(at offset: Int) -> Bool {
-    offset &+ 3 <= count && bytes[offset] == 0xEF && bytes[offset &+ 1] == 0xB8 && bytes[offset &+ 2] == 0x8E
+    offset &+ 3 <= count && bytes[offset] == 0xEF && bytes[offset &+ 1] == 0xB8
+      && bytes[offset &+ 2] == 0x8E
   }
 }

@@ -3,8 +3,9 @@ package enum Direction: Hashable, Sendable {
   /// The first word stands at the left, or at the right.
   case leftToRight, rightToLeft
 
-  /// The direction of text with right-to-left letters, Arabic numbers or directional marks, which a terminal may reorder:
-  /// that of its first strong letter or mark (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
+  /// The direction of text with right-to-left letters, Arabic numbers or directional marks, which a
+  /// terminal may reorder: that of its first strong letter or mark (UAX #9, P2 and P3), or
+  /// left-to-right if it has none. Nil for other text.
   ///
   /// - Complexity: O(n)
   package init?(of utf8: Bytes) {
@@ -43,12 +44,15 @@ extension ScalarReader {
     (0..<count).contains { offset in
       // The leads of U+0580 to U+0FFF, of U+F000 to the end of plane 3, and of the marks.
       let lead = bytes[offset]
-      guard 0xD6...0xE0 ~= lead || lead == 0xEF || lead == 0xF0 || lead == 0xE2 && orMarks else { return false }
+      guard 0xD6...0xE0 ~= lead || lead == 0xEF || lead == 0xF0 || lead == 0xE2 && orMarks else {
+        return false
+      }
       let record = record(at: offset)
       let scalar = scalar(at: offset, length: record.length)
       if scalar.isDirectionalMark { return orMarks }
       // An unassigned scalar is drawn as its number, which has no direction.
-      return lead != 0xE2 && record.isDrawable && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
+      return lead != 0xE2 && record.isDrawable
+        && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
     }
   }
 }

@@ -1,5 +1,5 @@
-/// The embedding levels of the clusters of a text without embeddings, overrides and isolates (UAX #9), which are drawn as
-/// their numbers.
+/// The embedding levels of the clusters of a text without embeddings, overrides and isolates (UAX
+/// #9), which are drawn as their numbers.
 ///
 /// A cluster has the class of its first scalar, and brackets other than those of ASCII are neutral.
 package struct Levels {
@@ -8,9 +8,13 @@ package struct Levels {
     case neutral, left, right, arabic, arabicNumber, number, sign, terminator, separator
 
     /// The direction of a letter or a mark.
-    var strong: Direction? { self == .left ? .leftToRight : self == .right || self == .arabic ? .rightToLeft : nil }
+    var strong: Direction? {
+      self == .left ? .leftToRight : self == .right || self == .arabic ? .rightToLeft : nil
+    }
     /// The direction for neutral clusters beside it; numbers count as right-to-left.
-    fileprivate var direction: Direction? { self == .number || self == .arabicNumber ? .rightToLeft : strong }
+    fileprivate var direction: Direction? {
+      self == .number || self == .arabicNumber ? .rightToLeft : strong
+    }
   }
 
   private let paragraph: Direction
@@ -28,21 +32,27 @@ package struct Levels {
     resolveNeutrals()
   }
 
-  /// The level of each cluster: 1 is right-to-left, and 2 left-to-right inside of right-to-left text.
+  /// The level of each cluster: 1 is right-to-left, and 2 left-to-right inside of right-to-left
+  /// text.
   ///
   /// - Complexity: O(n), and O(n²) in the number of brackets.
   package static func levels(of clusters: [String], in paragraph: Direction) -> [Int] {
-    Levels(clusters, in: paragraph).kinds.map { $0 == .right ? 1 : $0 == .left && paragraph == .leftToRight ? 0 : 2 }
+    Levels(clusters, in: paragraph).kinds.map {
+      $0 == .right ? 1 : $0 == .left && paragraph == .leftToRight ? 0 : 2
+    }
   }
 
-  /// The direction of each cluster, or nil if it is a letter or has the direction of the paragraph. Numbers are
-  /// right-to-left unless they are after left-to-right letters (W7).
+  /// The direction of each cluster, or nil if it is a letter or has the direction of the paragraph.
+  /// Numbers are right-to-left unless they are after left-to-right letters (W7).
   ///
   /// - Complexity: that of `levels`.
-  package static func neutralDirections(of clusters: [String], in paragraph: Direction) -> [Direction?] {
+  package static func neutralDirections(of clusters: [String], in paragraph: Direction)
+    -> [Direction?]
+  {
     let text = Levels(clusters, in: paragraph)
     return zip(text.scalars, text.kinds).map { scalar, kind in
-      kind.direction == paragraph || Direction.kind(of: scalar.value).strong != nil ? nil : kind.direction
+      kind.direction == paragraph || Direction.kind(of: scalar.value).strong != nil
+        ? nil : kind.direction
     }
   }
 
@@ -50,12 +60,16 @@ package struct Levels {
   package static func order(_ levels: [Int]) -> [Int] {
     var order = Array(levels.indices)
     for level in [2, 1] {
-      for run in order.indices.split(whereSeparator: { levels[order[$0]] < level }) { order[run].reverse() }
+      for run in order.indices.split(whereSeparator: { levels[order[$0]] < level }) {
+        order[run].reverse()
+      }
     }
     return order
   }
 
-  private static func kind(of direction: Direction) -> Kind { direction == .leftToRight ? .left : .right }
+  private static func kind(of direction: Direction) -> Kind {
+    direction == .leftToRight ? .left : .right
+  }
 
   /// W2 to W7.
   private mutating func resolveNumbers() {
@@ -66,7 +80,8 @@ package struct Levels {
     }
     for index in kinds.indices.dropFirst().dropLast() where kinds[index - 1] == kinds[index + 1] {
       switch (kinds[index], kinds[index - 1]) {
-      case (.sign, .number), (.separator, .number), (.separator, .arabicNumber): kinds[index] = kinds[index - 1]
+      case (.sign, .number), (.separator, .number), (.separator, .arabicNumber):
+        kinds[index] = kinds[index - 1]
       default: break
       }
     }
@@ -109,7 +124,9 @@ package struct Levels {
     var (before, start) = (paragraph, 0)
     for (index, kind) in (kinds + [Levels.kind(of: paragraph)]).enumerated() {
       guard let after = kind.direction else { continue }
-      for neutral in start..<index { kinds[neutral] = Levels.kind(of: before == after ? after : paragraph) }
+      for neutral in start..<index {
+        kinds[neutral] = Levels.kind(of: before == after ? after : paragraph)
+      }
       (before, start) = (after, index + 1)
     }
   }

@@ -1,10 +1,12 @@
-/// Replaces the dangerous scalars of a text by the rules of `SafeText`, and leaves its white space except for newlines.
+/// Replaces the dangerous scalars of a text by the rules of `SafeText`, and leaves its white space
+/// except for newlines.
 package struct Neutralizer {
   private let text: ScalarReader
   private var output: [UInt8] = []
   /// The end of the text read so far.
   private var offset = 0
-  /// The end of the text written so far; the text up to `offset` is unchanged and is written in one step.
+  /// The end of the text written so far; the text up to `offset` is unchanged and is written in one
+  /// step.
   private var written = 0
   /// Places in the text, in order, and the number of them that are already places in the output.
   private var places: [Place]
@@ -40,10 +42,13 @@ package struct Neutralizer {
 
   private init(_ text: ScalarReader, places: [Place]) { (self.text, self.places) = (text, places) }
 
-  /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar is replaced.
+  /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar
+  /// is replaced.
   ///
   /// - Parameter places: places before scalars or at the end, in order.
-  package static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
+  package static func safe(_ string: String, places: [Place] = []) -> (
+    text: String, places: [Place]
+  )? {
     string.utf8.withBytes { utf8 in
       var neutralizer = Neutralizer(ScalarReader(utf8), places: places)
       return neutralizer.result().map { ($0, neutralizer.places) }
@@ -87,15 +92,16 @@ package struct Neutralizer {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether `offset` is at a border, at the start of a line, or after a tab or a directional mark, without a base for a
-  /// mark.
+  /// Whether `offset` is at a border, at the start of a line, or after a tab or a directional mark,
+  /// without a base for a mark.
   private var isAtStart: Bool {
     if offset == border || before == .direction { return true }
     let last = offset > written ? text.bytes[offset &- 1] : output.last ?? 0x0A
     return last == 0x0A || last == 0x09
   }
 
-  /// Converts the places up to `offset`; all later than `written`, since at most one scalar was replaced since the last call.
+  /// Converts the places up to `offset`; all later than `written`, since at most one scalar was
+  /// replaced since the last call.
   private mutating func movePlaces() {
     while moved < places.count, places[moved].offset <= offset {
       if places[moved].isBorder { border = places[moved].offset }
@@ -146,7 +152,8 @@ extension Neutralizer {
     }
   }
 
-  /// Whether a directional mark has right-to-left letters to direct; it could only make other text look different.
+  /// Whether a directional mark has right-to-left letters to direct; it could only make other text
+  /// look different.
   private mutating func directs() -> Bool {
     let result = hasRightToLeft ?? text.hasRightToLeft()
     hasRightToLeft = result
@@ -164,7 +171,8 @@ extension Neutralizer {
     case 0x180E, 0x200C, 0x200D: return offset != border
     default:
       let isMark =
-        record.clusterClass == ScalarTable.classIgnorable || record.clusterClass == ScalarTable.classIgnorableConjunct
+        record.clusterClass == ScalarTable.classIgnorable
+        || record.clusterClass == ScalarTable.classIgnorableConjunct
       return isMark && scalar < 0xE0000 && offset != border
     }
   }

@@ -1,5 +1,6 @@
 extension ScalarReader {
-  /// Returns the text with its white space folded by `SafeText.Breaks.fold`; nil if it is ASCII that doesn't change.
+  /// Returns the text with its white space folded by `SafeText.Breaks.fold`; nil if it is ASCII
+  /// that doesn't change.
   ///
   /// - Complexity: O(n)
   func folded() -> String? {
@@ -16,7 +17,8 @@ extension ScalarReader {
       }
       if !output.isEmpty, offset < count {
         if hasBreak { output.append(0x20) }
-        for place in blanks..<(hasBreak ? blanks : offset) where bytes[place] != 0x20 || output.last != 0x20 {
+        for place in blanks..<(hasBreak ? blanks : offset)
+        where bytes[place] != 0x20 || output.last != 0x20 {
           output.append(bytes[place])
         }
       }
@@ -31,13 +33,17 @@ extension ScalarReader {
   private func whiteSpace(at offset: Int) -> Record? {
     guard offset < count else { return nil }
     let record = record(at: offset)
-    let isSpace = bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
+    let isSpace =
+      bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
     return isSpace ? record : nil
   }
 
-  /// Returns the end of the printable ASCII from `offset` in which single spaces are between other ASCII characters.
+  /// Returns the end of the printable ASCII from `offset` in which single spaces are between other
+  /// ASCII characters.
   private func endOfWords(from offset: Int) -> Int {
-    func isVisible(_ offset: Int) -> Bool { offset < count && (0x21..<0x7F).contains(bytes[offset]) }
+    func isVisible(_ offset: Int) -> Bool {
+      offset < count && (0x21..<0x7F).contains(bytes[offset])
+    }
     var end = offset
     while isVisible(end) || end < count && bytes[end] == 0x20 && isVisible(end &+ 1) { end &+= 1 }
     return end

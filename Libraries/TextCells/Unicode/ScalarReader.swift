@@ -15,7 +15,8 @@ package struct ScalarReader {
     var length: Int
     /// The number of cells in the low two bits, and the cluster class above them.
     var cluster: UInt8
-    /// The column of the line-break automaton in the low six bits, and 0x40 if the scalar can be drawn unchanged.
+    /// The column of the line-break automaton in the low six bits, and 0x40 if the scalar can be
+    /// drawn unchanged.
     var line: UInt8
 
     /// The cells of the scalar on its own, 0 to 2.
@@ -28,7 +29,8 @@ package struct ScalarReader {
     var isDrawable: Bool { line & 0x40 != 0 }
     /// Whether the scalar ends a line: CR, LF, VT, FF, NEL, LS, PS.
     var isNewline: Bool {
-      column == LineBreakTable.lineFeed || column == LineBreakTable.newline || column == LineBreakTable.carriageReturn
+      column == LineBreakTable.lineFeed || column == LineBreakTable.newline
+        || column == LineBreakTable.carriageReturn
         || column == LineBreakTable.nextLine
     }
     /// Whether the scalar joins the preceding cluster visibly: a mark or an emoji modifier.
@@ -40,7 +42,8 @@ package struct ScalarReader {
     var isPlainLetter: Bool {
       cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40
     }
-    /// Whether the scalar is an ideograph, or a kana or other wide scalar with the same line-break rules.
+    /// Whether the scalar is an ideograph, or a kana or other wide scalar with the same line-break
+    /// rules.
     var isIdeograph: Bool {
       cluster == ScalarTable.classOther &<< 2 | 2 && line == LineBreakTable.ideograph | 0x40
     }
@@ -53,7 +56,8 @@ package struct ScalarReader {
     if lead < 0x80 {
       // The records of the first 128 scalars come first.
       let place = Int(lead) &<< 1
-      return Record(length: 1, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
+      return Record(
+        length: 1, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
     }
     return longRecord(at: offset, lead: lead)
   }
@@ -69,15 +73,19 @@ package struct ScalarReader {
     case 2: block = Int(lead & 0x1F)
     case 3: block = Int(lead & 0x0F) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
     default:
-      block = Int(lead & 0x07) &<< 12 | Int(bytes[offset &+ 1] & 0x3F) &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
+      block =
+        Int(lead & 0x07) &<< 12 | Int(bytes[offset &+ 1] & 0x3F) &<< 6
+        | Int(bytes[offset &+ 2] & 0x3F)
       if block >= 0x1000 {
         guard block >= 0x3800, block < 0x3840 else { return unlisted(length: 4) }
         block &-= 0x2800
       }
     }
-    let number = Int(ScalarTable.index[block &<< 1]) | Int(ScalarTable.index[block &<< 1 &+ 1]) &<< 7
+    let number =
+      Int(ScalarTable.index[block &<< 1]) | Int(ScalarTable.index[block &<< 1 &+ 1]) &<< 7
     let place = (number &<< 6 | last) &<< 1
-    return Record(length: length, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
+    return Record(
+      length: length, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
   }
 
   private func unlisted(length: Int) -> Record {
@@ -102,13 +110,16 @@ package struct ScalarReader {
 
   /// The end of the run of printable ASCII, U+0020 to U+007E, at `offset`.
   ///
-  /// Processes eight bytes per step. Any other byte has its high bit set, either itself or after subtracting 0x20 or
-  /// adding 1. Only such a byte produces a borrow or a carry, so the lowest high bit is always right.
+  /// Processes eight bytes per step. Any other byte has its high bit set, either itself or after
+  /// subtracting 0x20 or adding 1. Only such a byte produces a borrow or a carry, so the lowest
+  /// high bit is always right.
   func endOfASCII(from offset: Int) -> Int {
     var end = offset
     while end &+ 8 <= count {
       let word = bytes.word(at: end)
-      let others = ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
+      let others =
+        ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word)
+        & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
     }
@@ -116,8 +127,8 @@ package struct ScalarReader {
     return end
   }
 
-  /// The end of the run of ASCII letters at `offset`, or of its first `room` + 1 letters, so that a long word isn't read to
-  /// its end for each of its lines.
+  /// The end of the run of ASCII letters at `offset`, or of its first `room` + 1 letters, so that a
+  /// long word isn't read to its end for each of its lines.
   func endOfLetters(from offset: Int, room: Int) -> Int {
     let limit = room < count &- offset ? offset &+ max(0, room) &+ 1 : count
     var end = offset

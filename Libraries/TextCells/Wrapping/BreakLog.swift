@@ -5,7 +5,8 @@ struct BreakLog {
     /// The offset of the next line's start, and the reach of the text before it.
     var start = 0
     var startReach = 0
-    /// The end of this line, without spaces, and the reach of the text before it, including a hyphen.
+    /// The end of this line, without spaces, and the reach of the text before it, including a
+    /// hyphen.
     var end = -1
     var endReach = 0
     /// The cost of all next lines, and the index of the break that ends the best next line.
@@ -63,7 +64,8 @@ struct BreakLog {
     guard isKept else { return }
     // If only spaces are between two breaks, such as U+200B, they are one.
     if breaks[breaks.count - 1].end == end { breaks.removeLast() }
-    breaks.append(Break(start: start, startReach: base + reach, end: end, endReach: base + endReach))
+    breaks.append(
+      Break(start: start, startReach: base + reach, end: end, endReach: base + endReach))
   }
 
   /// Ends the current line, which begins at `start`, at the last break that was added.

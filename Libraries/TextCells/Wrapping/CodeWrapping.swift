@@ -1,29 +1,35 @@
 extension Wrapping {
   /// Breaks a line of code into pieces, each as long as fits.
   ///
-  /// Spaces are kept, including indentation; only spaces at the end of the line are removed.
-  /// A line that is too wide is folded after the last space in the last third of the width, minus the room for a mark;
-  /// without one, at the last border of two tokens within 12 bytes of the right edge and within a third of the width; or
-  /// within half of it, if the token at the edge is then whole; without one, at the edge. The pieces together are exactly the code. The last piece of a line needs no mark and can
-  /// use the full width.
+  /// Spaces are kept, including indentation; only spaces at the end of the line are removed. A line
+  /// that is too wide is folded after the last space in the last third of the width, minus the room
+  /// for a mark; without one, at the last border of two tokens within 12 bytes of the right edge
+  /// and within a third of the width; or within half of it, if the token at the edge is then whole;
+  /// without one, at the edge. The pieces together are exactly the code. The last piece of a line
+  /// needs no mark and can use the full width.
   ///
-  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date or a time, after a full
-  /// stop, after the hyphens of an option such as `-v`, after the quotation mark at the start of a string, or with that at
-  /// its end, if there is another border.
+  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date
+  /// or a time, after a full stop, after the hyphens of an option such as `-v`, after the quotation
+  /// mark at the start of a string, or with that at its end, if there is another border.
   ///
-  /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the token before it; or a
-  /// run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`, `.`, `/` and `*`.
+  /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the
+  /// token before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`,
+  /// `:`, `?`, `.`, `/` and `*`.
   ///
   /// - Parameters:
   ///   - utf8: one line of well-formed UTF-8, with its tabs replaced.
   ///   - first: the cells for the first piece; at least 1.
-  ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller draws; at least
+  ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller
+  ///     draws; at least
   ///     1.
-  ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't less than the width,
+  ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't
+  ///     less than the width,
   ///     the mark doesn't fit, because a piece has at least one scalar: pass 0 and draw no mark.
   ///   - body: receives each piece, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the line; nothing is allocated.
-  public static func code(_ utf8: Bytes, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool) {
+  public static func code(
+    _ utf8: Bytes, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
+  ) {
     var (start, width) = (0, max(first, 1))
     let text = ScalarReader(utf8.part(0..<(utf8.lastIndex { $0 != 0x20 } ?? -1) + 1))
     while true {
@@ -40,14 +46,16 @@ extension Wrapping {
       }
       let reach = Cells.reach(text.bytes.part(start..<end))
       let isLast = end == text.count
-      guard body(LineSlice(range: start..<end, reach: reach, end: isLast ? .text : .fold)), !isLast else { return }
+      guard body(LineSlice(range: start..<end, reach: reach, end: isLast ? .text : .fold)), !isLast
+      else { return }
       (start, width) = (end, max(rest, 1))
     }
   }
 }
 
 extension ScalarReader {
-  /// The end of the last spaces in the last third of a piece, unless they are its indent or carry a mark.
+  /// The end of the last spaces in the last third of a piece, unless they are its indent or carry a
+  /// mark.
   fileprivate func space(before fold: Int, from start: Int, width: Int) -> Int? {
     let indent = (start..<fold).first { bytes[$0] != 0x20 } ?? fold
     var end = fold
@@ -62,8 +70,8 @@ extension ScalarReader {
     return nil
   }
 
-  /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that fits on the next piece
-  /// moves the border further.
+  /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that
+  /// fits on the next piece moves the border further.
   fileprivate func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
     var tokenEnd = fold
     while tokenEnd < count, tokenEnd &- fold < rest, !isBorder(at: tokenEnd) { tokenEnd &+= 1 }
@@ -83,18 +91,24 @@ extension ScalarReader {
   }
 
   /// Whether a piece that begins at `end` begins with a token and reads well.
-  func isTokenBorder(at end: Int, from start: Int) -> Bool { isBorder(at: end) && canBegin(at: end, from: start) }
+  func isTokenBorder(at end: Int, from start: Int) -> Bool {
+    isBorder(at: end) && canBegin(at: end, from: start)
+  }
 
   private func isBorder(at end: Int) -> Bool {
     ScalarReader.token(bytes[end &- 1]) != ScalarReader.token(bytes[end])
   }
 
-  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark, inside a number, after a
-  /// full stop, after the quotation mark of a string that begins, or before that of one that ends.
+  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark,
+  /// inside a number, after a full stop, after the quotation mark of a string that begins, or
+  /// before that of one that ends.
   private func canBegin(at end: Int, from start: Int) -> Bool {
-    func isDigit(_ offset: Int) -> Bool { offset >= start && offset < count && bytes[offset] &- 0x30 < 10 }
+    func isDigit(_ offset: Int) -> Bool {
+      offset >= start && offset < count && bytes[offset] &- 0x30 < 10
+    }
     func isJoint(_ offset: Int) -> Bool {
-      [0x2D, 0x2E, 0x2F, 0x3A].contains(bytes[offset]) && isDigit(offset &- 1) && isDigit(offset &+ 1)
+      [0x2D, 0x2E, 0x2F, 0x3A].contains(bytes[offset]) && isDigit(offset &- 1)
+        && isDigit(offset &+ 1)
     }
     func beginsString(_ quote: Int) -> Bool {
       quote == start || quote == 0 || " ([{,=:".utf8.contains(bytes[quote &- 1])

@@ -30,7 +30,8 @@ extension OpenLine {
     return true
   }
 
-  /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between two words.
+  /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between
+  /// two words.
   /// - Returns: `false` if the line is full.
   private mutating func readWords(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool {
     closed &+= cluster.reach
@@ -61,7 +62,8 @@ extension OpenLine {
 }
 
 extension ScalarReader {
-  /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows; otherwise 0.
+  /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows;
+  /// otherwise 0.
   fileprivate func gapAfterWord(_ offset: Int) -> Int {
     guard offset &+ 2 < count else { return 0 }
     let byte = bytes[offset]

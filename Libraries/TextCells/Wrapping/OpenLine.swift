@@ -39,7 +39,9 @@ struct OpenLine {
   /// Records that the next line can begin at `before`, unless this line is empty.
   ///
   /// A soft hyphen only counts if its hyphen fits and follows other text.
-  mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max, log: inout BreakLog) {
+  mutating func offerBreak(
+    at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max, log: inout BreakLog
+  ) {
     guard before.offset > start else { return }
     if isAfterSoftHyphen, reach >= width || before.offset &- start <= 2 { return }
     opportunity = before
@@ -56,6 +58,8 @@ struct OpenLine {
 
   /// The line up to its last opportunity.
   var sliceToOpportunity: LineSlice {
-    LineSlice(range: start..<opportunityEnd, reach: opportunityReach, end: isHyphen ? .hyphen : .opportunity)
+    LineSlice(
+      range: start..<opportunityEnd, reach: opportunityReach, end: isHyphen ? .hyphen : .opportunity
+    )
   }
 }

@@ -1,7 +1,9 @@
-/// Sets the lines of a part of a paragraph so that the sum of their prices is the lowest (see `Wrapping.prose`).
+/// Sets the lines of a part of a paragraph so that the sum of their prices is the lowest (see
+/// `Wrapping.prose`).
 ///
-/// The number of lines is that of first fit, which is the smallest. So break *k* of any solution is after break *k* − 1
-/// of first fit and not after its break *k*: these ranges are disjoint, and each break is considered for one line only.
+/// The number of lines is that of first fit, which is the smallest. So break *k* of any solution is
+/// after break *k* − 1 of first fit and not after its break *k*: these ranges are disjoint, and
+/// each break is considered for one line only.
 struct OptimalFit {
   let text: ScalarReader
   /// The width of the next line to emit, if it is the first of the paragraph; otherwise nil.
@@ -37,10 +39,12 @@ struct OptimalFit {
 
   /// Emits the lines that were added, in the best way, and begins a new part.
   ///
-  /// - Parameter last: the last line of the paragraph, whose start can be moved; if nil, the part ends where its last
-  ///   line ends.
+  /// - Parameter last: the last line of the paragraph, whose start can be moved; if nil, the part
+  ///   ends where its last line ends.
   /// - Returns: `false` if `body` stopped reading.
-  private mutating func emit(_ log: inout BreakLog, last: LineSlice? = nil, _ body: (LineSlice) -> Bool) -> Bool {
+  private mutating func emit(
+    _ log: inout BreakLog, last: LineSlice? = nil, _ body: (LineSlice) -> Bool
+  ) -> Bool {
     defer { log.removeAll() }
     guard log.lines > 0 else { return last.map { emit($0, body) } ?? true }
     if let last {
@@ -98,12 +102,15 @@ struct OptimalFit {
 
   /// Sets the cost of the last line for each break at which it can start.
   /// - Returns: the possible starts.
-  private func priceLastLine(of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool) -> ClosedRange<Int> {
+  private func priceLastLine(of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool)
+    -> ClosedRange<Int>
+  {
     let end = log.breaks.count - 1
     // A line that starts at this break or after it is a single word.
     var word = end - 1
     while isHyphen(log.breaks[word])
-      || log.breaks[word].start == log.breaks[word].end && !text.beginsWordWithoutSpace(at: log.breaks[word].start)
+      || log.breaks[word].start == log.breaks[word].end
+        && !text.beginsWordWithoutSpace(at: log.breaks[word].start)
     {
       word -= 1
     }
@@ -112,7 +119,9 @@ struct OptimalFit {
       let reach = log.breaks[end].endReach - log.breaks[start].startReach
       guard reach <= rest || start == starts.upperBound else { break }
       let price =
-        !isLast ? square(rest - reach) : start >= word ? square(rest) : reach < rest / 5 ? square(rest / 4) : 0
+        !isLast
+        ? square(rest - reach)
+        : start >= word ? square(rest) : reach < rest / 5 ? square(rest / 4) : 0
       enter(price, at: start, next: end, in: &log)
       lowest = start
     }
@@ -124,8 +133,8 @@ struct OptimalFit {
     (log.breaks[place].cost, log.breaks[place].next) = (cost + wordPrice(log.breaks[place]), next)
   }
 
-  /// The price of a break within a word: as high as that of a single last word, but for a soft hyphen, which the author has
-  /// put there.
+  /// The price of a break within a word: as high as that of a single last word, but for a soft
+  /// hyphen, which the author has put there.
   private func wordPrice(_ place: BreakLog.Break) -> Int {
     if isHyphen(place) { return square(rest / 5) }
     let isWithinWord = place.start == place.end && place.end > 0 && text.bytes[place.end - 1] < 0x80

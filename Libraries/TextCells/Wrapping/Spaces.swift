@@ -5,7 +5,8 @@ extension ScalarReader {
   func isSpace(_ record: Record, _ lead: UInt8) -> Bool {
     lead < 0x80
       ? lead == 0x20 || lead == 0x09
-      : record.clusterClass == ScalarTable.classBlank || record.column == LineBreakTable.zeroWidthSpace
+      : record.clusterClass == ScalarTable.classBlank
+        || record.column == LineBreakTable.zeroWidthSpace
   }
 
   /// Whether U+00AD stands right before `offset`.

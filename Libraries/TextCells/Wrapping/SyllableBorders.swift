@@ -1,10 +1,12 @@
 /// Syllable borders in Thai, Lao, Burmese and Khmer, which have no spaces between words.
 ///
-/// UAX #14 leaves the breaks of these scripts (class SA) to dictionaries. Here, a line can break where a syllable
-/// certainly or very probably begins (decision 36), and nowhere else:
-/// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with a vowel or tone of
-///   its own, or before a pair such as กร with one, if the consonants before it complete the previous syllable.
-/// - Khmer: before a consonant with a vowel of its own, if the previous syllable ends with one consonant.
+/// UAX #14 leaves the breaks of these scripts (class SA) to dictionaries. Here, a line can break
+/// where a syllable certainly or very probably begins (decision 36), and nowhere else:
+/// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with
+///   a vowel or tone of its own, or before a pair such as กร with one, if the consonants before it
+///   complete the previous syllable.
+/// - Khmer: before a consonant with a vowel of its own, if the previous syllable ends with one
+///   consonant.
 /// - Burmese: before each consonant that isn't killed or stacked, except after one without signs.
 /// - In none of them before a consonant that seldom begins a word.
 extension ScalarReader {
@@ -16,10 +18,11 @@ extension ScalarReader {
     return lead == 0xE0 ? next &- 0xB8 < 4 : next &- 0x80 < 3 || next &- 0x9E < 2
   }
 
-  /// Whether the scalar at `offset` begins a word of its own without a space before it: an ideograph, a kana, or a letter
-  /// of these scripts or Tibetan.
+  /// Whether the scalar at `offset` begins a word of its own without a space before it: an
+  /// ideograph, a kana, or a letter of these scripts or Tibetan.
   func beginsWordWithoutSpace(at offset: Int) -> Bool {
-    bytes[offset] == 0xE0 && offset &+ 1 < count && bytes[offset &+ 1] >= 0xBC || isSpaceless(at: offset)
+    bytes[offset] == 0xE0 && offset &+ 1 < count && bytes[offset &+ 1] >= 0xBC
+      || isSpaceless(at: offset)
       || record(at: offset).isIdeograph
   }
 
@@ -40,7 +43,8 @@ extension ScalarReader {
     if signs.isFinal { return false }
     if isBurmese { return !signs.isStacked }
     if previous == "/" || previous == "Z" || previous == "#" { return true }
-    return isSyllableComplete(before: offset, letter, hasVowel: signs.hasVowel, isShared: isShared(offset, signs))
+    return isSyllableComplete(
+      before: offset, letter, hasVowel: signs.hasVowel, isShared: isShared(offset, signs))
   }
 
   /// Whether the scalar at `offset` is a sign of these scripts that can't begin a line.
@@ -55,12 +59,15 @@ extension ScalarReader {
   private func letter(_ offset: Int) -> Unicode.Scalar {
     guard offset >= 0, offset < count, isSpaceless(at: offset) else { return "." }
     let next = Int(bytes[offset &+ 1])
-    let block = bytes[offset] == 0xE0 ? next &- 0xB8 : next < 0x90 ? next &- 0x80 &+ 4 : next &- 0x9E &+ 7
+    let block =
+      bytes[offset] == 0xE0 ? next &- 0xB8 : next < 0x90 ? next &- 0x80 &+ 4 : next &- 0x9E &+ 7
     return Unicode.Scalar(SyllableTable.letters[block &<< 6 | Int(bytes[offset &+ 2] & 0x3F)])
   }
 
   /// Reads the signs on the consonant at `offset`, and the consonants stacked below it.
-  private func signs(after offset: Int) -> (end: Int, hasVowel: Bool, isFinal: Bool, isStacked: Bool) {
+  private func signs(after offset: Int) -> (
+    end: Int, hasVowel: Bool, isFinal: Bool, isStacked: Bool
+  ) {
     let isBurmese = letter(offset) == "B"
     var signs = (end: offset &+ 3, hasVowel: false, isFinal: false, isStacked: false)
     while true {
@@ -79,15 +86,19 @@ extension ScalarReader {
   }
 
   /// Whether the consonant at `offset`, without signs, shares the vowel of the next letter.
-  private func isShared(_ offset: Int, _ signs: (end: Int, hasVowel: Bool, isFinal: Bool, isStacked: Bool)) -> Bool {
+  private func isShared(
+    _ offset: Int, _ signs: (end: Int, hasVowel: Bool, isFinal: Bool, isStacked: Bool)
+  ) -> Bool {
     let next = signs.end
     guard next == offset &+ 3 else { return false }
     let others = self.signs(after: next)
     if letter(offset) == "K" { return letter(next) == "K" && others.isStacked && others.hasVowel }
-    return isVowel(next) || isPair(offset, next) && !others.isFinal && (others.hasVowel || isVowel(others.end))
+    return isVowel(next)
+      || isPair(offset, next) && !others.isFinal && (others.hasVowel || isVowel(others.end))
   }
 
-  /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the next syllable.
+  /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the
+  /// next syllable.
   private func isVowel(_ offset: Int) -> Bool {
     letter(offset) == "o" && letter(offset &+ 3) != "o" && signs(after: offset).end == offset &+ 3
       && !isPair(offset, offset &+ 3)
@@ -102,11 +113,14 @@ extension ScalarReader {
     }
   }
 
-  /// Whether the consonants before the one at `offset` belong to the previous syllable, and it doesn't.
-  private func isSyllableComplete(before offset: Int, _ letter: Unicode.Scalar, hasVowel: Bool, isShared: Bool) -> Bool
-  {
+  /// Whether the consonants before the one at `offset` belong to the previous syllable, and it
+  /// doesn't.
+  private func isSyllableComplete(
+    before offset: Int, _ letter: Unicode.Scalar, hasVowel: Bool, isShared: Bool
+  ) -> Bool {
     var (consonants, start) = (0, offset &- 3)
-    while consonants < 3, case let letter = self.letter(start), letter.isConsonant || letter == "+" {
+    while consonants < 3, case let letter = self.letter(start), letter.isConsonant || letter == "+"
+    {
       consonants &+= 1
       start &-= 3
     }

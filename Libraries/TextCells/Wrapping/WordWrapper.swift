@@ -1,7 +1,7 @@
 /// The implementation of `Wrapping.words`: each call makes one line.
 ///
-/// When a line is full, reading goes back to its last opportunity, and the next line continues from there; only the
-/// beginning of that line is read twice, so the total time is linear.
+/// When a line is full, reading goes back to its last opportunity, and the next line continues from
+/// there; only the beginning of that line is read twice, so the total time is linear.
 struct WordWrapper {
   let text: ScalarReader
   /// The start of the next line, with the state of the text before it.
@@ -10,7 +10,8 @@ struct WordWrapper {
   var log: BreakLog
   /// The ranges in which a line breaks only after a space.
   let solid: [Range<Int>]
-  /// Whether the ranges are observed: a part of one that is wider than the line breaks like other text.
+  /// Whether the ranges are observed: a part of one that is wider than the line breaks like other
+  /// text.
   private var isSolid: Bool
 
   /// - Parameter keepsLog: whether the opportunities of the lines are kept.
@@ -32,9 +33,10 @@ struct WordWrapper {
 
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
-  /// Most text consists of words of letters with single spaces. The automata's states before and after these are known,
-  /// so the automata are skipped: ASCII letters are read eight bytes at a time, other letters and ideographs one at a
-  /// time. All other text is read by the complete rules.
+  /// Most text consists of words of letters with single spaces. The automata's states before and
+  /// after these are known, so the automata are skipped: ASCII letters are read eight bytes at a
+  /// time, other letters and ideographs one at a time. All other text is read by the complete
+  /// rules.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
@@ -59,7 +61,8 @@ struct WordWrapper {
     isSolid = false
     defer { isSolid = !solid.isEmpty }
     var line = open()
-    // The line up to the last place where it can be folded: before the current cluster, or inside the first one.
+    // The line up to the last place where it can be folded: before the current cluster, or inside
+    // the first one.
     var fold = line
     // The last such place at a border of two tokens of code.
     var border = line
@@ -98,9 +101,11 @@ struct WordWrapper {
   }
 
   /// Reads one scalar by the complete rules.
-  /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its width.
+  /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its
+  ///   width.
   @inline(__always)
-  private mutating func read(_ line: inout OpenLine, width: Int, takesFirst: Bool = false) -> Event {
+  private mutating func read(_ line: inout OpenLine, width: Int, takesFirst: Bool = false) -> Event
+  {
     let offset = line.place.offset
     let lead = text.bytes[offset]
     let record = text.record(at: offset)
@@ -120,11 +125,12 @@ struct WordWrapper {
       line.closed &+= reach
       line.clusterStart = offset
       if tailored == LineBreakState.Action.allowed, !isSolid || !isInside(offset) {
-        line.offerBreak(at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width, log: &log)
+        line.offerBreak(
+          at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width, log: &log)
       }
     }
-    // A space at the end of the line is dropped even if it belongs to the previous cluster (GB9b), but kept if a
-    // combining mark follows, which is visible.
+    // A space at the end of the line is dropped even if it belongs to the previous cluster (GB9b),
+    // but kept if a combining mark follows, which is visible.
     if !text.isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
       if total > width, !takesFirst || line.clusterStart > line.start { return .full }
@@ -138,7 +144,9 @@ struct WordWrapper {
   /// Begins a line after the spaces that can't begin it.
   private mutating func open() -> OpenLine {
     var place = next
-    if place.offset < text.count, text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80 {
+    if place.offset < text.count,
+      text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80
+    {
       skipSpaces(&place)
     }
     log.rewind()
@@ -152,7 +160,9 @@ struct WordWrapper {
     while place.offset < text.count {
       let record = text.record(at: place.offset)
       let after = place.offset &+ record.length
-      guard text.isSpace(record, text.bytes[place.offset]), !text.isExtended(record, after) else { return }
+      guard text.isSpace(record, text.bytes[place.offset]), !text.isExtended(record, after) else {
+        return
+      }
       _ = place.line.add(record, end: after, in: text)
       place.offset = after
       place.url = .none

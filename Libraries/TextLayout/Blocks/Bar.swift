@@ -1,14 +1,16 @@
 /// A line as long as a number: a share of the available width, exact to an eighth of a cell.
 ///
-/// The drawn length is the true one, less at most an eighth of a cell: it is never full below the whole, and never empty
-/// above 0, where an eighth is drawn. Of two values, the larger one is never drawn shorter. With ASCII glyphs, `#` is a
-/// full cell and `=` a cell with one to seven eighths, so the same holds of whole cells.
+/// The drawn length is the true one, less at most an eighth of a cell: it is never full below the
+/// whole, and never empty above 0, where an eighth is drawn. Of two values, the larger one is never
+/// drawn shorter. With ASCII glyphs, `#` is a full cell and `=` a cell with one to seven eighths,
+/// so the same holds of whole cells.
 ///
 /// A bar asks for eight cells at least, and its shortening to fewer is recorded.
 public struct Bar: Sendable {
   /// The share of the width, from 0 to 1.
   package let share: Double
-  /// The number in words, which a screen reader speaks. Text beside the bar that says the same is an ornament.
+  /// The number in words, which a screen reader speaks. Text beside the bar that says the same is
+  /// an ornament.
   package var words: SafeText
   /// The role of the drawn part.
   package var role: Role
@@ -20,13 +22,15 @@ public struct Bar: Sendable {
   ///   - whole: the number that fills the width; if it isn't positive, the bar is empty.
   ///   - words: the number in words, such as `42 %`.
   public init(
-    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role? = nil
+    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain,
+    trackRole: Role? = nil
   ) {
     share = Bar.share(value, of: whole)
     (self.words, self.role, self.trackRole) = (words, role, trackRole)
   }
 
-  /// A share from 0 to 1, which is 0 only if the value isn't positive, and 1 only from the whole on.
+  /// A share from 0 to 1, which is 0 only if the value isn't positive, and 1 only from the whole
+  /// on.
   static func share(_ value: Double, of whole: Double) -> Double {
     guard value > 0, whole > 0 else { return 0 }
     return value >= whole ? 1 : max(value / whole, .leastNonzeroMagnitude)
@@ -56,7 +60,9 @@ extension Bar: BlockKind, BlockConvertible {
       let eighths = glyphs.isASCII ? "=" : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][part - 1]
       painter.rows.put(eighths, times: 1, role: role)
     }
-    if let trackRole { painter.rows.put(glyphs.cell(of: "░"), times: cells - full - min(1, part), role: trackRole) }
+    if let trackRole {
+      painter.rows.put(glyphs.cell(of: "░"), times: cells - full - min(1, part), role: trackRole)
+    }
     painter.endRow()
   }
 

@@ -1,5 +1,6 @@
 extension Block {
-  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box with such a part.
+  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box
+  /// with such a part.
   func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
     guard depth < Block.depthLimit else { return false }
     switch page(width: width, glyphs: glyphs) {
@@ -7,7 +8,8 @@ extension Block {
     case .stack(let stack): return stack.items.contains { $0.heights != nil }
     case .row(let row):
       return row.slots(room: width, glyphs: glyphs)?
-        .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) } ?? false
+        .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) }
+        ?? false
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
       return box.block.takesHeight(width: inner, glyphs: glyphs, depth: depth + 1)
@@ -31,15 +33,19 @@ extension Block {
     return block
   }
 
-  /// The viewport that is the whole page at any width, possibly inside meanings and regions; nil if the page is another
-  /// block.
-  package var viewport: Viewport? { if case .viewport(let viewport) = innermost { viewport } else { nil } }
+  /// The viewport that is the whole page at any width, possibly inside meanings and regions; nil if
+  /// the page is another block.
+  package var viewport: Viewport? {
+    if case .viewport(let viewport) = innermost { viewport } else { nil }
+  }
 
-  /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls as a whole. The width
-  /// decides between the alternatives of choices.
+  /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls
+  /// as a whole. The width decides between the alternatives of choices.
   func page(width: Int, glyphs: Glyphs) -> Block {
     var block = innermost
-    while case .choice(let choice) = block { block = choice.chosen(room: width, glyphs: glyphs).innermost }
+    while case .choice(let choice) = block {
+      block = choice.chosen(room: width, glyphs: glyphs).innermost
+    }
     return block
   }
 }

@@ -1,7 +1,7 @@
 /// A node of the tree that describes a page, without a width.
 ///
-/// The tree holds the content and its structure; only the engine knows the width of the page. The spoken text is read
-/// from the tree, so it is the same at every width.
+/// The tree holds the content and its structure; only the engine knows the width of the page. The
+/// spoken text is read from the tree, so it is the same at every width.
 ///
 /// Small payloads are stored inline and larger ones indirectly, so a block takes 40 bytes.
 public enum Block: Sendable {
@@ -70,8 +70,9 @@ extension Block {
 }
 
 extension Block {
-  /// The deepest nesting of blocks: 256 levels. Deeper blocks are drawn and spoken flat, as a sequence of their texts,
-  /// so no tree can overflow the stack. Rich text nests at most 32 containers, and each takes a few levels.
+  /// The deepest nesting of blocks: 256 levels. Deeper blocks are drawn and spoken flat, as a
+  /// sequence of their texts, so no tree can overflow the stack. Rich text nests at most 32
+  /// containers, and each takes a few levels.
   package static let depthLimit = 256
   /// The maximum number of blocks that are each around a single one: further modifiers leave a block as it is. A chain of
   /// 50,000 overflows the stack when it is freed.

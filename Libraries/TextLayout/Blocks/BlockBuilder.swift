@@ -20,7 +20,8 @@ extension PartBuilder {
 }
 
 extension PartBuilder {
-  /// What the compiler says about a part that can't be here. Without this overload, it can't explain the mistake.
+  /// What the compiler says about a part that can't be here. Without this overload, it can't
+  /// explain the mistake.
   @available(
     *, unavailable,
     message:
@@ -29,7 +30,8 @@ extension PartBuilder {
   public static func buildExpression<Other>(_ part: Other) -> [Part] { [] }
 }
 
-/// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function that returns a block.
+/// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function
+/// that returns a block.
 ///
 /// ```swift
 /// Stack(gap: 1) {

@@ -40,7 +40,8 @@ extension BlockConvertible {
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
-  /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow page.
+  /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow
+  ///   page.
   public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
     wrapped { .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, $0)) }
   }
@@ -62,8 +63,8 @@ extension BlockConvertible {
     .init(asBlock, minimum: minimum, maximum: .max, priority: priority)
   }
 
-  /// A column that reaches its ideal width before others, with its content at the right. It is at the edge of the row if
-  /// another column is `filling`.
+  /// A column that reaches its ideal width before others, with its content at the right. It is at
+  /// the edge of the row if another column is `filling`.
   public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
 
   /// A column of exactly so many cells.

@@ -1,14 +1,15 @@
 /// The behaviour of a kind of block. Each kind implements it in its own file.
 ///
-/// A new kind needs a case of `Block` with a line in `Block.kind`, and a file with the implementation.
+/// A new kind needs a case of `Block` with a line in `Block.kind`, and a file with the
+/// implementation.
 protocol BlockKind {
   /// Paints the block below the previous content.
   ///
   /// - Parameter context: the surroundings of its content, with the block itself among them.
   func paint(on painter: inout Painter, in context: Context)
 
-  /// The width in cells without any wrapping, or the smallest width that folds no word; by default that of the widest
-  /// nested block.
+  /// The width in cells without any wrapping, or the smallest width that folds no word; by default
+  /// that of the widest nested block.
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int
 
   /// Speaks the block; by default its nested blocks.
@@ -17,7 +18,8 @@ protocol BlockKind {
   /// The content of the block.
   var content: BlockContent { get }
 
-  /// Whether it takes the height of its row when it is a column, such as a vertical rule; false by default.
+  /// Whether it takes the height of its row when it is a column, such as a vertical rule; false by
+  /// default.
   var fillsColumn: Bool { get }
 
   /// The line that made the block, if it has words, lines or a prefix of its own.

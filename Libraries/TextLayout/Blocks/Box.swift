@@ -1,10 +1,12 @@
 /// A frame around a block.
 ///
-/// The sides are left out if fewer than two cells would remain between them, and the padding beside the content if fewer
-/// than four cells would remain for it. A title that doesn't fit into the line above ends with an ellipsis, or stands
-/// above the content if fewer than eight of its cells, or twelve of the note's, would remain.
+/// The sides are left out if fewer than two cells would remain between them, and the padding beside
+/// the content if fewer than four cells would remain for it. A title that doesn't fit into the line
+/// above ends with an ellipsis, or stands above the content if fewer than eight of its cells, or
+/// twelve of the note's, would remain.
 public struct Box: Sendable {
-  /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
+  /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a
+  /// space.
   public struct Border: Hashable, Sendable {
     /// The line above.
     var top: SafeText?
@@ -34,7 +36,8 @@ public struct Box: Sendable {
     public static let none = Border()
   }
 
-  /// The empty rows and cells between the border and the content. A literal number is that of the cells on both sides.
+  /// The empty rows and cells between the border and the content. A literal number is that of the
+  /// cells on both sides.
   public struct Padding: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// The empty rows above the content.
     package var top: Int
@@ -59,7 +62,8 @@ public struct Box: Sendable {
   package var block: Block
   /// The title, at the left in the line above, spoken before the content.
   package var title: Flow.Item?
-  /// Words at the right in the line above, spoken after the title. Without a title, they have its place.
+  /// Words at the right in the line above, spoken after the title. Without a title, they have its
+  /// place.
   package var note: Flow.Item?
   /// The glyphs of the frame.
   package var border: Border
@@ -69,8 +73,9 @@ public struct Box: Sendable {
   package var background: Role
   /// The space around the content.
   package var padding: Padding
-  /// The minimum number of rows between the top and bottom lines, with the padding; shorter content is centred between empty rows. Longer
-  /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
+  /// The minimum number of rows between the top and bottom lines, with the padding; shorter content
+  /// is centred between empty rows. Longer content isn't cut: limit it with
+  /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   package var height: Int?
 
   /// A frame around blocks.
@@ -139,7 +144,8 @@ extension Box: BlockKind, BlockConvertible {
     painter.rows.add(painted.regions, pageRow: first.row, column: first.column)
   }
 
-  /// Paints a line with the title at its left and the note at its right, as far as they have widths.
+  /// Paints a line with the title at its left and the note at its right, as far as they have
+  /// widths.
   private func paintEdge(
     _ edge: BoxEdges.Edge?, _ widths: [Int]?, on painter: inout Painter, in context: Context
   ) {

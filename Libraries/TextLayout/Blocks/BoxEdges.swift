@@ -1,7 +1,7 @@
 /// The lines of a box that fit into the available room.
 ///
-/// The sides are left out unless two cells remain for the content, so that any scalar fits. The padding is left out
-/// unless four remain.
+/// The sides are left out unless two cells remain for the content, so that any scalar fits. The
+/// padding is left out unless four remain.
 struct BoxEdges {
   /// A line above or below: a repeated glyph and those at its ends, each of one cell.
   struct Edge {
@@ -39,20 +39,26 @@ struct BoxEdges {
     header = Columns.widths(wishes, room: room - BoxEdges.cells(beside: wishes.count))
   }
 
-  /// The requested widths of the title and the note. The note, often a number, is whole before the title.
+  /// The requested widths of the title and the note. The note, often a number, is whole before the
+  /// title.
   static func wishes(of header: Flow, by measure: Measure) -> [Columns.Wish] {
     header.items.enumerated().map { index, item in
       let cells = measure.width(of: item.runs)
-      return Columns.Wish(minimum: min(cells, index == 0 ? 8 : 12), ideal: cells, maximum: cells, priority: index)
+      return Columns.Wish(
+        minimum: min(cells, index == 0 ? 8 : 12), ideal: cells, maximum: cells, priority: index)
     }
   }
 
-  /// The cells of a line beside its pieces: its ends, a space before and after each piece, and a glyph between two.
+  /// The cells of a line beside its pieces: its ends, a space before and after each piece, and a
+  /// glyph between two.
   static func cells(beside count: Int) -> Int { 1 + 3 * count }
 
-  private static func edge(_ glyph: SafeText?, _ corners: ArraySlice<SafeText>, _ glyphs: Glyphs) -> Edge? {
+  private static func edge(_ glyph: SafeText?, _ corners: ArraySlice<SafeText>, _ glyphs: Glyphs)
+    -> Edge?
+  {
     guard let middle = glyph.map(glyphs.cell) else { return nil }
     return Edge(
-      first: corners.first.map(glyphs.cell) ?? middle, middle: middle, last: corners.last.map(glyphs.cell) ?? middle)
+      first: corners.first.map(glyphs.cell) ?? middle, middle: middle,
+      last: corners.last.map(glyphs.cell) ?? middle)
   }
 }

@@ -18,7 +18,8 @@ public struct Choice: Sendable {
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
   package var alternatives: [Alternative]
 
-  /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is drawn.
+  /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is
+  ///   drawn.
   package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
 }
 
@@ -42,7 +43,9 @@ extension Choice: BlockKind, BlockConvertible {
         if frame.shortenings.contains(where: \.changesText) { return alternative.block }
       case .natural:
         var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
-        if measure.width(of: alternative.block, isNarrowest: false) <= room { return alternative.block }
+        if measure.width(of: alternative.block, isNarrowest: false) <= room {
+          return alternative.block
+        }
       }
     }
     return alternatives.last?.block ?? .nothing

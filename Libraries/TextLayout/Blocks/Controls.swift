@@ -1,7 +1,7 @@
 /// Controls: pieces of a line that a person can choose. One alone is a block too.
 ///
-/// Titles are the program's own words. A disabled control is drawn in parentheses, in the role `paused-button`, and
-/// spoken as not available.
+/// Titles are the program's own words. A disabled control is drawn in parentheses, in the role
+/// `paused-button`, and spoken as not available.
 extension Flow.Item: BlockConvertible {
   /// The piece on a line of its own.
   public var asBlock: Block { .flow(Flow([self])) }
@@ -11,11 +11,14 @@ extension Flow.Item: BlockConvertible {
   /// - Parameters:
   ///   - isEnabled: whether it can be chosen.
   ///   - spoken: what a screen reader says in place of the title.
-  ///   - action: the effect of choosing it; `nil` for none. A disabled one can have one, such as to say why.
+  ///   - action: the effect of choosing it; `nil` for none. A disabled one can have one, such as to
+  ///     say why.
   public static func button(
-    _ title: String, isEnabled: Bool = true, spokenAs spoken: String? = nil, action: (any Hashable & Sendable)?
+    _ title: String, isEnabled: Bool = true, spokenAs spoken: String? = nil,
+    action: (any Hashable & Sendable)?
   ) -> Flow.Item {
-    let item = Flow.Item(isEnabled ? "[ " : "( ", title, .button, isEnabled, spokenAs: spoken, as: .button, action)
+    let item = Flow.Item(
+      isEnabled ? "[ " : "( ", title, .button, isEnabled, spokenAs: spoken, as: .button, action)
     return changing(item) { $0.runs.append(.mark(isEnabled ? " ]" : " )", $0.runs[0].role)) }
   }
 
@@ -53,7 +56,8 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func tab(
-    _ title: String, badge: Run? = nil, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+    _ title: String, badge: Run? = nil, isSelected: Bool, isEnabled: Bool = true,
+    action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     var item = option(title, isSelected: isSelected, isEnabled: isEnabled, action: action)
     item.meaning = .tab(isSelected: isSelected)
@@ -63,13 +67,16 @@ extension Flow.Item: BlockConvertible {
 
   /// A control: a mark and its title.
   private init(
-    _ mark: String, _ title: String, _ role: Role, _ isEnabled: Bool, spokenAs spoken: String? = nil,
+    _ mark: String, _ title: String, _ role: Role, _ isEnabled: Bool,
+    spokenAs spoken: String? = nil,
     as meaning: Meaning, _ action: (any Hashable & Sendable)?
   ) {
     let role = isEnabled ? role : .pausedButton
     let spoken = spoken ?? (isEnabled ? nil : "\(title), not available")
-    let words = Run(SafeText(own: title, breaks: .keep), role, spokenAs: spoken.map { SafeText(own: $0) })
-    self.init([.mark(mark, role), words], meaning: meaning, region: action.map { .action(Identifier($0)) })
+    let words = Run(
+      SafeText(own: title, breaks: .keep), role, spokenAs: spoken.map { SafeText(own: $0) })
+    self.init(
+      [.mark(mark, role), words], meaning: meaning, region: action.map { .action(Identifier($0)) })
   }
 }
 

@@ -1,7 +1,7 @@
 /// Short pieces in a line that wraps between them: badges, tags, buttons.
 ///
-/// A piece that fits on a line is never broken; a longer one is shortened with an ellipsis. A newline in a piece is
-/// drawn as a space.
+/// A piece that fits on a line is never broken; a longer one is shortened with an ellipsis. A
+/// newline in a piece is drawn as a space.
 public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
@@ -11,7 +11,8 @@ public struct Flow: Sendable {
     package var meaning: Meaning?
     /// The region by which a program locates the piece in the frame.
     package var region: Region.Kind?
-    /// Whether a piece that is too long is shortened in its middle, such as a file's name, so that its end is seen.
+    /// Whether a piece that is too long is shortened in its middle, such as a file's name, so that
+    /// its end is seen.
     package var keepsEnd = false
 
     /// A piece of one or more runs.
@@ -26,7 +27,8 @@ public struct Flow: Sendable {
   package var items: [Item]
   /// The cells between two pieces.
   package var gap: Int
-  /// The maximum number of rows, at least 1; the number of remaining pieces is shown at the end: `+3`. Nil is no limit.
+  /// The maximum number of rows, at least 1; the number of remaining pieces is shown at the end:
+  /// `+3`. Nil is no limit.
   package var rows: Int?
   /// The role of the number of remaining pieces.
   package var countRole: Role
@@ -54,7 +56,8 @@ extension Flow: BlockKind, BlockConvertible {
       for item in index..<index + taken {
         if item > index { painter.rows.blank(Bounds.count(gap)) }
         let reserved = isLast && item == index + taken - 1 ? countCells(items.count - item - 1) : 0
-        painter.paintItem(items[item], in: context, room: max(1, context.edge - painter.column - reserved))
+        painter.paintItem(
+          items[item], in: context, room: max(1, context.edge - painter.column - reserved))
       }
       index += taken
       if isLast, index < items.count {
@@ -82,13 +85,19 @@ extension Flow: BlockKind, BlockConvertible {
   }
 
   /// The cells of a count such as ` +3`; 0 if there is nothing to count.
-  private func countCells(_ left: Int) -> Int { left > 0 ? Bounds.count(gap) + 1 + String(left).utf8.count : 0 }
+  private func countCells(_ left: Int) -> Int {
+    left > 0 ? Bounds.count(gap) + 1 + String(left).utf8.count : 0
+  }
 
-  private func paintCount(of items: ArraySlice<Item>, on painter: inout Painter, in context: Context) {
-    let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }.joined()
+  private func paintCount(
+    of items: ArraySlice<Item>, on painter: inout Painter, in context: Context
+  ) {
+    let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }
+      .joined()
     painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
     let (count, room) = ("+\(items.count)", context.edge - painter.column)
-    painter.rows.put(count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room), role: countRole)
+    painter.rows.put(
+      count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room), role: countRole)
     if !context.isRepeating { painter.textNumber += items.count }
   }
 
@@ -115,7 +124,8 @@ extension Painter {
   mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
     let start = column
     paintPiece(
-      TextBlock(item.runs, overflow: item.keepsEnd ? .truncateMiddle : .truncate(lines: 1)), in: context, room: room)
+      TextBlock(item.runs, overflow: item.keepsEnd ? .truncateMiddle : .truncate(lines: 1)),
+      in: context, room: room)
     if let region = item.region { rows.addInRow(region, columns: start..<column) }
   }
 }

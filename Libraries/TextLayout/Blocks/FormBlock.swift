@@ -1,7 +1,8 @@
 /// Labels with their fields, or terms with their descriptions.
 ///
-/// The labels are as wide as the longest one, and the fields beside them. If less than 16 cells or half of the width,
-/// whichever is larger, would remain for the fields, each label is above its field.
+/// The labels are as wide as the longest one, and the fields beside them. If less than 16 cells or
+/// half of the width, whichever is larger, would remain for the fields, each label is above its
+/// field.
 public struct FormBlock: Sendable {
   /// A label with its field, and what is said about it.
   public struct Field: Sendable {
@@ -16,7 +17,8 @@ public struct FormBlock: Sendable {
 
     /// A label with its field.
     public init(
-      _ label: TextBlock, help: TextBlock? = nil, error: TextBlock? = nil, @BlockBuilder _ content: () -> Block
+      _ label: TextBlock, help: TextBlock? = nil, error: TextBlock? = nil,
+      @BlockBuilder _ content: () -> Block
     ) {
       self.label = label
       self.content = content()
@@ -44,7 +46,9 @@ public struct FormBlock: Sendable {
   /// The cells between the labels and the fields.
   private static let labelGap = 2
 
-  private func labelCells(by measure: Measure) -> Int { fields.map { measure.natural($0.label) }.max() ?? 0 }
+  private func labelCells(by measure: Measure) -> Int {
+    fields.map { measure.natural($0.label) }.max() ?? 0
+  }
 
   /// The rows of the form.
   ///
@@ -73,7 +77,8 @@ extension FormBlock: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let widest = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }.max() ?? 0
-    let labels = isNarrowest ? fields.map { measure.narrowest($0.label) }.max() ?? 0 : labelCells(by: measure)
+    let labels =
+      isNarrowest ? fields.map { measure.narrowest($0.label) }.max() ?? 0 : labelCells(by: measure)
     return isNarrowest ? max(labels, widest) : labels + FormBlock.labelGap + widest
   }
 

@@ -9,7 +9,9 @@ public struct Identifier: Hashable, Sendable {
   public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
 
   /// Whether both values have the same type and are equal.
-  public static func == (left: Identifier, right: Identifier) -> Bool { left.value.equals(right.value) }
+  public static func == (left: Identifier, right: Identifier) -> Bool {
+    left.value.equals(right.value)
+  }
 
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }

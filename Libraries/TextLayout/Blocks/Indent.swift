@@ -1,12 +1,13 @@
 /// A block after a prefix.
 ///
-/// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the indent is dropped: a
-/// marker stays before the first line, and the other lines start at the left. If a line would keep fewer than 8 cells,
-/// or less than half of a page narrower than 16, it has no prefix; a marker then has its own row. In a table, a prefix stays
-/// if the cell has room for it beside the whole block.
+/// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the
+/// indent is dropped: a marker stays before the first line, and the other lines start at the left.
+/// If a line would keep fewer than 8 cells, or less than half of a page narrower than 16, it has no
+/// prefix; a marker then has its own row. In a table, a prefix stays if the cell has room for it
+/// beside the whole block.
 ///
-/// An empty row between two lines of the block has the prefix too. A block that begins with a right-to-left paragraph has
-/// its prefix at the right, with the spaces on the other side.
+/// An empty row between two lines of the block has the prefix too. A block that begins with a
+/// right-to-left paragraph has its prefix at the right, with the spaces on the other side.
 public struct Indent: Sendable {
   /// The prefix of the first line: a bullet, a number.
   package var first: [Run]
@@ -14,10 +15,11 @@ public struct Indent: Sendable {
   package var rest: [Run]
   /// The block after the prefix.
   package var block: Block
-  /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries meaning stays down to
-  /// 8 cells.
+  /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries
+  /// meaning stays down to 8 cells.
   package var givesWay: Bool
-  /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
+  /// The largest width of the block after the prefix, in cells, at least 2; nil is the available
+  /// width.
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
@@ -42,8 +44,8 @@ extension Indent: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .indent(self) }
 
-  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that begins with a
-  /// right-to-left paragraph has it at the right of its measure.
+  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that
+  /// begins with a right-to-left paragraph has it at the right of its measure.
   func paint(on painter: inout Painter, in context: Context) {
     if isCentered, let limit, painter.available(in: context) > limit + 1 {
       // The block can begin at the right, but not its margin.
@@ -109,8 +111,8 @@ extension Indent: BlockKind, BlockConvertible {
     return Prefix(self, glyphs: measure.glyphs).first.cells + Bounds.count(width)
   }
 
-  /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and
-  /// spaces are silent.
+  /// A marker such as a bullet or a number is spoken with the first line, and the others are nested
+  /// below; bars and spaces are silent.
   func say(to transcript: inout Transcript) {
     let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }
       .joined()
@@ -129,10 +131,11 @@ extension Indent: BlockKind, BlockConvertible {
 }
 
 extension Block {
-  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
-  /// for other blocks.
+  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max`
+  /// without a measure; nil for other blocks.
   ///
-  /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a margin stays where it is.
+  /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a
+  ///   margin stays where it is.
   fileprivate func measureFromRight(inLists: Bool, depth: Int = 0) -> Int? {
     guard depth < Block.depthLimit else { return nil }
     switch self {

@@ -1,7 +1,8 @@
 /// A block in front of another one, such as a dialog over a page. Only the one in front is spoken.
 ///
-/// It is as wide as its content, at most as the page. In a window, it has at most the height of the window, and scrolls in
-/// itself if it has a ``Viewport``. The words behind it are recorded in the frame, and what is behind can't be selected.
+/// It is as wide as its content, at most as the page. In a window, it has at most the height of the
+/// window, and scrolls in itself if it has a ``Viewport``. The words behind it are recorded in the
+/// frame, and what is behind can't be selected.
 public struct Layers: Sendable {
   var back: Block
   var front: Block
@@ -19,14 +20,17 @@ extension BlockConvertible {
   ///   - horizontal: its place from the left to the right.
   ///   - dimmed: the role of everything behind; nil keeps the roles.
   public func covered(
-    vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center, dimmed: Role? = nil,
+    vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center,
+    dimmed: Role? = nil,
     @BlockBuilder by front: () -> Block
   ) -> Block {
-    .layers(Layers(back: asBlock, front: front(), vertical: vertical, horizontal: horizontal, dimmed: dimmed))
+    .layers(
+      Layers(
+        back: asBlock, front: front(), vertical: vertical, horizontal: horizontal, dimmed: dimmed))
   }
 
-  /// The block at a place of the page, or of its part of the page: from the top (`leading`) to the bottom, and from the
-  /// left to the right.
+  /// The block at a place of the page, or of its part of the page: from the top (`leading`) to the
+  /// bottom, and from the left to the right.
   public func placed(
     vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center
   ) -> Block {
@@ -59,7 +63,8 @@ extension Painter {
     let cells = min(width, max(1, measure.width(of: layers.front, isNarrowest: false)))
     let inner = changing(context) { $0.edge = cells }
     let first = textNumber
-    var front = paintedApart(layers.front, in: inner, width: cells, limit: height.map { $0 + 1 } ?? .max)
+    var front = paintedApart(
+      layers.front, in: inner, width: cells, limit: height.map { $0 + 1 } ?? .max)
     if let height, front.rowCount > height {
       textNumber = first
       front = paintedWindow(layers.front, in: inner, height: height, scroll: 0)
@@ -68,7 +73,8 @@ extension Painter {
     let (top, left) = (rows - front.rowCount, width - cells)
     var page = RowWriter(width: width, limit: rows)
     page.put(
-      front, at: (layers.vertical.blanks(of: top), layers.horizontal.blanks(of: left)), cells: cells,
+      front, at: (layers.vertical.blanks(of: top), layers.horizontal.blanks(of: left)),
+      cells: cells,
       over: layers.dimmed.map { role in changing(back) { $0.setRoles(role) } } ?? back, rows: rows)
     return changing(page.frame) { $0.pageRows = height == nil ? rows : back.pageRows }
   }
@@ -91,7 +97,9 @@ extension RowWriter {
       let after = back.part(ofRow: row, columns: columns.upperBound..<Int.max)
       // A part that reaches too far for its cells is covered too.
       let start = Cells.reach(before.text(ofRow: 0)) > columns.lowerBound ? 0 : columns.lowerBound
-      let end = Cells.reach(after.text(ofRow: 0)) > back.width - columns.upperBound ? Int.max : columns.upperBound
+      let end =
+        Cells.reach(after.text(ofRow: 0)) > back.width - columns.upperBound
+        ? Int.max : columns.upperBound
       if start > 0 { put(row: 0, of: before) }
       blank(columns.lowerBound - column)
       for cut in back.hiding(.covered, inRows: row..<row + 1, columns: start..<end) {

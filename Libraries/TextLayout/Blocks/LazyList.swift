@@ -24,7 +24,9 @@ extension LazyList: BlockKind, BlockConvertible {
     var isFirst = true
     for index in 0..<max(0, count) {
       if painter.isFull { return }
-      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: context) { isFirst = false }
+      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: context) {
+        isFirst = false
+      }
     }
   }
 

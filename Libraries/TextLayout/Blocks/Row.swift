@@ -1,8 +1,9 @@
 /// Blocks side by side, each in its own column.
 ///
-/// If the columns don't fit at their minimum widths, the blocks are stacked. Columns with a `share` divide the cells that
-/// the others leave in proportion, and the remainder goes to the first of them, one cell each. Wide characters make a column at least two
-/// cells wide, even if its minimum is smaller.
+/// If the columns don't fit at their minimum widths, the blocks are stacked. Columns with a `share`
+/// divide the cells that the others leave in proportion, and the remainder goes to the first of
+/// them, one cell each. Wide characters make a column at least two cells wide, even if its minimum
+/// is smaller.
 public struct Row: Sendable {
   /// A column: a block and its widths, in cells.
   public struct Cell: Sendable {
@@ -18,19 +19,23 @@ public struct Row: Sendable {
     ///
     /// - Parameters:
     ///   - block: the content.
-    ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word of the content.
+    ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word of the
+    ///     content.
     ///   - ideal: the preferred width, at most the maximum; nil is the content on one line.
     ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
     ///   - priority: columns with a higher priority reach their ideal first.
     ///   - alignment: the alignment of the content in the column.
-    ///   - share: the share of the cells that the columns without a share leave, in proportion to the other shares; 0
+    ///   - share: the share of the cells that the columns without a share leave, in proportion to
+    ///     the other shares; 0
     ///     is none. A column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
     public init(
-      _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
+      _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+      priority: Int = 0,
       alignment: TextBlock.Alignment = .leading, share: Int = 0
     ) {
       self.block = block
-      widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, share: share)
+      widths = ColumnWidths(
+        minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, share: share)
       self.alignment = alignment
     }
   }
@@ -44,11 +49,14 @@ public struct Row: Sendable {
   func slots(room: Int, glyphs: Glyphs, depth: Int = 0) -> [Slot]? {
     var measure = Measure(glyphs: glyphs, depth: depth)
     let inner = room - Bounds.gaps(cells.count, gap)
-    let wishes = measure.wishes(of: cells.map(\.widths), room: inner) { measure, isNarrowest, isMeasured in
+    let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
+      measure, isNarrowest, isMeasured in
       zip(cells, isMeasured).map { $1 ? measure.width(of: $0.block, isNarrowest: isNarrowest) : 2 }
     }
     return Columns.widths(wishes, room: inner).map { widths in
-      zip(cells, widths).map { Slot(block: $0.block, width: $1, alignment: $0.alignment, line: $0.line) }
+      zip(cells, widths).map {
+        Slot(block: $0.block, width: $1, alignment: $0.alignment, line: $0.line)
+      }
     }
   }
 }
@@ -59,8 +67,8 @@ extension Row {
 }
 
 extension BlockConvertible {
-  /// A column that takes a share of the cells that the columns without one leave: beside one other, `share(2)` is two
-  /// thirds.
+  /// A column that takes a share of the cells that the columns without one leave: beside one other,
+  /// `share(2)` is two thirds.
   public func share(_ share: Int = 1, minimum: Int? = nil) -> Row.Cell {
     Row.Cell(asBlock, minimum: minimum, share: share)
   }
@@ -77,7 +85,8 @@ extension Row: BlockKind, BlockConvertible {
       let place = painter.rows.place
       Stack(items: cells.map { cell in changing(Stack.Item(cell.block)) { $0.line = cell.line } })
         .paint(on: &painter, in: context)
-      return painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
+      return painter.rows.record(
+        .stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
   }
@@ -87,9 +96,12 @@ extension Row: BlockKind, BlockConvertible {
     for cell in cells {
       let (widths, share) = (cell.widths, cell.widths.share)
       let wish = isNarrowest ? widths.minimum : share > 0 ? nil : widths.ideal
-      let cells = wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest)
+      let cells =
+        wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest)
       if share > 0 {
-        (part, shares) = (max(part, Columns.part(of: cells, share: share)), shares + Bounds.count(share))
+        (part, shares) = (
+          max(part, Columns.part(of: cells, share: share)), shares + Bounds.count(share)
+        )
       } else {
         sum += cells
       }

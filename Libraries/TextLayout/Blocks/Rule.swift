@@ -1,4 +1,5 @@
-/// A line of a repeated glyph: a horizontal one, or a vertical one between the columns of a row. It is silent.
+/// A line of a repeated glyph: a horizontal one, or a vertical one between the columns of a row. It
+/// is silent.
 ///
 /// A glyph wider than one cell is repeated as often as it fits; an empty glyph draws nothing.
 public struct Rule: Sendable {
@@ -16,7 +17,8 @@ public struct Rule: Sendable {
   package var role: Role
   /// The length of a horizontal line.
   package var length: Length
-  /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else, it draws nothing.
+  /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else,
+  /// it draws nothing.
   package var isVertical = false
 
   /// - Parameters:
@@ -47,7 +49,8 @@ extension Rule: BlockKind, BlockConvertible {
     guard reach > 0, length >= reach else { return }
     painter.beginRow(in: context)
     painter.rows.blank(indent)
-    painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
+    painter.rows.put(
+      String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
     painter.endRow()
   }
 
@@ -73,7 +76,11 @@ extension Rule: BlockKind, BlockConvertible {
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    if case .matching(let text) = length, !isVertical, !isNarrowest { measure.natural(text) } else { 1 }
+    if case .matching(let text) = length, !isVertical, !isNarrowest {
+      measure.natural(text)
+    } else {
+      1
+    }
   }
 
   var content: BlockContent { .blocks([]) }

@@ -1,8 +1,9 @@
 /// A row of columns, each a cell wide and as high as a number, exact to an eighth of a row.
 ///
-/// A column is full only for the largest value, and empty only for 0 and less. Of two values, the larger one is
-/// never drawn lower. With ASCII glyphs, the eight heights are `.:-=+*#@`. With less space than values, the latest values
-/// are drawn after an ellipsis, and the shortening is recorded.
+/// A column is full only for the largest value, and empty only for 0 and less. Of two values, the
+/// larger one is never drawn lower. With ASCII glyphs, the eight heights are `.:-=+*#@`. With less
+/// space than values, the latest values are drawn after an ellipsis, and the shortening is
+/// recorded.
 public struct Sparkline: Sendable {
   /// The numbers, the latest last.
   package var values: [Double]
@@ -12,7 +13,8 @@ public struct Sparkline: Sendable {
   package var role: Role
 
   /// - Parameters:
-  ///   - values: the numbers, the latest last; negative and not a number are drawn as an empty column.
+  ///   - values: the numbers, the latest last; negative and not a number are drawn as an empty
+  ///     column.
   ///   - words: the numbers in words, such as `from 3 to 9 requests a minute, now 5`.
   public init(_ values: [Double], spoken words: SafeText, _ role: Role = .plain) {
     (self.values, self.words, self.role) = (values, words, role)

@@ -8,8 +8,9 @@ extension Stack.Item {
 }
 
 extension BlockConvertible {
-  /// The block with so many rows of a stack that has the height of a window: at most a number of rows, or a share of the
-  /// rows that the others leave. What doesn't fit scrolls, or is hidden and recorded. Elsewhere, it has its own height.
+  /// The block with so many rows of a stack that has the height of a window: at most a number of
+  /// rows, or a share of the rows that the others leave. What doesn't fit scrolls, or is hidden and
+  /// recorded. Elsewhere, it has its own height.
   ///
   /// - Parameters:
   ///   - share: the share, in proportion to the other shares; 0 is as many rows as the block has.
@@ -18,13 +19,15 @@ extension BlockConvertible {
   public func height(share: Int = 0, minimum: Int = 1, maximum: Int = .max) -> Stack.Item {
     changing(Stack.Item(asBlock)) {
       let (least, most) = (max(1, Bounds.count(minimum)), max(1, Bounds.count(maximum)))
-      $0.heights = Stack.Item.Heights(share: Bounds.count(share), minimum: min(least, most), maximum: most)
+      $0.heights = Stack.Item.Heights(
+        share: Bounds.count(share), minimum: min(least, most), maximum: most)
     }
   }
 }
 
 extension Painter {
-  /// Paints a stack with the height of a window. Blocks without a share have the rows of their content.
+  /// Paints a stack with the height of a window. Blocks without a share have the rows of their
+  /// content.
   mutating func painted(_ stack: Stack, in context: Context, height: Int, scroll: Int) -> Frame {
     let (first, items) = (textNumber, stack.items)
     let natural = items.map { item in
@@ -41,7 +44,9 @@ extension Painter {
     var (lost, lengths) = ([String](), [Int?]())
     for (index, item) in items.enumerated() where rows[index] > 0 {
       if page.isFull { lost += TreeTexts.words(of: item.block) }
-      for _ in 0..<(page.produced > 0 ? gaps[index] : 0) where !page.isFull { page.endRow(background: .plain) }
+      for _ in 0..<(page.produced > 0 ? gaps[index] : 0) where !page.isFull {
+        page.endRow(background: .plain)
+      }
       let frame = paintedPart(item, in: context, height: rows[index], scroll: scroll)
       if scrolls(item.block, width: context.edge) { lengths.append(frame.pageRows) }
       lost += frame.rows.dropFirst(max(0, height - page.produced))
@@ -50,17 +55,22 @@ extension Painter {
     var frame = page.frame
     if !lost.isEmpty, frame.rowCount > 0 {
       let hidden = lost.map { $0 + "\n" }.joined()
-      frame.shortenings.append(Shortening(row: frame.rowCount - 1, column: 0, rule: .gaveWay, hidden: hidden))
+      frame.shortenings.append(
+        Shortening(row: frame.rowCount - 1, column: 0, rule: .gaveWay, hidden: hidden))
     }
     frame.pageRows = lengths.contains(nil) ? nil : lengths.compactMap { $0 }.max() ?? height
     return frame
   }
 
   /// Paints a part of a stack with so many rows; its content scrolls if it can.
-  private mutating func paintedPart(_ item: Stack.Item, in context: Context, height: Int, scroll: Int) -> Frame {
+  private mutating func paintedPart(
+    _ item: Stack.Item, in context: Context, height: Int, scroll: Int
+  ) -> Frame {
     let inner = changing(context) { $0.line = item.line }
     let scrolls = item.block.takesHeight(width: context.edge, glyphs: glyphs)
-    let block = scrolls ? item.block : .viewport(Viewport(arrangements: [], body: item.block, scroll: .row(0)))
+    let block =
+      scrolls
+      ? item.block : .viewport(Viewport(arrangements: [], body: item.block, scroll: .row(0)))
     return paintedWindow(block, in: inner, height: height, scroll: scroll)
   }
 }

@@ -1,7 +1,7 @@
 /// Blocks below each other, with gaps that collapse.
 ///
-/// The gap between two neighbours is the largest requested one: that of the stack, after the upper block, or before the
-/// lower block, including nested stacks. A block without rows has no gap.
+/// The gap between two neighbours is the largest requested one: that of the stack, after the upper
+/// block, or before the lower block, including nested stacks. A block without rows has no gap.
 public struct Stack: Sendable {
   /// A block with the least number of empty rows around it.
   public struct Item: Sendable {

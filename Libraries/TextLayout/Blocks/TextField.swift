@@ -12,7 +12,8 @@ public struct TextField: BlockConvertible, Sendable {
   ///   - isEnabled: whether it can be chosen; otherwise, the text is in parentheses.
   ///   - action: the effect of Return in the field.
   public init(
-    _ label: String = "", text: String, example: String = "", isSecret: Bool = false, isEnabled: Bool = true,
+    _ label: String = "", text: String, example: String = "", isSecret: Bool = false,
+    isEnabled: Bool = true,
     action: some Hashable & Sendable
   ) {
     (self.label, self.text, self.example) = (label, text, example)
@@ -26,7 +27,8 @@ public struct TextField: BlockConvertible, Sendable {
       Row(gap: 0) {
         TextBlock(
           .mark(words, .label),
-          .mark(isEnabled ? "[ " : "( ", role, region: isEnabled && text.isEmpty ? .beforeCursor : nil)
+          .mark(
+            isEnabled ? "[ " : "( ", role, region: isEnabled && text.isEmpty ? .beforeCursor : nil)
         ).fixed(Cells.count(words) + 2)
         typed.column(minimum: 4, maximum: .max)
       }.filling()
@@ -46,9 +48,12 @@ public struct TextField: BlockConvertible, Sendable {
   private var runs: [Run] {
     if text.isEmpty, !example.isEmpty, isEnabled {
       let example = SafeText(own: example, breaks: .keep)
-      return [Run("e.g. ", .placeholder, spokenAs: "empty, for example "), Run(example, .placeholder)]
+      return [
+        Run("e.g. ", .placeholder, spokenAs: "empty, for example "), Run(example, .placeholder),
+      ]
     }
-    var typed = Run(SafeText(outside: text), role, region: isEnabled && !text.isEmpty ? .beforeCursor : nil)
+    var typed = Run(
+      SafeText(outside: text), role, region: isEnabled && !text.isEmpty ? .beforeCursor : nil)
     if isSecret {
       typed.text = SafeText(own: String(repeating: "•", count: text.count))
       typed.spokenAs = SafeText(own: "hidden, \(counted(text.count, "character"))")

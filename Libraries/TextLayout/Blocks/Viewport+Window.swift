@@ -1,11 +1,13 @@
 // MARK: Pages with the height of their window
 
 extension Painter {
-  /// Paints a block that has the height of a window on a separate page, whose texts are numbered after those of this
-  /// page.
+  /// Paints a block that has the height of a window on a separate page, whose texts are numbered
+  /// after those of this page.
   ///
   /// - Parameter scroll: the rows above the window.
-  mutating func paintedWindow(_ block: Block, in context: Context, height: Int, scroll: Int) -> Frame {
+  mutating func paintedWindow(_ block: Block, in context: Context, height: Int, scroll: Int)
+    -> Frame
+  {
     let (width, context) = (context.edge, changing(context) { $0.depth += 1 })
     let page = context.depth < Block.depthLimit ? block.page(width: width, glyphs: glyphs) : block
     var frame: Frame
@@ -16,7 +18,8 @@ extension Painter {
       frame = painted(layers, in: context, height: height, scroll: scroll)
     case .row(let row) where page.takesHeight(width: width, glyphs: glyphs):
       let slots = row.slots(room: width, glyphs: glyphs) ?? []
-      frame = paintedPanes(slots, in: context, gap: Bounds.count(row.gap), height: height, scroll: scroll)
+      frame = paintedPanes(
+        slots, in: context, gap: Bounds.count(row.gap), height: height, scroll: scroll)
     case .stack(let stack) where page.takesHeight(width: width, glyphs: glyphs):
       frame = painted(stack, in: context, height: height, scroll: scroll)
     case .box(let box) where page.takesHeight(width: width, glyphs: glyphs):
@@ -39,11 +42,13 @@ extension Painter {
     if more != nil { height -= 1 }
     let parts = paintedParts(of: viewport, in: context, height: height)
     let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
-    let hasWindow = viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    let hasWindow =
+      viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
     // A row beyond the window shows whether more follows.
     let body =
       (viewport.rows == nil || viewport.isScreen) && hasWindow
-      ? paintedWindow(viewport.body, in: context, height: more == nil ? room : room + 1, scroll: scroll)
+      ? paintedWindow(
+        viewport.body, in: context, height: more == nil ? room : room + 1, scroll: scroll)
       : paintedBody(of: viewport, in: context, room: room)
     let isLast = body.pageRows.map { $0 <= scroll + room } ?? false
     guard let more else { return Frame(joining: parts, of: viewport, body: body, height: height) }
@@ -55,7 +60,8 @@ extension Painter {
   }
 
   /// Paints the rows of a body that its own scroll position shows.
-  private mutating func paintedBody(of viewport: Viewport, in context: Context, room: Int) -> Frame {
+  private mutating func paintedBody(of viewport: Viewport, in context: Context, room: Int) -> Frame
+  {
     let (first, body) = (textNumber, viewport.body)
     if case .row(let row) = viewport.scroll, viewport.rows == nil {
       // Rows below the window aren't built.
@@ -64,7 +70,8 @@ extension Painter {
       if frame.rowCount >= room || skip == 0 {
         var window = frame.window(0..<min(room, frame.rowCount), isCut: frame.rowCount > room)
         if skip > 0 {
-          window.shortenings.insert(Shortening(row: 0, column: 0, rule: .above(rows: skip), hidden: ""), at: 0)
+          window.shortenings.insert(
+            Shortening(row: 0, column: 0, rule: .above(rows: skip), hidden: ""), at: 0)
         }
         window.pageRows = frame.pageRows
         return changing(window) { $0.fill(to: room) }
@@ -72,12 +79,15 @@ extension Painter {
       textNumber = first
     }
     let frame = paintedApart(body, in: context, width: context.edge, limit: .max)
-    let position = min(max(0, frame.rowCount - room), max(0, viewport.scroll.position(in: frame, room: room)))
-    return changing(frame.window(position..<min(frame.rowCount, position + room))) { $0.fill(to: room) }
+    let position = min(
+      max(0, frame.rowCount - room), max(0, viewport.scroll.position(in: frame, room: room)))
+    return changing(frame.window(position..<min(frame.rowCount, position + room))) {
+      $0.fill(to: room)
+    }
   }
 
-  /// Paints parts of a page side by side; those with windows scroll. The page is as long as the longest part that
-  /// scrolls with it.
+  /// Paints parts of a page side by side; those with windows scroll. The page is as long as the
+  /// longest part that scrolls with it.
   private mutating func paintedPanes(
     _ slots: [Slot], in context: Context, gap: Int, height: Int, scroll: Int
   ) -> Frame {
@@ -85,7 +95,8 @@ extension Painter {
     let columns = slots.map { slot in
       guard slot.block.takesHeight(width: slot.width, glyphs: glyphs) else {
         let rows = slot.block.kind.fillsColumn ? height : nil
-        return paintedApart(slot.block, in: context, width: slot.width, limit: height, fillsTo: rows)
+        return paintedApart(
+          slot.block, in: context, width: slot.width, limit: height, fillsTo: rows)
       }
       let inner = changing(context) { $0.edge = slot.width }
       let frame = paintedWindow(slot.block, in: inner, height: height, scroll: scroll)
@@ -100,21 +111,26 @@ extension Painter {
 
   /// Whether a block is a viewport that scrolls with the page.
   func scrolls(_ block: Block, width: Int) -> Bool {
-    guard case .viewport(let viewport) = block.page(width: width, glyphs: glyphs) else { return false }
+    guard case .viewport(let viewport) = block.page(width: width, glyphs: glyphs) else {
+      return false
+    }
     return viewport.scroll == .page && viewport.rows == nil
   }
 
-  /// Paints the first arrangement that leaves the body its minimum number of rows, or the last one. Its texts are
-  /// numbered before those of the body.
-  fileprivate mutating func paintedParts(of viewport: Viewport, in context: Context, height: Int) -> Viewport.FixedParts
+  /// Paints the first arrangement that leaves the body its minimum number of rows, or the last one.
+  /// Its texts are numbered before those of the body.
+  fileprivate mutating func paintedParts(of viewport: Viewport, in context: Context, height: Int)
+    -> Viewport.FixedParts
   {
-    var parts = Viewport.FixedParts(top: Frame(width: context.edge), bottom: Frame(width: context.edge))
+    var parts = Viewport.FixedParts(
+      top: Frame(width: context.edge), bottom: Frame(width: context.edge))
     let first = textNumber
     for (index, arrangement) in viewport.arrangements.enumerated() {
       textNumber = first
       parts.arrangement = index
       parts.top = paintedApart(arrangement.top, in: context, width: context.edge, limit: height)
-      parts.bottom = paintedApart(arrangement.bottom, in: context, width: context.edge, limit: height)
+      parts.bottom = paintedApart(
+        arrangement.bottom, in: context, width: context.edge, limit: height)
       let least = max(viewport.minimumBody, arrangement.leavesHalf ? height / 2 : 0)
       if height - parts.top.rowCount - parts.bottom.rowCount >= least { break }
     }
@@ -124,7 +140,9 @@ extension Painter {
 
 extension Frame {
   /// Stacks the parts of a window.
-  fileprivate init(joining parts: Viewport.FixedParts, of viewport: Viewport, body: Frame, height: Int) {
+  fileprivate init(
+    joining parts: Viewport.FixedParts, of viewport: Viewport, body: Frame, height: Int
+  ) {
     var rows = RowWriter(width: body.width, limit: height)
     rows.put(parts.top, most: height - body.rowCount)
     rows.put(body)
@@ -134,9 +152,13 @@ extension Frame {
     pageRows = body.pageRows
 
     let chosen = parts.arrangement
-    var lost = chosen == 0 ? [] : Frame.words(of: viewport.arrangements[0], lackingIn: viewport.arrangements[chosen])
+    var lost =
+      chosen == 0
+      ? [] : Frame.words(of: viewport.arrangements[0], lackingIn: viewport.arrangements[chosen])
     // If even the last arrangement doesn't fit, the last rows of its parts are cut.
-    for (part, kept) in [(parts.top, bottomRow - body.rowCount), (parts.bottom, rowCount - bottomRow)] {
+    for (part, kept) in [
+      (parts.top, bottomRow - body.rowCount), (parts.bottom, rowCount - bottomRow),
+    ] {
       lost += part.rows.dropFirst(kept)
     }
     guard chosen > 0 || !lost.isEmpty else { return }
@@ -146,8 +168,11 @@ extension Frame {
     shortenings.insert(Shortening(row: place, column: 0, rule: .gaveWay, hidden: hidden), at: index)
   }
 
-  /// Returns the texts of one arrangement that are missing from another, in order, each on one line.
-  private static func words(of arrangement: Viewport.Arrangement, lackingIn other: Viewport.Arrangement) -> [String] {
+  /// Returns the texts of one arrangement that are missing from another, in order, each on one
+  /// line.
+  private static func words(
+    of arrangement: Viewport.Arrangement, lackingIn other: Viewport.Arrangement
+  ) -> [String] {
     var kept = Frame.words(of: other)
     return Frame.words(of: arrangement).filter { words in
       guard let index = kept.firstIndex(of: words) else { return true }

@@ -1,11 +1,13 @@
 /// A page with fixed parts around a part that scrolls.
 ///
-/// With `rows`, it has so many rows anywhere. Otherwise it has the height of the window if it is the page, the body of
-/// another viewport, or in a box, a cell of a row, a part of a stack with a `height`, or layers that are one of these; a
-/// meaning, a region, a choice or a stack of this block alone around it makes no difference. The viewports of a row scroll
-/// each by themselves, and its other cells stay. Without a height, or inside another block, the parts are drawn
-/// completely, one below the other. A fixed part that is dropped is recorded in the frame with its words; if even the last
-/// arrangement leaves no row for the body, the fixed parts are cut at their ends, which is recorded too.
+/// With `rows`, it has so many rows anywhere. Otherwise it has the height of the window if it is
+/// the page, the body of another viewport, or in a box, a cell of a row, a part of a stack with a
+/// `height`, or layers that are one of these; a meaning, a region, a choice or a stack of this
+/// block alone around it makes no difference. The viewports of a row scroll each by themselves, and
+/// its other cells stay. Without a height, or inside another block, the parts are drawn completely,
+/// one below the other. A fixed part that is dropped is recorded in the frame with its words; if
+/// even the last arrangement leaves no row for the body, the fixed parts are cut at their ends,
+/// which is recorded too.
 public struct Viewport: Sendable {
   /// The fixed parts above and below the body.
   public struct Arrangement: Sendable {
@@ -25,8 +27,8 @@ public struct Viewport: Sendable {
     }
   }
 
-  /// The rows of the body that are seen. Except for `page`, the others are recorded in the frame, and the last rows fill the
-  /// window.
+  /// The rows of the body that are seen. Except for `page`, the others are recorded in the frame,
+  /// and the last rows fill the window.
   public enum Scroll: Hashable, Sendable {
     /// The scroll position of the page, `Size.scroll`.
     case page
@@ -38,7 +40,8 @@ public struct Viewport: Sendable {
     case showing(Identifier)
   }
 
-  /// The arrangements, the fullest one first; the first that leaves `minimumBody` rows is drawn, or the last.
+  /// The arrangements, the fullest one first; the first that leaves `minimumBody` rows is drawn, or
+  /// the last.
   package var arrangements: [Arrangement]
   /// The part that scrolls.
   package var body: Block
@@ -50,12 +53,17 @@ public struct Viewport: Sendable {
   package var rows: Int?
   /// Whether its rows are a screen of their own, which panes and layers in it fill.
   package var isScreen = false
-  /// The last row of the window while more rows follow, and else an empty row; nil for no such row. It isn't spoken.
+  /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
+  /// It isn't spoken.
   package var more: Block?
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
-  public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Scroll = .page) {
-    (self.arrangements, self.body, self.minimumBody, self.scroll) = (arrangements, body, minimumBody, scroll)
+  public init(
+    arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Scroll = .page
+  ) {
+    (self.arrangements, self.body, self.minimumBody, self.scroll) = (
+      arrangements, body, minimumBody, scroll
+    )
   }
 
   /// A part that scrolls below a fixed one.
@@ -90,11 +98,14 @@ extension Viewport: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     guard let rows else { return Stack(parts).paint(on: &painter, in: context) }
     let inner = changing(context) { $0.edge = painter.available(in: context) }
-    let frame = painter.paintedWindow(.viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
+    let frame = painter.paintedWindow(
+      .viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
     painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: body, isNarrowest: isNarrowest) }
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    measure.width(of: body, isNarrowest: isNarrowest)
+  }
 
   var content: BlockContent { .blocks(parts) }
 }

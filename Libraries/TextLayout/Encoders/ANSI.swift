@@ -1,8 +1,9 @@
 /// Encodes a frame as text with ECMA-48 escape sequences for styles and OSC 8 for links.
 ///
-/// Styles are reset and links closed at the end of every row, so rows can be used on their own. Without the escape
-/// sequences, the output equals the plain text. The background of a row is therefore drawn by erasing its cells (ECH),
-/// and with spaces only if `filled` is set: a terminal that erases to its own background shows it behind the text alone.
+/// Styles are reset and links closed at the end of every row, so rows can be used on their own.
+/// Without the escape sequences, the output equals the plain text. The background of a row is
+/// therefore drawn by erasing its cells (ECH), and with spaces only if `filled` is set: a terminal
+/// that erases to its own background shows it behind the text alone.
 public struct ANSI: Sendable {
   /// The number of colours of the terminal.
   public enum Depth: Hashable, Sendable {
@@ -40,12 +41,16 @@ public struct ANSI: Sendable {
   /// Encodes a row, without a line feed.
   ///
   /// - Parameters:
-  ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's position; it begins and ends
+  ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's
+  ///     position; it begins and ends
   ///     at cluster boundaries.
-  ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If there are any, `marked`
+  ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
+  ///     there are any, `marked`
   ///     is underlined too, and can be one of them.
-  ///   - filled: whether to draw the background of the row, with spaces up to the page's width if there is one.
-  ///   - column: the screen column of the row's start, counted from 0. If it is given, text after spaces is positioned
+  ///   - filled: whether to draw the background of the row, with spaces up to the page's width if
+  ///     there is one.
+  ///   - column: the screen column of the row's start, counted from 0. If it is given, text after
+  ///     spaces is positioned
   ///     explicitly (CHA), so it is aligned even in a terminal that draws the text before it narrower or wider.
   /// - Returns: the number of cells written.
   @discardableResult
@@ -54,7 +59,8 @@ public struct ANSI: Sendable {
     filled: Bool = false, at column: Int? = nil, into output: inout [UInt8]
   ) -> Int {
     let background = style(of: frame.background(ofRow: row))
-    var writer = RowWriter(encoder: self, frame: frame, background: background, isFilled: filled, column: column)
+    var writer = RowWriter(
+      encoder: self, frame: frame, background: background, isFilled: filled, column: column)
     writer.begin(frame.bytes[frame.byteRange(ofRow: row)], into: &output)
     for run in frame.runs(inRow: row) {
       output += run.marks.before.utf8
@@ -83,12 +89,12 @@ public struct ANSI: Sendable {
     var link: String?
     /// The number of cells written.
     var cells = 0
-    /// Whether the position of the terminal's cursor is certain. It is after ASCII, because terminals agree on its
-    /// cells.
+    /// Whether the position of the terminal's cursor is certain. It is after ASCII, because
+    /// terminals agree on its cells.
     var isSure = true
 
-    /// Draws the background of the whole row without writing a space (ECMA-48 ECH), or, if it is filled, before text that
-    /// the terminal may draw narrower.
+    /// Draws the background of the whole row without writing a space (ECMA-48 ECH), or, if it is
+    /// filled, before text that the terminal may draw narrower.
     mutating func begin(_ text: ArraySlice<UInt8>, into output: inout [UInt8]) {
       guard background.background != nil else { return }
       if !isFilled {
@@ -101,7 +107,9 @@ public struct ANSI: Sendable {
       }
     }
 
-    mutating func write(_ run: CellRun, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]) {
+    mutating func write(
+      _ run: CellRun, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]
+    ) {
       if encoder.hasLinks, run.link != link { open(run.link, &output) }
       change(to: encoder.style(of: run.role).over(background), &output)
       var text = run.utf8.indices
@@ -125,7 +133,8 @@ public struct ANSI: Sendable {
         output.append(contentsOf: frame.bytes[text.lowerBound..<mark.lowerBound])
         output.append(contentsOf: ANSI.start(isUnderlined ? "7;4" : "7").utf8)
         output.append(contentsOf: frame.bytes[mark])
-        output.append(contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8)
+        output.append(
+          contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8)
         text = mark.upperBound..<text.upperBound
       }
       output.append(contentsOf: frame.bytes[text])
@@ -185,9 +194,11 @@ public struct ANSI: Sendable {
 
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
-    case .sixteen: color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"
+    case .sixteen:
+      color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"
     case .indexed: "\(base + 8);5;\(color.indexed)"
-    case .full: "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
+    case .full:
+      "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
     }
   }
 }

@@ -1,4 +1,5 @@
-/// The shape of a line or block character, which joins those of its neighbours. Its cell has 9 by 20 units.
+/// The shape of a line or block character, which joins those of its neighbours. Its cell has 9 by
+/// 20 units.
 struct CellShape {
   /// A rectangle in units.
   struct Box: Hashable { var x, y, width, height: Int }
@@ -15,10 +16,13 @@ struct CellShape {
       ─1100 │0011 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111 ╴1000 ╶0100 ╵0010 ╷0001
       ━2200 ┃0022 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222 ╸2000 ╺0200 ╹0020 ╻0002
       ═3300 ║0033 ╔0303 ╗3003 ╚0330 ╝3030 ╠0333 ╣3033 ╦3303 ╩3330 ╬3333
-      """.split(whereSeparator: \.isWhitespace).map { (String($0.prefix(1)), $0.compactMap(\.wholeNumberValue)) })
+      """.split(whereSeparator: \.isWhitespace).map {
+        (String($0.prefix(1)), $0.compactMap(\.wholeNumberValue))
+      })
 
   /// The shapes of lines and blocks by their glyphs, without rare ones.
-  static let all: [String: CellShape] = (UInt16(0x2500)...0x259F).reduce(into: [:]) { shapes, value in
+  static let all: [String: CellShape] = (UInt16(0x2500)...0x259F).reduce(into: [:]) {
+    shapes, value in
     let glyph = String(decoding: [value], as: UTF16.self)
     shapes[glyph] = CellShape(glyph, UInt32(value))
   }
@@ -46,13 +50,15 @@ struct CellShape {
     for (index, weight) in arms.enumerated() where weight > 0 {
       let (isVertical, isBack) = (index > 1, index % 2 == 0)
       let sides = isVertical ? (arms[0], arms[1]) : (arms[2], arms[3])
-      // A heavy line has three units, and the lines of a double one are as far apart. Each of them ends at an inner
-      // corner, at an outer one, or in the middle.
+      // A heavy line has three units, and the lines of a double one are as far apart. Each of them
+      // ends at an inner corner, at an outer one, or in the middle.
       let (half, thickness) = weight == 2 ? (1, 3) : (0, 1)
       let lines =
         weight < 3
         ? [(-half, max(sides.0, sides.1) == 2 ? 1 : 0)]
-        : [(-1, sides.0 > 0 ? -1 : sides.1 > 0 ? 1 : 0), (1, sides.1 > 0 ? -1 : sides.0 > 0 ? 1 : 0)]
+        : [
+          (-1, sides.0 > 0 ? -1 : sides.1 > 0 ? 1 : 0), (1, sides.1 > 0 ? -1 : sides.0 > 0 ? 1 : 0),
+        ]
       for (offset, reach) in lines {
         let (middle, length, across) = isVertical ? (10, 20, 4 + offset) : (4, 9, 10 + offset)
         let (start, end) = isBack ? (0, middle + reach + 1) : (middle - reach, length)

@@ -1,16 +1,20 @@
 extension CellRun {
-  /// The invisible marks around a run, which keep each text in its cells in a terminal that reorders rows (UAX #9).
+  /// The invisible marks around a run, which keep each text in its cells in a terminal that
+  /// reorders rows (UAX #9).
   ///
-  /// A text with right-to-left letters is between two left-to-right marks (U+200E), so no other text of the row is reordered
-  /// with it; a text of a right-to-left paragraph is also embedded as such (U+202B to U+202C). Isolates (U+2066 to U+2069)
-  /// would take a cell each in terminals with older tables. A mark at an end of the text has the direction
-  /// that the character there has in its paragraph.
+  /// A text with right-to-left letters is between two left-to-right marks (U+200E), so no other
+  /// text of the row is reordered with it; a text of a right-to-left paragraph is also embedded as
+  /// such (U+202B to U+202C). Isolates (U+2066 to U+2069) would take a cell each in terminals with
+  /// older tables. A mark at an end of the text has the direction that the character there has in
+  /// its paragraph.
   var marks: (before: String, after: String) {
     guard let direction else { return ("", "") }
     let isRight = direction == .rightToLeft
     return (
-      span.startsText ? (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + CellRun.mark(span.neighbours.before) : "",
-      endsText ? CellRun.mark(span.neighbours.after) + (isRight ? "\u{202C}\u{200E}" : "\u{200E}") : ""
+      span.startsText
+        ? (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + CellRun.mark(span.neighbours.before) : "",
+      endsText
+        ? CellRun.mark(span.neighbours.after) + (isRight ? "\u{202C}\u{200E}" : "\u{200E}") : ""
     )
   }
 

@@ -11,14 +11,15 @@ extension Frame {
     var text: String { (direction == .rightToLeft ? glyphs.reversed() : glyphs).joined() }
   }
 
-  /// The runs of a row from left to right, as they are seen (UAX #9). Those of a text with right-to-left letters have one
-  /// direction each.
+  /// The runs of a row from left to right, as they are seen (UAX #9). Those of a text with
+  /// right-to-left letters have one direction each.
   func seenRuns(inRow row: Int) -> [SeenRun] {
     var (seen, text): ([SeenRun], [CellRun]) = ([], [])
     for run in runs(inRow: row) {
       if run.direction == nil {
         let start = run.columns.lowerBound + run.omittedSpaces
-        seen.append(SeenRun(role: run.role, columns: start..<run.columns.upperBound, glyphs: [run.text]))
+        seen.append(
+          SeenRun(role: run.role, columns: start..<run.columns.upperBound, glyphs: [run.text]))
       } else {
         text.append(run)
       }
@@ -29,10 +30,13 @@ extension Frame {
 
   /// The runs of one text of a row. The marks for its neighbours count as in a terminal.
   private static func seenRuns(of text: [CellRun]) -> [SeenRun] {
-    let clusters = text.flatMap { run in Clusters.list(of: run.text).map { (role: run.role, cluster: $0) } }
+    let clusters = text.flatMap { run in
+      Clusters.list(of: run.text).map { (role: run.role, cluster: $0) }
+    }
     let marks = (text[0].span.neighbours.before, text[text.count - 1].span.neighbours.after)
     let marked = [CellRun.mark(marks.0)] + clusters.map(\.cluster.glyph) + [CellRun.mark(marks.1)]
-    let levels = Levels.levels(of: marked, in: text[0].direction ?? .leftToRight).dropFirst().dropLast()
+    let levels = Levels.levels(of: marked, in: text[0].direction ?? .leftToRight).dropFirst()
+      .dropLast()
     var (seen, column): ([SeenRun], Int) = ([], text[0].columns.lowerBound)
     for index in Levels.order(Array(levels)) {
       let (role, cluster) = clusters[index]

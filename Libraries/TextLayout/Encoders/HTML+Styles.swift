@@ -1,10 +1,12 @@
 extension HTML {
   /// The colours of text without a style and of the page, for light and dark pages.
-  static let (ink, paper) = ((light: "#1c1c1e", dark: "#e8e6e1"), (light: "#fbfaf7", dark: "#18181a"))
+  static let (ink, paper) = (
+    (light: "#1c1c1e", dark: "#e8e6e1"), (light: "#fbfaf7", dark: "#18181a")
+  )
 
-  /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the system's setting for
-  /// the page or an element, except on paper, which is light. Rows are as high as the line-drawing glyphs of common
-  /// fonts, so that the sides of boxes meet.
+  /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the
+  /// system's setting for the page or an element, except on paper, which is light. Rows are as high
+  /// as the line-drawing glyphs of common fonts, so that the sides of boxes meet.
   package var styleSheet: String {
     """
     :root { color-scheme: light; }
@@ -36,11 +38,15 @@ extension HTML {
 
   private static func rules(_ theme: Theme, of root: String = "pre.frame") -> String {
     theme.styles.map { role, style in
-      // Most monospaced fonts have no light weight, so it has a colour between those of the text and the page.
+      // Most monospaced fonts have no light weight, so it has a colour between those of the text
+      // and the page.
       let isFaint = style.weight == .light && style.foreground == nil && style.background == nil
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
-      let system = style.font == .page ? "" : "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
-      let large = style.font == .largeSystem ? "\n\(root) .set:not(.beside) .\(role) { font-size: 1.2em }" : ""
+      let system =
+        style.font == .page ? "" : "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
+      let large =
+        style.font == .largeSystem
+        ? "\n\(root) .set:not(.beside) .\(role) { font-size: 1.2em }" : ""
       return "\(root) .\(role) { \(color)\(declarations(style)) }\(system)\(large)"
     }.sorted().joined(separator: "\n")
   }
@@ -49,10 +55,15 @@ extension HTML {
   static func declarations(_ style: Style, color: String = "color") -> String {
     var parts: [String] = []
     if let foreground = style.foreground { parts.append("\(color): \(foreground.hexadecimal)") }
-    if let ground = style.background, color == "color" { parts.append("background: \(ground.hexadecimal)") }
-    if style.weight != .regular { parts.append("font-weight: \(style.weight == .bold ? 700 : 300)") }
+    if let ground = style.background, color == "color" {
+      parts.append("background: \(ground.hexadecimal)")
+    }
+    if style.weight != .regular {
+      parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
+    }
     if style.italic { parts.append("font-style: italic") }
-    let lines = (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
+    let lines =
+      (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
     if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }
     return parts.joined(separator: "; ")
   }

@@ -1,4 +1,5 @@
-/// Encodes a frame as HTML: preformatted rows with a class for each role, without scripts and external resources.
+/// Encodes a frame as HTML: preformatted rows with a class for each role, without scripts and
+/// external resources.
 public struct HTML: Sendable {
   /// The style of each role on light pages.
   package var light: Theme
@@ -31,11 +32,16 @@ public struct HTML: Sendable {
   /// A complete page of several frames with headings, in UTF-8.
   ///
   /// - Parameters:
-  ///   - parts: the frames, their headings, which this function escapes, and their colours; nil for those that the reader
+  ///   - parts: the frames, their headings, which this function escapes, and their colours; nil for
+  ///     those that the reader
   ///     prefers.
   ///   - title: the title; escaped by this function.
-  package func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String) -> [UInt8] {
-    let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))" }
+  package func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String)
+    -> [UInt8]
+  {
+    let sections = parts.map {
+      "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))"
+    }
     let (start, end) = HTML.shell(title: title, styleSheet: styleSheet)
     return Array((start + sections.joined(separator: "\n") + end).utf8)
   }
@@ -86,9 +92,15 @@ public struct HTML: Sendable {
   package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
     return text.unicodeScalars.reduce(into: "") { output, scalar in
-      if let reference = references[scalar] { output += reference } else { output.unicodeScalars.append(scalar) }
+      if let reference = references[scalar] {
+        output += reference
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
     }
   }
 
-  package static func attribute(of scheme: Scheme?) -> String { scheme.map { " data-theme=\"\($0)\"" } ?? "" }
+  package static func attribute(of scheme: Scheme?) -> String {
+    scheme.map { " data-theme=\"\($0)\"" } ?? ""
+  }
 }

@@ -2,26 +2,31 @@
 package struct LinkTarget: Hashable, Sendable {
   private let address: String
 
-  /// - Parameter address: the original address; the result is nil unless it begins with `http://`, `https://` or `mailto:`.
+  /// - Parameter address: the original address; the result is nil unless it begins with `http://`,
+  ///   `https://` or `mailto:`.
   /// - Complexity: O(n)
   package init?(_ address: String) {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = address[..<colon].lowercased()
-    guard scheme == "mailto" || ["http", "https"].contains(scheme) && address[colon...].hasPrefix("://") else {
+    guard
+      scheme == "mailto"
+        || ["http", "https"].contains(scheme) && address[colon...].hasPrefix("://")
+    else {
       return nil
     }
     self.address = address
   }
 
-  /// The address in printable ASCII: all other characters, and `%` outside of an escape, are percent-encoded (RFC 3986,
-  /// 2.1).
+  /// The address in printable ASCII: all other characters, and `%` outside of an escape, are
+  /// percent-encoded (RFC 3986, 2.1).
   ///
   /// - Complexity: O(n)
   package var encoded: String {
     let utf8 = Array(address.utf8)
     return utf8.indices.map { index in
       let isKept =
-        utf8[index] == UInt8(ascii: "%") ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(utf8[index])
+        utf8[index] == UInt8(ascii: "%")
+        ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(utf8[index])
       let digits = String(utf8[index], radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
       return isKept ? String(UnicodeScalar(utf8[index])) : "%" + digits
     }.joined()
@@ -35,6 +40,7 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// Whether bytes begin with a percent sign and two hexadecimal digits.
   private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    bytes.count >= 3
+      && bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

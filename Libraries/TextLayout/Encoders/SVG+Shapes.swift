@@ -7,12 +7,16 @@ extension SVG {
       let index = index(of: role + shape.attributes)
       if !shape.curve.isEmpty { looks[index].curves += "M\(x) \(y)\(shape.curve)" }
       for box in shape.boxes {
-        add(CellShape.Box(x: x + box.x, y: y + box.y, width: box.width, height: box.height), to: index)
+        add(
+          CellShape.Box(x: x + box.x, y: y + box.y, width: box.width, height: box.height), to: index
+        )
       }
     }
 
     /// Adds a background.
-    mutating func add(_ role: Role, _ box: CellShape.Box) { add(box, to: index(of: " class=\"\(role)-ground\"")) }
+    mutating func add(_ role: Role, _ box: CellShape.Box) {
+      add(box, to: index(of: " class=\"\(role)-ground\""))
+    }
 
     private mutating func index(of attributes: String) -> Int {
       if let index = looks.firstIndex(where: { $0.attributes == attributes }) { return index }
@@ -22,7 +26,9 @@ extension SVG {
 
     /// Adds a box, or extends one of the last boxes that it continues.
     private mutating func add(_ box: CellShape.Box, to look: Int) {
-      for index in looks[look].boxes.indices.suffix(64) where looks[look].boxes[index].join(box) { return }
+      for index in looks[look].boxes.indices.suffix(64) where looks[look].boxes[index].join(box) {
+        return
+      }
       looks[look].boxes.append(box)
     }
 
@@ -37,10 +43,13 @@ extension SVG {
 }
 
 extension CellShape.Box {
-  /// Extends the box with another one that continues it to the right or below. Returns whether it does.
+  /// Extends the box with another one that continues it to the right or below. Returns whether it
+  /// does.
   fileprivate mutating func join(_ next: CellShape.Box) -> Bool {
     let isBeside = (y, height) == (next.y, next.height) && (x...x + width).contains(next.x)
-    guard isBeside || (x, width) == (next.x, next.width) && (y...y + height).contains(next.y) else { return false }
+    guard isBeside || (x, width) == (next.x, next.width) && (y...y + height).contains(next.y) else {
+      return false
+    }
     (width, height) = (max(width, next.x + next.width - x), max(height, next.y + next.height - y))
     return true
   }

@@ -1,8 +1,8 @@
 /// Encodes a frame as a picture of a terminal's window, light or dark as the viewer prefers.
 ///
-/// A cell has 9 by 20 units. Fonts are named and not embedded; each run of text begins at its cell and has the length of
-/// its cells, so columns are exact in any font. Lines and blocks are shapes of whole units, which join without gaps. The
-/// same frame has the same bytes.
+/// A cell has 9 by 20 units. Fonts are named and not embedded; each run of text begins at its cell
+/// and has the length of its cells, so columns are exact in any font. Lines and blocks are shapes
+/// of whole units, which join without gaps. The same frame has the same bytes.
 public struct SVG: Sendable {
   /// The styles of roles on light and dark pages.
   package var html: HTML
@@ -45,7 +45,8 @@ public struct SVG: Sendable {
       add(row, of: frame, at: y, to: &strip)
       y += SVG.line
       guard row % 64 == 63 || row + 1 == frame.rowCount else { return }
-      output += "<g shape-rendering=\"crispEdges\">\n\(strip.below.paths)\(strip.above.paths)</g>\n".utf8
+      output +=
+        "<g shape-rendering=\"crispEdges\">\n\(strip.below.paths)\(strip.above.paths)</g>\n".utf8
       output += strip.words
       strip = (Shapes(), Shapes(), [])
     }
@@ -53,16 +54,19 @@ public struct SVG: Sendable {
   }
 
   private func rules(_ theme: Theme, _ roles: Set<Role>, _ ink: String, _ paper: String) -> String {
-    let rules = roles.map { role in (role, theme[role]) }.filter { $0.1 != .plain }.map { role, style in
+    let rules = roles.map { role in (role, theme[role]) }.filter { $0.1 != .plain }.map {
+      role, style in
       let ground = style.background.map { ".\(role)-ground { fill: \($0.hexadecimal); }\n" } ?? ""
       let words = HTML.declarations(style, color: "fill")
       return ground + (words.isEmpty ? "" : ".\(role) { \(words) }\n")
     }
-    return "text, path { fill: \(ink); }\nsvg { background: \(paper); }\n.paper { fill: \(paper); }\n"
+    return
+      "text, path { fill: \(ink); }\nsvg { background: \(paper); }\n.paper { fill: \(paper); }\n"
       + rules.sorted().joined()
   }
 
-  /// Rows of a picture, which are written together: their backgrounds, the shapes on them, and the words.
+  /// Rows of a picture, which are written together: their backgrounds, the shapes on them, and the
+  /// words.
   private typealias Strip = (below: Shapes, above: Shapes, words: [UInt8])
 
   private func add(_ row: Int, of frame: Frame, at y: Int, to strip: inout Strip) {
@@ -82,9 +86,12 @@ public struct SVG: Sendable {
   }
 
   /// Writes the words of a run. Right-to-left words begin at their right edge.
-  private func write(_ part: Part, of run: Frame.SeenRun, _ role: String, _ y: Int, to output: inout [UInt8]) {
+  private func write(
+    _ part: Part, of run: Frame.SeenRun, _ role: String, _ y: Int, to output: inout [UInt8]
+  ) {
     // A single letter has one order in any direction.
-    let isRight = run.direction == .rightToLeft && (part.text.count > 1 || !part.text.allSatisfy(\.isLetter))
+    let isRight =
+      run.direction == .rightToLeft && (part.text.count > 1 || !part.text.allSatisfy(\.isLetter))
     let order = isRight ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
     let x = SVG.margin + (part.column + (isRight ? part.cells : 0)) * SVG.cell
     // Letters that are joined stay so.
@@ -98,7 +105,9 @@ public struct SVG: Sendable {
   }
 
   private func ground(_ role: Role, _ columns: Range<Int>, _ y: Int) -> CellShape.Box? {
-    guard html.light[role].background != nil || html.dark[role].background != nil else { return nil }
+    guard html.light[role].background != nil || html.dark[role].background != nil else {
+      return nil
+    }
     let (x, width) = (SVG.margin + columns.lowerBound * SVG.cell, columns.count * SVG.cell)
     return CellShape.Box(x: x, y: y, width: width, height: SVG.line)
   }
@@ -106,7 +115,8 @@ public struct SVG: Sendable {
   /// A part of a run at a column, with whether it is no symbol and no wide cluster.
   private typealias Part = (text: String, column: Int, cells: Int, isText: Bool)
 
-  /// Splits text where a font may have other widths than the terminal: words, symbols and wide clusters.
+  /// Splits text where a font may have other widths than the terminal: words, symbols and wide
+  /// clusters.
   private static func parts(_ run: Frame.SeenRun) -> [Part] {
     let isRight = run.direction == .rightToLeft
     var column = isRight ? run.columns.upperBound : run.columns.lowerBound

@@ -1,15 +1,17 @@
 /// The text that a screen reader speaks for a tree, in order, one utterance per line.
 ///
-/// It depends on the tree only, so it is the same at every width. External text is enclosed in ⟨ and ⟩ (doubled if the
-/// text contains them), so it can't imitate the program's own words.
+/// It depends on the tree only, so it is the same at every width. External text is enclosed in ⟨
+/// and ⟩ (doubled if the text contains them), so it can't imitate the program's own words.
 public enum Spoken {
   /// The transcript, UTF-8.
   ///
-  /// - Complexity: O(n), including all rows of lazy lists. Only the first alternative of a choice is read.
+  /// - Complexity: O(n), including all rows of lazy lists. Only the first alternative of a choice
+  ///   is read.
   public static func encode(_ block: Block) -> [UInt8] {
     var transcript = Transcript()
     transcript.say(block)
-    return Array((transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8)
+    return Array(
+      (transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8)
   }
 
   /// Whether all alternatives of every choice in a tree have the same spoken text.

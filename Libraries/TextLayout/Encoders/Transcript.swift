@@ -5,14 +5,17 @@ struct Transcript {
   let compares: Bool
   /// Whether some alternatives of a choice have different spoken lines.
   private(set) var disagrees = false
-  /// The compared choices, identified by the memory address of their alternatives, since blocks have no identity.
+  /// The compared choices, identified by the memory address of their alternatives, since blocks
+  /// have no identity.
   ///
-  /// Choices that several alternatives share are compared only once. Otherwise, the number of comparisons would be
-  /// exponential in the depth of the tree: a million instead of 20 for 20 such levels.
+  /// Choices that several alternatives share are compared only once. Otherwise, the number of
+  /// comparisons would be exponential in the depth of the tree: a million instead of 20 for 20 such
+  /// levels.
   private var compared: Set<UInt> = []
   /// The indentation of the lines, in steps of two spaces.
   private var depth = 0
-  /// The indentation of the next line if it is less than `depth`: the first line of a hanging block.
+  /// The indentation of the next line if it is less than `depth`: the first line of a hanging
+  /// block.
   private var firstDepth: Int?
   /// The number of blocks around the current one.
   private var level = 0
@@ -31,7 +34,8 @@ struct Transcript {
     block.kind.say(to: &self)
   }
 
-  /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse its memory.
+  /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse
+  /// its memory.
   mutating func sayPassing(_ block: Block) {
     let outer = compared
     say(block)
@@ -75,7 +79,8 @@ struct Transcript {
     return transcript.lines.map(\.trimmingBlanks).joined(separator: " ")
   }
 
-  /// Puts an announcement before the next line; if `body` says nothing, the announcement becomes a line.
+  /// Puts an announcement before the next line; if `body` says nothing, the announcement becomes a
+  /// line.
   mutating func say(after words: String, _ body: (inout Transcript) -> Void) {
     let before = lines.count
     announcement += words
@@ -107,10 +112,13 @@ struct Transcript {
         isOutside = false
       }
       link = run.link
-      for (index, part) in text.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (index, part) in text.string.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
         if index > 0 { words.append("") }
         let phrase = Transcript.phrase(String(part), text.origin)
-        // Neighbouring runs from outside are one utterance, except after the program's own word about the first.
+        // Neighbouring runs from outside are one utterance, except after the program's own word
+        // about the first.
         let isExternal = text.origin != .own && phrase.hasPrefix("⟨")
         let goesOn = isOutside && index == 0 && isExternal
         if goesOn { words[words.count - 1].unicodeScalars.removeLast() }
@@ -131,12 +139,15 @@ struct Transcript {
   }
 
   /// A text on one line, marked with ⟨ and ⟩ if it is external.
-  static func phrase(_ text: SafeText) -> String { phrase(Glyphs.unicode.line(of: text), text.origin) }
+  static func phrase(_ text: SafeText) -> String {
+    phrase(Glyphs.unicode.line(of: text), text.origin)
+  }
 
   private static func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
     if origin == .own { return words.replacing("\u{A0}", with: " ") }
     guard !words.trimmingBlanks.isEmpty else { return words }
-    // Compares scalars, because a bracket with a combining mark is a different character that looks similar.
+    // Compares scalars, because a bracket with a combining mark is a different character that looks
+    // similar.
     let escaped = words.unicodeScalars.flatMap { $0 == "⟨" || $0 == "⟩" ? [$0, $0] : [$0] }
     return "⟨\(String(String.UnicodeScalarView(escaped)))⟩"
   }

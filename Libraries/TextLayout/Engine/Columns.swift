@@ -11,9 +11,10 @@ enum Columns {
 
   /// Returns the width of each column, at least 1, or nil if the minimum widths don't fit.
   ///
-  /// Every column gets its minimum. Then the columns grow to their ideal width, those with the highest priority first
-  /// and, within a priority, those with the smallest requests first. Then the columns that can grow further share the
-  /// rest equally. Columns with a share have at least their minimum, and no ideal.
+  /// Every column gets its minimum. Then the columns grow to their ideal width, those with the
+  /// highest priority first and, within a priority, those with the smallest requests first. Then
+  /// the columns that can grow further share the rest equally. Columns with a share have at least
+  /// their minimum, and no ideal.
   ///
   /// - Complexity: O(c log c + c p) for c columns and p different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
@@ -29,14 +30,18 @@ enum Columns {
   }
 
   /// The cells for a share of one, if a column needs so many cells.
-  static func part(of cells: Int, share: Int) -> Int { (cells + Bounds.count(share) - 1) / Bounds.count(share) }
+  static func part(of cells: Int, share: Int) -> Int {
+    (cells + Bounds.count(share) - 1) / Bounds.count(share)
+  }
 
-  /// Returns the widths if some columns have shares. These divide what the others leave exactly in proportion, or the
-  /// columns don't fit.
+  /// Returns the widths if some columns have shares. These divide what the others leave exactly in
+  /// proportion, or the columns don't fit.
   private static func shared(_ wishes: [Wish], _ shares: Int, room: Int) -> [Int]? {
     let others = wishes.indices.filter { wishes[$0].share <= 0 }
     let sharing = wishes.indices.filter { wishes[$0].share > 0 }
-    let part = sharing.reduce(0) { max($0, Columns.part(of: max(1, wishes[$1].minimum), share: wishes[$1].share)) }
+    let part = sharing.reduce(0) {
+      max($0, Columns.part(of: max(1, wishes[$1].minimum), share: wishes[$1].share))
+    }
     let bounded = others.map { changing(wishes[$0]) { $0.maximum = $0.ideal } }
     guard let fixed = widths(bounded, room: room - part * shares) else { return nil }
     var widths = wishes.map { _ in 0 }
@@ -55,15 +60,21 @@ enum Columns {
     var left = room - widths.reduce(0, +)
     guard left >= 0 else { return nil }
     for priority in Set(wishes.map(\.priority)).sorted(by: >) where left > 0 {
-      grow(&widths, wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 }, &left)
+      grow(
+        &widths,
+        wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 },
+        &left)
     }
     return widths
   }
 
-  /// Gives each column what it requests. If there isn't enough room, small requests are met completely and the others
-  /// share the rest, so that a short column isn't wrapped to make room for a long one.
+  /// Gives each column what it requests. If there isn't enough room, small requests are met
+  /// completely and the others share the rest, so that a short column isn't wrapped to make room
+  /// for a long one.
   private static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
-    let columns = wants.indices.filter { wants[$0] > 0 }.sorted { (wants[$0], $0) < (wants[$1], $1) }
+    let columns = wants.indices.filter { wants[$0] > 0 }.sorted {
+      (wants[$0], $0) < (wants[$1], $1)
+    }
     for (place, column) in columns.enumerated() {
       let given = min(wants[column], left / (columns.count - place))
       widths[column] += given
@@ -82,21 +93,26 @@ struct ColumnWidths: Sendable {
 }
 
 extension Columns.Wish {
-  /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until it is measured.
+  /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until
+  /// it is measured.
   fileprivate init(_ widths: ColumnWidths, natural: Int) {
-    let given = min(widths.ideal.map { Bounds.count($0) } ?? natural, max(1, widths.maximum ?? .max))
+    let given = min(
+      widths.ideal.map { Bounds.count($0) } ?? natural, max(1, widths.maximum ?? .max))
     // A column is at least as wide as a wide cluster in it.
     let ideal = max(min(2, natural), given)
     let maximum = max(widths.maximum ?? ideal, ideal)
-    self.init(minimum: ideal, ideal: ideal, maximum: maximum, priority: widths.priority, share: widths.share)
+    self.init(
+      minimum: ideal, ideal: ideal, maximum: maximum, priority: widths.priority, share: widths.share
+    )
   }
 }
 
 extension Measure {
-  /// Returns the requested widths of columns. If all ideal widths fit, the minimum widths aren't measured.
+  /// Returns the requested widths of columns. If all ideal widths fit, the minimum widths aren't
+  /// measured.
   ///
-  /// - Parameter content: measures the content of those columns that need it; the widths of the others aren't used,
-  ///   but are at least 2.
+  /// - Parameter content: measures the content of those columns that need it; the widths of the
+  ///   others aren't used, but are at least 2.
   mutating func wishes(
     of columns: [ColumnWidths], room: Int,
     content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
@@ -105,7 +121,10 @@ extension Measure {
     let natural = content(&self, false, columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 })
     var wishes = zip(columns, natural).map { Columns.Wish($0, natural: $1) }
     // A share can be too narrow even if all ideals fit.
-    guard wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room || columns.contains(where: { $0.share > 0 }) else {
+    guard
+      wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room
+        || columns.contains(where: { $0.share > 0 })
+    else {
       return wishes
     }
     let narrowest = content(&self, true, columns.map { $0.minimum ?? 0 < 2 })

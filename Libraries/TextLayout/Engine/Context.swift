@@ -10,7 +10,8 @@ struct Context {
   var tables = 0
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
-  /// The height and the scroll position of a box that has the height of a window; nil for other blocks.
+  /// The height and the scroll position of a box that has the height of a window; nil for other
+  /// blocks.
   var window: (height: Int, scroll: Int)?
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?

@@ -1,8 +1,8 @@
 extension Frame {
   /// Draws a tree.
   ///
-  /// If the size has a height, the frame has exactly that many rows: content below the window isn't drawn, and empty
-  /// rows fill the end.
+  /// If the size has a height, the frame has exactly that many rows: content below the window isn't
+  /// drawn, and empty rows fill the end.
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {

@@ -13,13 +13,14 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Returns ASCII glyphs with additional replacements, such as `["€": "EUR"]`.
   ///
-  /// - Parameter replacements: the replacement of each glyph. An entry is ignored unless its glyph is a single
-  ///   non-ASCII scalar and its replacement is printable ASCII. Glyphs of lines and borders need a replacement of one
-  ///   cell.
+  /// - Parameter replacements: the replacement of each glyph. An entry is ignored unless its glyph
+  ///   is a single non-ASCII scalar and its replacement is printable ASCII. Glyphs of lines and
+  ///   borders need a replacement of one cell.
   public static func ascii(replacing replacements: [Character: String]) -> Glyphs {
     var glyphs = Glyphs.ascii
     for (glyph, standIn) in replacements {
-      guard let scalar = glyph.unicodeScalars.first, glyph.unicodeScalars.count == 1, !scalar.isASCII,
+      guard let scalar = glyph.unicodeScalars.first, glyph.unicodeScalars.count == 1,
+        !scalar.isASCII,
         standIn.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
       else { continue }
       glyphs.replacements[scalar.value] = standIn
@@ -27,7 +28,8 @@ public struct Glyphs: Hashable, Sendable {
     return glyphs
   }
 
-  /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
+  /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one
+  /// cell.
   private static let pairs = """
     ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ║| ┏+ ┓+ ┗+ ┛+ ╔+ ╗+ ╚+ ╝+ ▄= ▀= █# ░. ▒: ▓#
     ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾\\/ ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
@@ -40,12 +42,15 @@ public struct Glyphs: Hashable, Sendable {
       (pair.unicodeScalars.first?.value ?? 0, String(pair.unicodeScalars.dropFirst()))
     })
 
-  /// Returns a text in this character set. In ASCII, a glyph without a replacement becomes `?`, white space becomes a
-  /// space, and letters and digits of all scripts, with their marks, are kept.
+  /// Returns a text in this character set. In ASCII, a glyph without a replacement becomes `?`,
+  /// white space becomes a space, and letters and digits of all scripts, with their marks, are
+  /// kept.
   ///
   /// - Complexity: O(n); ASCII text is returned unchanged.
   func form(of text: SafeText) -> String {
-    guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return text.string }
+    guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.string
+    }
     return text.string.unicodeScalars.map { $0.isASCII ? String($0) : standIn(for: $0) }.joined()
   }
 
@@ -84,11 +89,12 @@ public struct Glyphs: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a letter, a mark on a letter or a digit, which ASCII drawings keep because no replacement
-  /// has the same meaning.
+  /// Whether the scalar is a letter, a mark on a letter or a digit, which ASCII drawings keep
+  /// because no replacement has the same meaning.
   package var isLetter: Bool {
     switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark,
       .spacingMark, .decimalNumber:
       true
     default: false

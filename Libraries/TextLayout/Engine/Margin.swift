@@ -14,7 +14,9 @@ struct Margin {
 
   /// The cells before `edge` that the next line can use, or those after it.
   func available(to edge: Int, below: Bool) -> Int {
-    max(1, prefixes.reduce(edge) { $0 - ($1.start != nil ? 0 : below ? $1.rest.cells : $1.next.cells) })
+    max(
+      1,
+      prefixes.reduce(edge) { $0 - ($1.start != nil ? 0 : below ? $1.rest.cells : $1.next.cells) })
   }
 
   /// Requests a minimum number of empty rows before the next content.
@@ -30,7 +32,8 @@ struct Margin {
     if gap.depth != .max { gap.depth = min(gap.depth, prefixes.count) }
   }
 
-  /// Starts a row: writes the pending gap, then the prefixes before the line. The first row of the page has no gap.
+  /// Starts a row: writes the pending gap, then the prefixes before the line. The first row of the
+  /// page has no gap.
   mutating func begin(on rows: inout RowWriter) {
     if gap.rows > 0 {
       // A gap before the first line of an indented block is placed above its prefix.
@@ -43,11 +46,15 @@ struct Margin {
         rows.endRow(background: .plain)
       }
     }
-    for index in prefixes.indices where prefixes[index].start == nil { prefixes[index].writeNext(to: &rows) }
+    for index in prefixes.indices where prefixes[index].start == nil {
+      prefixes[index].writeNext(to: &rows)
+    }
   }
 
   /// Ends a row: writes the prefixes after the line, the innermost first.
   mutating func end(on rows: inout RowWriter) {
-    for index in prefixes.indices.reversed() where prefixes[index].start != nil { prefixes[index].writeNext(to: &rows) }
+    for index in prefixes.indices.reversed() where prefixes[index].start != nil {
+      prefixes[index].writeNext(to: &rows)
+    }
   }
 }

@@ -1,14 +1,15 @@
 /// Measures blocks before layout, in cells of reach (see `Cells`).
 ///
-/// A choice counts as wide as its first alternative and as narrow as its last. Each measurement visits only that one,
-/// because a tree whose alternatives share content would otherwise take exponential time.
+/// A choice counts as wide as its first alternative and as narrow as its last. Each measurement
+/// visits only that one, because a tree whose alternatives share content would otherwise take
+/// exponential time.
 ///
-/// - Complexity: each measurement is O(n) in the text of the block; of all lists together, only the first 64 rows
-///   count.
+/// - Complexity: each measurement is O(n) in the text of the block; of all lists together, only the
+///   first 64 rows count.
 struct Measure {
   let glyphs: Glyphs
-  /// Whether the `measure` of a text and the `limit` of an indent limit the width; if not, wider content doesn't fit
-  /// anywhere.
+  /// Whether the `measure` of a text and the `limit` of an indent limit the width; if not, wider
+  /// content doesn't fit anywhere.
   var keepsMeasures = true
   /// The number of blocks around the one that is measured.
   var depth = 0
@@ -41,8 +42,8 @@ struct Measure {
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 
-  /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16 cells, and
-  /// truncated text at most 8.
+  /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16
+  /// cells, and truncated text at most 8.
   func narrowest(_ text: TextBlock) -> Int {
     guard text.isWrapped else { return min(natural(text), text.overflow == .fold ? 16 : 8) }
     let widest = TextLines(text, glyphs: glyphs).utf8.withBytes { Wrapping.narrowest($0) }

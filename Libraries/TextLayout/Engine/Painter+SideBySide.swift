@@ -24,7 +24,8 @@ extension Painter {
     var inner = context
     func painted(_ slot: Slot, height: Int? = nil, by painter: inout Painter) -> Frame {
       inner.line = slot.line
-      return painter.paintedApart(slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
+      return painter.paintedApart(
+        slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
     }
     var columns = slots.map { painted($0, by: &self) }
     let height = columns.map(\.rowCount).max() ?? 0
@@ -37,7 +38,8 @@ extension Painter {
 
   /// Joins the rows of drawn columns.
   mutating func join(
-    _ columns: [Frame], _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [], atLeast least: Int = 0
+    _ columns: [Frame], _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [],
+    atLeast least: Int = 0
   ) {
     var first = (row: 0, column: 0)
     let height = columns.reduce(omitted.isEmpty ? least : 1) { max($0, $1.rowCount) }
@@ -47,7 +49,8 @@ extension Painter {
       var start = column
       for (frame, slot) in zip(columns, slots) {
         if row < frame.rowCount {
-          rows.blank(start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column)
+          rows.blank(
+            start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column)
           if slot.isWords, row == 0, !context.isRepeating { rows.record(.words) }
           rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
         }
@@ -55,7 +58,9 @@ extension Painter {
       }
       if row == 0, !omitted.isEmpty, rows.isKeeping, !context.isRepeating {
         let words = omitted.flatMap(TreeTexts.words)
-        if !words.isEmpty { rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined()) }
+        if !words.isEmpty {
+          rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined())
+        }
       }
       endRow()
     }

@@ -1,7 +1,8 @@
 /// Paints a tree, block by block, from the top.
 ///
-/// It stops when it has the requested rows. Blocks side by side are painted by separate painters and then joined row by
-/// row. Each kind of block implements its painting in its own file (`BlockKind`).
+/// It stops when it has the requested rows. Blocks side by side are painted by separate painters
+/// and then joined row by row. Each kind of block implements its painting in its own file
+/// (`BlockKind`).
 struct Painter {
   /// The cells in a row.
   let width: Int
@@ -33,9 +34,12 @@ struct Painter {
   var column: Int { rows.column }
 
   /// The cells that the next line can use, or those after it.
-  func available(in context: Context, below: Bool = false) -> Int { margin.available(to: context.edge, below: below) }
+  func available(in context: Context, below: Bool = false) -> Int {
+    margin.available(to: context.edge, below: below)
+  }
 
-  /// Returns the number of the next text and counts it; nil for content that isn't a text of the tree.
+  /// Returns the number of the next text and counts it; nil for content that isn't a text of the
+  /// tree.
   mutating func nextTextNumber(in context: Context) -> Int? {
     guard !context.isRepeating else { return nil }
     textNumber += 1
@@ -75,11 +79,13 @@ struct Painter {
 
   /// Paints a block on a separate page, whose texts are numbered after those of this page.
   ///
-  /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
+  /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if
+  ///   it keeps its height.
   mutating func paintedApart(
     _ block: Block, in context: Context, width: Int, limit: Int, skip: Int = 0, fillsTo: Int? = nil
   ) -> Frame {
-    var painter = Painter(width: width, glyphs: glyphs, skip: skip, limit: limit, textNumber: textNumber)
+    var painter = Painter(
+      width: width, glyphs: glyphs, skip: skip, limit: limit, textNumber: textNumber)
     var inner = context
     (inner.edge, inner.fillsTo) = (painter.width, fillsTo)
     painter.paint(block, in: inner)
@@ -88,14 +94,18 @@ struct Painter {
   }
 
   /// Paints a block and records its region.
-  mutating func paintRegion(_ kind: Region.Kind, in context: Context, _ paint: (inout Painter) -> Void) {
+  mutating func paintRegion(
+    _ kind: Region.Kind, in context: Context, _ paint: (inout Painter) -> Void
+  ) {
     let outer = firstRow
     let column = context.edge - available(in: context)
     let index = rows.frame.regions.count
     firstRow = nil
     paint(&self)
     if let first = firstRow {
-      rows.add(kind, pageRows: first..<max(first, rows.produced), columns: column..<context.edge, at: index)
+      rows.add(
+        kind, pageRows: first..<max(first, rows.produced), columns: column..<context.edge, at: index
+      )
     }
     firstRow = outer ?? firstRow
   }

@@ -5,7 +5,9 @@ struct Prefix {
     var runs: [Run] = []
     var cells = 0
     /// Whether it has only spaces.
-    var isBlank: Bool { runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
+    var isBlank: Bool {
+      runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+    }
     var reach: Int { runs.reduce(0) { $0 + Cells.reach($1.text.string) } }
   }
 
@@ -32,7 +34,8 @@ struct Prefix {
       let runs = runs.map { run in
         let line = glyphs.line(of: run.text)
         return changing(run) {
-          $0.text = SafeText(safe: isMirrored ? Prefix.mirrored(line) : line, origin: run.text.origin)
+          $0.text = SafeText(
+            safe: isMirrored ? Prefix.mirrored(line) : line, origin: run.text.origin)
         }
       }
       return Side(runs: isMirrored ? runs.reversed() : runs)
@@ -49,7 +52,8 @@ struct Prefix {
   private static func mirrored(_ text: String) -> String {
     let rest = text.drop { $0 == " " }
     let tail = rest.reversed().prefix { $0 == " " }.count
-    return String(repeating: " ", count: tail) + rest.dropLast(tail) + text.prefix(text.count - rest.count)
+    return String(repeating: " ", count: tail) + rest.dropLast(tail)
+      + text.prefix(text.count - rest.count)
   }
 
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.

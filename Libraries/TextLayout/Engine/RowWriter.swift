@@ -1,15 +1,15 @@
 /// Writes rows of cells into a frame, from the top, and keeps those in the window.
 ///
-/// It is independent of blocks. A row is written from left to right and then ended; a row outside the window is
-/// discarded.
+/// It is independent of blocks. A row is written from left to right and then ended; a row outside
+/// the window is discarded.
 struct RowWriter {
   private(set) var frame: Frame
   /// The number of rows ended so far, including skipped ones.
   private(set) var produced = 0
   /// The next cell to write.
   private(set) var column = 0
-  /// The direction of the text that is being written, and its place in the column, up to the next spaces or the end of the
-  /// row.
+  /// The direction of the text that is being written, and its place in the column, up to the next
+  /// spaces or the end of the row.
   var next = Span.blank
   /// The number of rows to skip at the top, and the number to keep after those.
   private let skip: Int
@@ -32,7 +32,8 @@ struct RowWriter {
   /// The number of rows that are still to be skipped.
   var skipLeft: Int { max(0, skip - produced) }
 
-  /// The frame of a page that has ended; it has the number of the page's rows unless the window was full.
+  /// The frame of a page that has ended; it has the number of the page's rows unless the window was
+  /// full.
   var finished: Frame { changing(frame) { $0.pageRows = isFull ? nil : produced } }
 
   /// The number of rows that can still be written, whether skipped or kept.
@@ -67,12 +68,13 @@ struct RowWriter {
     (next.direction, next.startsText, next.neighbours) = (paragraph, true, neighbours)
   }
 
-  /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain, since the lines are
-  /// already broken.
+  /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,
+  /// since the lines are already broken.
   ///
   /// - Parameter words: the words of the run that it is a part of.
   mutating func put(
-    _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own, link: String? = nil,
+    _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own,
+    link: String? = nil,
     textNumber: Int? = nil, isRepeated: Bool = false, words: String? = nil
   ) {
     let start = frame.bytes.count
@@ -91,7 +93,9 @@ struct RowWriter {
     if let path {
       let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
       frame.traces.append(
-        BlockTrace(row: frame.rowCount, columns: column..<column + cells, path: path, words: words, isBlank: isBlank))
+        BlockTrace(
+          row: frame.rowCount, columns: column..<column + cells, path: path, words: words,
+          isBlank: isBlank))
     }
     column += cells
   }
@@ -122,7 +126,9 @@ struct RowWriter {
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
     }
-    frame.traces += other.traces(inRows: row..<row + 1).map { $0.moved(rows: frame.rowCount - row, columns: column) }
+    frame.traces += other.traces(inRows: row..<row + 1).map {
+      $0.moved(rows: frame.rowCount - row, columns: column)
+    }
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
     frame.bytes += other.bytes[bytes]
@@ -146,7 +152,8 @@ struct RowWriter {
   mutating func record(_ rule: Shortening.Rule, hidden: String = "", textNumber: Int? = nil) {
     guard isKeeping else { return }
     frame.shortenings.append(
-      Shortening(row: frame.rowCount, column: column, rule: rule, hidden: hidden, textNumber: textNumber))
+      Shortening(
+        row: frame.rowCount, column: column, rule: rule, hidden: hidden, textNumber: textNumber))
   }
 
   /// The next row and the number of shortenings; nil if the row won't be kept.
@@ -155,7 +162,8 @@ struct RowWriter {
   /// Records a rule at a place where rows have begun since; without any, nothing.
   mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
     guard let place, place.row < frame.rowCount else { return }
-    frame.shortenings.insert(Shortening(row: place.row, column: 0, rule: rule, hidden: ""), at: place.index)
+    frame.shortenings.insert(
+      Shortening(row: place.row, column: 0, rule: rule, hidden: ""), at: place.index)
   }
 
   // MARK: Regions
@@ -163,16 +171,20 @@ struct RowWriter {
   /// Adds a region in the current row.
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
-    frame.regions.append(Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
+    frame.regions.append(
+      Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
   }
 
   /// Adds a region by its rows on the page, clipped to the rows that were kept.
   ///
   /// - Parameter index: the position in the order of the tree; nil is the end.
-  mutating func add(_ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
+  mutating func add(
+    _ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil
+  ) {
     let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
     let region = Region(
-      kind: kind, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<frame.width))
+      kind: kind, rows: rows.clamped(to: 0..<frame.rowCount),
+      columns: columns.clamped(to: 0..<frame.width))
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }

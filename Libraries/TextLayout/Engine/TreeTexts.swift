@@ -1,6 +1,7 @@
 /// The texts of a tree in order, found without recursion, so no depth can overflow the stack.
 ///
-/// Visits the last alternative of a choice, the first arrangement of a viewport, and the rows of a list one at a time.
+/// Visits the last alternative of a choice, the first arrangement of a viewport, and the rows of a
+/// list one at a time.
 struct TreeTexts: Sequence, IteratorProtocol {
   /// A block with its own text, a text or a flow, or with spoken words alone.
   ///
@@ -12,7 +13,9 @@ struct TreeTexts: Sequence, IteratorProtocol {
 
   init(of block: Block) { visit([block]) }
 
-  private mutating func visit(_ blocks: some Sequence<Block>) { pending.append(AnyIterator(blocks.makeIterator())) }
+  private mutating func visit(_ blocks: some Sequence<Block>) {
+    pending.append(AnyIterator(blocks.makeIterator()))
+  }
 
   /// The words of each text or piece that isn't empty, on one line.
   static func words(of block: Block) -> [String] {

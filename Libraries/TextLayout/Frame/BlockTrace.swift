@@ -14,7 +14,8 @@ package struct BlockTrace: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The name of the block's case, such as `text`.
     package let block: String
-    /// The line of the builder that has the block, and the line that made it; none that isn't known.
+    /// The line of the builder that has the block, and the line that made it; none that isn't
+    /// known.
     package let lines: [CodeLine]
   }
 

@@ -2,7 +2,8 @@
 public struct CellRun: Hashable, Sendable {
   /// The cells, counted from 0.
   public let columns: Range<Int>
-  /// The text in UTF-8; its indices are those of the frame's `bytes`. There can be fewer spaces than cells: see `Frame`.
+  /// The text in UTF-8; its indices are those of the frame's `bytes`. There can be fewer spaces
+  /// than cells: see `Frame`.
   package let utf8: ArraySlice<UInt8>
   /// The run as the frame stores it.
   let span: Span
@@ -15,12 +16,15 @@ public struct CellRun: Hashable, Sendable {
   package var origin: SafeText.Origin { span.origin }
   /// The target of the link.
   public var link: String? { if case .to(let address) = span.link { address } else { nil } }
-  /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
-  /// before each value. In a window, the texts of the fixed parts come first.
+  /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions,
+  /// such as a table's heading before each value. In a window, the texts of the fixed parts come
+  /// first.
   package var textNumber: Int? { span.textNumber.map { Int($0) } }
-  /// Whether the words are also elsewhere on the page, or needless at other widths (`Run.isRepeated`).
+  /// Whether the words are also elsewhere on the page, or needless at other widths
+  /// (`Run.isRepeated`).
   package var isRepeated: Bool { span.isRepeated }
-  /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
+  /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and
+  /// spaces.
   package var direction: Direction? { span.direction }
 
   /// The text.
@@ -47,7 +51,9 @@ extension Frame {
     var column = 0
     return range.map { index in
       let span = spans[index]
-      let endsText = index + 1 == range.upperBound || spans[index + 1].direction == nil || spans[index + 1].startsText
+      let endsText =
+        index + 1 == range.upperBound || spans[index + 1].direction == nil
+        || spans[index + 1].startsText
       defer { column += span.cells }
       return CellRun(
         columns: column..<column + span.cells, utf8: bytes[byteRange(ofSpan: index)], span: span,

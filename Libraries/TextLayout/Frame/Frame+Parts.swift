@@ -13,16 +13,19 @@ extension Frame {
       let last = window.rowCount - 1
       let below = hiding(
         .below(rows: isCut ? nil : rowCount - rows.upperBound), inRows: rows.upperBound..<rowCount)
-      window.shortenings += below.map { cut in changing(cut) { ($0.row, $0.column) = (last, window.cells(inRow: last)) }
+      window.shortenings += below.map { cut in
+        changing(cut) { ($0.row, $0.column) = (last, window.cells(inRow: last)) }
       }
     }
     window.pageRows = isCut ? nil : rowCount
     return window
   }
 
-  /// The words of rows, or of some of their cells, that aren't drawn: a record for each text, and for each piece that is
-  /// hidden already; one without words if there are none.
-  func hiding(_ rule: Shortening.Rule, inRows rows: Range<Int>, columns: Range<Int>? = nil) -> [Shortening] {
+  /// The words of rows, or of some of their cells, that aren't drawn: a record for each text, and
+  /// for each piece that is hidden already; one without words if there are none.
+  func hiding(_ rule: Shortening.Rule, inRows rows: Range<Int>, columns: Range<Int>? = nil)
+    -> [Shortening]
+  {
     var (hidden, places): ([Shortening], [Int: Int]) = ([], [:])
     func hide(_ words: String, _ number: Int?) {
       if let number, let place = places[number] {
@@ -33,7 +36,9 @@ extension Frame {
       }
     }
     for row in rows {
-      var cuts = shortenings.part(inRows: row..<row + 1, \.row).filter { columns?.contains($0.column) ?? true }[...]
+      var cuts = shortenings.part(inRows: row..<row + 1, \.row).filter {
+        columns?.contains($0.column) ?? true
+      }[...]
       for run in runs(inRow: row) {
         while let cut = cuts.first, cut.column <= run.columns.lowerBound {
           hide(cut.hidden, cut.textNumber)
@@ -41,7 +46,9 @@ extension Frame {
         }
         guard run.textNumber != nil, !run.isRepeated else { continue }
         let glyphs = Frame.clusters(of: run.text, from: run.columns.lowerBound)
-        hide(glyphs.filter { columns?.overlaps($0.columns) ?? true }.map(\.glyph).joined(), run.textNumber)
+        hide(
+          glyphs.filter { columns?.overlaps($0.columns) ?? true }.map(\.glyph).joined(),
+          run.textNumber)
       }
       for cut in cuts { hide(cut.hidden, cut.textNumber) }
     }
@@ -60,20 +67,26 @@ extension Frame {
           ? glyph.glyph : String(repeating: " ", count: glyph.columns.clamped(to: cells).count)
       }.joined()
       // There can be fewer spaces than cells.
-      kept += String(repeating: " ", count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start)))
+      kept += String(
+        repeating: " ", count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start))
+      )
       part.bytes += kept.utf8
       part.close(changing(run.span) { ($0.end, $0.cells) = (part.bytes.count, cells.count) })
     }
     part.finishRow()
-    part.shortenings = shortenings.part(inRows: row..<row + 1, \.row).filter { columns.contains($0.column) }
-      .map { cut in changing(cut) { ($0.row, $0.column) = (0, $0.column - columns.lowerBound) } }
+    part.shortenings = shortenings.part(inRows: row..<row + 1, \.row).filter {
+      columns.contains($0.column)
+    }
+    .map { cut in changing(cut) { ($0.row, $0.column) = (0, $0.column - columns.lowerBound) } }
     part.traces = traces(inRows: row..<row + 1).filter { columns.contains($0.columns.lowerBound) }
       .map { $0.moved(rows: -row, columns: -columns.lowerBound) }
     return part
   }
 
   /// The clusters of a text, each with its cells in a row and those after it that have none.
-  private static func clusters(of text: String, from start: Int) -> [(glyph: String, columns: Range<Int>)] {
+  private static func clusters(of text: String, from start: Int) -> [(
+    glyph: String, columns: Range<Int>
+  )] {
     Clusters.list(of: text).reduce(into: []) { clusters, next in
       let column = clusters.last?.columns.upperBound ?? start
       if next.cells == 0, !clusters.isEmpty {
@@ -86,7 +99,8 @@ extension Frame {
 
   /// Gives all cells but spaces one role.
   mutating func setRoles(_ role: Role) {
-    for index in spans.indices where bytes[byteRange(ofSpan: index)].contains(where: { $0 != UInt8(ascii: " ") }) {
+    for index in spans.indices
+    where bytes[byteRange(ofSpan: index)].contains(where: { $0 != UInt8(ascii: " ") }) {
       spans[index].role = role
     }
   }

@@ -1,9 +1,10 @@
 extension Frame {
-  /// Adds a span of all bytes written since the last one. Extends the last span instead if their attributes match or
-  /// the bytes are marks without cells on its last character.
+  /// Adds a span of all bytes written since the last one. Extends the last span instead if their
+  /// attributes match or the bytes are marks without cells on its last character.
   mutating func close(_ span: Span) {
     let last = spans.count - 1
-    if last >= ends.last ?? 0, spans[last].textNumber == span.textNumber, spans[last].origin == span.origin,
+    if last >= ends.last ?? 0, spans[last].textNumber == span.textNumber,
+      spans[last].origin == span.origin,
       spans[last].isRepeated == span.isRepeated,
       spans[last].direction == span.direction, !span.startsText,
       span.cells == 0 || spans[last].link == span.link && spans[last].role == span.role
@@ -32,10 +33,12 @@ extension Frame {
     ends.append(spans.count)
   }
 
-  /// Removes spaces from the unfinished row, preferably after the text that reaches further than its cells.
+  /// Removes spaces from the unfinished row, preferably after the text that reaches further than
+  /// its cells.
   ///
   /// Text side by side has room for the reach of each part, so there are always enough spaces.
-  /// - Parameter kept: the spaces to keep in each run; with 0, the first spaces are removed, wherever they are.
+  /// - Parameter kept: the spaces to keep in each run; with 0, the first spaces are removed,
+  ///   wherever they are.
   /// - Returns: the number of spaces that were missing.
   @discardableResult
   private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
@@ -66,13 +69,14 @@ extension Frame {
     while traces.last?.row == rowCount { traces.removeLast() }
   }
 
-  /// The space at the end of the unfinished row. It can be of any kind, because editors and mail programs strip all of
-  /// them.
+  /// The space at the end of the unfinished row. It can be of any kind, because editors and mail
+  /// programs strip all of them.
   private func trailingSpace(from start: Int) -> String? {
     if bytes.last == UInt8(ascii: " ") { return " " }
     guard bytes.last ?? 0 >= 0x80 else { return nil }
     let end = String(decoding: bytes[max(start, bytes.count - 4)...], as: UTF8.self)
-    guard let last = end.unicodeScalars.last, last.properties.generalCategory == .spaceSeparator else { return nil }
+    guard let last = end.unicodeScalars.last, last.properties.generalCategory == .spaceSeparator
+    else { return nil }
     return String(last)
   }
 }

@@ -1,10 +1,11 @@
-/// A drawn page: rows of cells with the role and origin of each run, and a record of everything that was shortened.
+/// A drawn page: rows of cells with the role and origin of each run, and a record of everything
+/// that was shortened.
 ///
 /// The data is stored in a few flat arrays. A row never ends in a space.
 ///
-/// No row reaches beyond the width (see `Cells`). If text reaches further than its cells and is followed by spaces and
-/// more text, some of the spaces are removed; their span keeps its number of cells, which gives the intended position
-/// of the next span.
+/// No row reaches beyond the width (see `Cells`). If text reaches further than its cells and is
+/// followed by spaces and more text, some of the spaces are removed; their span keeps its number of
+/// cells, which gives the intended position of the next span.
 public struct Frame: Hashable, Sendable {
   /// The width of the page, in cells.
   public let width: Int
@@ -16,7 +17,8 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var shortenings: [Shortening] = []
   /// The parts that a program can locate, approximately in the order of the tree.
   public internal(set) var regions: [Region] = []
-  /// The number of rows of the page, or of its scrolling part. Nil if the window was full, because drawing stops there.
+  /// The number of rows of the page, or of its scrolling part. Nil if the window was full, because
+  /// drawing stops there.
   public internal(set) var pageRows: Int?
   /// The number of spans up to the end of each row.
   var ends: [Int] = []
@@ -35,7 +37,9 @@ public struct Frame: Hashable, Sendable {
     self.width = width
     for (index, row) in rows.enumerated() {
       bytes += row.utf8
-      let span = Span(end: bytes.count, cells: Cells.count(row), role: role, textNumber: Int32(index), origin: .own)
+      let span = Span(
+        end: bytes.count, cells: Cells.count(row), role: role, textNumber: Int32(index),
+        origin: .own)
       if !row.isEmpty { close(span) }
       ends.append(spans.count)
     }
@@ -46,7 +50,9 @@ public struct Frame: Hashable, Sendable {
   public var rowCount: Int { ends.count }
 
   /// The number of cells of a row, as counted by the engine.
-  public func cells(inRow row: Int) -> Int { spans[spanRange(ofRow: row)].reduce(0) { $0 + $1.cells } }
+  public func cells(inRow row: Int) -> Int {
+    spans[spanRange(ofRow: row)].reduce(0) { $0 + $1.cells }
+  }
 
   /// The background of a whole row; `plain` is no background.
   package func background(ofRow row: Int) -> Role { backgrounds[row] ?? .plain }

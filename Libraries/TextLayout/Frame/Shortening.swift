@@ -18,7 +18,8 @@ public struct Shortening: Hashable, Sendable {
     case narrowed(cells: Int, of: Int)
     /// A cell of a table with one line for each row, drawn as its words; nothing is hidden.
     case words
-    /// Columns of a row that need so many cells, and are drawn one below the other; nothing is hidden.
+    /// Columns of a row that need so many cells, and are drawn one below the other; nothing is
+    /// hidden.
     case stacked(cells: Int, of: Int)
     /// Rows above a window with its own scroll position.
     case above(rows: Int)
@@ -26,11 +27,13 @@ public struct Shortening: Hashable, Sendable {
     case below(rows: Int?)
     /// Words behind a block in front.
     case covered
-    /// A fixed part of the page was dropped to make room for the scrolling part; its place is above this row or in it.
+    /// A fixed part of the page was dropped to make room for the scrolling part; its place is above
+    /// this row or in it.
     case gaveWay
   }
 
-  /// Whether something is folded, narrowed or hidden. Columns one below the other are none of these.
+  /// Whether something is folded, narrowed or hidden. Columns one below the other are none of
+  /// these.
   var changesText: Bool { if case .stacked = rule { false } else { true } }
 
   /// The row of the frame, counted from 0.

@@ -31,7 +31,8 @@ extension Size: LosslessStringConvertible {
   public init?(_ description: String) {
     let numbers = description.split { $0 == "x" || $0 == "+" }.map { Int($0) ?? 0 }
     guard let width = numbers.first else { return nil }
-    self.init(width: width, height: numbers.dropFirst().first, scroll: numbers.dropFirst(2).first ?? 0)
+    self.init(
+      width: width, height: numbers.dropFirst().first, scroll: numbers.dropFirst(2).first ?? 0)
     guard self.description == description else { return nil }
   }
 }

@@ -35,8 +35,8 @@ package struct Span: Hashable, Sendable {
   }
 }
 
-/// The directions that the neutral characters and numbers at a row's ends have in their paragraph, if they have another
-/// one than the paragraph.
+/// The directions that the neutral characters and numbers at a row's ends have in their paragraph,
+/// if they have another one than the paragraph.
 struct Neighbours: Hashable, Sendable {
   var before: Direction?
   var after: Direction?

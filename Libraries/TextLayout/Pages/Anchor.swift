@@ -14,10 +14,14 @@ extension DrawnPage {
   /// - Complexity: O(n) in the rows of the text.
   func anchor(atRow row: Int) -> Anchor? {
     for textRow in max(0, row)..<max(row, body.rowCount, 0) {
-      guard let number = body.runs(inRow: textRow).lazy.compactMap(\.textNumber).first else { continue }
+      guard let number = body.runs(inRow: textRow).lazy.compactMap(\.textNumber).first else {
+        continue
+      }
       // The rows of a text are adjacent.
       let lengths = (0..<textRow).reversed().lazy.map { length(of: number, inRow: $0) }
-      return Anchor(textNumber: number, offset: lengths.prefix { $0 > 0 }.reduce(0, +), rowsAbove: textRow - row)
+      return Anchor(
+        textNumber: number, offset: lengths.prefix { $0 > 0 }.reduce(0, +), rowsAbove: textRow - row
+      )
     }
     return nil
   }

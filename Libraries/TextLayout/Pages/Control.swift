@@ -50,13 +50,17 @@ package struct Control: Hashable, Identifiable, Sendable {
   package fileprivate(set) var rows: Range<Int>
   /// The first column in the first row.
   package let column: Int
-  /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to itself.
+  /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to
+  /// itself.
   package fileprivate(set) var marks: [Int: Range<Int>]
 
   fileprivate init(
-    _ purpose: Purpose, part: DrawnPage.Part, rows: Range<Int>, column: Int, marks: [Int: Range<Int>]
+    _ purpose: Purpose, part: DrawnPage.Part, rows: Range<Int>, column: Int,
+    marks: [Int: Range<Int>]
   ) {
-    (id, isItem, leadsAside) = (ID(activation: purpose.activation), purpose.isItem, purpose.leadsAside)
+    (id, isItem, leadsAside) = (
+      ID(activation: purpose.activation), purpose.isItem, purpose.leadsAside
+    )
     (self.part, self.rows, self.column, self.marks) = (part, rows, column, marks)
   }
 }
@@ -78,7 +82,8 @@ extension Frame {
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
     let found = regionControls(in: part, purpose) + linkControls(in: part)
-    return found.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }.map { control in
+    return found.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }.map {
+      control in
       defer { counts[control.id.activation, default: 0] += 1 }
       return changing(control) { $0.id.occurrence = counts[control.id.activation, default: 0] }
     }
@@ -95,11 +100,14 @@ extension Frame {
     return ordered.compactMap { region in
       if case .action = region.kind { rowsOfItem = region.rows }
       if region.isImage, rowsOfItem.contains(region.rows.lowerBound) { return nil }
-      guard let purpose = purpose(region.kind), !region.rows.isEmpty, region.rows.upperBound <= rowCount
+      guard let purpose = purpose(region.kind), !region.rows.isEmpty,
+        region.rows.upperBound <= rowCount
       else { return nil }
-      // Nothing else that can be chosen is beside an item, even if its columns are fewer than the page's.
+      // Nothing else that can be chosen is beside an item, even if its columns are fewer than the
+      // page's.
       let marks = purpose.isItem ? [:] : marks(of: region)
-      return Control(purpose, part: part, rows: region.rows, column: region.columns.lowerBound, marks: marks)
+      return Control(
+        purpose, part: part, rows: region.rows, column: region.columns.lowerBound, marks: marks)
     }
   }
 
@@ -123,7 +131,9 @@ extension Frame {
         }
         let purpose = Control.Purpose(activation: activation)
         found.append(
-          Control(purpose, part: part, rows: row..<row + 1, column: run.columns.lowerBound, marks: [row: bytes]))
+          Control(
+            purpose, part: part, rows: row..<row + 1, column: run.columns.lowerBound,
+            marks: [row: bytes]))
       }
     }
     return found
@@ -134,7 +144,9 @@ extension Frame {
     guard region.rows.count == 1, region.columns.count < width else { return [:] }
     let row = region.rows.lowerBound
     // A field's label isn't part of it.
-    let marked = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }.drop { $0.role == .label }
+    let marked = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }.drop {
+      $0.role == .label
+    }
     guard let first = marked.first, let last = marked.last else { return [:] }
     return [row: first.utf8.startIndex..<last.utf8.endIndex]
   }

@@ -1,4 +1,5 @@
-/// A page as it was drawn for a window: the fixed top and bottom, and the scrolling body between them.
+/// A page as it was drawn for a window: the fixed top and bottom, and the scrolling body between
+/// them.
 ///
 /// All of the body is drawn, so scrolling draws nothing. A page of 10,000 rows takes about 50 ms.
 package struct DrawnPage: Sendable {
@@ -28,21 +29,27 @@ package struct DrawnPage: Sendable {
   ///   - shown: the part of the body that is shown.
   package init(
     drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init, shown: (Frame) -> Frame = { $0 }
+    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init,
+    shown: (Frame) -> Frame = { $0 }
   ) {
     (self.width, self.height, self.glyphs) = (max(1, width), max(1, height), glyphs)
     let viewport = page.viewport
     let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
-    (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
+    (top, bottom) = (
+      fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width)
+    )
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, self.height - top.rowCount - bottom.rowCount)
-    let size = Size(width: self.width, height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil)
+    let size = Size(
+      width: self.width, height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil)
     body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0, purpose: purpose) }
     activities = parts.flatMap { part, frame in
-      frame.regions.filter { $0.kind == .activity }.map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
+      frame.regions.filter { $0.kind == .activity }.map {
+        (part, $0.rows.lowerBound, $0.columns.lowerBound)
+      }
     }
   }
 
@@ -83,7 +90,8 @@ package struct DrawnPage: Sendable {
 
   // MARK: Targets
 
-  /// The indices of the controls in the fixed parts, and of those that are at least partly in these rows of the body.
+  /// The indices of the controls in the fixed parts, and of those that are at least partly in these
+  /// rows of the body.
   package func controls(inRows rows: Range<Int>) -> [Int] {
     controls.indices.filter { controls[$0].part != .body || controls[$0].rows.overlaps(rows) }
   }
@@ -93,11 +101,14 @@ package struct DrawnPage: Sendable {
   /// - Complexity: O(n) in the number of controls.
   package func control(_ id: Control.ID) -> Control? { controls.first { $0.id == id } }
 
-  /// The text of a control on one line; for a field all of its rows, since its label tells what it is.
+  /// The text of a control on one line; for a field all of its rows, since its label tells what it
+  /// is.
   package func words(of control: Control) -> String {
     let texts = control.rows.flatMap { row in
       let marked = control.isField ? nil : control.marks[row]
-      return frame(control.part).runs(inRow: row).filter { marked?.overlaps($0.utf8.indices) ?? true }.map(\.text)
+      return frame(control.part).runs(inRow: row).filter {
+        marked?.overlaps($0.utf8.indices) ?? true
+      }.map(\.text)
     }
     return texts.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }

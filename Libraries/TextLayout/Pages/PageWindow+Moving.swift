@@ -5,12 +5,15 @@ package enum Motion: Hashable, Sendable {
   /// To another choice at any distance.
   case control(Int)
   /// By screens, by halves of a screen, by rows.
-  case screen(Int), half(Int), row(Int)
+  case screen(Int)
+  case half(Int)
+  case row(Int)
   case start, end
 }
 
 extension PageWindow {
-  /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an item or a row.
+  /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an
+  /// item or a row.
   package mutating func move(_ motion: Motion, count: Int? = nil) {
     let times = count ?? 1
     position.hasMoved = true
@@ -61,7 +64,8 @@ extension PageWindow {
   /// The maximum distance, in rows beyond the window, of a control that gets the focus at once.
   private static var near: Int { 3 }
 
-  /// Focuses the next or previous control, or scrolls one row if that is too far; returns false if nothing changed.
+  /// Focuses the next or previous control, or scrolls one row if that is too far; returns false if
+  /// nothing changed.
   private mutating func step(down: Bool) -> Bool {
     let old = position
     if let next = nextControl(down: down) {
@@ -72,15 +76,16 @@ extension PageWindow {
     return (position.focus, scroll) != (old.focus, old.scroll)
   }
 
-  /// The control to focus after a step from the focused one, or from the edge of the window; `nil` if the next one is
-  /// far.
+  /// The control to focus after a step from the focused one, or from the edge of the window; `nil`
+  /// if the next one is far.
   private func nextControl(down: Bool) -> Control? {
     let controls = drawn.controls
     let visible = visibleControls
     var next = down ? visible.first { $0.part == .body } ?? visible.first : visible.last
     if let index = focusedIndex {
       let focused = controls[index]
-      let isCut = down ? focused.rows.upperBound > rows.upperBound : focused.rows.lowerBound < scroll
+      let isCut =
+        down ? focused.rows.upperBound > rows.upperBound : focused.rows.lowerBound < scroll
       if focused.part == .body, isCut { return nil }
       next = down ? controls[(index + 1)...].first : controls[..<index].last
     }
@@ -88,7 +93,8 @@ extension PageWindow {
     let isFar =
       switch next.part {
       case .top: !down && scroll > 0
-      case .body: (down ? next.rows.lowerBound - rows.upperBound : scroll - next.rows.upperBound) >= Self.near
+      case .body:
+        (down ? next.rows.lowerBound - rows.upperBound : scroll - next.rows.upperBound) >= Self.near
       case .bottom: down && !isAtEnd
       }
     return isFar ? nil : next
@@ -96,8 +102,8 @@ extension PageWindow {
 
   // MARK: Focus
 
-  /// Focuses the first item of a newly opened page, or else the first control that leads to content. If the focused
-  /// control has disappeared, another one in the window gets the focus.
+  /// Focuses the first item of a newly opened page, or else the first control that leads to
+  /// content. If the focused control has disappeared, another one in the window gets the focus.
   package mutating func setInitialFocus() {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
@@ -115,14 +121,16 @@ extension PageWindow {
     position.focus = offeredFocus(last: last) ?? position.focus
   }
 
-  /// The control to focus on a newly opened page: its first item, or else the first control that leads to content.
+  /// The control to focus on a newly opened page: its first item, or else the first control that
+  /// leads to content.
   private var initialFocus: Control.ID? {
     let whole = visibleControls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
-    return (whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem) ?? whole.first)?.id
+    return (whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem) ?? whole.first)?
+      .id
   }
 
-  /// The control to focus after a jump: the first or the last in the window. A partly visible control counts only if
-  /// none is completely visible.
+  /// The control to focus after a jump: the first or the last in the window. A partly visible
+  /// control counts only if none is completely visible.
   private func offeredFocus(last: Bool) -> Control.ID? {
     let visible = visibleControls.filter { $0.part == .body && !$0.leadsAside }
     let whole = visible.filter(showsAll)

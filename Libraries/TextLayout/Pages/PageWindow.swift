@@ -8,7 +8,8 @@ package struct Position: Hashable, Sendable {
   package var focus: Control.ID?
   /// Whether the person has moved on the page. Until then the page sets the focus.
   package var hasMoved = false
-  /// The text at the top of the window after the last scroll, from which the position is restored at another width.
+  /// The text at the top of the window after the last scroll, from which the position is restored
+  /// at another width.
   package var anchor: Anchor?
 
   /// The start of a page.
@@ -34,7 +35,9 @@ extension PageWindow {
   package var isAtEnd: Bool { scroll >= drawn.scrollLimit }
 
   /// Whether a control is at least partly visible.
-  package func shows(_ control: Control) -> Bool { control.part != .body || control.rows.overlaps(rows) }
+  package func shows(_ control: Control) -> Bool {
+    control.part != .body || control.rows.overlaps(rows)
+  }
 
   /// Whether a control is completely visible.
   package func showsAll(of control: Control) -> Bool {
@@ -46,7 +49,9 @@ extension PageWindow {
 
   /// The index of the focused control. Only visible ones are compared: a page can have 100,000.
   package var focusedIndex: Int? {
-    position.focus.flatMap { id in drawn.controls(inRows: rows).first { drawn.controls[$0].id == id } }
+    position.focus.flatMap { id in
+      drawn.controls(inRows: rows).first { drawn.controls[$0].id == id }
+    }
   }
 
   /// The focused control; `nil` if it isn't visible.
@@ -73,15 +78,19 @@ extension PageWindow {
     position.hasMoved = false
   }
 
-  /// Scrolls to rows of the body unless they are completely visible, with a third of the window as context above.
+  /// Scrolls to rows of the body unless they are completely visible, with a third of the window as
+  /// context above.
   package mutating func showInContext(_ wanted: Range<Int>) {
     position.hasMoved = true
     if wanted.clamped(to: rows) != wanted { scroll(to: wanted.lowerBound - drawn.windowRows / 3) }
   }
 
-  /// Scrolls as little as needed to show a control: all of it, or a part if it is longer than the window.
+  /// Scrolls as little as needed to show a control: all of it, or a part if it is longer than the
+  /// window.
   package mutating func reveal(_ control: Control) {
-    guard control.part == .body, !shows(control) || control.rows.count <= drawn.windowRows else { return }
+    guard control.part == .body, !shows(control) || control.rows.count <= drawn.windowRows else {
+      return
+    }
     if control.rows.count >= drawn.windowRows || control.rows.lowerBound < scroll {
       scroll(to: control.rows.lowerBound)
     } else if control.rows.upperBound > rows.upperBound {
@@ -91,7 +100,8 @@ extension PageWindow {
 
   // MARK: Other drawings
 
-  /// Takes a saved position to a page in another size, with the same text at the top and the focus visible.
+  /// Takes a saved position to a page in another size, with the same text at the top and the focus
+  /// visible.
   package mutating func restore() {
     let anchor = position.anchor
     position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
@@ -106,8 +116,8 @@ extension PageWindow {
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
     if scroll > 0, let shift = shift(from: old) { position.scroll = max(0, scroll + shift) }
     position.scroll = min(scroll, drawn.scrollLimit)
-    // New rows above can push the focused control out of the window. At the top of the page, the new rows are shown
-    // instead.
+    // New rows above can push the focused control out of the window. At the top of the page, the
+    // new rows are shown instead.
     if wasWhole, scroll > 0, let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
     setInitialFocus()
     position.anchor = scroll > 0 ? drawn.anchor(atRow: scroll) : nil
@@ -116,7 +126,8 @@ extension PageWindow {
   /// The number of rows by which the controls in the window have moved.
   private func shift(from old: some PageWindow) -> Int? {
     let rows = Dictionary(
-      drawn.controls.lazy.filter { $0.part == .body }.map { ($0.id, $0.rows.lowerBound) }, uniquingKeysWith: { $1 })
+      drawn.controls.lazy.filter { $0.part == .body }.map { ($0.id, $0.rows.lowerBound) },
+      uniquingKeysWith: { $1 })
     let known = old.drawn.controls.filter { $0.part == .body && rows[$0.id] != nil }
     let reference = known.first { $0.rows.lowerBound >= scroll } ?? known.last
     return reference.flatMap { control in rows[control.id].map { $0 - control.rows.lowerBound } }

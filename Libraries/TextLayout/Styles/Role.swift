@@ -1,7 +1,8 @@
 /// The named purpose of a run of cells: `headline`, `rule`, `button`. A theme defines its style.
 ///
-/// Roles are literals in the code, never created from data. Declare them as constants in an extension, so that a misspelt one doesn't compile; a literal that
-/// the theme doesn't contain violates the gate `roles`.
+/// Roles are literals in the code, never created from data. Declare them as constants in an
+/// extension, so that a misspelt one doesn't compile; a literal that the theme doesn't contain
+/// violates the gate `roles`.
 public struct Role: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, in lower case with hyphens.
   public let name: String

@@ -2,8 +2,8 @@
 public struct Style: Hashable, Sendable {
   /// The weight of the glyphs.
   public enum Weight: Hashable, Sendable {
-    /// Lighter than regular. A terminal draws it faint, or in the style's colour if it has one: both would be hard to
-    /// read.
+    /// Lighter than regular. A terminal draws it faint, or in the style's colour if it has one:
+    /// both would be hard to read.
     case light
     /// The normal weight.
     case regular
@@ -15,7 +15,8 @@ public struct Style: Hashable, Sendable {
   public enum Font: Hashable, Sendable {
     /// The font of the page, with one width for all letters.
     case page
-    /// The system's font for user interfaces, from the first cell of the text or, aligned to the right, to its last.
+    /// The system's font for user interfaces, from the first cell of the text or, aligned to the
+    /// right, to its last.
     case system
     /// The system's font, a fifth larger where no text follows in the row.
     case largeSystem
@@ -41,7 +42,9 @@ public struct Style: Hashable, Sendable {
     _ foreground: TerminalColor? = nil, background: TerminalColor? = nil, weight: Weight = .regular,
     italic: Bool = false, underline: Bool = false, strikethrough: Bool = false, font: Font = .page
   ) {
-    (self.foreground, self.background, self.weight, self.font) = (foreground, background, weight, font)
+    (self.foreground, self.background, self.weight, self.font) = (
+      foreground, background, weight, font
+    )
     (self.italic, self.underline, self.strikethrough) = (italic, underline, strikethrough)
   }
 
@@ -53,8 +56,8 @@ public struct Style: Hashable, Sendable {
     }
   }
 
-  /// This style as a terminal can draw it: colours replaced, and nil for the terminal's own; light only if no colour says
-  /// so; without a font.
+  /// This style as a terminal can draw it: colours replaced, and nil for the terminal's own; light
+  /// only if no colour says so; without a font.
   func drawable(_ color: (TerminalColor) -> TerminalColor?) -> Style {
     changing(self) { style in
       if foreground != nil, weight == .light { style.weight = .regular }

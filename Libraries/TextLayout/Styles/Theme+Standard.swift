@@ -1,12 +1,13 @@
 extension Theme {
   /// Colours for one kind of background.
   ///
-  /// The contrast to the default backgrounds of common terminals is at least 4.5, with 24 bits and with 256 colours.
-  /// With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's own: no red is readable
-  /// in all palettes, and on light backgrounds no colour is. Nor is a grey readable behind words, since some terminals
-  /// draw bold black in grey.
+  /// The contrast to the default backgrounds of common terminals is at least 4.5, with 24 bits and
+  /// with 256 colours. With sixteen, the palette decides, and a colour that it makes unreadable is
+  /// the terminal's own: no red is readable in all palettes, and on light backgrounds no colour is.
+  /// Nor is a grey readable behind words, since some terminals draw bold black in grey.
   ///
-  /// The quiet colour is as near to the background as the contrast permits, and all others are further from it.
+  /// The quiet colour is as near to the background as the contrast permits, and all others are
+  /// further from it.
   public struct Colors: Sendable {
     /// Links, buttons and other things to choose, and nothing else.
     public var accent: TerminalColor
@@ -20,8 +21,8 @@ extension Theme {
     public var words: TerminalColor?
     /// A panel's background, and its words.
     public var panel: Style
-    /// A panel's border. Its contrast is 2 to the panel and to common backgrounds, and any background differs from one of
-    /// the two by at least 1.4.
+    /// A panel's border. Its contrast is 2 to the panel and to common backgrounds, and any
+    /// background differs from one of the two by at least 1.4.
     public var edge: TerminalColor
 
     /// For dark backgrounds.
@@ -32,7 +33,8 @@ extension Theme {
       edge: TerminalColor(rgb: 0x6C6C70))
     /// For light backgrounds.
     public static let light = Colors(
-      accent: TerminalColor(rgb: 0x1D2FC8), alarm: TerminalColor(rgb: 0xA02515), code: TerminalColor(rgb: 0x17602A),
+      accent: TerminalColor(rgb: 0x1D2FC8), alarm: TerminalColor(rgb: 0xA02515),
+      code: TerminalColor(rgb: 0x17602A),
       quiet: TerminalColor(rgb: 0x65656A),
       panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)),
       edge: TerminalColor(rgb: 0x9E9EA3))
@@ -40,7 +42,8 @@ extension Theme {
 
   /// A theme with a style for each role of this library.
   ///
-  /// - Parameter own: the styles of more roles, or others for these; a word without a colour gets that of `colors`.
+  /// - Parameter own: the styles of more roles, or others for these; a word without a colour gets
+  ///   that of `colors`.
   public static func standard(_ colors: Colors, adding own: [Role: Style] = [:]) -> Theme {
     let (bold, accent, quiet) = (Style(weight: .bold), Style(colors.accent), Style(colors.quiet))
     let quietItalic = Style(colors.quiet, italic: true)
@@ -48,7 +51,8 @@ extension Theme {
     let styles: [Role: Style] = [
       .title: bold, .sectionTitle: bold, .rowTitle: bold, .label: bold, .selectedTab: bold,
       .keyboard: bold, .strong: bold, .strongEmphasis: Style(weight: .bold, italic: true),
-      .emphasis: Style(italic: true), .deleted: Style(strikethrough: true), .field: Style(underline: true),
+      .emphasis: Style(italic: true), .deleted: Style(strikethrough: true),
+      .field: Style(underline: true),
       .prose: .plain, .marker: .plain, .badge: bold,
       .back: accent, .tab: accent, .tag: accent, .reference: accent,
       .link: Style(colors.accent, underline: true), .button: boldAccent,

@@ -18,7 +18,8 @@ protocol ArticleScreens: ArticleLayouts {
 extension ArticleScreens {
   typealias Presenter = ArticlePresenter<Self>
 
-  /// The list, the detail screen, which opens the first item by default, both side by side, and the failures.
+  /// The list, the detail screen, which opens the first item by default, both side by side, and the
+  /// failures.
   static func screens(_ lists: [Sample<ListState<Row>>], _ details: [Sample<Detail>]) -> [Screen] {
     [
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
@@ -59,13 +60,17 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   }
 
   /// The presenter after launch and the server's answer.
-  init(after result: Result<Batch<App.Item>, Failure>) { self = ArticlePresenter().after(.launched, with: result) }
+  init(after result: Result<Batch<App.Item>, Failure>) {
+    self = ArticlePresenter().after(.launched, with: result)
+  }
 
   /// The presenter after launch and the server's answer.
   init(after payload: String) { self.init(after: Result(decoding: payload, by: App.decode)) }
 
   /// The presenter with an item of the server's answer open.
-  init(opening index: Int, of payload: String) { self = Self(after: payload).after(.opened(index: index)) }
+  init(opening index: Int, of payload: String) {
+    self = Self(after: payload).after(.opened(index: index))
+  }
 
   /// The state of the list.
   fileprivate var list: ListState<App.Row> { state() }

@@ -9,22 +9,29 @@ extension FeedSamples {
       Flow("feed/flows/one-fails", "one source fails, then a reload succeeds", started).playing([
         "The app is launched": [.launched],
         "A and C answer, B does not in time":
-          [answered("a"), answered("c"), answered("b"), loaded([a, failed("b", .timedOut(seconds: 15)), c])],
-        "The reader reloads: every source is asked, even if its cached answer is fresh": [.reloadRequested],
+          [
+            answered("a"), answered("c"), answered("b"),
+            loaded([a, failed("b", .timedOut(seconds: 15)), c]),
+          ],
+        "The reader reloads: every source is asked, even if its cached answer is fresh": [
+          .reloadRequested
+        ],
         "All answer": [loaded([a, b, c], to: 2)],
       ]),
-      Flow("feed/flows/reload-fails", "a reload that fails and keeps the content", started).playing([
-        "The app is launched, with every cache fresh": [.launched],
-        "No source is asked": [loaded(aged(from: 100) { cached($0, age: $1) })],
-        "The reader reloads": [.reloadRequested],
-        "The network is gone: the cached items of each source are shown, with their age":
-          [loaded(aged(from: 130) { stale($0, age: $1, because: .offline) }, to: 2)],
-      ]),
+      Flow("feed/flows/reload-fails", "a reload that fails and keeps the content", started).playing(
+        [
+          "The app is launched, with every cache fresh": [.launched],
+          "No source is asked": [loaded(aged(from: 100) { cached($0, age: $1) })],
+          "The reader reloads": [.reloadRequested],
+          "The network is gone: the cached items of each source are shown, with their age":
+            [loaded(aged(from: 130) { stale($0, age: $1, because: .offline) }, to: 2)],
+        ]),
     ]
 
   private static func answering(in order: [String]) -> Specimen {
     Flow(
-      "feed/flows/answers-\(order.joined())", "sources answering in the order \(order.joined(separator: ", "))", started
+      "feed/flows/answers-\(order.joined())",
+      "sources answering in the order \(order.joined(separator: ", "))", started
     ).playing([
       "The app is launched": [.launched],
       "Source \(order[0].uppercased()) answers": [answered(order[0])],
@@ -34,7 +41,9 @@ extension FeedSamples {
     ])
   }
 
-  private static func answered(_ id: String) -> FeedPresenter.Event { .sourceAnswered(id: id, request: RequestID(1)) }
+  private static func answered(_ id: String) -> FeedPresenter.Event {
+    .sourceAnswered(id: id, request: RequestID(1))
+  }
 
   private static func loaded(_ answers: [FeedAnswer], to number: Int = 1) -> FeedPresenter.Event {
     .loaded(answers, request: RequestID(number))

@@ -12,7 +12,8 @@ public enum FeedSamples {
   public static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
 
   static let screens: [Screen] = [
-    Screen(layout, samples: list.opening(), requests: sources.map(\.label.id), payload: payloadResult),
+    Screen(
+      layout, samples: list.opening(), requests: sources.map(\.label.id), payload: payloadResult),
     .failures(of: layout.path) { presenter(after: all($0)).screen.list.content },
   ]
 
@@ -21,14 +22,18 @@ public enum FeedSamples {
     Sample("loading", "no source has answered", loading(after: [])),
     Sample("loading-1-of-3", "one source has answered", loading(after: sources.prefix(1))),
     Sample("loading-2-of-3", "two sources have answered", loading(after: sources.prefix(2))),
-    Sample("loading-3-of-3", "all have answered, and the items are being put together", loading(after: sources)),
+    Sample(
+      "loading-3-of-3", "all have answered, and the items are being put together",
+      loading(after: sources)),
     Sample(
       "empty", "no source has any item",
       presenter(after: [
         answer("a", FeedPayloads.emptyA), answer("b", #"{"metadata":{"innerdata":[]}}"#),
         answer("c", FeedPayloads.emptyC),
       ])),
-    Sample("one-empty", "one source has no items", presenter(after: [answer("a", FeedPayloads.emptyA), b, c])),
+    Sample(
+      "one-empty", "one source has no items",
+      presenter(after: [answer("a", FeedPayloads.emptyA), b, c])),
     Sample(
       "one-failed", "one source failed without a cached answer",
       presenter(after: [a, failed("b", .timedOut(seconds: 15)), c])),
@@ -44,7 +49,8 @@ public enum FeedSamples {
     Sample(
       "all-stale", "every source failed, and their cached answers are shown",
       presenter(after: [stale("a", age: 12 * 60), stale("b", age: 3_600), stale("c", age: 90_000)])),
-    Sample("all-failed", "every source failed for the same reason", presenter(after: all(.offline))),
+    Sample(
+      "all-failed", "every source failed for the same reason", presenter(after: all(.offline))),
     Sample(
       "each-failed", "every source failed for a different reason",
       presenter(after: [
@@ -54,8 +60,11 @@ public enum FeedSamples {
     Sample(
       "refused", "every source refused in its own words",
       presenter(
-        after: all(.refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only."))))),
-    Sample("throttled", "every source asks for a pause", presenter(after: all(.throttled(seconds: 90)))),
+        after: all(
+          .refused(
+            code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only."))))),
+    Sample(
+      "throttled", "every source asks for a pause", presenter(after: all(.throttled(seconds: 90)))),
     Sample(
       "one-throttled", "one source asks for a pause",
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
@@ -68,12 +77,14 @@ public enum FeedSamples {
     Sample(
       "all-skipped", "no item can be shown",
       presenter(after: [
-        answer("a", FeedPayloads.emptyA), answer("b", FeedPayloads.onlyBadB), answer("c", FeedPayloads.emptyC),
+        answer("a", FeedPayloads.emptyA), answer("b", FeedPayloads.onlyBadB),
+        answer("c", FeedPayloads.emptyC),
       ])),
     Sample(
       "refreshing", "items, while the sources are asked again",
       loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: RequestID(2)))),
-    Sample("refresh-failed", "items, kept after a reload that failed", reloaded(with: all(.offline))),
+    Sample(
+      "refresh-failed", "items, kept after a reload that failed", reloaded(with: all(.offline))),
     Sample("images", "pictures loading, loaded and failed", withImages),
     Sample(
       "hostile", "words with controls and escapes in them",
@@ -86,27 +97,38 @@ public enum FeedSamples {
 
   /// The answer of a source to its sample, or to another payload.
   static func answer(
-    _ id: String, _ payload: [UInt8]? = nil, _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome = { .fetched($0) }
+    _ id: String, _ payload: [UInt8]? = nil,
+    _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome = { .fetched($0) }
   ) -> FeedAnswer {
-    guard let source = sources.first(where: { $0.label.id == id }) else { preconditionFailure("no source \(id)") }
+    guard let source = sources.first(where: { $0.label.id == id }) else {
+      preconditionFailure("no source \(id)")
+    }
     switch Result(decoding: payload ?? Array(source.sample.utf8), by: source.decode) {
     case .success(let batch): return FeedAnswer(source: source.label, outcome: outcome(batch))
     case .failure(let failure): return FeedAnswer(source: source.label, outcome: .failed(failure))
     }
   }
 
-  private static func answer(_ id: String, _ payload: String) -> FeedAnswer { answer(id, Array(payload.utf8)) }
+  private static func answer(_ id: String, _ payload: String) -> FeedAnswer {
+    answer(id, Array(payload.utf8))
+  }
 
   static func cached(_ id: String, age: Int) -> FeedAnswer { answer(id) { .cached($0, age: age) } }
 
-  static func stale(_ id: String, age: Int?, because failure: Failure = .timedOut(seconds: 15)) -> FeedAnswer {
+  static func stale(_ id: String, age: Int?, because failure: Failure = .timedOut(seconds: 15))
+    -> FeedAnswer
+  {
     answer(id) { .stale($0, age: age, because: failure) }
   }
 
-  static func failed(_ id: String, _ failure: Failure) -> FeedAnswer { answer(id) { _ in .failed(failure) } }
+  static func failed(_ id: String, _ failure: Failure) -> FeedAnswer {
+    answer(id) { _ in .failed(failure) }
+  }
 
   /// The answers of sources that all fail for the same reason.
-  private static func all(_ failure: Failure) -> [FeedAnswer] { sources.map { failed($0.label.id, failure) } }
+  private static func all(_ failure: Failure) -> [FeedAnswer] {
+    sources.map { failed($0.label.id, failure) }
+  }
 
   static var a: FeedAnswer { answer("a") }
   static var b: FeedAnswer { answer("b") }
@@ -134,29 +156,37 @@ public enum FeedSamples {
   private static var withImages: FeedPresenter {
     let statuses: [(path: String, status: ImageStatus)] = [
       ("a/bench.jpg", .loading), ("a/bicycle.jpg", .loaded(width: 400, height: 400)),
-      ("b/moon.jpg", .failed(.unavailable(.status(503)))), ("b/tea.jpg", .failed(.unavailable(.offline))),
+      ("b/moon.jpg", .failed(.unavailable(.status(503)))),
+      ("b/tea.jpg", .failed(.unavailable(.offline))),
     ]
     return statuses.reduce(loaded) { presenter, entry in
-      presenter.after(.imageChanged(address: UntrustedText("https://example.com/\(entry.path)"), entry.status))
+      presenter.after(
+        .imageChanged(address: UntrustedText("https://example.com/\(entry.path)"), entry.status))
     }
   }
 
   // MARK: The sources' answers
 
-  /// Returns the screen for the sources' answers, which is the loader unless every source has a payload.
+  /// Returns the screen for the sources' answers, which is the loader unless every source has a
+  /// payload.
   private static func payloadResult(of input: PayloadInput) -> PayloadResult {
-    let answers = sources.compactMap { source in input.payloads[source.label.id].map { answer(source.label.id, $0) } }
+    let answers = sources.compactMap { source in
+      input.payloads[source.label.id].map { answer(source.label.id, $0) }
+    }
     let presenter =
       answers.count == sources.count
-      ? presenter(after: answers) : loading(after: sources.filter { input.payloads[$0.label.id] != nil })
+      ? presenter(after: answers)
+      : loading(after: sources.filter { input.payloads[$0.label.id] != nil })
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
     return PayloadResult(
-      presenter.drawing.specimen, complaints: answers.flatMap(complaints), outcome: isUnreadable ? .unreadable : .shown)
+      presenter.drawing.specimen, complaints: answers.flatMap(complaints),
+      outcome: isUnreadable ? .unreadable : .shown)
   }
 
   private static func complaints(about answer: FeedAnswer) -> [String] {
     let (name, failure) = (answer.source.name, answer.outcome.failure)
-    let clauses = MalformationWords.clauses(failure?.unreadable ?? answer.outcome.batch?.omissions ?? [])
+    let clauses = MalformationWords.clauses(
+      failure?.unreadable ?? answer.outcome.batch?.omissions ?? [])
     return clauses.isEmpty ? failure?.complaints(of: name) ?? [] : clauses.map { "\(name): \($0)" }
   }
 }

@@ -1,6 +1,7 @@
 import Goldens
 
-/// A flow: steps played through a presenter, each with its event, its effects and the resulting page.
+/// A flow: steps played through a presenter, each with its event, its effects and the resulting
+/// page.
 struct Flow<Presenter: StateMachine> {
   private let path: String
   private let about: String
@@ -10,19 +11,25 @@ struct Flow<Presenter: StateMachine> {
   ///   - path: the app and the flow, such as `news/flows/reading`.
   ///   - about: a short description.
   ///   - presenter: the presenter before launch.
-  init(_ path: String, _ about: String, _ presenter: @escaping @autoclosure @Sendable () -> Presenter) {
+  init(
+    _ path: String, _ about: String, _ presenter: @escaping @autoclosure @Sendable () -> Presenter
+  ) {
     (self.path, self.about, self.presenter) = (path, about, presenter)
   }
 
   /// The specimen of the flow.
   ///
-  /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow is drawn.
-  func playing(_ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>) -> Specimen {
+  /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow
+  ///   is drawn.
+  func playing(
+    _ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>
+  ) -> Specimen {
     Specimen(flow: path, about) { [presenter] in
       var presenter = presenter()
       return steps().map { event, events in
         let effects = events.flatMap { presenter.handle($0, at: nil) }
-        return FlowStep(event: event, effects: effects.map(Presenter.words(for:)), page: presenter.drawing.tree)
+        return FlowStep(
+          event: event, effects: effects.map(Presenter.words(for:)), page: presenter.drawing.tree)
       }
     }
   }

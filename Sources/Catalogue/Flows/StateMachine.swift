@@ -34,7 +34,8 @@ extension ScreenLayout {
 }
 
 extension StateMachine {
-  /// Returns the machine after some events, each with the answers to its effects until there are no more.
+  /// Returns the machine after some events, each with the answers to its effects until there are no
+  /// more.
   ///
   /// - Parameters:
   ///   - minutes: the time of the events and the answers.
@@ -43,7 +44,9 @@ extension StateMachine {
     var (machine, rest) = (self, Array(events.reversed()))
     while let event = rest.popLast() {
       let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
-      if let answers { rest += effects.compactMap { Self.event(for: $0, from: answers) }.reversed() }
+      if let answers {
+        rest += effects.compactMap { Self.event(for: $0, from: answers) }.reversed()
+      }
     }
     return machine
   }
@@ -64,7 +67,8 @@ extension StateMachine {
 extension Sample {
   /// Creates a sample of the view state of a presenter's screen.
   init(
-    _ name: String, _ about: String, _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
+    _ name: String, _ about: String,
+    _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
     sizes: [Size] = []
   ) {
     self.init(name, about, presenter().state(), sizes: sizes)

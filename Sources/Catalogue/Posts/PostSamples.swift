@@ -10,22 +10,34 @@ enum PostSamples {
     Sample("loaded", "posts with excerpts", launched()),
     Sample("loading", "before the first answer", launched { $0.posts = nil }),
     Sample("empty", "the server has no posts", launched { $0.posts = posts(PostPayloads.none) }),
-    Sample("some-skipped", "a post without a title", launched { $0.posts = posts(PostPayloads.withOneBad) }),
-    Sample("all-skipped", "no post could be used", launched { $0.posts = posts(PostPayloads.onlyBad) }),
+    Sample(
+      "some-skipped", "a post without a title",
+      launched { $0.posts = posts(PostPayloads.withOneBad) }),
+    Sample(
+      "all-skipped", "no post could be used", launched { $0.posts = posts(PostPayloads.onlyBad) }),
     Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
     Sample(
       "refresh-failed", "posts, kept after a reload that failed",
-      launched().after(.reloadRequested, minutes: 12, with: server { $0.posts = .failure(.offline) })),
+      launched().after(
+        .reloadRequested, minutes: 12, with: server { $0.posts = .failure(.offline) })),
     Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
     Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
-    Sample("badge-100-plus", "more than a hundred posts are saved", launched { $0.saved = PostServer.saved(123) }),
-    Sample("hostile", "words with controls and escapes in them", launched { $0.posts = posts(PostPayloads.hostile) }),
+    Sample(
+      "badge-100-plus", "more than a hundred posts are saved",
+      launched { $0.saved = PostServer.saved(123) }),
+    Sample(
+      "hostile", "words with controls and escapes in them",
+      launched { $0.posts = posts(PostPayloads.hostile) }),
     Sample("failed", "no network", launched { $0.posts = .failure(.offline) }),
-    Sample("throttled", "the server asks for a pause", launched { $0.posts = .failure(.throttled(seconds: 90)) }),
+    Sample(
+      "throttled", "the server asks for a pause",
+      launched { $0.posts = .failure(.throttled(seconds: 90)) }),
   ]
 
   static let saved: [Sample<PostListState>] = [
-    Sample("loaded", "saved posts, which look like the others", savedTab { $0.saved = PostServer.saved(3) }),
+    Sample(
+      "loaded", "saved posts, which look like the others",
+      savedTab { $0.saved = PostServer.saved(3) }),
     Sample("loading", "before the disk has answered", savedTab { $0.saved = nil }),
     Sample("empty", "nothing is saved", savedTab()),
     Sample("some-skipped", "a saved post is damaged", savedTab { $0.saved = damaged(of: 2) }),
@@ -47,13 +59,19 @@ enum PostSamples {
     Sample("saving", "a post being saved", opened().after(.saveToggled)),
     Sample("removing", "a saved post being removed", opened(from: savedServer).after(.saveToggled)),
     Sample("save-failed", "a post that could not be saved", notSaved(.diskFull)),
-    Sample("remove-failed", "a saved post that could not be removed", notRemoved(.denied(path: FailureSamples.folder))),
+    Sample(
+      "remove-failed", "a saved post that could not be removed",
+      notRemoved(.denied(path: FailureSamples.folder))),
     Sample("not-found", "a post that is gone", opened { $0.post = .failure(.notFound) }),
     Sample(
       "offline-saved", "a saved post, read without a network",
       opened(from: savedServer) { $0.post = .failure(.offline) }),
-    Sample("offline", "a post that is not saved, without a network", opened { $0.post = .failure(.offline) }),
-    Sample("refreshing", "a saved post, while it is fetched again", opened(from: savedServer) { $0.post = nil }),
+    Sample(
+      "offline", "a post that is not saved, without a network",
+      opened { $0.post = .failure(.offline) }),
+    Sample(
+      "refreshing", "a saved post, while it is fetched again",
+      opened(from: savedServer) { $0.post = nil }),
     Sample("no-body", "a post without a body", opened(3) { $0.post = PostServer.post(id: 4) }),
     Sample(
       "hostile", "a post with controls and escapes in it",
@@ -65,21 +83,26 @@ enum PostSamples {
     Sample("loading", "comments that are being fetched", commented { $0.comments = nil }),
     Sample("empty", "no comments", commented { $0.comments = comments(PostPayloads.none) }),
     Sample(
-      "failed", "comments that could not be fetched", commented { $0.comments = .failure(.timedOut(seconds: 15)) }),
+      "failed", "comments that could not be fetched",
+      commented { $0.comments = .failure(.timedOut(seconds: 15)) }),
     Sample(
       "some-skipped", "a comment that could not be used",
       commented { $0.comments = comments(PostPayloads.commentsWithOneBad) }),
-    Sample("all-skipped", "no comment could be used", commented { $0.comments = comments(PostPayloads.onlyBad) }),
+    Sample(
+      "all-skipped", "no comment could be used",
+      commented { $0.comments = comments(PostPayloads.onlyBad) }),
     Sample(
       "offline-saved", "comments saved with their post, read without a network",
       commented(from: savedServer) { $0.comments = .failure(.offline) }),
-    Sample("refreshing", "comments, while they are fetched again", commented().after(.reloadRequested)),
+    Sample(
+      "refreshing", "comments, while they are fetched again", commented().after(.reloadRequested)),
     Sample(
       "hostile", "comments with controls and escapes in them",
       commented { $0.comments = comments(PostPayloads.hostileComments) }),
   ]
 
-  /// The words of the failures of reading the store, of fetching one post, and of changes to the store.
+  /// The words of the failures of reading the store, of fetching one post, and of changes to the
+  /// store.
   static var failures: [FailureWords] {
     let stores = FailureSamples.disk.map { failure in savedTab { $0.saved = .failure(failure) } }
     let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
@@ -92,15 +115,22 @@ enum PostSamples {
 
   typealias Change = (inout PostServer) -> Void
 
-  private static let broken = Failure.disk(path: FailureSamples.folder, reason: UntrustedText("Input/output error"))
+  private static let broken = Failure.disk(
+    path: FailureSamples.folder, reason: UntrustedText("Input/output error"))
 
-  private static var savedServer: PostServer { server { $0.saved = PostServer.saved(1, comments: true) } }
+  private static var savedServer: PostServer {
+    server { $0.saved = PostServer.saved(1, comments: true) }
+  }
 
   private static func server(_ change: Change) -> PostServer { changing(PostServer(), change) }
 
-  private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> { PostServer.posts(payload) }
+  private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
+    PostServer.posts(payload)
+  }
 
-  private static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> { PostServer.comments(payload) }
+  private static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> {
+    PostServer.comments(payload)
+  }
 
   private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
     PostServer.saved(count).map {
@@ -127,10 +157,13 @@ enum PostSamples {
   }
 
   private static func notRemoved(_ failure: Failure) -> PostsPresenter {
-    opened(from: savedServer).after(.saveToggled, with: changing(savedServer) { $0.store = failure })
+    opened(from: savedServer).after(
+      .saveToggled, with: changing(savedServer) { $0.store = failure })
   }
 
-  static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in }) -> PostsPresenter {
+  static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in })
+    -> PostsPresenter
+  {
     opened(from: server, change).after(.commentsOpened, with: changing(server, change))
   }
 }

@@ -52,7 +52,9 @@ public enum PostScreens {
   /// The comments on the first sample post.
   private static func answerOfComments(_ input: PayloadInput) -> PayloadResult {
     let comments = Result(decoding: input.body, by: PostDecoder.comments)
-    return PayloadResult(comments, of: "the comments") { _ in PostSamples.commented { $0.comments = comments } }
+    return PayloadResult(comments, of: "the comments") { _ in
+      PostSamples.commented { $0.comments = comments }
+    }
   }
 }
 
@@ -71,10 +73,12 @@ extension PostsPresenter: StateMachine {
     case .loadPosts(let request): "fetch the posts (request \(request.number))"
     case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
     case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
-    case .loadComments(let id, let request): "fetch the comments on post \(id) (request \(request.number))"
+    case .loadComments(let id, let request):
+      "fetch the comments on post \(id) (request \(request.number))"
     case .countDown(let seconds, _, _): "count down from \(seconds) seconds"
     case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
-    case .saveListed(let copy, let request): "fetch and save post \(copy.post.id) (request \(request.number))"
+    case .saveListed(let copy, let request):
+      "fetch and save post \(copy.post.id) (request \(request.number))"
     case .remove(let id, let request): "remove post \(id) (request \(request.number))"
     case .acknowledge(_, let isSaved, _): "tell that the post was \(isSaved ? "saved" : "removed")"
     case .report: "report that the post could not be saved or removed"

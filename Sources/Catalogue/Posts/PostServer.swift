@@ -10,14 +10,17 @@ struct PostServer {
   var post: Result<Post, Failure>? = PostServer.post(PostPayloads.post)
   var comments: Result<Batch<Comment>, Failure>? = PostServer.comments(PostPayloads.comments)
   var saved: Result<Batch<SavedPost>, Failure>? = .success(Batch(items: []))
-  /// The failure of saving and removing; `nil` if there is no answer yet, and an inner `nil` for success.
+  /// The failure of saving and removing; `nil` if there is no answer yet, and an inner `nil` for
+  /// success.
   var store: Failure?? = .some(nil)
 
   static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
     Result(decoding: payload, by: PostDecoder.posts)
   }
 
-  static func post(_ payload: String) -> Result<Post, Failure> { Result(decoding: payload, by: PostDecoder.post) }
+  static func post(_ payload: String) -> Result<Post, Failure> {
+    Result(decoding: payload, by: PostDecoder.post)
+  }
 
   /// Returns one of the sample posts by its identifier.
   static func post(id: Int) -> Result<Post, Failure> {
@@ -35,7 +38,9 @@ struct PostServer {
     let written = comments ? try? PostServer.comments(PostPayloads.comments).get().items : nil
     return posts(PostPayloads.posts).map { posts in
       let items = (0..<count).map { index in
-        SavedPost(post: changing(posts.items[index % posts.items.count]) { $0.id = index + 1 }, comments: written)
+        SavedPost(
+          post: changing(posts.items[index % posts.items.count]) { $0.id = index + 1 },
+          comments: written)
       }
       return Batch(items: items)
     }
@@ -48,7 +53,8 @@ extension PostsPresenter {
     case .loadPosts(let request): server.posts.map { .postsLoaded($0, request: request) }
     case .loadSavedPosts(let request): server.saved.map { .savedPostsLoaded($0, request: request) }
     case .loadPost(_, let request): server.post.map { .postLoaded($0, request: request) }
-    case .loadComments(_, let request): server.comments.map { .commentsLoaded($0, request: request) }
+    case .loadComments(_, let request):
+      server.comments.map { .commentsLoaded($0, request: request) }
     case .save(_, let request), .saveListed(_, let request), .remove(_, let request):
       server.store.map { .storeAnswered(failure: $0, request: request) }
     case .log, .countDown, .report, .acknowledge, .logUnsavedComments: nil

@@ -9,11 +9,15 @@ import TextLayout
 /// The samples of the questions app, made with the app's own decoder and presenter.
 public enum QuestionSamples {
   /// The search field with the results (S1).
-  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") { Block($0) }
+  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") {
+    Block($0)
+  }
   /// A question (S7), also at a height that has room for all fixed views, and at a low one.
   fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
     "questions/detail",
-    sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8)]
+    sizes: [
+      Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8),
+    ]
   ) { Block($0) }
 
   static let screens = [
@@ -29,34 +33,47 @@ public enum QuestionSamples {
     Sample("idle", "at launch, nothing searched", launched),
     Sample("editing", "something is typed, nothing searched", typed("swift 3")),
     Sample("searching", "before the answer", typed("swift; ios").after(.searchRequested)),
-    Sample("loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions), sizes: [.terminal]),
+    Sample(
+      "loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions),
+      sizes: [.terminal]),
     Sample(
       "loaded-editing", "results, while something else is typed",
-      presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics")))),
+      presenter(after: QuestionPayloads.withBad).after(
+        .queryChanged(UntrustedText("swift, generics")))),
     Sample(
       "refreshing", "results, while the same search is repeated",
       presenter(after: QuestionPayloads.withBad).after(.searchRequested)),
-    Sample("refresh-failed", "results, kept after the same search failed", again(.failure(.offline))),
+    Sample(
+      "refresh-failed", "results, kept after the same search failed", again(.failure(.offline))),
     Sample(
       "refresh-throttled", "results, kept after the server asked for a pause",
       again(decoded(QuestionPayloads.refused))),
-    Sample("none-found", "no question has the tags", presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
-    Sample("some-skipped", "two questions of three could not be used", presenter(after: QuestionPayloads.withBad)),
+    Sample(
+      "none-found", "no question has the tags",
+      presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
+    Sample(
+      "some-skipped", "two questions of three could not be used",
+      presenter(after: QuestionPayloads.withBad)),
     Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
     Sample(
-      "throttled", "the server asks for a pause, with the seconds left", presenter(after: QuestionPayloads.refused)),
-    Sample("throttled-long", "a pause of hours", presenter(after: QuestionPayloads.refusedForHours)),
+      "throttled", "the server asks for a pause, with the seconds left",
+      presenter(after: QuestionPayloads.refused)),
+    Sample(
+      "throttled-long", "a pause of hours", presenter(after: QuestionPayloads.refusedForHours)),
     Sample(
       "throttled-unstated", "the server asks for a pause and doesn't say how long",
       presenter(after: QuestionPayloads.violation)),
-    Sample("hostile", "words with controls and escapes in them", presenter(after: QuestionPayloads.hostile)),
+    Sample(
+      "hostile", "words with controls and escapes in them",
+      presenter(after: QuestionPayloads.hostile)),
     Sample("failed", "no network", presenter(after: .failure(.offline))),
   ]
 
   static let detail: [Sample<QuestionDetailState>] = [
     Sample(
       "loaded", "a typical question", opened(0),
-      // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one by one.
+      // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one
+      // by one.
       sizes: [
         Size(width: 40, height: 24, scroll: 13), Size(width: 40, height: 24, scroll: 26),
         Size(width: 40, height: 24, scroll: 35), Size(width: 40, height: 11),
@@ -67,8 +84,11 @@ public enum QuestionSamples {
       sizes: [Size(width: 40, height: 24, scroll: 30)]),
     Sample("deleted-owner", "a question whose owner's account was deleted", opened(1)),
     Sample("no-tags", "a question without tags", opened(0, of: QuestionPayloads.lacking)),
-    Sample("no-reputation", "a question whose owner has no reputation", opened(1, of: QuestionPayloads.lacking)),
-    Sample("no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-reputation", "a question whose owner has no reputation",
+      opened(1, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
     Sample("no-body", "a question that has no text", opened(3, of: QuestionPayloads.lacking)),
     Sample("no-date", "a question without a date", opened(4, of: QuestionPayloads.lacking)),
     Sample(
@@ -76,9 +96,12 @@ public enum QuestionSamples {
       withImages(body: .loaded(width: 750, height: 128), avatar: .loading)),
     Sample(
       "images-failed", "pictures that could not be loaded",
-      withImages(body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound)))),
+      withImages(
+        body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound)))),
     Sample("right-to-left", "a question in Hebrew", opened(0, of: QuestionPayloads.rightToLeft)),
-    Sample("hostile", "a question with controls and escapes in it", opened(0, of: QuestionPayloads.hostile)),
+    Sample(
+      "hostile", "a question with controls and escapes in it",
+      opened(0, of: QuestionPayloads.hostile)),
   ]
 
   // MARK: Presenters with their events
@@ -99,7 +122,9 @@ public enum QuestionSamples {
     typed(query).after(.searchRequested, with: result)
   }
 
-  private static func presenter(after payload: String, typing query: String = "swift") -> QuestionsPresenter {
+  private static func presenter(after payload: String, typing query: String = "swift")
+    -> QuestionsPresenter
+  {
     presenter(after: decoded(payload), typing: query)
   }
 
@@ -111,11 +136,14 @@ public enum QuestionSamples {
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
     opened(0)
       .after(.imageChanged(address: UntrustedText("https://example.com/i/bar.png"), body))
-      .after(.imageChanged(address: UntrustedText("https://example.com/avatars/becker.png"), avatar))
+      .after(
+        .imageChanged(address: UntrustedText("https://example.com/avatars/becker.png"), avatar))
   }
 
   /// The presenter with a question open.
-  static func opened(_ index: Int, of payload: String = QuestionPayloads.questions) -> QuestionsPresenter {
+  static func opened(_ index: Int, of payload: String = QuestionPayloads.questions)
+    -> QuestionsPresenter
+  {
     presenter(after: payload).after(.opened(index: index))
   }
 

@@ -7,27 +7,37 @@ import TextLayout
 /// One failure of each kind.
 enum FailureSamples {
   /// The failures that a fetch can end with.
-  static let fetching = connecting + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + answering
+  static let fetching =
+    connecting + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + answering
 
   private static let connecting: [Failure] = [
-    .offline, .unknownHost(host), .unreachable(host: host), .proxyFailed("127.0.0.1:8080"), .unusable(host: "::1"),
+    .offline, .unknownHost(host), .unreachable(host: host), .proxyFailed("127.0.0.1:8080"),
+    .unusable(host: "::1"),
     .disconnected(host: host), .timedOut(seconds: 15),
   ]
 
   private static let answering: [Failure] = [
-    .insecure(host: host), .notHTTP(host: host), .incomplete(host: host), .garbled(host: host), .status(500),
-    .status(401), .status(403), .status(407), .notFound, .throttled(seconds: 90), .throttled(seconds: 0),
+    .insecure(host: host), .notHTTP(host: host), .incomplete(host: host), .garbled(host: host),
+    .status(500),
+    .status(401), .status(403), .status(407), .notFound, .throttled(seconds: 90),
+    .throttled(seconds: 0),
     .busy(seconds: 90), .misdirected,
-    .refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps.")),
+    .refused(
+      code: 403, name: UntrustedText("forbidden"),
+      message: UntrustedText("This address is not open to apps.")),
     .tooLarge(limitBytes: 16 << 20), .undecodable(path: "", problem: .notJSON(offset: 118)),
-    .undecodable(path: "", problem: .webPage), .undecodable(path: "", problem: .truncated(count: 118)),
-    .unstartable(path: UntrustedText("/opt/galley/reader-network"), reason: UntrustedText("No such file or directory")),
+    .undecodable(path: "", problem: .webPage),
+    .undecodable(path: "", problem: .truncated(count: 118)),
+    .unstartable(
+      path: UntrustedText("/opt/galley/reader-network"),
+      reason: UntrustedText("No such file or directory")),
     .cancelled,
   ]
 
   /// The failures of reading and writing files.
   static let disk: [Failure] = [
-    .diskFull, .denied(path: folder), .disk(path: folder, reason: UntrustedText("Input/output error")), .homeless,
+    .diskFull, .denied(path: folder),
+    .disk(path: folder, reason: UntrustedText("Input/output error")), .homeless,
     .tooLarge(limitBytes: 64 << 20), .undecodable(path: "", problem: .unreadable),
   ]
 
@@ -46,7 +56,8 @@ extension Screen {
     of path: String, and others: @escaping @Sendable () -> [FailureWords] = { [] },
     _ content: @escaping @Sendable (Failure) -> ListContent<Row>
   ) -> Screen {
-    let words = { @Sendable in FailureSamples.fetching.compactMap { content($0).failure } + others() }
+    let words = { @Sendable in FailureSamples.fetching.compactMap { content($0).failure } + others()
+    }
     return Screen(
       "\(path.prefix { $0 != "/" })/failures",
       samples: [Sample("all", "every failure in words", words())], layout: { Block(failures: $0) })

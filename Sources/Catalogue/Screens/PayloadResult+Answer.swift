@@ -9,7 +9,8 @@ extension PayloadResult {
   ///   - answer: the decoded answer.
   ///   - subject: the content that was requested, with its article, such as `the headlines`.
   ///   - item: the item that is opened, counted from 1; nil for the list.
-  ///   - presenter: returns the presenter with an open item, counted from 0; nil for the list or a failure.
+  ///   - presenter: returns the presenter with an open item, counted from 0; nil for the list or a
+  ///     failure.
   init<Item>(
     _ answer: Result<Batch<Item>, Failure>, of subject: String, item: Int? = nil,
     presenter: (_ opened: Int?) -> some StateMachine
@@ -23,7 +24,9 @@ extension PayloadResult {
         self.init(presenter(item.map { $0 - 1 }).drawing.specimen, complaints: complaints)
       }
     case .failure(let failure):
-      self.init(presenter(nil).drawing.specimen, complaints: failure.complaints(of: subject), outcome: .unreadable)
+      self.init(
+        presenter(nil).drawing.specimen, complaints: failure.complaints(of: subject),
+        outcome: .unreadable)
     }
   }
 }

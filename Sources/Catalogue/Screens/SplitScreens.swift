@@ -14,17 +14,20 @@ extension Screen {
   ///
   /// - Parameter open: marks the first row of the list as the one that is open.
   static func split<List, Page>(
-    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: @escaping @Sendable (inout List) -> Void,
+    _ list: ScreenLayout<List>, _ lists: [Sample<List>],
+    open: @escaping @Sendable (inout List) -> Void,
     _ page: ScreenLayout<Page>,
     _ pages: [Sample<Page>]
   ) -> Screen where Page: OpenedPage {
     let layout = ScreenLayout<SplitState<List, Page>>(
-      "\(list.path.prefix { $0 != "/" })/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
+      "\(list.path.prefix { $0 != "/" })/split",
+      sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
       SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
     }
-    return Screen(layout, samples: [Sample("loaded", "a list beside the first of its items", beside())])
+    return Screen(
+      layout, samples: [Sample("loaded", "a list beside the first of its items", beside())])
   }
 
   private static func loaded<State>(_ samples: [Sample<State>]) -> State {
@@ -35,7 +38,8 @@ extension Screen {
 extension Array {
   /// The samples, the first of them also at the size in which most terminals open.
   func opening<State>() -> [Sample<State>] where Element == Sample<State> {
-    prefix(1).map { Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal]) } + dropFirst()
+    prefix(1).map { Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal]) }
+      + dropFirst()
   }
 }
 

@@ -21,10 +21,12 @@ public struct AnalyticsReport: Hashable, Sendable {
 
   /// Creates a report of the time from `start` to `end`, two readings of one monotonic clock.
   ///
-  /// Fractions of a millisecond are dropped. A negative duration becomes 0; one beyond `Int` becomes `Int.max`.
+  /// Fractions of a millisecond are dropped. A negative duration becomes 0; one beyond `Int`
+  /// becomes `Int.max`.
   public init(_ event: Event, from start: Duration, to end: Duration) {
     self.event = event
     let (seconds, attoseconds) = max(end - start, .zero).components
-    milliseconds = seconds > .max / 1_001 ? .max : Int(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    milliseconds =
+      seconds > .max / 1_001 ? .max : Int(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -32,7 +32,9 @@ public struct CaseStudy: Hashable, Sendable {
     public var elements: [BodyElement]
 
     /// Creates a section from its parts.
-    public init(title: UntrustedText?, elements: [BodyElement]) { (self.title, self.elements) = (title, elements) }
+    public init(title: UntrustedText?, elements: [BodyElement]) {
+      (self.title, self.elements) = (title, elements)
+    }
   }
 
   /// A paragraph or an image (T8).

@@ -1,6 +1,7 @@
 /// The cache of each source's last answer: the feed's port to the disk (A10).
 ///
-/// An answer belongs to the address that sent it. After a source's address changes, its earlier answers don't count.
+/// An answer belongs to the address that sent it. After a source's address changes, its earlier
+/// answers don't count.
 public struct FeedCache: Sendable {
   /// An answer as it was received, with its time.
   public struct Entry: Hashable, Sendable {
@@ -15,7 +16,8 @@ public struct FeedCache: Sendable {
     public init(savedAt: Timestamp, body: [UInt8]) { (self.savedAt, self.body) = (savedAt, body) }
   }
 
-  /// Returns the last answer from a source's address; `nil` if there is none. Throws if it is damaged.
+  /// Returns the last answer from a source's address; `nil` if there is none. Throws if it is
+  /// damaged.
   public var read: @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?
   /// Replaces a source's cached answer as a whole. If this throws, the earlier answer remains.
   public var write: @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void

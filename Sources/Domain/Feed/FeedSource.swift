@@ -2,7 +2,8 @@
 public struct FeedSource: Sendable {
   /// The identifier and the name of a source.
   public struct Label: Hashable, Sendable {
-    /// The identifier in files, options and logs: lower-case ASCII letters, digits and hyphens; unique.
+    /// The identifier in files, options and logs: lower-case ASCII letters, digits and hyphens;
+    /// unique.
     public var id: String
     /// The name that the reader sees, such as `Source A`.
     public var name: String
@@ -36,6 +37,8 @@ public struct FeedSource: Sendable {
     decode: @escaping @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>
   ) {
     label = Label(id: id, name: name)
-    (self.timeToLive, self.address, self.sample, self.decode) = (timeToLive, address, sample, decode)
+    (self.timeToLive, self.address, self.sample, self.decode) = (
+      timeToLive, address, sample, decode
+    )
   }
 }

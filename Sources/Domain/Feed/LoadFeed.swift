@@ -1,8 +1,8 @@
-/// Loads the feed: asks each source unless its cached answer is still fresh, and falls back on that answer if the
-/// source fails.
+/// Loads the feed: asks each source unless its cached answer is still fresh, and falls back on that
+/// answer if the source fails.
 ///
-/// An answer exactly as old as its source's time to live is already stale (A10). An answer dated in the future is never
-/// fresh, and one that the source's decoder can't read counts as missing.
+/// An answer exactly as old as its source's time to live is already stale (A10). An answer dated in
+/// the future is never fresh, and one that the source's decoder can't read counts as missing.
 public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
@@ -15,7 +15,8 @@ public struct LoadFeed: Sendable {
   ///   - cache: the cache of answers.
   ///   - now: the current time; tests pass their own clock.
   public init(
-    _ sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
+    _ sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache,
+    now: @escaping @Sendable () -> Timestamp
   ) {
     (self.sources, self.fetch, self.cache, self.now) = (sources, fetch, cache, now)
   }
@@ -58,14 +59,19 @@ public struct LoadFeed: Sendable {
     }
   }
 
-  /// The cached answer with its age in seconds, 0 or more; the age is nil if the answer is dated in the future.
+  /// The cached answer with its age in seconds, 0 or more; the age is nil if the answer is dated in
+  /// the future.
   ///
-  /// An unreadable answer counts as missing: the source is asked, and its answer replaces the entry.
+  /// An unreadable answer counts as missing: the source is asked, and its answer replaces the
+  /// entry.
   private func lastAnswer(of source: FeedSource) async -> (batch: Batch<FeedItem>, age: Int?)? {
-    guard let entry = (try? await cache.read(source)) ?? nil, let batch = try? source.decode(entry.body) else {
+    guard let entry = (try? await cache.read(source)) ?? nil,
+      let batch = try? source.decode(entry.body)
+    else {
       return nil
     }
-    let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
+    let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(
+      entry.savedAt.secondsSince1970)
     return (batch, overflows || age < 0 ? nil : age)
   }
 }

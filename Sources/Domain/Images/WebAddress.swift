@@ -1,8 +1,9 @@
 /// An http or https URL with a host, from which an image can be requested (X7).
 ///
-/// It is stricter than RFC 3986 in two points: a host has only letters, digits, hyphens, full stops and underscores,
-/// and a colon after the host requires a port, which rejects `https://https://…`. It is more lenient in two: white
-/// space at the ends is dropped, and characters that lack their percent-encoding are encoded.
+/// It is stricter than RFC 3986 in two points: a host has only letters, digits, hyphens, full stops
+/// and underscores, and a colon after the host requires a port, which rejects `https://https://…`.
+/// It is more lenient in two: white space at the ends is dropped, and characters that lack their
+/// percent-encoding are encoded.
 public struct WebAddress: Hashable, Sendable {
   /// The URL to request: percent-encoded after the host, without a fragment.
   public let text: String
@@ -12,7 +13,9 @@ public struct WebAddress: Hashable, Sendable {
   public init?(_ address: UntrustedText) {
     let bytes = Array(address.raw.utf8).drop(while: \.isBlank)
     let trimmed = bytes.prefix(bytes.count - bytes.reversed().prefix(while: \.isBlank).count)
-    guard !trimmed.contains(where: \.isControl), let scheme = Self.scheme(of: trimmed) else { return nil }
+    guard !trimmed.contains(where: \.isControl), let scheme = Self.scheme(of: trimmed) else {
+      return nil
+    }
     let rest = trimmed.dropFirst(scheme.utf8.count)
     let authority = rest.prefix { !$0.endsAuthority }
     guard Self.isAuthority(authority) else { return nil }
@@ -23,7 +26,8 @@ public struct WebAddress: Hashable, Sendable {
   /// The host, without a port and `www.`.
   public var site: UntrustedText {
     let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }.split(separator: "@").last ?? ""
-    let host = authority.first == "[" ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+    let host =
+      authority.first == "[" ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
     return UntrustedText(String(host.hasPrefix("www.") ? host.dropFirst(4) : host))
   }
 
@@ -35,7 +39,9 @@ public struct WebAddress: Hashable, Sendable {
 
   private static func scheme(of bytes: ArraySlice<UInt8>) -> String? {
     ["https://", "http://"].first { scheme in
-      bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 == $1 || $0 | 0x20 == $1 && $0.isASCIILetter }
+      bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) {
+        $0 == $1 || $0 | 0x20 == $1 && $0.isASCIILetter
+      }
     }
   }
 
@@ -47,11 +53,15 @@ public struct WebAddress: Hashable, Sendable {
     if hostAndPort.first == UInt8(ascii: "[") {
       guard let end = hostAndPort.firstIndex(of: UInt8(ascii: "]")) else { return false }
       let literal = hostAndPort[..<end].dropFirst()
-      guard literal.contains(UInt8(ascii: ":")), literal.allSatisfy(\.isPartOfIPv6) else { return false }
+      guard literal.contains(UInt8(ascii: ":")), literal.allSatisfy(\.isPartOfIPv6) else {
+        return false
+      }
       port = hostAndPort[end...].dropFirst()
     } else {
       let host = hostAndPort.prefix { $0 != UInt8(ascii: ":") }
-      guard host.allSatisfy(\.isPartOfHost), host.contains(where: \.isLetterOrDigit) else { return false }
+      guard host.allSatisfy(\.isPartOfHost), host.contains(where: \.isLetterOrDigit) else {
+        return false
+      }
       port = hostAndPort.dropFirst(host.count)
     }
     guard port.first == UInt8(ascii: ":") else { return port.isEmpty }
@@ -77,9 +87,12 @@ extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
   fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
 
-  /// Bytes beyond ASCII count as letters: an internationalised host name is encoded when the request is sent.
+  /// Bytes beyond ASCII count as letters: an internationalised host name is encoded when the
+  /// request is sent.
   fileprivate var isPartOfHost: Bool { isLetterOrDigit || "-._".utf8.contains(self) }
-  fileprivate var isPartOfIPv6: Bool { digit(isHexadecimal: true) != nil || ":.".utf8.contains(self) }
+  fileprivate var isPartOfIPv6: Bool {
+    digit(isHexadecimal: true) != nil || ":.".utf8.contains(self)
+  }
   fileprivate var endsAuthority: Bool { "/?#".utf8.contains(self) }
 
   /// Whether RFC 3986 allows the byte unencoded in a path or query.

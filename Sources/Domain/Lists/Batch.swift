@@ -6,7 +6,9 @@ public struct Batch<Item> {
   public var omissions: Omissions
 
   /// Creates a batch from its parts.
-  public init(items: [Item], omissions: Omissions = []) { (self.items, self.omissions) = (items, omissions) }
+  public init(items: [Item], omissions: Omissions = []) {
+    (self.items, self.omissions) = (items, omissions)
+  }
 }
 
 extension Batch: Equatable where Item: Equatable {}

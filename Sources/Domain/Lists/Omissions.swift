@@ -1,9 +1,10 @@
 /// The omissions of a list: their number, and the path and reason of the first ``detailed``.
 ///
-/// A payload of a few megabytes can hold a million unusable items. Their number has to be right (X3), but a million
-/// reasons are of no use.
+/// A payload of a few megabytes can hold a million unusable items. Their number has to be right
+/// (X3), but a million reasons are of no use.
 ///
-/// As a sequence, it contains only the omissions with details; ``count`` is the number of all omissions.
+/// As a sequence, it contains only the omissions with details; ``count`` is the number of all
+/// omissions.
 public struct Omissions: Hashable, Sendable {
   /// The maximum number of omissions that are kept with details.
   public static let detailed = 100
@@ -14,7 +15,9 @@ public struct Omissions: Hashable, Sendable {
   public private(set) var count = 0
 
   /// Creates a collection of omissions, in order.
-  public init(_ omissions: some Sequence<Omission>) { for omission in omissions { append(omission) } }
+  public init(_ omissions: some Sequence<Omission>) {
+    for omission in omissions { append(omission) }
+  }
 
   /// The number of omissions without details.
   public var rest: Int { count - first.count }

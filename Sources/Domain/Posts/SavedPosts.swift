@@ -2,11 +2,11 @@
 public struct SavedPosts: Sendable {
   /// Returns all saved posts by ascending identifier; unreadable ones are among the omissions.
   public var all: @Sendable () async throws(Failure) -> Batch<SavedPost>
-  /// Returns the identifiers of all saved posts, ascending, including unreadable ones. It is cheap enough to poll for
-  /// changes by other processes (B9).
+  /// Returns the identifiers of all saved posts, ascending, including unreadable ones. It is cheap
+  /// enough to poll for changes by other processes (B9).
   public var ids: @Sendable () async throws(Failure) -> [Int]
-  /// Saves a post as a whole and replaces the one with the same identifier. A post without comments keeps the saved
-  /// comments. If this throws, the earlier post remains.
+  /// Saves a post as a whole and replaces the one with the same identifier. A post without comments
+  /// keeps the saved comments. If this throws, the earlier post remains.
   public var save: @Sendable (SavedPost) async throws(Failure) -> Void
   /// Removes a saved post; does nothing if the post isn't saved.
   public var remove: @Sendable (_ id: Int) async throws(Failure) -> Void

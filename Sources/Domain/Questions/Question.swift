@@ -16,8 +16,8 @@ public struct Question: Hashable, Sendable {
   public var answerCount: Int
   /// The number of views.
   public var viewCount: Int
-  /// Whether the site counts it as answered; this depends neither on the number of answers nor on an accepted answer
-  /// (S6).
+  /// Whether the site counts it as answered; this depends neither on the number of answers nor on
+  /// an accepted answer (S6).
   public var isAnswered: Bool
   /// The address of its page, with the answers; it may be malformed.
   public var link: UntrustedText?
@@ -31,7 +31,9 @@ public struct Question: Hashable, Sendable {
     link: UntrustedText? = nil
   ) {
     (self.id, self.title, self.body, self.tags) = (id, title, body, tags)
-    (self.owner, self.score, self.answerCount, self.viewCount) = (owner, score, answerCount, viewCount)
+    (self.owner, self.score, self.answerCount, self.viewCount) = (
+      owner, score, answerCount, viewCount
+    )
     (self.isAnswered, self.created, self.link) = (isAnswered, created, link)
   }
 }

@@ -13,7 +13,8 @@ public struct QuestionOwner: Hashable, Sendable {
 
   /// Creates an owner without checking the parts; without arguments, an unknown one.
   public init(
-    name: UntrustedText? = nil, reputation: Int? = nil, avatar: ImageReference? = nil, link: UntrustedText? = nil,
+    name: UntrustedText? = nil, reputation: Int? = nil, avatar: ImageReference? = nil,
+    link: UntrustedText? = nil,
     exists: Bool = true
   ) {
     (self.name, self.reputation, self.avatar) = (name, reputation, avatar)

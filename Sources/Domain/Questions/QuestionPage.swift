@@ -9,11 +9,13 @@ public struct QuestionPage: Hashable, Sendable {
   public let backoff: Int?
 
   /// - Parameters:
-  ///   - questions: those beyond the first ``limit`` are dropped. They were not requested, so they don't count as
+  ///   - questions: those beyond the first ``limit`` are dropped. They were not requested, so they
+  ///     don't count as
   ///     omissions.
   ///   - backoff: in seconds; zero or less counts as `nil`.
   public init(questions: Batch<Question>, backoff: Int? = nil) {
-    self.questions = Batch(items: Array(questions.items.prefix(Self.limit)), omissions: questions.omissions)
+    self.questions = Batch(
+      items: Array(questions.items.prefix(Self.limit)), omissions: questions.omissions)
     self.backoff = backoff.flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -1,8 +1,10 @@
-/// Searches for questions by their tags, and sends no requests during a pause that the source asks for (S2, S4).
+/// Searches for questions by their tags, and sends no requests during a pause that the source asks
+/// for (S2, S4).
 ///
-/// Copies share the end of the pause, and a store keeps it for the next start. Searches are not queued: during a pause,
-/// each one fails at once with the seconds left. An exhausted quota needs no rule of its own, because the source then
-/// answers with the number of seconds until the next allowed request.
+/// Copies share the end of the pause, and a store keeps it for the next start. Searches are not
+/// queued: during a pause, each one fails at once with the seconds left. An exhausted quota needs
+/// no rule of its own, because the source then answers with the number of seconds until the next
+/// allowed request.
 public struct SearchQuestions: Sendable {
   private let source: QuestionSource
   private let now: @Sendable () -> Duration
@@ -11,9 +13,11 @@ public struct SearchQuestions: Sendable {
   /// - Parameters:
   ///   - source: asked once for each search outside a pause.
   ///   - store: read once, before the first search.
-  ///   - now: a reading of a monotonic clock, so that setting the time of day doesn't change a pause.
+  ///   - now: a reading of a monotonic clock, so that setting the time of day doesn't change a
+  ///     pause.
   public init(
-    in source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration
+    in source: QuestionSource, keepingPausesIn store: PauseStore = .none,
+    now: @escaping @Sendable () -> Duration
   ) {
     (self.source, self.now) = (source, now)
     pause = Pause(store)
@@ -21,15 +25,18 @@ public struct SearchQuestions: Sendable {
 
   /// Returns the questions in the source's order, or the failure.
   ///
-  /// A pause begins with the answer that asks for it, and lasts all of its seconds, at most a day. Until then a search
-  /// fails with the source's `throttled` or `busy` and the seconds left, rounded up, without a request.
+  /// A pause begins with the answer that asks for it, and lasts all of its seconds, at most a day.
+  /// Until then a search fails with the source's `throttled` or `busy` and the seconds left,
+  /// rounded up, without a request.
   ///
   /// A cancelled search fails with `cancelled` even if the source answered.
   public func callAsFunction(_ query: TagQuery) async -> Result<QuestionPage, Failure> {
     if let rest = await pause.rest(at: now) { return .failure(rest) }
     do throws(Failure) {
       let page = try await source.ask(query)
-      if let backoff = page.backoff { await pause.extend(by: .throttled(seconds: backoff), from: now()) }
+      if let backoff = page.backoff {
+        await pause.extend(by: .throttled(seconds: backoff), from: now())
+      }
       return Task.isCancelled ? .failure(.cancelled) : .success(page)
     } catch {
       guard let asked = error.boundedPause else { return .failure(error) }
@@ -52,7 +59,8 @@ private actor Pause {
   /// - Parameter asked: `throttled` or `busy`; more than a day counts as a day.
   func extend(by asked: Failure, from now: Duration) async {
     guard let asked = asked.boundedPause, note(asked, now) else { return }
-    // Even if it can't be stored, the pause holds until the program ends; after a restart the source asks for it again.
+    // Even if it can't be stored, the pause holds until the program ends; after a restart the
+    // source asks for it again.
     try? await store.write(asked)
   }
 

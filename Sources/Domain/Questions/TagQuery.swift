@@ -5,9 +5,10 @@ public struct TagQuery: Hashable, Sendable {
 
   /// Parses the text of the search field.
   ///
-  /// Commas, semicolons and square brackets separate tags, so `[swift] [ios]` means the same as on the site. White
-  /// space around a tag is removed, white space within it is kept: `swift 3` is one tag, sent as typed (S12). The
-  /// separators are compared as scalars, since a comma with a combining mark is a different `Character`.
+  /// Commas, semicolons and square brackets separate tags, so `[swift] [ios]` means the same as on
+  /// the site. White space around a tag is removed, white space within it is kept: `swift 3` is one
+  /// tag, sent as typed (S12). The separators are compared as scalars, since a comma with a
+  /// combining mark is a different `Character`.
   ///
   /// - Returns: `nil` if there is no tag, which means no search (S2).
   /// - Complexity: O(n) in the length of the text.

@@ -4,7 +4,8 @@ extension RichText.Block {
     switch self {
     case .paragraph, .heading, .code, .figure, .rule: nil
     case .quote(let blocks), .spoiler(let blocks): [blocks]
-    case .details(let summary, let blocks): [summary.isEmpty ? [] : [.paragraph(runs: summary)], blocks]
+    case .details(let summary, let blocks):
+      [summary.isEmpty ? [] : [.paragraph(runs: summary)], blocks]
     case .list(let items): items.map(\.blocks)
     case .definitions(let entries):
       entries.flatMap { [$0.term.isEmpty ? [] : [.paragraph(runs: $0.term)], $0.blocks] }

@@ -3,12 +3,14 @@ extension RichText {
   public struct Image: Hashable, Codable, Sendable {
     /// The alternative text.
     public var alternative: UntrustedText?
-    /// The address as the author wrote it: of any length and scheme (`data:`, for one), possibly relative.
+    /// The address as the author wrote it: of any length and scheme (`data:`, for one), possibly
+    /// relative.
     public var source: UntrustedText?
 
     /// The source, unless it is blank or is the image's data itself.
     public var target: UntrustedText? {
-      guard let source, !source.isBlank, !source.raw.utf8.prefix(5).elementsEqual("data:".utf8) else { return nil }
+      guard let source, !source.isBlank, !source.raw.utf8.prefix(5).elementsEqual("data:".utf8)
+      else { return nil }
       return source
     }
 

@@ -7,7 +7,9 @@ extension RichText {
     public var blocks: [Block]
 
     /// Creates an item from its parts.
-    public init(marker: ListMarker, blocks: [Block]) { (self.marker, self.blocks) = (marker, blocks) }
+    public init(marker: ListMarker, blocks: [Block]) {
+      (self.marker, self.blocks) = (marker, blocks)
+    }
   }
 
   /// The marker before a list item.
@@ -26,8 +28,8 @@ extension RichText {
 
     /// The number in this style, without the full stop after it.
     ///
-    /// Letters continue as `z`, `aa`, `ab`. Numbers without a letter (below 1) or a Roman numeral (outside 1…3999) are
-    /// written in decimal (CSS Counter Styles 6.1).
+    /// Letters continue as `z`, `aa`, `ab`. Numbers without a letter (below 1) or a Roman numeral
+    /// (outside 1…3999) are written in decimal (CSS Counter Styles 6.1).
     public func label(for number: Int) -> String {
       switch self {
       case .decimal: String(number)
@@ -47,7 +49,8 @@ extension RichText {
     private static func roman(_ number: Int) -> String? {
       guard (1...3999).contains(number) else { return nil }
       let numerals: [(value: Int, text: String)] = [
-        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
+        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+        (40, "xl"), (10, "x"),
         (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
       ]
       var rest = number

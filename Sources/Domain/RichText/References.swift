@@ -1,7 +1,8 @@
 extension RichText {
   /// The addresses of the links and of the images in a body, each once, in reading order.
   ///
-  /// Their numbers start at 1, without those that the author has written in square brackets, such as `[1]`.
+  /// Their numbers start at 1, without those that the author has written in square brackets, such
+  /// as `[1]`.
   public struct Links: Sendable {
     /// The addresses in reading order.
     public private(set) var addresses: [UntrustedText] = []
@@ -11,20 +12,25 @@ extension RichText {
     private var positions: [UntrustedText: Int] = [:]
 
     /// The number of an address; `nil` if the body doesn't link to it.
-    public func number(of address: UntrustedText) -> Int? { positions[address].map { numbers[$0 - 1] } }
+    public func number(of address: UntrustedText) -> Int? {
+      positions[address].map { numbers[$0 - 1] }
+    }
 
     init(in blocks: [Block]) {
       var brackets = BracketedNumbers()
       RichText.visit(blocks) { runs in
         for run in runs {
           // An address that is its own link's text can be read and copied there.
-          if let link = run.target, run.content != .text(link), link != addresses.last, positions[link] == nil {
+          if let link = run.target, run.content != .text(link), link != addresses.last,
+            positions[link] == nil
+          {
             addresses.append(link)
             positions[link] = addresses.count
           }
           switch run.content {
           case .text(let text): brackets.read(text)
-          case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
+          case .image(let image):
+            if let name = image.alternative ?? image.source { brackets.read(name) }
           case .lineBreak: break
           }
         }
@@ -44,7 +50,8 @@ extension RichText {
     return images
   }
 
-  /// Calls `body` with the runs of each block in reading order; a figure counts as a run with an image.
+  /// Calls `body` with the runs of each block in reading order; a figure counts as a run with an
+  /// image.
   ///
   /// The recursion ends at ``maximumDepth``.
   fileprivate static func visit(_ blocks: [Block], _ body: ([Run]) -> Void) {

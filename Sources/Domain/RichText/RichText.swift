@@ -1,10 +1,10 @@
 /// A body of text as structure: paragraphs, lists, code, quotes, tables; no mark-up.
 ///
-/// All its text comes from outside the app, and its types say so (X4). White space is collapsed everywhere except in
-/// code. A body without content has no blocks.
+/// All its text comes from outside the app, and its types say so (X4). White space is collapsed
+/// everywhere except in code. A body without content has no blocks.
 public struct RichText: Sendable {
-  /// The maximum number of nested containers around a block: a paragraph in 32 quotes stays as it is; of a page of HTML,
-  /// a 33rd quote is replaced with its content.
+  /// The maximum number of nested containers around a block: a paragraph in 32 quotes stays as it
+  /// is; of a page of HTML, a 33rd quote is replaced with its content.
   ///
   /// The bound makes plain recursion over the blocks safe.
   public static let maximumDepth = 32
@@ -37,7 +37,8 @@ extension RichText: Codable {
     let container = try decoder.singleValueContainer()
     self.init(blocks: try container.decode([Block].self))
     if Self.depth(of: blocks) > Self.maximumDepth {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "blocks nested too deeply")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "blocks nested too deeply")
     }
   }
 

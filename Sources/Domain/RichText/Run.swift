@@ -1,8 +1,8 @@
 extension RichText {
   /// The smallest part of a line: text in one style, an image, or a line break.
   ///
-  /// Runs don't nest; each has its full style. A link whose text changes style is several consecutive runs with the
-  /// same address.
+  /// Runs don't nest; each has its full style. A link whose text changes style is several
+  /// consecutive runs with the same address.
   public struct Run: Hashable, Sendable {
     /// The content.
     public var content: Content
@@ -45,7 +45,8 @@ extension RichText.Run {
 extension RichText.Run: Codable {
   private enum Key: String, CodingKey { case text, image, lineBreak, traits, link }
 
-  /// Reads an object with one of the keys `text`, `image` and `lineBreak`; `traits` and `link` may be missing.
+  /// Reads an object with one of the keys `text`, `image` and `lineBreak`; `traits` and `link` may
+  /// be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     if let text = try container.decodeIfPresent(UntrustedText.self, forKey: .text) {
@@ -56,13 +57,18 @@ extension RichText.Run: Codable {
       content = .lineBreak
     } else {
       throw DecodingError.keyNotFound(
-        Key.text, .init(codingPath: container.codingPath, debugDescription: "a run is text, an image or a line break"))
+        Key.text,
+        .init(
+          codingPath: container.codingPath,
+          debugDescription: "a run is text, an image or a line break"))
     }
-    traits = try RichText.Traits(container.decodeIfPresent([RichText.Trait].self, forKey: .traits)?.map(\.traits) ?? [])
+    traits = try RichText.Traits(
+      container.decodeIfPresent([RichText.Trait].self, forKey: .traits)?.map(\.traits) ?? [])
     link = try container.decodeIfPresent(UntrustedText.self, forKey: .link)
   }
 
-  /// Writes one object with the names of its traits in the order of their cases; no traits and a missing link are omitted.
+  /// Writes one object with the names of its traits in the order of their cases; no traits and a
+  /// missing link are omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch content {

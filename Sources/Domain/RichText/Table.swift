@@ -24,5 +24,7 @@ extension RichText {
   }
 
   /// The alignment of a cell's text in its column.
-  public enum Alignment: String, CaseIterable, Codable, Sendable { case leading, centered, trailing }
+  public enum Alignment: String, CaseIterable, Codable, Sendable {
+    case leading, centered, trailing
+  }
 }

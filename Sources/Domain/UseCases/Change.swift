@@ -5,7 +5,9 @@ public struct Change<Request: Sendable>: Sendable {
   private let make: @Sendable (Request) async throws(Failure) -> Void
 
   /// - Parameter make: called once for each call.
-  public init(_ make: @escaping @Sendable (Request) async throws(Failure) -> Void) { self.make = make }
+  public init(_ make: @escaping @Sendable (Request) async throws(Failure) -> Void) {
+    self.make = make
+  }
 
   /// - Returns: the failure; `nil` on success.
   public func callAsFunction(_ request: Request) async -> Failure? {

@@ -4,14 +4,15 @@ import GalleySystem
 extension AnalyticsSink {
   /// A sink that sends each report as a GET request, fire and forget (N10).
   ///
-  /// The requests are sent one after the other, in the background. Reports wait in a queue; those beyond `capacity` are
-  /// dropped, which bounds the memory for a hanging endpoint. Reports that are still waiting or being sent when the
-  /// process ends are dropped, too.
+  /// The requests are sent one after the other, in the background. Reports wait in a queue; those
+  /// beyond `capacity` are dropped, which bounds the memory for a hanging endpoint. Reports that
+  /// are still waiting or being sent when the process ends are dropped, too.
   ///
   /// - Parameters:
   ///   - client: a client that doesn't report its own requests.
   ///   - endpoint: usually `Endpoints.analytics`.
-  ///   - capacity: the maximum number of waiting reports, not counting the one that is being sent; at least 1.
+  ///   - capacity: the maximum number of waiting reports, not counting the one that is being sent;
+  ///     at least 1.
   public static func live(client: HTTPClient, endpoint: URL, capacity: Int = 64) -> AnalyticsSink {
     // The reports that wait or are being sent, each after the one before it.
     let queue = Locked<(count: Int, last: Task<Void, Never>?)>((0, nil))

@@ -5,19 +5,22 @@ import GalleyDomain
 public enum CaseStudyDecoder {
   /// Decodes the studies in the server's order (T3).
   ///
-  /// A study without title, teaser, hero image and sections is an omission of the batch. An unusable part of a body is an
-  /// omission of its study (X3).
+  /// A study without title, teaser, hero image and sections is an omission of the batch. An
+  /// unusable part of a body is an omission of its study (X3).
   ///
   /// - Throws: `undecodable` if there is no list of studies.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
-    try JSONCursor.read(bytes) { json throws(Defect) in try json["case_studies"].batch(of: CaseStudy.init) }
+    try JSONCursor.read(bytes) { json throws(Defect) in
+      try json["case_studies"].batch(of: CaseStudy.init)
+    }
   }
 }
 
 extension CaseStudy {
   fileprivate init(_ json: JSONCursor) throws(Defect) {
     self.init(
-      id: json["id"].optionalInteger, title: json["title"].optionalText, teaser: json["teaser"].optionalText,
+      id: json["id"].optionalInteger, title: json["title"].optionalText,
+      teaser: json["teaser"].optionalText,
       hero: json["hero_image"].optionalImage)
     if !json["sections"].isAbsent {
       do throws(Defect) {
@@ -62,7 +65,8 @@ extension CaseStudy.BodyElement {
         self = .image(ImageReference(address: try json["image_url"].text()))
       } catch {
         guard case .wrongType("object", let found) = error.problem else { throw error }
-        throw Defect(path: error.path, problem: .wrongType(expected: "string or object", found: found))
+        throw Defect(
+          path: error.path, problem: .wrongType(expected: "string or object", found: found))
       }
     }
   }

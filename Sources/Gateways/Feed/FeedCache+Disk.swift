@@ -1,11 +1,11 @@
 import GalleyDomain
 
 extension FeedCache {
-  /// A cache on disk with one file for each source and address. It survives a restart, and several processes can share
-  /// it.
+  /// A cache on disk with one file for each source and address. It survives a restart, and several
+  /// processes can share it.
   ///
-  /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when the next answer is
-  /// cached, unless a later version has written it.
+  /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when
+  /// the next answer is cached, unless a later version has written it.
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.
@@ -16,7 +16,9 @@ extension FeedCache {
       read: { source async throws(Failure) in
         try await files.open(source.fileName).flatMap { FeedCache.Entry(file: $0) }
       },
-      write: { source, entry async throws(Failure) in try await files.write(entry.file, to: source.fileName) })
+      write: { source, entry async throws(Failure) in
+        try await files.write(entry.file, to: source.fileName)
+      })
   }
 
   /// A cache that keeps nothing.
@@ -24,19 +26,20 @@ extension FeedCache {
 }
 
 extension FeedCache.Entry {
-  /// The content of the file: the time of the answer in seconds since 1970, in decimal, a line feed, and the answer as
-  /// it was sent.
+  /// The content of the file: the time of the answer in seconds since 1970, in decimal, a line
+  /// feed, and the answer as it was sent.
   fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
 
   fileprivate init?(file: [UInt8]) {
     let second = file.prefix { $0 != UInt8(ascii: "\n") }
     guard let seconds = Int(String(decoding: second, as: UTF8.self)) else { return nil }
-    self.init(savedAt: Timestamp(secondsSince1970: seconds), body: Array(file.dropFirst(second.count + 1)))
+    self.init(
+      savedAt: Timestamp(secondsSince1970: seconds), body: Array(file.dropFirst(second.count + 1)))
   }
 }
 
 extension FeedSource {
-  /// The file name: the identifier, and the checksum of the address. The address itself is not stored, because it can
-  /// contain a password.
+  /// The file name: the identifier, and the checksum of the address. The address itself is not
+  /// stored, because it can contain a password.
   fileprivate var fileName: String { "\(label.id)-\(address.hexadecimalChecksum).feed" }
 }

@@ -1,8 +1,8 @@
 import GalleyDomain
 
 extension FeedSource {
-  /// The sources of the feed, in the order of their items (A11). Each is declared here as a whole; to add a source, add
-  /// its declaration (A12).
+  /// The sources of the feed, in the order of their items (A11). Each is declared here as a whole;
+  /// to add a source, add its declaration (A12).
   public static let all = [
     // `stories[].{title, subtitle, imageUrl}`, fresh for five minutes (A5, A10).
     FeedSource(
@@ -25,7 +25,8 @@ extension FeedSource {
           image: json["imageUrl"].optionalImage)
       }
     },
-    // `metadata.innerdata[].{articlewrapper.{header, description}, picture}`, fresh for half an hour (A6, A10).
+    // `metadata.innerdata[].{articlewrapper.{header, description}, picture}`, fresh for half an
+    // hour (A6, A10).
     FeedSource(
       id: "b", name: "Source B", timeToLive: 30 * 60,
       address: "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments/source_b.json",
@@ -78,7 +79,8 @@ extension FeedSource {
   ///   - item: decodes one element.
   /// - Throws: `undecodable` if there is no list of items.
   static func items(
-    in bytes: [UInt8], at list: (JSONCursor) -> JSONCursor, by item: (JSONCursor) throws(Defect) -> FeedItem
+    in bytes: [UInt8], at list: (JSONCursor) -> JSONCursor,
+    by item: (JSONCursor) throws(Defect) -> FeedItem
   ) throws(Failure) -> Batch<FeedItem> {
     try JSONCursor.read(bytes) { json throws(Defect) in try list(json).batch(of: item) }
   }

@@ -2,14 +2,17 @@ import GalleyDomain
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String {
-  case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
+  case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size
+  case source = "src"
+  case start
   case style, title, type, value
 }
 
 /// The attributes of one start tag.
 ///
-/// The first of several attributes with the same name counts (WHATWG 13.2.5.33). Only known attributes are stored, so a
-/// tag with a million attributes takes constant memory and time for each.
+/// The first of several attributes with the same name counts (WHATWG 13.2.5.33). Only known
+/// attributes are stored, so a tag with a million attributes takes constant memory and time for
+/// each.
 struct Attributes {
   /// The scheme and host for resolving addresses.
   private let site: String?
@@ -48,8 +51,8 @@ struct Attributes {
     self[name]?.utf8.split { $0.isHTMLSpace }.map { String(Substring($0)) } ?? []
   }
 
-  /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value doesn't start with an
-  /// integer.
+  /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value
+  /// doesn't start with an integer.
   func integer(_ name: AttributeName) -> Int? {
     guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else { return nil }
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -62,7 +65,8 @@ struct Attributes {
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
   var numbering: RichText.Numbering {
-    ["a": .lowerLetters, "A": .upperLetters, "i": .lowerRoman, "I": .upperRoman][words(.type)] ?? .decimal
+    ["a": .lowerLetters, "A": .upperLetters, "i": .lowerRoman, "I": .upperRoman][words(.type)]
+      ?? .decimal
   }
 
   /// An empty table cell with these attributes (WHATWG 4.9.11).
@@ -73,7 +77,8 @@ struct Attributes {
     }
     let rows = span(.rowspan, 0...65534)
     return SpanningCell(
-      cell: RichText.TableCell(alignment: alignment ?? .leading, blocks: []), columns: span(.colspan, 1...1000),
+      cell: RichText.TableCell(alignment: alignment ?? .leading, blocks: []),
+      columns: span(.colspan, 1...1000),
       rows: rows == 0 ? 65534 : rows)
   }
 
@@ -90,7 +95,8 @@ struct Attributes {
 }
 
 extension String {
-  /// The text as a URL: without control characters and spaces at the ends, and without tabs and line ends (URL 4.4).
+  /// The text as a URL: without control characters and spaces at the ends, and without tabs and
+  /// line ends (URL 4.4).
   fileprivate var trimmedURL: String {
     let trimmed = utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
     return String(decoding: trimmed.filter { !"\t\n\r".utf8.contains($0) }, as: UTF8.self)

@@ -1,9 +1,10 @@
 import GalleyDomain
 
-/// Collects the text of the next block: prose with its white space collapsed, or preformatted text, in which links are
-/// the only formatting; never both.
+/// Collects the text of the next block: prose with its white space collapsed, or preformatted text,
+/// in which links are the only formatting; never both.
 ///
-/// White space is collapsed during collection: a space at the end of one element removes those at the start of the next.
+/// White space is collapsed during collection: a space at the end of one element removes those at
+/// the start of the next.
 struct BlockText {
   /// A part of the block with one style.
   private struct Piece {
@@ -34,7 +35,8 @@ struct BlockText {
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
   /// - Parameters:
-  ///   - isMark: whether it is a mark that the standard adds to the text, such as the quotation marks of `q`.
+  ///   - isMark: whether it is a mark that the standard adds to the text, such as the quotation
+  ///     marks of `q`.
   ///   - add: appends the text to the bytes.
   mutating func append(
     isCode: Bool, isMark: Bool = false, formatting: Formatting, _ add: (inout [UInt8]) -> Void
@@ -48,7 +50,9 @@ struct BlockText {
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    pieces.append(Piece(content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link))
+    pieces.append(
+      Piece(
+        content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link))
     isAfterSpace = false
   }
 
@@ -62,7 +66,9 @@ struct BlockText {
 
   /// Ends the line of code, unless it is empty.
   mutating func beginLineOfCode(formatting: Formatting) {
-    if let last = bytes.last, last != UInt8(ascii: "\n") { breakLine(isCode: true, formatting: formatting) }
+    if let last = bytes.last, last != UInt8(ascii: "\n") {
+      breakLine(isCode: true, formatting: formatting)
+    }
   }
 
   private mutating func collapse(from start: Int) {
@@ -82,12 +88,16 @@ struct BlockText {
   /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
   private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
     guard bytes.count > start else { return }
-    if let last = pieces.last, last.content == nil, last.traits == traits, last.link == link { pieces.removeLast() }
+    if let last = pieces.last, last.content == nil, last.traits == traits, last.link == link {
+      pieces.removeLast()
+    }
     pieces.append(Piece(end: bytes.count, traits: traits, link: link))
   }
 
   private mutating func dropFinal(_ character: Unicode.Scalar) {
-    guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else { return }
+    guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else {
+      return
+    }
     bytes.removeLast()
     pieces[pieces.count - 1].end -= 1
   }
@@ -106,8 +116,8 @@ struct BlockText {
 
   // MARK: Results
 
-  /// Removes and returns the collected prose, without white space and line breaks at the ends; `nil` if it has no
-  /// visible text.
+  /// Removes and returns the collected prose, without white space and line breaks at the ends;
+  /// `nil` if it has no visible text.
   mutating func takeProse() -> [RichText.Run]? {
     dropFinal(" ")
     while pieces.last?.content == .lineBreak {
@@ -118,7 +128,8 @@ struct BlockText {
     return runs.contains(where: \.isVisible) ? runs : nil
   }
 
-  /// Removes and returns the collected code, without the final line end; `nil` if it has no visible text.
+  /// Removes and returns the collected code, without the final line end; `nil` if it has no visible
+  /// text.
   mutating func takeCode() -> RichText.Block? {
     dropFinal("\n")
     let runs = takeRuns()
@@ -132,7 +143,9 @@ struct BlockText {
     runs.reserveCapacity(pieces.count)
     for piece in pieces where piece.content != nil || piece.end > start {
       if runs.isEmpty, piece.content == .lineBreak { continue }
-      let content = piece.content ?? .text(UntrustedText(String(decoding: bytes[start..<piece.end], as: UTF8.self)))
+      let content =
+        piece.content
+        ?? .text(UntrustedText(String(decoding: bytes[start..<piece.end], as: UTF8.self)))
       runs.append(RichText.Run(content, traits: piece.traits, link: piece.link.map { links[$0] }))
       start = piece.end
     }

@@ -13,8 +13,8 @@ struct CharacterReference {
   ///
   /// The longest known name counts: `&notin;` is ∉, `&notit;` is ¬it;.
   ///
-  /// - Parameter isAttribute: whether to ignore a name without a semicolon that is followed by `=`, a letter or a
-  ///   digit, as in `?a=b&copy=1`.
+  /// - Parameter isAttribute: whether to ignore a name without a semicolon that is followed by `=`,
+  ///   a letter or a digit, as in `?a=b&copy=1`.
   /// - Complexity: O(1) for names; O(n) in the number of digits for numbers.
   init?(in source: ArraySlice<UInt8>, at start: Int, isAttribute: Bool = false) {
     let rest = source[(start + 1)...]
@@ -27,7 +27,9 @@ struct CharacterReference {
 
   private init?(nameIn rest: ArraySlice<UInt8>, isAttribute: Bool) {
     var name = rest.prefix(NamedCharacterReferences.longestName).prefix { $0.isASCIIAlphanumeric }
-    if rest.dropFirst(name.count).first == UInt8(ascii: ";"), let meaning = NamedCharacterReferences.meaning(of: name) {
+    if rest.dropFirst(name.count).first == UInt8(ascii: ";"),
+      let meaning = NamedCharacterReferences.meaning(of: name)
+    {
       self.init(length: name.count + 2, meaning.text)
       return
     }
@@ -47,16 +49,20 @@ struct CharacterReference {
 
   private init?(numberIn rest: ArraySlice<UInt8>) {
     let isHexadecimal = rest.first == UInt8(ascii: "x") || rest.first == UInt8(ascii: "X")
-    let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix { $0.digit(isHexadecimal: isHexadecimal) != nil }
+    let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix {
+      $0.digit(isHexadecimal: isHexadecimal) != nil
+    }
     guard !digits.isEmpty else { return nil }
     // A number that doesn't fit is beyond the last scalar, too.
-    let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10) ?? .max
+    let value =
+      UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10) ?? .max
     let end = digits.endIndex < rest.endIndex && rest[digits.endIndex] == UInt8(ascii: ";") ? 1 : 0
-    self.init(length: digits.endIndex - rest.startIndex + 2 + end, String(Self.scalar(numbered: value)))
+    self.init(
+      length: digits.endIndex - rest.startIndex + 2 + end, String(Self.scalar(numbered: value)))
   }
 
-  /// Returns the scalar for a number (WHATWG 13.2.5.80): U+FFFD for an invalid number, and the character of
-  /// Windows-1252 for a C1 control.
+  /// Returns the scalar for a number (WHATWG 13.2.5.80): U+FFFD for an invalid number, and the
+  /// character of Windows-1252 for a C1 control.
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
     if value == 0 { return "\u{FFFD}" }
     if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
@@ -78,8 +84,9 @@ extension NamedCharacterReferences {
   /// The length of the longest name that is valid without a semicolon.
   static let longestBareName = 6
 
-  /// Looks up a name, given without its semicolon, by a binary search in the table. A dictionary would have to be built
-  /// first, which takes longer than a search for every reference of a usual page.
+  /// Looks up a name, given without its semicolon, by a binary search in the table. A dictionary
+  /// would have to be built first, which takes longer than a search for every reference of a usual
+  /// page.
   ///
   /// - Returns: its text, and whether the name is also valid without a semicolon.
   static func meaning(of name: ArraySlice<UInt8>) -> (text: String, isBare: Bool)? {

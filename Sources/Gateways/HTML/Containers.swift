@@ -3,8 +3,8 @@ import GalleyDomain
 /// The open containers of rich text, from the outermost to the innermost.
 struct Containers {
   private var open = [OpenContainer(.body)]
-  /// The bytes that the marks of nested containers add to what is drawn, as estimated: eight for each level of a row and
-  /// the empty row after it.
+  /// The bytes that the marks of nested containers add to what is drawn, as estimated: eight for
+  /// each level of a row and the empty row after it.
   private var marks = 0
 
   /// The number of open containers, including the body.
@@ -19,8 +19,8 @@ struct Containers {
   /// Whether another level can be opened.
   var hasRoom: Bool { top.depth < RichText.maximumDepth }
 
-  /// Counts the marks of rows in the innermost container, and ends all containers if the marks are much longer than the
-  /// source: more than a megabyte and four times the bytes that are read.
+  /// Counts the marks of rows in the innermost container, and ends all containers if the marks are
+  /// much longer than the source: more than a megabyte and four times the bytes that are read.
   mutating func countMarks(rows: Int, read: Int) {
     marks += 8 * top.depth * rows
     if top.depth > 0, marks > 1_000_000 + 4 * read { pop(downTo: 1) }
@@ -38,15 +38,16 @@ struct Containers {
     while open.count > max(1, count) { add(open.removeLast()) }
   }
 
-  /// Adds a block to the innermost container. In a table outside its cells, it goes before the table (WHATWG 13.2.6.1,
-  /// “foster parent”).
+  /// Adds a block to the innermost container. In a table outside its cells, it goes before the
+  /// table (WHATWG 13.2.6.1, “foster parent”).
   mutating func append(_ block: consuming RichText.Block) {
     var index = open.count - 1
     while open[index].kind == .table || open[index].kind == .row { index -= 1 }
     open[index].append(block)
   }
 
-  /// Adds a closed container to its parent. Empty ones are dropped, except items and cells, which are visible.
+  /// Adds a closed container to its parent. Empty ones are dropped, except items and cells, which
+  /// are visible.
   private mutating func add(_ container: consuming OpenContainer) {
     switch container.kind {
     case .item where top.kind == .list:
@@ -70,7 +71,8 @@ extension RichText.Block {
   var rowCount: Int {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): 1 + runs.count { $0.content == .lineBreak }
-    case .code(let runs): runs.reduce(1) { $0 + Array($1.words.utf8).count { $0 == UInt8(ascii: "\n") } }
+    case .code(let runs):
+      runs.reduce(1) { $0 + Array($1.words.utf8).count { $0 == UInt8(ascii: "\n") } }
     default: 1
     }
   }

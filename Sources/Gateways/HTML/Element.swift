@@ -1,18 +1,28 @@
-/// The elements with a rule in the tree builder; all others are ``unknown``, and only their text is kept.
+/// The elements with a rule in the tree builder; all others are ``unknown``, and only their text is
+/// kept.
 enum Element: String, CaseIterable {
   case unknown = ""
-  /// An element of SVG or MathML: a visible one, and a hidden one. No tag's name can contain a space.
-  case foreign = "any foreign", hiddenForeign = "hidden foreign"
-  /// An element of SVG or MathML that contains HTML (WHATWG 13.2.4.2): a visible one, and a hidden one.
-  case integrationPoint = "inner html", hiddenIntegrationPoint = "hidden html"
-  case a, address, article, aside, audio, b, blockquote, br, button, caption, center, cite, code, datalist, dd, del,
+  /// An element of SVG or MathML: a visible one, and a hidden one. No tag's name can contain a
+  /// space.
+  case foreign = "any foreign"
+  case hiddenForeign = "hidden foreign"
+  /// An element of SVG or MathML that contains HTML (WHATWG 13.2.4.2): a visible one, and a hidden
+  /// one.
+  case integrationPoint = "inner html"
+  case hiddenIntegrationPoint = "hidden html"
+  case a, address, article, aside, audio, b, blockquote, br, button, caption, center, cite, code,
+    datalist, dd, del,
     details
-  case dfn, dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6,
+  case dfn, dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2,
+    h3, h4, h5, h6,
     header, hgroup
-  case hr, i, iframe, image, img, input, kbd, legend, li, listing, main, math, menu, nav, noembed, noframes, object, ol
-  case optgroup, option, p, plaintext, pre, q, rb, rp, rt, rtc, ruby, s, samp, script, search, section, select, source,
+  case hr, i, iframe, image, img, input, kbd, legend, li, listing, main, math, menu, nav, noembed,
+    noframes, object, ol
+  case optgroup, option, p, plaintext, pre, q, rb, rp, rt, rtc, ruby, s, samp, script, search,
+    section, select, source,
     strike, strong
-  case style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th, thead, title, tr, tt, ul, `var`,
+  case style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th, thead, title,
+    tr, tt, ul, `var`,
     video
   case xmp
 
@@ -33,7 +43,8 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in scope”).
+  /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in
+  /// scope”).
   var isScopeBoundary: Bool {
     switch self {
     case .table, .td, .th, .caption, .template, .integrationPoint, .hiddenIntegrationPoint:
@@ -43,7 +54,8 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside another one.
+  /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside
+  /// another one.
   var isInline: Bool {
     switch self {
     case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist, .sup, .sub:
@@ -53,7 +65,8 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether the end tag of an inline element can't close elements outside it (WHATWG 13.2.4.2, “special”).
+  /// Whether the end tag of an inline element can't close elements outside it (WHATWG 13.2.4.2,
+  /// “special”).
   var isSpecial: Bool { !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint }
 
   /// Whether the content is hidden (WHATWG 15.3.1).
@@ -66,8 +79,8 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3, “generate implied
-  /// end tags”).
+  /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3,
+  /// “generate implied end tags”).
   var isEndImplied: Bool {
     switch self {
     case .dd, .dt, .li, .p, .rb, .rp, .rt, .rtc:

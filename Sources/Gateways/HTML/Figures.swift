@@ -1,8 +1,8 @@
 import GalleyDomain
 
 extension RichText.Block {
-  /// Converts runs into paragraphs, with images that are alone on their line as figures between them. Several images on
-  /// a line stay in it, since they are usually small, such as badges.
+  /// Converts runs into paragraphs, with images that are alone on their line as figures between
+  /// them. Several images on a line stay in it, since they are usually small, such as badges.
   static func paragraphs(liftingFiguresFrom runs: [RichText.Run]) -> [RichText.Block] {
     var blocks: [RichText.Block] = []
     var paragraph: [RichText.Run] = []

@@ -4,7 +4,8 @@ struct ForeignElement {
   enum Content {
     /// As SVG or MathML.
     case foreign
-    /// As HTML, except for `mglyph` and `malignmark` (WHATWG 13.2.4.2, “MathML text integration point”).
+    /// As HTML, except for `mglyph` and `malignmark` (WHATWG 13.2.4.2, “MathML text integration
+    /// point”).
     case mathText
     /// As HTML (WHATWG 13.2.4.2, “HTML integration point”).
     case html
@@ -19,10 +20,12 @@ struct ForeignElement {
   /// The text that stands for the drawing of MathML at the end of the element.
   var closingMark = ""
 
-  /// Whether MathML draws its children by their place, so that white space between them means nothing.
+  /// Whether MathML draws its children by their place, so that white space between them means
+  /// nothing.
   var placesChildren: Bool {
     [
-      "mfrac", "mmultiscripts", "mover", "mroot", "msub", "msubsup", "msup", "mtable", "mtr", "munder", "munderover",
+      "mfrac", "mmultiscripts", "mover", "mroot", "msub", "msubsup", "msup", "mtable", "mtr",
+      "munder", "munderover",
     ].contains(name)
   }
 
@@ -68,12 +71,15 @@ struct ForeignElement {
   /// Whether a start tag ends SVG and MathML; `font` does so only with certain attributes.
   static func isEnded(by name: String, _ attributes: Attributes) -> Bool {
     htmlOnly.contains(name)
-      || name == "font" && (attributes[.color] != nil || attributes[.face] != nil || attributes[.size] != nil)
+      || name == "font"
+        && (attributes[.color] != nil || attributes[.face] != nil || attributes[.size] != nil)
   }
 
   private static let htmlOnly: Set = [
-    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2", "h3",
-    "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s",
+    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+    "embed", "h1", "h2", "h3",
+    "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p",
+    "pre", "ruby", "s",
     "small", "span", "strike", "strong", "sub", "sup", "table", "tt", "u", "ul", "var",
   ]
 }

@@ -2,20 +2,23 @@ import GalleyDomain
 
 /// The open inline elements that affect the style of text.
 ///
-/// The standard uses a tree, a list of active formatting elements and the adoption agency (WHATWG 13.2.4.3, 13.2.6.4.7)
-/// for input such as `<b><i></b></i>`. The visible result is that text is bold while more `b` have been opened than
-/// closed. So each element is a counter here, which needs no search and no reopening.
+/// The standard uses a tree, a list of active formatting elements and the adoption agency (WHATWG
+/// 13.2.4.3, 13.2.6.4.7) for input such as `<b><i></b></i>`. The visible result is that text is
+/// bold while more `b` have been opened than closed. So each element is a counter here, which needs
+/// no search and no reopening.
 struct Formatting {
   /// The style according to the counters.
   private(set) var traits: RichText.Traits = []
   /// The number of the open link.
   private(set) var link: Int?
 
-  /// The elements and the style of the text in them. Those from ``firstEnding`` end with the block in which they were
-  /// opened; the others continue after it.
+  /// The elements and the style of the text in them. Those from ``firstEnding`` end with the block
+  /// in which they were opened; the others continue after it.
   private static let styles: [(element: Element, trait: RichText.Traits)] = [
-    (.b, .strong), (.strong, .strong), (.i, .emphasis), (.em, .emphasis), (.code, .code), (.tt, .code), (.s, .deleted),
-    (.strike, .deleted), (.kbd, .keyboard), (.samp, .code), (.var, .emphasis), (.cite, .emphasis), (.dfn, .emphasis),
+    (.b, .strong), (.strong, .strong), (.i, .emphasis), (.em, .emphasis), (.code, .code),
+    (.tt, .code), (.s, .deleted),
+    (.strike, .deleted), (.kbd, .keyboard), (.samp, .code), (.var, .emphasis), (.cite, .emphasis),
+    (.dfn, .emphasis),
     (.del, .deleted), (.sub, .subscript), (.sup, .superscript),
   ]
   private static let firstEnding = 8
@@ -27,12 +30,14 @@ struct Formatting {
   /// The number of open elements of a kind.
   private struct Counter: Equatable {
     var count = 0
-    /// The count at the start of the innermost table cell, or block if it ends with it; an end tag inside can't lower
-    /// the count below it.
+    /// The count at the start of the innermost table cell, or block if it ends with it; an end tag
+    /// inside can't lower the count below it.
     var floor = 0
   }
 
-  private func index(of element: Element) -> Int? { Self.styles.firstIndex { $0.element == element } }
+  private func index(of element: Element) -> Int? {
+    Self.styles.firstIndex { $0.element == element }
+  }
 
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {
@@ -50,12 +55,15 @@ struct Formatting {
 
   /// Closes an element, if it is open in this cell or block.
   mutating func close(_ element: Element) {
-    guard let index = index(of: element), counters[index].count > counters[index].floor else { return }
+    guard let index = index(of: element), counters[index].count > counters[index].floor else {
+      return
+    }
     counters[index].count -= 1
     updateTraits()
   }
 
-  /// Opens a link and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”); `nil` opens none.
+  /// Opens a link and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”); `nil`
+  /// opens none.
   mutating func openLink(_ link: Int?) {
     self.link = link
     isLinkInherited = false
@@ -74,7 +82,8 @@ struct Formatting {
 
   /// Enters a block. In a table cell, end tags don't affect elements opened before.
   mutating func enterBlock(isCell: Bool) {
-    for index in counters.indices[(isCell ? 0 : Self.firstEnding)...] where counters[index].count > 0 {
+    for index in counters.indices[(isCell ? 0 : Self.firstEnding)...]
+    where counters[index].count > 0 {
       counters[index].floor = counters[index].count
     }
     if isCell { isLinkInherited = link != nil }
@@ -92,6 +101,8 @@ struct Formatting {
   }
 
   private mutating func updateTraits() {
-    traits = zip(Self.styles, counters).reduce(into: []) { if $1.1.count > 0 { $0.formUnion($1.0.trait) } }
+    traits = zip(Self.styles, counters).reduce(into: []) {
+      if $1.1.count > 0 { $0.formUnion($1.0.trait) }
+    }
   }
 }

@@ -4,7 +4,8 @@ import GalleyDomain
 struct OpenContainer {
   /// The kind of the container.
   enum Kind {
-    case body, quote, spoiler, details, list, item, definitions, description, table, caption, row, cell
+    case body, quote, spoiler, details, list, item, definitions, description, table, caption, row,
+      cell
 
     /// Whether it counts as a level of depth in rich text.
     var isLevel: Bool { [.quote, .spoiler, .details, .list, .definitions, .table].contains(self) }
@@ -56,15 +57,21 @@ struct OpenContainer {
 
   /// Adds to the summary. If there is already a summary and a block, the runs become a paragraph.
   mutating func append(summary runs: [RichText.Run]) {
-    if summary.isEmpty || blocks.isEmpty { summary.append(line: runs) } else { blocks.append(.paragraph(runs: runs)) }
+    if summary.isEmpty || blocks.isEmpty {
+      summary.append(line: runs)
+    } else {
+      blocks.append(.paragraph(runs: runs))
+    }
   }
 
-  /// Returns the finished blocks: one, or none if the container is empty; a table's caption is before it.
+  /// Returns the finished blocks: one, or none if the container is empty; a table's caption is
+  /// before it.
   mutating func finished() -> [RichText.Block] {
     switch kind {
     case .quote: return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
     case .spoiler: return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
-    case .details: return blocks.isEmpty && summary.isEmpty ? [] : [.details(summary: summary, blocks: blocks)]
+    case .details:
+      return blocks.isEmpty && summary.isEmpty ? [] : [.details(summary: summary, blocks: blocks)]
     case .list:
       list.number(&items)
       return items.isEmpty ? [] : [.list(items: items)]
@@ -72,7 +79,8 @@ struct OpenContainer {
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
     case .table: return table.finished()
-    case .body, .item, .description, .caption, .row, .cell: return blocks + cells.flatMap(\.cell.blocks)
+    case .body, .item, .description, .caption, .row, .cell:
+      return blocks + cells.flatMap(\.cell.blocks)
     }
   }
 }

@@ -1,7 +1,8 @@
 /// The stack of open elements (WHATWG 13.2.4.2), without those that only change the style.
 ///
-/// It has at most ``limit`` entries, and 32 more for SVG and MathML, so a search takes constant time at any nesting. An
-/// element opened beyond that is only counted, and consumes one end tag with its name; a block also starts a new line.
+/// It has at most ``limit`` entries, and 32 more for SVG and MathML, so a search takes constant
+/// time at any nesting. An element opened beyond that is only counted, and consumes one end tag
+/// with its name; a block also starts a new line.
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
   enum TextKind: Equatable {
@@ -55,13 +56,15 @@ struct OpenElements {
 
   /// Adds an entry of SVG or MathML, if there is room.
   ///
-  /// There are more places than for HTML, so that the content of `svg` is never parsed as HTML, where a `title` would
-  /// consume the rest of the source. The last place is reserved for an element whose content isn't HTML.
+  /// There are more places than for HTML, so that the content of `svg` is never parsed as HTML,
+  /// where a `title` would consume the rest of the source. The last place is reserved for an
+  /// element whose content isn't HTML.
   mutating func push(_ element: ForeignElement, outside: Formatting, containerCount: Int) -> Bool {
     guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
     push(
       Entry(
-        element: element.element, textKind: textKind, containerCount: containerCount, outside: outside,
+        element: element.element, textKind: textKind, containerCount: containerCount,
+        outside: outside,
         foreign: element))
     return true
   }
@@ -88,8 +91,11 @@ struct OpenElements {
   /// The index of the innermost element of a kind in scope.
   func index(of element: Element) -> Int? { index { $0 == element } }
 
-  /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further inside.
-  func index(where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }) -> Int? {
+  /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further
+  /// inside.
+  func index(
+    where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
+  ) -> Int? {
     let index = entries.lastIndex { isWanted($0.element) || isBoundary($0.element) }
     return index.flatMap { isWanted(entries[$0].element) ? $0 : nil }
   }

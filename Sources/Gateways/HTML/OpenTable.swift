@@ -20,8 +20,8 @@ struct OpenTable {
   private var rowIndex = 0
   /// The number of empty cells that may still be added for spanning cells.
   ///
-  /// Cells that each span 65,534 rows could otherwise fill a million rows with cells; the limit keeps the table linear
-  /// in its source.
+  /// Cells that each span 65,534 rows could otherwise fill a million rows with cells; the limit
+  /// keeps the table linear in its source.
   private var fillers = 256
 
   /// Adds a row; one without cells only counts for row spans.
@@ -30,9 +30,16 @@ struct OpenTable {
     guard !cells.isEmpty else { return }
     fillers += 2 * cells.count
     let row = RichText.TableRow(cells: placed(cells))
-    let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
+    let isHeading =
+      section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
     if section == .head { hasHead = true }
-    if isHeading { header.append(row) } else if section == .foot { footer.append(row) } else { rows.append(row) }
+    if isHeading {
+      header.append(row)
+    } else if section == .foot {
+      footer.append(row)
+    } else {
+      rows.append(row)
+    }
   }
 
   /// Starts a section or ends one; no cell spans two sections.
@@ -49,7 +56,8 @@ struct OpenTable {
 
   /// Places the cells in their columns, with empty cells under spanning ones.
   ///
-  /// A row isn't padded after its last cell, so a cell that spans the rest of the table is simply the last one.
+  /// A row isn't padded after its last cell, so a cell that spans the rest of the table is simply
+  /// the last one.
   private mutating func placed(_ cells: [SpanningCell]) -> [RichText.TableCell] {
     var row: [RichText.TableCell] = []
     func fill(_ row: inout [RichText.TableCell]) {
@@ -57,7 +65,9 @@ struct OpenTable {
       fillers -= 1
     }
     for (index, cell) in cells.enumerated() {
-      while row.count < coveredUntil.count, coveredUntil[row.count] > rowIndex, fillers > 0 { fill(&row) }
+      while row.count < coveredUntil.count, coveredUntil[row.count] > rowIndex, fillers > 0 {
+        fill(&row)
+      }
       let column = row.count
       row.append(cell.cell)
       if index + 1 < cells.count {

@@ -1,8 +1,8 @@
 // MARK: Text without tags
 
 extension SourceCursor {
-  /// The text up to the end tag with that name, which is read too, or up to the end (13.2.5.2, 13.2.5.3, 13.2.5.9 to
-  /// 13.2.5.14).
+  /// The text up to the end tag with that name, which is read too, or up to the end (13.2.5.2,
+  /// 13.2.5.3, 13.2.5.9 to 13.2.5.14).
   mutating func rawText(of element: Element) -> Range<Int> {
     let start = position
     while true {

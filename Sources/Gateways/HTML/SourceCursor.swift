@@ -38,8 +38,8 @@ struct SourceCursor {
     position = source[position...].firstIndex { !isSkipped($0) } ?? source.count
   }
 
-  /// Skips the newline that may come next, perhaps as a character reference, and is not part of the text of some elements
-  /// (13.2.6.4.7).
+  /// Skips the newline that may come next, perhaps as a character reference, and is not part of the
+  /// text of some elements (13.2.6.4.7).
   mutating func skipNewline() {
     let reference = has("&") ? CharacterReference(in: source[...], at: position) : nil
     if has("\n") || reference?.text == "\n" { skip(reference?.length ?? 1) }

@@ -3,8 +3,8 @@ import GalleyDomain
 extension String {
   /// The text with its character references replaced once, so that `&amp;lt;` becomes `&lt;`.
   ///
-  /// It is for escaped text without mark-up, such as titles: a `<` stays. It supports all names of the WHATWG standard,
-  /// and numbers according to 13.2.5.80.
+  /// It is for escaped text without mark-up, such as titles: a `<` stays. It supports all names of
+  /// the WHATWG standard, and numbers according to 13.2.5.80.
   ///
   /// - Complexity: O(n); a text without an `&` is returned unchanged.
   var replacingCharacterReferences: String {
@@ -34,8 +34,13 @@ extension ArraySlice<UInt8> {
   /// - Parameters:
   ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
   ///   - nul: the replacement of NUL.
-  func decode(into bytes: inout [UInt8], hasReferences: Bool = true, isAttribute: Bool = false, nul: String) {
-    guard contains(UInt8(ascii: "&")) || contains(0) else { return bytes += self }
+  func decode(
+    into bytes: inout [UInt8], hasReferences: Bool = true, isAttribute: Bool = false, nul: String
+  ) {
+    guard contains(UInt8(ascii: "&")) || contains(0) else {
+      bytes += self
+      return
+    }
     // The offset of the next byte, and of the first one that isn't copied yet.
     var (index, rest) = (startIndex, startIndex)
     while index < endIndex {
@@ -46,7 +51,9 @@ extension ArraySlice<UInt8> {
         bytes += self[rest..<index - 1]
         bytes += nul.utf8
         rest = index
-      } else if hasReferences, let reference = CharacterReference(in: self, at: index - 1, isAttribute: isAttribute) {
+      } else if hasReferences,
+        let reference = CharacterReference(in: self, at: index - 1, isAttribute: isAttribute)
+      {
         bytes += self[rest..<index - 1]
         bytes += reference.text.utf8
         index += reference.length - 1

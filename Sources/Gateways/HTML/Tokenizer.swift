@@ -1,11 +1,12 @@
 /// Splits HTML into texts and tags (WHATWG 13.2.5), in linear time.
 ///
-/// Tokens are ranges of the source, which the caller decodes. Comments, doctypes and processing instructions are
-/// dropped, since they are never visible.
+/// Tokens are ranges of the source, which the caller decodes. Comments, doctypes and processing
+/// instructions are dropped, since they are never visible.
 struct Tokenizer {
   /// A token.
   enum Token: Equatable {
-    /// Text as bytes of the source; its character references must be replaced if `hasReferences` is true.
+    /// Text as bytes of the source; its character references must be replaced if `hasReferences` is
+    /// true.
     case text(Range<Int>, hasReferences: Bool)
     /// A start tag; its ``Tokenizer/attributes`` are available until the next token.
     case startTag(Element, isSelfClosing: Bool)
@@ -30,7 +31,8 @@ struct Tokenizer {
     attributes = Attributes(site: site)
   }
 
-  /// Returns the next token. An unfinished tag at the end of the source is dropped (13.2.5, “eof-in-tag”).
+  /// Returns the next token. An unfinished tag at the end of the source is dropped (13.2.5,
+  /// “eof-in-tag”).
   mutating func next() -> Token {
     while !cursor.isAtEnd {
       let start = cursor.position
@@ -59,7 +61,8 @@ struct Tokenizer {
     if next == UInt8(ascii: "!") { return declaration() }
     let isEnd = next == UInt8(ascii: "/")
     guard let first = cursor.byte(after: isEnd ? 2 : 1), first.isASCIILetter else {
-      // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
+      // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7,
+      // 13.2.5.41).
       skipTag()
       return nil
     }
@@ -67,7 +70,9 @@ struct Tokenizer {
     name = cursor.readTagName()
     attributes.removeAll()
     let isSelfClosing = cursor.readAttributes { if !isEnd { attributes.add($0, $1) } }
-    return isSelfClosing.map { isEnd ? .endTag(Element(name)) : .startTag(Element(name), isSelfClosing: $0) }
+    return isSelfClosing.map {
+      isEnd ? .endTag(Element(name)) : .startTag(Element(name), isSelfClosing: $0)
+    }
   }
 
   /// Skips past the next `>`.
@@ -76,7 +81,8 @@ struct Tokenizer {
     cursor.skip()
   }
 
-  /// Parses markup that starts with `<!`: a comment, a doctype (ended by any `>`, 13.2.5.53 to 13.2.5.68), or CDATA.
+  /// Parses markup that starts with `<!`: a comment, a doctype (ended by any `>`, 13.2.5.53 to
+  /// 13.2.5.68), or CDATA.
   private mutating func declaration() -> Token? {
     if cursor.has("<!--") {
       cursor.skip(4)

@@ -1,7 +1,8 @@
 import GalleyDomain
 
 extension TreeBuilder {
-  /// The alternative texts that the editors of question sites insert, in lower case; they describe nothing.
+  /// The alternative texts that the editors of question sites insert, in lower case; they describe
+  /// nothing.
   private static let placeholders: Set = ["enter image description here", "alt text"]
 
   mutating func startImage() {
@@ -38,7 +39,8 @@ extension TreeBuilder {
     case .xmp, .plaintext:
       closeParagraph()
       flush()
-      let range = element == .xmp ? tokenizer.cursor.rawText(of: element) : tokenizer.cursor.plainText()
+      let range =
+        element == .xmp ? tokenizer.cursor.rawText(of: element) : tokenizer.cursor.plainText()
       append(range, hasReferences: false, keepsNUL: true, isCode: true)
       if !open.isHidden, let code = text.takeCode() { append(code) }
     default: _ = tokenizer.cursor.rawText(of: element)
@@ -51,7 +53,8 @@ extension TreeBuilder {
     if kind == "image" { startImage() } else if kind != "hidden" { append { $0 += " ".utf8 } }
   }
 
-  /// Adds a link in place of an embedded film, sound or page, named by its title or else its address.
+  /// Adds a link in place of an embedded film, sound or page, named by its title or else its
+  /// address.
   private mutating func appendEmbedded(_ name: AttributeName) {
     let address = tokenizer.attributes.address(name)
     if address.isEmpty || open.isHidden { return }

@@ -12,7 +12,8 @@ extension TreeBuilder {
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
     let element = ForeignElement(
-      name: tokenizer.name, in: parent, isHTML: ["text/html", "application/xhtml+xml"].contains(encoding))
+      name: tokenizer.name, in: parent,
+      isHTML: ["text/html", "application/xhtml+xml"].contains(encoding))
     if child == 1, parent?.name == "mfrac" { append(mark: "/") }
     guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
     if element.isMath { open.close(with: startMath(element, child, of: parent?.name ?? "")) }
@@ -20,11 +21,13 @@ extension TreeBuilder {
     if element.name == "a" { startLink() }
   }
 
-  /// Writes what MathML draws by the place of an element (MathML Core 3.3 to 3.5): scripts, fractions, roots and
-  /// tables.
+  /// Writes what MathML draws by the place of an element (MathML Core 3.3 to 3.5): scripts,
+  /// fractions, roots and tables.
   ///
   /// - Returns: the text at its end.
-  private mutating func startMath(_ element: ForeignElement, _ child: Int, of parent: String) -> String {
+  private mutating func startMath(_ element: ForeignElement, _ child: Int, of parent: String)
+    -> String
+  {
     var marks = (start: "", end: "")
     switch (parent, child) {
     case ("msup", 1), ("mover", 1), ("msubsup", 2), ("munderover", 2), ("mmultiscripts", 2):
@@ -44,7 +47,9 @@ extension TreeBuilder {
 
   /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func startForeign(_ element: Element, isSelfClosing: Bool) -> Bool {
-    guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name) else { return false }
+    guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name) else {
+      return false
+    }
     if ForeignElement.isEnded(by: tokenizer.name, tokenizer.attributes) {
       leaveForeign()
       return false
@@ -56,7 +61,9 @@ extension TreeBuilder {
   /// Handles an end tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func endForeign(_ element: Element) -> Bool {
     // Only HTML elements that aren't special can be closed by a tag of an outer element.
-    guard var index = open.entries.lastIndex(where: { $0.element.isForeign || $0.element.isSpecial }) else {
+    guard
+      var index = open.entries.lastIndex(where: { $0.element.isForeign || $0.element.isSpecial })
+    else {
       return false
     }
     let isCurrent = index == open.entries.count - 1
@@ -76,8 +83,8 @@ extension TreeBuilder {
     return false
   }
 
-  /// Closes hidden elements of SVG and MathML at the end tag of an element that isn't on the stack, which may enclose
-  /// them.
+  /// Closes hidden elements of SVG and MathML at the end tag of an element that isn't on the stack,
+  /// which may enclose them.
   private mutating func leaveHiddenForeign() {
     while let index = open.entries.lastIndex(where: { $0.element != .foreign }),
       open.entries[index].element == .hiddenForeign

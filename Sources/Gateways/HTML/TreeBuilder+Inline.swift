@@ -12,12 +12,14 @@ extension TreeBuilder {
       return false
     }
     open.push(
-      .init(element: element, textKind: open.textKind, containerCount: containers.count, outside: formatting))
+      .init(
+        element: element, textKind: open.textKind, containerCount: containers.count,
+        outside: formatting))
     return true
   }
 
-  /// Closes the innermost element, which ends no block. Marks drawn at its start get their counterparts here, whatever
-  /// closes the element.
+  /// Closes the innermost element, which ends no block. Marks drawn at its start get their
+  /// counterparts here, whatever closes the element.
   mutating func popInline() {
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)
@@ -31,16 +33,19 @@ extension TreeBuilder {
     }
   }
 
-  /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”), or else a style.
+  /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”), or else a
+  /// style.
   mutating func endInline(_ element: Element) {
-    if let index = open.index(where: { $0 == element }, unless: { $0.isSpecial }) { return pop(downTo: index) }
+    if let index = open.index(where: { $0 == element }, unless: { $0.isSpecial }) {
+      return pop(downTo: index)
+    }
     let formatting = formatting
     closeInline { formatting.closes(element, openIn: $0) }
     self.formatting.close(element)
   }
 
-  /// Closes the inline elements opened since the start of a style or a link that is about to end (13.2.6.4.7, “adoption
-  /// agency”).
+  /// Closes the inline elements opened since the start of a style or a link that is about to end
+  /// (13.2.6.4.7, “adoption agency”).
   mutating func closeInline(since isOpenOutside: (Formatting) -> Bool) {
     while let last = open.last, !last.element.isSpecial, isOpenOutside(last.outside) { popLast() }
   }
@@ -50,7 +55,8 @@ extension TreeBuilder {
     if pushInline(.q) { append(mark: isOuter ? "\u{201C}" : "\u{2018}") }
   }
 
-  /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks, as in `x^(2^(n))`.
+  /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks,
+  /// as in `x^(2^(n))`.
   ///
   /// - Returns: the mark at its end; empty if it is a style.
   mutating func startScript(_ element: Element) -> String {
@@ -67,7 +73,9 @@ extension TreeBuilder {
   mutating func startRubyPart(_ element: Element) {
     if open.index(where: { $0 == .ruby }) != nil {
       let keepsText = element == .rt || element == .rp
-      while let last = open.last?.element, last.isEndImplied, !(keepsText && last == .rtc) { popLast() }
+      while let last = open.last?.element, last.isEndImplied, !(keepsText && last == .rtc) {
+        popLast()
+      }
     }
     if pushInline(element), element == .rt { append(mark: "(") }
   }

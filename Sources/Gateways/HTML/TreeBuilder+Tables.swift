@@ -12,23 +12,29 @@ extension TreeBuilder {
     push(.table, container: containers.hasRoom ? OpenContainer(.table) : nil, resetsTextKind: true)
   }
 
-  /// Opens a part of the innermost table, after closing and opening the elements that the part requires.
+  /// Opens a part of the innermost table, after closing and opening the elements that the part
+  /// requires.
   mutating func startTablePart(_ element: Element) {
     // Reads the attributes first, since they belong to this tag.
     let cell = tokenizer.attributes.cell
     func isAround(_ other: Element) -> Bool {
       switch element {
-      case .td, .th: other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
+      case .td, .th:
+        other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
       case .tr: other == .thead || other == .tbody || other == .tfoot || other == .table
       default: other == .table
       }
     }
-    guard let parent = open.index(where: isAround, unless: { $0 == .template }) else { return boundary() }
+    guard let parent = open.index(where: isAround, unless: { $0 == .template }) else {
+      return boundary()
+    }
     pop(downTo: parent + 1)
     switch element {
     case .td, .th:
       if open.last?.element == .table { push(.tbody) }
-      if open.last?.element != .tr { push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil) }
+      if open.last?.element != .tr {
+        push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil)
+      }
       var container = OpenContainer(.cell)
       container.cell = cell
       container.cell.cell.isHeader = element == .th
@@ -37,15 +43,19 @@ extension TreeBuilder {
       if open.last?.element == .table { push(.tbody) }
       push(element, container: containers.top.kind == .table ? OpenContainer(.row) : nil)
     case .caption:
-      push(element, container: containers.top.kind == .table ? OpenContainer(.caption) : nil, resetsTextKind: true)
+      push(
+        element, container: containers.top.kind == .table ? OpenContainer(.caption) : nil,
+        resetsTextKind: true)
     default:
       push(element)
-      if !open.isHidden { beginTableSection(element == .thead ? .head : element == .tfoot ? .foot : .body) }
+      if !open.isHidden {
+        beginTableSection(element == .thead ? .head : element == .tfoot ? .foot : .body)
+      }
     }
   }
 
-  /// Starts a section of the innermost table, or ends the current one if `section` is `nil`. Does nothing unless the
-  /// innermost container is a table.
+  /// Starts a section of the innermost table, or ends the current one if `section` is `nil`. Does
+  /// nothing unless the innermost container is a table.
   mutating func beginTableSection(_ section: OpenTable.Section?) {
     if containers.top.kind == .table { containers.top.table.begin(section) }
   }

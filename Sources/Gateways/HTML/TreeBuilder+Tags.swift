@@ -38,7 +38,8 @@ extension TreeBuilder {
     case .sup, .sub: if startScript(element) != "" { pushInline(element) }
     case .ruby, .datalist, .template: pushInline(element)
     case .rb, .rt, .rtc, .rp: startRubyPart(element)
-    case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext: startRawText(element)
+    case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext:
+      startRawText(element)
     case .input, .embed, .object, .audio, .video, .source: startEmbedded(element)
     default: formatting.open(element)
     }
@@ -105,7 +106,9 @@ extension TreeBuilder {
     closeSibling { $0 == .dt || $0 == .dd }
     closeParagraph()
     guard containers.top.kind == .definitions, !open.isHidden else { return push(element) }
-    if element == .dd { return push(element, container: OpenContainer(.description), resetsTextKind: true) }
+    if element == .dd {
+      return push(element, container: OpenContainer(.description), resetsTextKind: true)
+    }
     push(element, textKind: .term)
     containers.top.beginTerm()
   }
@@ -126,7 +129,8 @@ extension TreeBuilder {
       _ where element.isPlainBlock:
       if let index = open.index(of: element) { pop(downTo: index) } else { boundary() }
     case .li:
-      let index = open.index(where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
+      let index = open.index(
+        where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
       if let index { pop(downTo: index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       if let index = open.index(where: { $0.headingLevel != nil }) { pop(downTo: index) }
@@ -136,7 +140,9 @@ extension TreeBuilder {
     case .option, .optgroup, .select: boundary()
     case .button: append { $0 += " ".utf8 }
     case .template:
-      if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }
+      if let index = open.index(where: { $0 == .template }, unless: { _ in false }) {
+        pop(downTo: index)
+      }
     default: endInline(element)
     }
   }

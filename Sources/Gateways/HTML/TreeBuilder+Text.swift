@@ -4,7 +4,9 @@ import GalleyDomain
 
 extension TreeBuilder {
   /// Appends text of the source, with its NULs as U+FFFD or without them.
-  mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, isCode: Bool = false) {
+  mutating func append(
+    _ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, isCode: Bool = false
+  ) {
     let source = tokenizer.cursor.source[range]
     append(isCode: isCode) {
       source.decode(into: &$0, hasReferences: hasReferences, nul: keepsNUL ? "\u{FFFD}" : "")
@@ -14,7 +16,8 @@ extension TreeBuilder {
   /// Appends the text that `add` appends to some bytes.
   mutating func append(isCode: Bool = false, isMark: Bool = false, _ add: (inout [UInt8]) -> Void) {
     if open.isHidden { return }
-    text.append(isCode: isCode || open.textKind == .code, isMark: isMark, formatting: formatting, add)
+    text.append(
+      isCode: isCode || open.textKind == .code, isMark: isMark, formatting: formatting, add)
   }
 
   /// Appends punctuation that the standard requires a browser to add.

@@ -2,10 +2,11 @@ import GalleyDomain
 
 /// Converts tokens into rich text (WHATWG 13.2.6, limited to visible effects).
 ///
-/// There is no document tree: text is collected until a block starts or ends, and then becomes a block in the innermost
-/// container. The standard's rules for overlapping, missing and misplaced elements are applied to three smaller
-/// structures: a stack of open elements (at most ``OpenElements/limit``), counters of inline styles, and a stack of
-/// containers (at most ``Domain/RichText/maximumDepth`` levels). It uses loops only, in linear time.
+/// There is no document tree: text is collected until a block starts or ends, and then becomes a
+/// block in the innermost container. The standard's rules for overlapping, missing and misplaced
+/// elements are applied to three smaller structures: a stack of open elements (at most
+/// ``OpenElements/limit``), counters of inline styles, and a stack of containers (at most
+/// ``Domain/RichText/maximumDepth`` levels). It uses loops only, in linear time.
 struct TreeBuilder {
   var tokenizer: Tokenizer
   var open = OpenElements()
@@ -25,7 +26,8 @@ struct TreeBuilder {
       tokenizer.isForeign = foreign != nil
       switch tokenizer.next() {
       case .text(let range, _)
-      where foreign?.placesChildren == true && tokenizer.cursor.source[range].allSatisfy(\.isHTMLSpace):
+      where foreign?.placesChildren == true
+        && tokenizer.cursor.source[range].allSatisfy(\.isHTMLSpace):
         break
       case .text(let range, let hasReferences):
         append(range, hasReferences: hasReferences, keepsNUL: foreign?.content == .foreign)
@@ -52,7 +54,8 @@ extension TreeBuilder {
   /// Opens an element; text collected before becomes a separate block.
   ///
   /// - Parameters:
-  ///   - textKind: the kind of block for its text; by default that of the parent. In preformatted text it is always code.
+  ///   - textKind: the kind of block for its text; by default that of the parent. In preformatted
+  ///     text it is always code.
   ///   - container: the container that it becomes.
   ///   - resetsTextKind: whether an outer kind, such as a heading, doesn't apply inside.
   mutating func push(
@@ -68,7 +71,8 @@ extension TreeBuilder {
     guard !open.isFull else { return open.countUnkept(element) }
     open.push(
       .init(
-        element: element, textKind: outer == .code ? .code : textKind ?? (resetsTextKind ? .paragraph : outer),
+        element: element,
+        textKind: outer == .code ? .code : textKind ?? (resetsTextKind ? .paragraph : outer),
         containerCount: containers.count, outside: formatting))
     formatting.enterBlock(isCell: element.isCell)
     if let container {
@@ -106,7 +110,8 @@ extension TreeBuilder {
 
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
-    let index = open.index(where: isSibling, unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
+    let index = open.index(
+      where: isSibling, unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
     if let index { pop(downTo: index) }
   }
 }

@@ -5,11 +5,14 @@ import GalleySystem
 public struct HTTPClient: Sendable {
   /// Sends a GET request and returns the final answer, after redirections.
   ///
-  /// An error status is returned as an answer (see `HTTPResponse.successBody`). It throws if there is no answer:
-  /// `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`, `untrusted`, `insecure`, `notHTTP`,
-  /// `incomplete`, `garbled`, `misdirected`, `tooLarge`, `cancelled`.
+  /// An error status is returned as an answer (see `HTTPResponse.successBody`). It throws if there
+  /// is no answer: `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`,
+  /// `untrusted`, `insecure`, `notHTTP`, `incomplete`, `garbled`, `misdirected`, `tooLarge`,
+  /// `cancelled`.
   public var get: @Sendable (URL) async throws(Failure) -> HTTPResponse
 
   /// - Parameter get: called once for each request.
-  public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) { self.get = get }
+  public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) {
+    self.get = get
+  }
 }

@@ -9,7 +9,8 @@ public struct HTTPResponse: Hashable, Sendable {
   /// The fields by name, in lower case.
   package private(set) var fields: [String: String]
 
-  /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of them is kept.
+  /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of
+  ///   them is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     (self.status, self.body) = (status, body)
     fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
@@ -20,8 +21,9 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// Returns the body of a success, or throws the failure for any other status.
   ///
-  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 with a pause in whole seconds;
-  ///   `misdirected` for a redirection that wasn't followed; `status` for other statuses outside 200…299.
+  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 with a pause in
+  ///   whole seconds; `misdirected` for a redirection that wasn't followed; `status` for other
+  ///   statuses outside 200…299.
   public func successBody() throws(Failure) -> [UInt8] {
     switch status {
     case 200...299: return body
@@ -33,9 +35,12 @@ public struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// The seconds of `Retry-After`, at most a day. A date is ignored, since reading it needs a clock (RFC 9110, 10.2.3).
+  /// The seconds of `Retry-After`, at most a day. A date is ignored, since reading it needs a clock
+  /// (RFC 9110, 10.2.3).
   var pause: Int? {
-    guard let value = header("Retry-After"), !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else { return nil }
+    guard let value = header("Retry-After"), !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
+      return nil
+    }
     // A number that doesn't fit into `Int` counts as the longest pause.
     return Failure.bounded(pause: Int(value) ?? .max)
   }

@@ -14,7 +14,8 @@ extension Load where Request == Void {
   ///   - endpoint: usually one of `Endpoints`.
   ///   - decode: decodes the answer's body.
   public static func live(
-    client: HTTPClient, endpoint: URL, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value
+    client: HTTPClient, endpoint: URL,
+    decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Value
   ) -> Load {
     Load { () async throws(Failure) in try decode(try await client.body(at: endpoint)) }
   }

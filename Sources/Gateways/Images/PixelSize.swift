@@ -7,7 +7,8 @@ public struct PixelSize: Hashable, Sendable {
 
   /// Reads the header of a PNG, GIF, JPEG or WebP file; the data after the header may be missing.
   ///
-  /// - Returns: `nil` if the bytes have another format, if the header is truncated, or if the width or height is 0.
+  /// - Returns: `nil` if the bytes have another format, if the header is truncated, or if the width
+  ///   or height is 0.
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
     let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
@@ -28,7 +29,8 @@ public struct PixelSize: Hashable, Sendable {
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
   private static func gif(_ bytes: [UInt8]) -> Size? {
-    guard bytes.count >= 10, bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) else { return nil }
+    guard bytes.count >= 10, bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+    else { return nil }
     return (littleEndian(bytes[6..<8]), littleEndian(bytes[8..<10]))
   }
 
@@ -58,7 +60,9 @@ public struct PixelSize: Hashable, Sendable {
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
   private static func webP(_ bytes: [UInt8]) -> Size? {
     // A lossless header ends at byte 25, and a complete lossless file can be as short as 26 bytes.
-    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
+    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8),
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    else {
       return nil
     }
     let kind = bytes[12..<16]
@@ -76,7 +80,9 @@ public struct PixelSize: Hashable, Sendable {
     return (littleEndian(bytes[24..<27]) + 1, littleEndian(bytes[27..<30]) + 1)
   }
 
-  private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+  private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
 
   private static func littleEndian(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }

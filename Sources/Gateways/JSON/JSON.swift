@@ -1,11 +1,13 @@
 /// Any JSON value.
 enum JSON: Equatable {
   case null
-  /// An invalid word or number in an array or object, such as `NaN`; where a value is optional, it is as good as none.
+  /// An invalid word or number in an array or object, such as `NaN`; where a value is optional, it
+  /// is as good as none.
   case invalid
   case boolean(Bool)
   case integer(Int)
-  /// A number that isn't an `Int`: it has a fraction, or is out of range; infinite if it is beyond `Double`.
+  /// A number that isn't an `Int`: it has a fraction, or is out of range; infinite if it is beyond
+  /// `Double`.
   case fraction(Double)
   case string(String)
   case array([JSON])

@@ -2,8 +2,9 @@ import GalleyDomain
 
 /// A position in a payload: a path, and the value there or the defect on the way to it.
 ///
-/// Moving never fails; only reading does. The error names the first step that failed: reading `root["owner"]["name"]`
-/// in `{"owner": 7}` fails with a `number` at `owner`. Keys that no decoder asks for are ignored (T13).
+/// Moving never fails; only reading does. The error names the first step that failed: reading
+/// `root["owner"]["name"]` in `{"owner": 7}` fails with a `number` at `owner`. Keys that no decoder
+/// asks for are ignored (T13).
 struct JSONCursor {
   private let path: String
   private let found: Result<JSON, Defect>
@@ -18,8 +19,12 @@ extension JSONCursor {
   /// Decodes a payload.
   ///
   /// - Throws: `undecodable` if the payload isn't JSON, or for a defect that `value` throws.
-  static func read<Value>(_ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value) throws(Failure) -> Value {
-    do throws(Defect) { return try value(try JSONCursor(payload: bytes)) } catch { throw Failure(error) }
+  static func read<Value>(_ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value)
+    throws(Failure) -> Value
+  {
+    do throws(Defect) { return try value(try JSONCursor(payload: bytes)) } catch {
+      throw Failure(error)
+    }
   }
 
   /// The position of the value for `key`.
@@ -28,9 +33,11 @@ extension JSONCursor {
     switch found {
     case .failure(let defect): return JSONCursor(path: keyPath, found: .failure(defect))
     case .success(.object(let members)):
-      let member = members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
+      let member =
+        members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
       return JSONCursor(path: keyPath, found: member)
-    case .success(let other): return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
+    case .success(let other):
+      return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
     }
   }
 
@@ -40,17 +47,23 @@ extension JSONCursor {
   func elements() throws(Defect) -> LazyMapCollection<Range<Int>, JSONCursor> {
     let value = try found.get()
     guard case .array(let elements) = value else { throw mismatch("array", value) }
-    return elements.indices.lazy.map { JSONCursor(path: "\(path)[\($0)]", found: .success(elements[$0])) }
+    return elements.indices.lazy.map {
+      JSONCursor(path: "\(path)[\($0)]", found: .success(elements[$0]))
+    }
   }
 
   /// Decodes every element of an array; unusable ones are omitted (X3).
   ///
   /// - Parameter limit: the maximum number of items; later elements are ignored.
-  func batch<Item>(limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item) throws(Defect) -> Batch<Item> {
+  func batch<Item>(limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item) throws(Defect)
+    -> Batch<Item>
+  {
     var batch = Batch<Item>(items: [])
     for element in try elements() {
       if batch.items.count == limit { break }
-      do throws(Defect) { batch.items.append(try item(element)) } catch { batch.omissions.append(error) }
+      do throws(Defect) { batch.items.append(try item(element)) } catch {
+        batch.omissions.append(error)
+      }
     }
     return batch
   }
@@ -59,7 +72,8 @@ extension JSONCursor {
   func string() throws(Defect) -> UntrustedText {
     let value = try found.get()
     guard case .string(let string) = value else { throw mismatch("string", value) }
-    // A copy stands apart from the tree in memory, so that the system gets the tree's memory back as a whole.
+    // A copy stands apart from the tree in memory, so that the system gets the tree's memory back
+    // as a whole.
     return UntrustedText(String(decoding: Array(string.utf8), as: UTF8.self))
   }
 
@@ -96,7 +110,9 @@ extension JSONCursor {
     switch value {
     case .integer(let integer): return integer
     case .fraction(let number):
-      guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
+      guard let integer = Int(exactly: number.rounded(.down)) else {
+        throw Defect(path: path, problem: .outOfRange)
+      }
       return integer
     case .null, .invalid, .boolean, .string, .array, .object: throw mismatch("number", value)
     }
@@ -105,23 +121,28 @@ extension JSONCursor {
   /// Seconds since 1970, within `Timestamp.fourDigitYears`.
   func timestamp() throws(Defect) -> Timestamp {
     let timestamp = Timestamp(secondsSince1970: try integer())
-    guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(path: path, problem: .outOfRange) }
+    guard Timestamp.fourDigitYears.contains(timestamp) else {
+      throw Defect(path: path, problem: .outOfRange)
+    }
     return timestamp
   }
 
   // MARK: -
 
-  /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing, except at the root
-  /// and in an array.
+  /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing,
+  /// except at the root and in an array.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
     let isAbsent = value == .null && !path.isEmpty && !path.hasSuffix("]")
-    return Defect(path: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
+    return Defect(
+      path: path,
+      problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
   }
 }
 
 // MARK: Optional values
 
-/// Optional values: `nil` if the value is missing or unusable, which is not reported, since no item depends on it (X3).
+/// Optional values: `nil` if the value is missing or unusable, which is not reported, since no item
+/// depends on it (X3).
 extension JSONCursor {
   /// A string that isn't blank.
   var optionalText: UntrustedText? { try? text() }

@@ -17,7 +17,9 @@ struct JSONLexer {
     if let format = Self.formats[Array(bytes.prefix(2))] {
       return Defect(path: "", problem: .wrongType(expected: "JSON", found: format))
     }
-    if index == bytes.count, index > 0 { return Defect(path: "", problem: .truncated(count: index)) }
+    if index == bytes.count, index > 0 {
+      return Defect(path: "", problem: .truncated(count: index))
+    }
     let isPage = bytes.first { !$0.isWhiteSpace && $0 < 0x80 } == UInt8(ascii: "<")
     return Defect(path: "", problem: isPage ? .webPage : .notJSON(offset: index))
   }
@@ -25,7 +27,8 @@ struct JSONLexer {
   /// Other formats, by their first two bytes.
   private static let formats: [[UInt8]: String] = [
     [0x1F, 0x8B]: "compressed data", [0xFE, 0xFF]: "UTF-16 text", [0xFF, 0xFE]: "UTF-16 text",
-    [0x7B, 0x00]: "UTF-16 text", [0x5B, 0x00]: "UTF-16 text", [0x00, 0x7B]: "UTF-16 text", [0x00, 0x5B]: "UTF-16 text",
+    [0x7B, 0x00]: "UTF-16 text", [0x5B, 0x00]: "UTF-16 text", [0x00, 0x7B]: "UTF-16 text",
+    [0x00, 0x5B]: "UTF-16 text",
   ]
 
   /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
@@ -39,7 +42,8 @@ struct JSONLexer {
 
   /// Reads `true`, `false`, `null` or a number.
   ///
-  /// - Parameter isInContainer: whether another word is read as `invalid`; otherwise it is an error.
+  /// - Parameter isInContainer: whether another word is read as `invalid`; otherwise it is an
+  ///   error.
   mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let start = index
     while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
@@ -56,7 +60,8 @@ struct JSONLexer {
     }
   }
 
-  /// Converts a number: an integer in any notation, such as `1e3`, a fraction, or a number beyond `Double`.
+  /// Converts a number: an integer in any notation, such as `1e3`, a fraction, or a number beyond
+  /// `Double`.
   private static func number(_ text: String) -> JSON {
     if let integer = Int(text) { return .integer(integer) }
     let fraction = Double(text) ?? .infinity
@@ -65,13 +70,16 @@ struct JSONLexer {
 
   // MARK: Strings
 
-  /// Reads the string that starts at the next byte; removes the quotation marks and decodes the escapes.
+  /// Reads the string that starts at the next byte; removes the quotation marks and decodes the
+  /// escapes.
   mutating func string() throws(Defect) -> String {
     index += 1
     var text: [UInt8] = []
     while true {
       let start = index
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\""),
+        bytes[index] != UInt8(ascii: "\\")
+      { index += 1 }
       text += bytes[start..<index]
       guard index < bytes.count else { throw fault }
       if bytes[index] == UInt8(ascii: "\"") { break }
@@ -111,29 +119,37 @@ struct JSONLexer {
 
   /// Returns the UTF-16 code unit of the escape `\uXXXX` at `offset`; `nil` if there is none.
   private func codeUnit(at offset: Int) -> UInt16? {
-    let digits = bytes[offset...].dropFirst(2).prefix(4).prefix { $0.digit(isHexadecimal: true) != nil }
+    let digits = bytes[offset...].dropFirst(2).prefix(4).prefix {
+      $0.digit(isHexadecimal: true) != nil
+    }
     guard bytes[offset...].starts(with: "\\u".utf8), digits.count == 4 else { return nil }
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
 
 extension UInt8 {
-  fileprivate var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+  fileprivate var isWhiteSpace: Bool {
+    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
+  }
 
   /// Whether the byte is a letter, a digit, or a sign that a number can contain.
   fileprivate var isPartOfWord: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
+      || self == UInt8(ascii: ".")
   }
 }
 
 extension String {
-  /// Whether the text is a number according to RFC 8259, 6; `Double` also reads `01`, `1.`, `0x1F` and `inf`.
+  /// Whether the text is a number according to RFC 8259, 6; `Double` also reads `01`, `1.`, `0x1F`
+  /// and `inf`.
   fileprivate var isNumber: Bool {
     let unsigned = utf8.dropFirst(utf8.first == UInt8(ascii: "-") ? 1 : 0)
     let whole = unsigned.prefix(while: \.isDigit)
     let rest = unsigned.dropFirst(whole.count)
     let isFraction = rest.first == UInt8(ascii: ".") && rest.dropFirst().first?.isDigit == true
-    guard let first = whole.first, whole.count == 1 || first != UInt8(ascii: "0") else { return false }
+    guard let first = whole.first, whole.count == 1 || first != UInt8(ascii: "0") else {
+      return false
+    }
     return (isFraction || rest.first.map("eE".utf8.contains) ?? true) && Double(self) != nil
   }
 }

@@ -6,10 +6,13 @@ import GalleyDomain
 ///
 /// - a byte order mark at the start is dropped;
 /// - invalid UTF-8 inside a string becomes U+FFFD;
-/// - an unpaired surrogate, such as `\ud800`, becomes U+FFFD, and so does the backslash of an unknown escape;
+/// - an unpaired surrogate, such as `\ud800`, becomes U+FFFD, and so does the backslash of an
+///   unknown escape;
 /// - unescaped control characters in a string are kept;
-/// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes an invalid value;
-/// - a value nested more deeply than `maximumDepth` becomes `null`, since functions that traverse values are recursive.
+/// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes an
+///   invalid value;
+/// - a value nested more deeply than `maximumDepth` becomes `null`, since functions that traverse
+///   values are recursive.
 ///
 /// The last value of a repeated key counts, as in JavaScript (RFC 8259, 4 leaves this open).
 struct JSONParser {
@@ -32,8 +35,8 @@ struct JSONParser {
 
   /// Parses a whole payload.
   ///
-  /// - Throws: `notJSON` with the offset of the first invalid byte, `truncated` with the number of bytes, or what the bytes are
-  ///   instead.
+  /// - Throws: `notJSON` with the offset of the first invalid byte, `truncated` with the number of
+  ///   bytes, or what the bytes are instead.
   /// - Complexity: O(n) in the number of bytes; no recursion.
   static func parse(_ bytes: [UInt8]) throws(Defect) -> JSON {
     var parser = JSONParser(lexer: JSONLexer(bytes))
@@ -69,8 +72,10 @@ struct JSONParser {
     case (UInt8(ascii: ","), .commaOrClose):
       lexer.skipSign()
       return containers.last?.closer == UInt8(ascii: "}") ? .key : .value
-    case (UInt8(ascii: "\""), .value), (UInt8(ascii: "\""), .valueOrClose): return finish(.string(try lexer.string()))
-    case (_, .value), (_, .valueOrClose): return finish(try lexer.word(isInContainer: !containers.isEmpty))
+    case (UInt8(ascii: "\""), .value), (UInt8(ascii: "\""), .valueOrClose):
+      return finish(.string(try lexer.string()))
+    case (_, .value), (_, .valueOrClose):
+      return finish(try lexer.word(isInContainer: !containers.isEmpty))
     default: throw lexer.fault
     }
   }
@@ -84,7 +89,9 @@ struct JSONParser {
     lexer.skipSign()
     let container = containers.removeLast()
     if containers.count >= Self.maximumDepth { return finish(.null) }
-    return finish(container.closer == UInt8(ascii: "}") ? .object(container.members) : .array(container.elements))
+    return finish(
+      container.closer == UInt8(ascii: "}")
+        ? .object(container.members) : .array(container.elements))
   }
 
   /// Adds a complete value to its container.

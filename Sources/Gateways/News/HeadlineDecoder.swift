@@ -4,12 +4,14 @@ import GalleyDomain
 public enum HeadlineDecoder {
   /// Decodes the headlines in the server's order (N1).
   ///
-  /// A headline without a title or without a date between the years 1 and 9999 is an omission. An introduction that is
-  /// missing, blank or not a string is `nil` (X3).
+  /// A headline without a title or without a date between the years 1 and 9999 is an omission. An
+  /// introduction that is missing, blank or not a string is `nil` (X3).
   ///
   /// - Throws: `undecodable` if there is no list of headlines.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<Headline> {
-    try JSONCursor.read(bytes) { json throws(Defect) in try json["headlines"].batch(of: Headline.init) }
+    try JSONCursor.read(bytes) { json throws(Defect) in
+      try json["headlines"].batch(of: Headline.init)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import GalleyDomain
 
-/// The wire formats of the posts app: `[].{id, title, body}`, one such object, and `[].{email, name, body}`.
+/// The wire formats of the posts app: `[].{id, title, body}`, one such object, and `[].{email,
+/// name, body}`.
 public enum PostDecoder {
   /// Decodes all posts in the server's order (B1).
   ///
@@ -13,10 +14,12 @@ public enum PostDecoder {
 
   /// Decodes one post (B2).
   ///
-  /// - Throws: `notFound` for an empty object, the server's answer for a missing post; `undecodable` without an
-  ///   identifier or title.
+  /// - Throws: `notFound` for an empty object, the server's answer for a missing post;
+  ///   `undecodable` without an identifier or title.
   public static func post(_ bytes: [UInt8]) throws(Failure) -> Post {
-    let post = try JSONCursor.read(bytes) { json throws(Defect) in json.isEmptyObject ? nil : try Post(json) }
+    let post = try JSONCursor.read(bytes) { json throws(Defect) in
+      json.isEmptyObject ? nil : try Post(json)
+    }
     guard let post else { throw .notFound }
     return post
   }

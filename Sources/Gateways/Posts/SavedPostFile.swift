@@ -1,21 +1,26 @@
 import GalleyDomain
 import GalleySystem
 
-/// The format of a saved post: JSON in the server's format, with the comments under an additional key.
+/// The format of a saved post: JSON in the server's format, with the comments under an additional
+/// key.
 enum SavedPostFile {
   /// The file's name: `12.post` for post 12.
   static func name(of id: Int) -> String { "\(id).post" }
 
   /// The identifier in a file's name; `nil` if the app doesn't use such a name.
   static func id(named name: String) -> Int? {
-    guard name.hasSuffix(".post"), let id = Int(name.dropLast(5)), Self.name(of: id) == name else { return nil }
+    guard name.hasSuffix(".post"), let id = Int(name.dropLast(5)), Self.name(of: id) == name else {
+      return nil
+    }
     return id
   }
 
   static func encode(_ saved: SavedPost) throws(Failure) -> [UInt8] {
     let wire = Wire(
       id: saved.post.id, title: saved.post.title, body: saved.post.body,
-      comments: saved.comments?.map { Wire.Comment(email: $0.author, name: $0.subject, body: $0.body) })
+      comments: saved.comments?.map {
+        Wire.Comment(email: $0.author, name: $0.subject, body: $0.body)
+      })
     do {
       return Array(try JSONEncoder().encode(wire))
     } catch {

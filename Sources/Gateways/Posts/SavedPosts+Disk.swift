@@ -3,11 +3,11 @@ import GalleyDomain
 extension SavedPosts {
   /// A store on disk with one file for each post.
   ///
-  /// If the process is killed, each post is either completely saved or unchanged. Several processes can save at once,
-  /// and a damaged file affects only its post.
+  /// If the process is killed, each post is either completely saved or unchanged. Several processes
+  /// can save at once, and a damaged file affects only its post.
   ///
-  /// If two processes save the same post at the same moment, one of them without comments, the comments can be lost;
-  /// they are fetched again later.
+  /// If two processes save the same post at the same moment, one of them without comments, the
+  /// comments can be lost; they are fetched again later.
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.
@@ -27,7 +27,10 @@ extension SavedPosts {
             guard let content = try await files.open(name) else { continue }
             batch.items.append(try SavedPostFile.decode(content, id: id))
           } catch {
-            let problem = if case .undecodable(_, let problem) = error { problem } else { Malformation.unreadable }
+            let problem =
+              if case .undecodable(_, let problem) = error { problem } else {
+                Malformation.unreadable
+              }
             batch.omissions.append(Omission(path: name, problem: problem))
           }
         }
@@ -37,7 +40,8 @@ extension SavedPosts {
       save: { saved async throws(Failure) in
         try await files.update(SavedPostFile.name(of: saved.post.id)) { old throws(Failure) in
           var saved = saved
-          // If the old comments are unreadable, they are already lost, and the post can still be saved.
+          // If the old comments are unreadable, they are already lost, and the post can still be
+          // saved.
           let content = (try? old.get()) ?? nil
           let post = content.flatMap { try? SavedPostFile.decode($0, id: saved.post.id) }
           saved.comments = saved.comments ?? post?.comments

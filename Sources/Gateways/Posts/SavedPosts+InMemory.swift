@@ -4,7 +4,8 @@ import GalleySystem
 extension SavedPosts {
   /// A store without a folder: it is empty, and saving throws `homeless`.
   public static let none = SavedPosts(
-    all: { Batch(items: []) }, ids: { [] }, save: { _ throws(Failure) in throw .homeless }, remove: { _ in })
+    all: { Batch(items: []) }, ids: { [] }, save: { _ throws(Failure) in throw .homeless },
+    remove: { _ in })
 
   /// A store in memory.
   public static func inMemory() -> SavedPosts {

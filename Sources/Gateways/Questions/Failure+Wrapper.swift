@@ -3,8 +3,9 @@ import GalleyDomain
 extension Failure {
   /// Creates the failure for an error in Stack Exchange's wrapper; `nil` without an `error_id`.
   ///
-  /// A `throttle_violation` (502) asks for a pause. Some messages give its length: “too many requests from this IP,
-  /// more requests available in 17524 seconds”. Others don't, such as “Violation of backoff parameter”.
+  /// A `throttle_violation` (502) asks for a pause. Some messages give its length: “too many
+  /// requests from this IP, more requests available in 17524 seconds”. Others don't, such as
+  /// “Violation of backoff parameter”.
   ///
   /// - Parameter pause: the seconds in the answer's header, used if the wrapper gives none.
   init?(wrapper: JSONCursor, pause: Int? = nil) {
@@ -20,7 +21,8 @@ extension Failure {
     self = .throttled(seconds: Failure.bounded(pause: seconds))
   }
 
-  /// The number before the word `second` or `seconds`, `Int.max` if it is out of range; `nil` without one.
+  /// The number before the word `second` or `seconds`, `Int.max` if it is out of range; `nil`
+  /// without one.
   private static func seconds(in message: String) -> Int? {
     message.firstMatch(of: /\b([0-9]+)\W+seconds?\b/).map { Int($0.1) ?? .max }
   }

@@ -4,9 +4,9 @@ import GalleySystem
 extension PauseStore {
   /// A store on disk with one file for each address, since a pause applies to one site.
   ///
-  /// The stored times are times of day, since other clocks don't survive a restart. If the clock is set back before the
-  /// start of the pause, the pause begins again, so it never lasts longer than the site asked for. A damaged file can't
-  /// be read.
+  /// The stored times are times of day, since other clocks don't survive a restart. If the clock is
+  /// set back before the start of the pause, the pause begins again, so it never lasts longer than
+  /// the site asked for. A damaged file can't be read.
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.
@@ -19,7 +19,9 @@ extension PauseStore {
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
       read: { () async throws(Failure) in
-        let file = try await files.open(name).flatMap { try? JSONDecoder().decode(PauseFile.self, from: Data($0)) }
+        let file = try await files.open(name).flatMap {
+          try? JSONDecoder().decode(PauseFile.self, from: Data($0))
+        }
         return file?.rest(at: now())
       },
       write: { asked async throws(Failure) in
@@ -38,7 +40,8 @@ private struct PauseFile: Codable {
   /// The rest of the pause; `nil` if it is over.
   func rest(at now: Timestamp) -> Failure? {
     guard let pause = asked.pause else { return nil }
-    let (passed, overflows) = now.secondsSince1970.subtractingReportingOverflow(start.secondsSince1970)
+    let (passed, overflows) = now.secondsSince1970.subtractingReportingOverflow(
+      start.secondsSince1970)
     // A time before the start means that the clock was set back.
     let left = Failure.bounded(pause: pause) - (now <= start ? 0 : overflows ? .max : passed)
     return left > 0 ? asked.pausing(seconds: left) : nil

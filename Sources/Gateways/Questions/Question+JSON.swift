@@ -11,7 +11,8 @@ extension Question {
     self.init(
       id: try json["question_id"].integer(),
       title: try json["title"].text(isEscaped: true),
-      body: json["body"].optionalText.map { RichText(html: $0.raw, site: site) } ?? RichText(blocks: []),
+      body: json["body"].optionalText.map { RichText(html: $0.raw, site: site) }
+        ?? RichText(blocks: []),
       tags: Self.tags(json["tags"]),
       owner: QuestionOwner(json["owner"]),
       score: json["score"].optionalInteger ?? 0,

@@ -17,14 +17,18 @@ extension QuestionSource {
 }
 
 extension TagQuery {
-  /// The request for the questions with these tags, with its parameters in the document's order (S12):
+  /// The request for the questions with these tags, with its parameters in the document's order
+  /// (S12):
   /// `{endpoint}?pagesize=20&order=desc&sort=activity&tagged={tags}&site=stackoverflow&filter=withbody`.
   ///
   /// - Returns: `nil` if the endpoint can't have a query.
   func url(at endpoint: URL) -> URL? {
-    guard var components = URLComponents(url: endpoint, resolvingAgainstBaseURL: true) else { return nil }
+    guard var components = URLComponents(url: endpoint, resolvingAgainstBaseURL: true) else {
+      return nil
+    }
     let parameters = [
-      "pagesize=\(QuestionPage.limit)", "order=desc", "sort=activity", "tagged=\(joined.raw.percentEncoded)",
+      "pagesize=\(QuestionPage.limit)", "order=desc", "sort=activity",
+      "tagged=\(joined.raw.percentEncoded)",
       "site=stackoverflow", "filter=withbody",
     ]
     let own = components.percentEncodedQuery.flatMap { $0.isEmpty ? nil : $0 }
@@ -34,8 +38,8 @@ extension TagQuery {
 }
 
 extension String {
-  /// The UTF-8 bytes with all but unreserved ones encoded (RFC 3986, 2.3): servers may interpret `+` as a space and `;`
-  /// as a separator.
+  /// The UTF-8 bytes with all but unreserved ones encoded (RFC 3986, 2.3): servers may interpret
+  /// `+` as a space and `;` as a separator.
   fileprivate var percentEncoded: String {
     let encoded: [UInt8] = utf8.reduce(into: []) { encoded, byte in
       if byte.isUnreserved { encoded.append(byte) } else { encoded.append(percentEncoding: byte) }

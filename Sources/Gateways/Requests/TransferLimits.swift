@@ -10,7 +10,8 @@ package struct TransferLimits: Codable, Hashable, Sendable {
   package var redirections: Int
 
   package init(
-    timeToAnswer: Duration = .seconds(10), timeInAll: Duration = .seconds(30), bodyBytes: Int = 16 << 20,
+    timeToAnswer: Duration = .seconds(10), timeInAll: Duration = .seconds(30),
+    bodyBytes: Int = 16 << 20,
     redirections: Int = 5
   ) {
     (self.timeToAnswer, self.timeInAll) = (timeToAnswer, timeInAll)

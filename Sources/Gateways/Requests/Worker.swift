@@ -61,7 +61,8 @@ package final class Worker: Sendable {
 
 #if os(Linux)
 extension Worker {
-  /// The path of the program that carries out requests: `reader-network`, in the folder of this program.
+  /// The path of the program that carries out requests: `reader-network`, in the folder of this
+  /// program.
   private static let program: String = {
     let path = FileSystem.resolved("/proc/self/exe") ?? ""
     return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/reader-network"
@@ -69,7 +70,8 @@ extension Worker {
 
   /// Starts a worker process, which inherits only its end of the socket.
   ///
-  /// - Parameter program: the path of `reader-network`; nil for the one in the folder of this program.
+  /// - Parameter program: the path of `reader-network`; nil for the one in the folder of this
+  ///   program.
   /// - Throws: `Failure.unstartable` if the process can't be started.
   package convenience init(program: String? = nil) throws(Failure) {
     let program = program ?? Self.program
@@ -81,9 +83,12 @@ extension Worker {
       #else
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       #endif
-      guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw FileError(program, .system(errno)) }
+      guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+        throw FileError(program, .system(errno))
+      }
       defer { close(ends[1]) }
-      let process = try ChildProcess.start([program], files: [.descriptor(ends[1]), .descriptor(ends[1]), .null])
+      let process = try ChildProcess.start(
+        [program], files: [.descriptor(ends[1]), .descriptor(ends[1]), .null])
       self.init(socket: Descriptor(number: ends[0]), process: process)
     } catch {
       close(ends[0])

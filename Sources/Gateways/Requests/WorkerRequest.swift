@@ -9,7 +9,9 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package init(url: URL, limits: TransferLimits) { (self.url, self.limits) = (url, limits) }
 
   /// Decodes the line that a worker has received.
-  package init(line: [UInt8]) throws { self = try JSONDecoder().decode(Self.self, from: Data(line)) }
+  package init(line: [UInt8]) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(line))
+  }
 
   /// The request as JSON, with a line feed at its end.
   package var line: [UInt8] { get throws { try Array(JSONEncoder().encode(self)) + [0x0A] } }
@@ -44,7 +46,8 @@ extension Result<HTTPResponse, Failure> {
       case .failure(let failure): try Array(JSONEncoder().encode(Head.failure(failure))) + [0x0A]
       case .success(let response):
         try JSONEncoder().encode(
-          Head.response(status: response.status, fields: response.fields, bodyCount: response.body.count))
+          Head.response(
+            status: response.status, fields: response.fields, bodyCount: response.body.count))
           + [0x0A] + response.body
       }
     }
@@ -53,5 +56,7 @@ extension Result<HTTPResponse, Failure> {
 
 extension URL {
   /// Whether it is an http or https URL with a host.
-  package var isWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false }
+  package var isWeb: Bool {
+    ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+  }
 }

@@ -1,9 +1,11 @@
 import GalleyDomain
 import GalleySystem
 
-/// A folder of files that are written atomically (``Files/FileSystem``) and survive a loss of power.
+/// A folder of files that are written atomically (``Files/FileSystem``) and survive a loss of
+/// power.
 ///
-/// The folder and its files are readable only by their owner. Names that begin with a full stop are reserved.
+/// The folder and its files are readable only by their owner. Names that begin with a full stop are
+/// reserved.
 struct FileFolder: Sendable {
   /// The maximum size of a file that is read, in bytes.
   static let sizeLimit = 64 << 20
@@ -15,24 +17,28 @@ struct FileFolder: Sendable {
   ///
   /// - Throws: `denied`, `disk`.
   func names() throws(Failure) -> [String] {
-    try told { () throws(FileError) in try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }.sorted() }
+    try told { () throws(FileError) in
+      try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }.sorted()
+    }
   }
 
   /// The content of a file; `nil` if it doesn't exist.
   ///
   /// - Throws: `denied`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
-    try told { () throws(FileError) in try FileSystem.read("\(path)/\(name)", limit: Self.sizeLimit) }
+    try told { () throws(FileError) in try FileSystem.read("\(path)/\(name)", limit: Self.sizeLimit)
+    }
   }
 
   /// Replaces a file.
   ///
-  /// - Throws: `diskFull`, `denied`, `disk`; the earlier file then remains, unless only the last step failed, which
-  ///   makes the change survive a loss of power.
+  /// - Throws: `diskFull`, `denied`, `disk`; the earlier file then remains, unless only the last
+  ///   step failed, which makes the change survive a loss of power.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     try told { () throws(FileError) in
       try FileSystem.makeFolders(path, permissions: 0o700)
-      try FileSystem.replace("\(path)/\(name)", with: content, permissions: 0o600, isSynchronized: true)
+      try FileSystem.replace(
+        "\(path)/\(name)", with: content, permissions: 0o600, isSynchronized: true)
     }
   }
 
@@ -40,16 +46,20 @@ struct FileFolder: Sendable {
   ///
   /// - Throws: `denied`, `disk`.
   func remove(_ name: String) throws(Failure) {
-    try told { () throws(FileError) in try FileSystem.remove("\(path)/\(name)", isSynchronized: true) }
+    try told { () throws(FileError) in
+      try FileSystem.remove("\(path)/\(name)", isSynchronized: true)
+    }
   }
 
   /// Removes drafts that are at least an hour old: killed processes have left them.
   ///
-  /// A draft that can't be removed stays until the next call; it takes little space, and must not make a write fail.
+  /// A draft that can't be removed stays until the next call; it takes little space, and must not
+  /// make a write fail.
   ///
   /// - Parameter now: the current time. No process takes an hour for a write.
   func removeAbandonedDrafts(now: Timestamp) {
-    for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix) {
+    for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix)
+    {
       // A draft that has disappeared meanwhile belonged to another process.
       guard let second = FileSystem.version(of: "\(path)/\(name)")?.second else { continue }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(second)
@@ -66,7 +76,8 @@ struct FileFolder: Sendable {
       switch error.reason {
       case .tooLarge(let limit): throw .tooLarge(limitBytes: limit)
       case .system(ENOSPC), .system(EDQUOT): throw .diskFull
-      case .system(EACCES), .system(EPERM), .system(EROFS): throw .denied(path: UntrustedText(error.path))
+      case .system(EACCES), .system(EPERM), .system(EROFS):
+        throw .denied(path: UntrustedText(error.path))
       default: throw .disk(path: UntrustedText(error.path), reason: UntrustedText(error.words))
       }
     }

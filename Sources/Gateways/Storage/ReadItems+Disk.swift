@@ -4,8 +4,8 @@ extension ReadItems {
   /// The maximum number of read items; the oldest are dropped first.
   public static let limit = 5_000
 
-  /// A store on disk: one file with a name in each line, the oldest first. A damaged file can't be read, and is
-  /// kept aside when an item is marked.
+  /// A store on disk: one file with a name in each line, the oldest first. A damaged file can't be
+  /// read, and is kept aside when an item is marked.
   ///
   /// If two processes mark items at the same moment, one of the marks can be lost.
   ///
@@ -17,15 +17,19 @@ extension ReadItems {
     @Sendable func names(_ content: [UInt8]?) -> [String] {
       String(decoding: content ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    return ReadItems(all: { () async throws(Failure) in names(try await files.open("items.read")) }) {
+    return ReadItems(all: { () async throws(Failure) in names(try await files.open("items.read")) })
+    {
       marked, isRead async throws(Failure) in
       try await files.update("items.read") { content throws(Failure) in
-        let names = names(try content.get()).filter { !marked.contains($0) } + (isRead ? marked : [])
+        let names =
+          names(try content.get()).filter { !marked.contains($0) } + (isRead ? marked : [])
         return Array(names.suffix(limit).joined(separator: "\n").utf8)
       }
     }
   }
 
   /// The name of an item by the app and the text that identifies it.
-  public static func name(_ app: String, _ text: String) -> String { "\(app)-\(text.hexadecimalChecksum)" }
+  public static func name(_ app: String, _ text: String) -> String {
+    "\(app)-\(text.hexadecimalChecksum)"
+  }
 }

@@ -19,7 +19,8 @@ actor SealedFiles {
 
   /// The content of a file; `nil` if it doesn't exist.
   ///
-  /// - Throws: `undecodable` if the file doesn't match its seal, with `newer` if a later version has written it.
+  /// - Throws: `undecodable` if the file doesn't match its seal, with `newer` if a later version
+  ///   has written it.
   func open(_ name: String) throws(Failure) -> [UInt8]? {
     guard let file = try folder.read(name) else { return nil }
     guard let content = seal.opened(file) else {
@@ -30,7 +31,8 @@ actor SealedFiles {
 
   /// Replaces a file; a damaged one is kept beside it, with `.damaged` after its name.
   ///
-  /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which then remains.
+  /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which
+  ///   then remains.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     // A file that can't be read is replaced if the folder can be written.
     if let old = (try? folder.read(name)) ?? nil, seal.opened(old) == nil {
@@ -41,8 +43,8 @@ actor SealedFiles {
     folder.removeAbandonedDrafts(now: now())
   }
 
-  /// Replaces a file by the result of `change`, which receives the content, or the failure to read it; `nil` if the file
-  /// doesn't exist or doesn't match its seal.
+  /// Replaces a file by the result of `change`, which receives the content, or the failure to read
+  /// it; `nil` if the file doesn't exist or doesn't match its seal.
   func update(
     _ name: String, _ change: @Sendable (Result<[UInt8]?, Failure>) throws(Failure) -> [UInt8]
   ) throws(Failure) {

@@ -1,8 +1,10 @@
 import GalleyDomain
 
-/// The parts in which one app of articles differs from another: its rows, its detail screens and its words.
+/// The parts in which one app of articles differs from another: its rows, its detail screens and
+/// its words.
 ///
-/// An app of articles loads one list and opens its items without another request: the news and the case studies.
+/// An app of articles loads one list and opens its items without another request: the news and the
+/// case studies.
 public protocol ArticleApp: Sendable {
   /// The loaded item.
   associatedtype Item: ListedItem

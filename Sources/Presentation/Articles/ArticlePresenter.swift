@@ -1,9 +1,10 @@
 import GalleyDomain
 
-/// The state machine of an app of articles: events in, effects out, and a screen derived from the state.
+/// The state machine of an app of articles: events in, effects out, and a screen derived from the
+/// state.
 ///
-/// The list is kept while an item is open, so going back shows it unchanged (T10), apart from answers that arrived
-/// meanwhile.
+/// The list is kept while an item is open, so going back shows it unchanged (T10), apart from
+/// answers that arrived meanwhile.
 public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// An event of the app. An event that is impossible on the current screen has no effect.
   public enum Event: Equatable, Sendable {
@@ -27,7 +28,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   /// Work that the presenter requests.
   public enum Effect: Equatable, Sendable {
-    /// Load the list and answer with `loaded` (T1). It supersedes an earlier load that has not answered yet.
+    /// Load the list and answer with `loaded` (T1). It supersedes an earlier load that has not
+    /// answered yet.
     case load(request: RequestID)
     /// Send `countedDown` each second with the seconds left, until 0. A load supersedes it.
     case countDown(seconds: Int, request: RequestID)
@@ -53,11 +55,13 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
+  ///   it isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return load(by: browsing.launch())
-    case .reloadRequested, .retryRequested: if pauseWords == nil { return load(by: browsing.reload()) }
+    case .reloadRequested, .retryRequested:
+      if pauseWords == nil { return load(by: browsing.reload()) }
     case .loaded(let result, let request):
       let (batch, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
@@ -65,7 +69,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       let omissions = batch.map(App.omissions) ?? result.unreadable
       if !omissions.isEmpty { return [.log(omissions)] }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
-    case .countedDown(let seconds, let request): browsing.list.loadable.countDown(to: seconds, request)
+    case .countedDown(let seconds, let request):
+      browsing.list.loadable.countDown(to: seconds, request)
     case .opened(let index): browsing.open(at: index)
     case .backRequested: browsing.close()
     case .imageChanged(let address, let status):
@@ -75,7 +80,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     return []
   }
 
-  /// The end of the pause that the last answer asked for, such as `Wait 29 seconds, then try again.`; `nil` without one.
+  /// The end of the pause that the last answer asked for, such as `Wait 29 seconds, then try
+  /// again.`; `nil` without one.
   public var pauseWords: String? { browsing.list.loadable.pauseWords }
 
   /// The current screen.
@@ -89,5 +95,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     }
   }
 
-  private func load(by request: RequestID?) -> [Effect] { request.map { [.load(request: $0)] } ?? [] }
+  private func load(by request: RequestID?) -> [Effect] {
+    request.map { [.load(request: $0)] } ?? []
+  }
 }

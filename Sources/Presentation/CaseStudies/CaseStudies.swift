@@ -17,26 +17,33 @@ public enum CaseStudies: ArticleApp {
   private static let untitled = "Case study without a title"
 
   /// The first title of a section of a study without a title of its own.
-  private static func contents(of study: CaseStudy) -> UntrustedText? { study.sections.compactMap(\.title).first }
+  private static func contents(of study: CaseStudy) -> UntrustedText? {
+    study.sections.compactMap(\.title).first
+  }
 
   /// The detail screen of a study.
   public static func detail(of study: CaseStudy, images: ImageStatuses) -> CaseStudyDetailState {
     let count = study.omissions.count
     var sections = study.sections.map { section(of: $0, images: images) }
     // The title says it.
-    if study.title == nil, study.teaser == nil, let first = sections.firstIndex(where: { $0.title != nil }) {
+    if study.title == nil, study.teaser == nil,
+      let first = sections.firstIndex(where: { $0.title != nil })
+    {
       sections[first].title = nil
     }
     return CaseStudyDetailState(
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
       title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
-      notice: count == 0 ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
+      notice: count == 0
+        ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
       sections: sections,
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
   }
 
-  private static func section(of section: CaseStudy.Section, images: ImageStatuses) -> CaseStudySectionState {
+  private static func section(of section: CaseStudy.Section, images: ImageStatuses)
+    -> CaseStudySectionState
+  {
     let elements = section.elements.map { element -> CaseStudyElementState in
       switch element {
       case .text(let text): .text(text: text)

@@ -8,7 +8,8 @@ public struct CaseStudyDetailState: Codable, Equatable, Sendable, OpenedPage {
   public var hero: FigureState?
   /// The title, else the teaser, else the first title of a section, else the app's own words (T3).
   public var title: Wording
-  /// The number of omitted parts, such as `1 part of this case study could not be shown`; `nil` for none (X3).
+  /// The number of omitted parts, such as `1 part of this case study could not be shown`; `nil` for
+  /// none (X3).
   public var notice: String?
   /// The body, in order.
   public var sections: [CaseStudySectionState]

@@ -2,10 +2,11 @@ import GalleyDomain
 
 /// The state of the feed (A1, A9).
 public struct FeedListState: Codable, Equatable, Sendable {
-  /// The items of all sources; while loading, its words give the number of sources that have answered.
+  /// The items of all sources; while loading, its words give the number of sources that have
+  /// answered.
   public var list: ListState<FeedRow>
-  /// The notices about the sources, in their order. Sources with the same failure share a notice; a failure isn't shown
-  /// while its source is asked again.
+  /// The notices about the sources, in their order. Sources with the same failure share a notice; a
+  /// failure isn't shown while its source is asked again.
   public var notices: [FeedNotice] = []
 }
 
@@ -17,14 +18,17 @@ public struct FeedRow: Codable, IllustratedRow {
   public var title: UntrustedText
   /// The subtitle, if the item has one.
   public var subtitle: UntrustedText?
-  /// The source and the age of an item that is older than it should be, such as `Source B, 45 minutes old`; else `nil`.
+  /// The source and the age of an item that is older than it should be, such as `Source B, 45
+  /// minutes old`; else `nil`.
   public var age: String?
 }
 
 extension FeedRow {
   /// Creates the row of an item.
   init(_ item: FeedItem, age: String?, images: ImageStatuses) {
-    self.init(figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle, age: age)
+    self.init(
+      figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle,
+      age: age)
   }
 }
 
@@ -32,7 +36,8 @@ extension FeedRow {
 public enum FeedNotice: Codable, Equatable, Sendable {
   /// Information that needs no action, such as `Source B has no items at the moment`.
   case note(words: String)
-  /// One or more sources failed in the same way; the explanation says whether older items are shown.
+  /// One or more sources failed in the same way; the explanation says whether older items are
+  /// shown.
   case failed(failure: FailureWords)
 }
 

@@ -21,7 +21,9 @@ struct FeedOutage: Error, Equatable {
   ///   - again: whether earlier content is shown.
   func words(after passed: Int, again: Bool = false) -> FailureWords {
     let failures = failures.map { $0.after(seconds: passed) }
-    if Set(failures).count == 1 { return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again) }
+    if Set(failures).count == 1 {
+      return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again)
+    }
     let each = zip(failures, names).map { FailureWords($0, .fetching, $1, again: again) }
     return FailureWords(
       title: "No source could be fetched",

@@ -22,7 +22,8 @@ struct FeedPage: Equatable, Sendable {
 
   /// - Parameters:
   ///   - answers: in the order of the sources, which is the order of the items.
-  ///   - previous: the page shown until now; its items stay for a source that failed without a cached answer.
+  ///   - previous: the page shown until now; its items stay for a source that failed without a
+  ///     cached answer.
   init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageStatuses) {
     var parts: [Part] = []
     var remarks: [FeedRemark] = []
@@ -32,12 +33,16 @@ struct FeedPage: Equatable, Sendable {
       var old: String?
       switch answer.outcome {
       case .fetched, .cached:
-        if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(FeedRemark(sources: [name])) }
+        if batch.items.isEmpty, batch.omissions.isEmpty {
+          remarks.append(FeedRemark(sources: [name]))
+        }
       case .stale(_, let age, let failure):
         remarks.add(failure, batch.items.isEmpty ? .isMissing : .isOlder, of: name)
         old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"
       case .failed(let failure):
-        if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
+        if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch,
+          !kept.items.isEmpty
+        {
           batch = kept
           old = "not updated"
           remarks.add(failure, .isAsItWas, of: name)
@@ -51,7 +56,9 @@ struct FeedPage: Equatable, Sendable {
     if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) { remarks = [] }
     (self.parts, self.remarks) = (parts, remarks)
     age = parts.contains { !$0.batch.items.isEmpty } ? Self.age(ofCached: answers) : nil
-    rows = parts.flatMap { part in part.batch.items.map { FeedRow($0, age: part.age, images: images) } }
+    rows = parts.flatMap { part in
+      part.batch.items.map { FeedRow($0, age: part.age, images: images) }
+    }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
 
@@ -69,7 +76,8 @@ struct FeedPage: Equatable, Sendable {
   /// - Parameter passed: the seconds that have passed of the pauses that sources asked for.
   func notices(after passed: Int) -> [FeedNotice] {
     let age = age.map { "Fetched earlier; the oldest items are \(AgeWords.span(seconds: $0)) old" }
-    return remarks.map { [pause = failures.pause - passed] in $0.notice(after: passed, pause: pause) }
+    return remarks.map { [pause = failures.pause - passed] in $0.notice(after: passed, pause: pause)
+    }
       + (age.map { [.note(words: $0)] } ?? [])
   }
 

@@ -10,12 +10,13 @@ public struct FeedPresenter: Equatable, Sendable {
     case launched
     /// The reader asked to reload every source, even if its cached answer is fresh.
     case reloadRequested
-    /// The reader asked to retry the failed request. Ignored while all sources that failed ask for a pause.
+    /// The reader asked to retry the failed request. Ignored while all sources that failed ask for
+    /// a pause.
     case retryRequested
     /// A source of the `load` effect of the same `request` has answered or failed (A9).
     case sourceAnswered(id: String, request: RequestID)
-    /// All sources of the `load` effect of the same `request` have answered; the answers are in the sources' order
-    /// (A8).
+    /// All sources of the `load` effect of the same `request` have answered; the answers are in the
+    /// sources' order (A8).
     case loaded([FeedAnswer], request: RequestID)
     /// The number of seconds left of the `countDown` effect of the same `request`.
     case countedDown(secondsLeft: Int, request: RequestID)
@@ -25,8 +26,9 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// Work that the presenter requests.
   public enum Effect: Equatable, Sendable {
-    /// Load the feed, with `sourceAnswered` after each source and `loaded` at the end. It supersedes an earlier load
-    /// that has not answered yet. If `ignoringAge` is true, ask every source, even if its cached answer is fresh.
+    /// Load the feed, with `sourceAnswered` after each source and `loaded` at the end. It
+    /// supersedes an earlier load that has not answered yet. If `ignoringAge` is true, ask every
+    /// source, even if its cached answer is fresh.
     case load(ignoringAge: Bool, request: RequestID)
     /// Send `countedDown` each second with the seconds left, until 0. A load supersedes it.
     case countDown(seconds: Int, request: RequestID)
@@ -52,7 +54,8 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
+  ///   it isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return lastRequest == RequestID(0) ? load() : []
@@ -61,13 +64,16 @@ public struct FeedPresenter: Equatable, Sendable {
       isIgnoringAge = true
       return load()
     case .retryRequested:
-      // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers. On an empty feed it
-      // is a reload, since fresh answers without items would leave it empty.
+      // Repeats the kind of load that failed: a retry after launch skips sources with fresh
+      // answers. On an empty feed it is a reload, since fresh answers without items would leave it
+      // empty.
       guard pause == 0 else { break }
       if feed.value?.rows.isEmpty == true { isIgnoringAge = true }
       return load()
     case .sourceAnswered(let id, let request):
-      if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
+      if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) {
+        answered.insert(id)
+      }
     case .loaded(let answers, let request): return take(answers, to: request, at: time)
     case .countedDown(let seconds, let request):
       if request == lastRequest { passed = max(passed, failures.pause - max(seconds, 0)) }
@@ -91,7 +97,8 @@ public struct FeedPresenter: Equatable, Sendable {
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
       $0.words(after: passed, again: true)
     }
-    let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
+    let list = ListState(
+      title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again, and once all of them have failed.
     let notices = feed.value?.notices(after: passed).filter {
       !feed.isPending && feed.failure == nil || $0.failure == nil
@@ -104,7 +111,8 @@ public struct FeedPresenter: Equatable, Sendable {
   /// The seconds until one of the sources that failed can be asked again.
   private var pause: Int { feed.isPending ? 0 : failures.pause - passed }
 
-  /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
+  /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
+  /// pause.
   public var pauseWords: String? { pause > 0 ? PauseWords.end(seconds: pause) : nil }
 
   /// Whether a source can be asked: one that answered, or one that doesn't ask for a pause.
@@ -122,9 +130,12 @@ public struct FeedPresenter: Equatable, Sendable {
     return [.load(ignoringAge: isIgnoringAge, request: lastRequest)]
   }
 
-  private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?) -> [Effect] {
+  private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?)
+    -> [Effect]
+  {
     let result =
-      FeedOutage(answers).map(Result.failure) ?? .success(FeedPage(answers, keeping: feed.value, images: images))
+      FeedOutage(answers).map(Result.failure)
+      ?? .success(FeedPage(answers, keeping: feed.value, images: images))
     guard feed.take(result, to: request, at: time) else { return [] }
     passed = 0
     let countDown = pause > 0 ? [Effect.countDown(seconds: pause, request: request)] : []

@@ -28,9 +28,11 @@ struct FeedRemark: Equatable {
     guard let failure = failure?.after(seconds: passed) else {
       return .note(words: "\(names) has no items at the moment")
     }
-    let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas).with(.tryAgain(after: pause))
+    let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas).with(
+      .tryAgain(after: pause))
     if remainder == .isMissing { return .failed(failure: words) }
-    return .failed(failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
+    return .failed(
+      failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
   }
 }
 
@@ -46,7 +48,8 @@ extension [FeedRemark] {
 }
 
 extension [Failure] {
-  /// The seconds until one of the failed sources can be asked again, because it asked for no pause or its pause is over.
+  /// The seconds until one of the failed sources can be asked again, because it asked for no pause
+  /// or its pause is over.
   var pause: Int { map { $0.pause.map { Swift.max($0, 0) } ?? 0 }.min() ?? 0 }
 }
 

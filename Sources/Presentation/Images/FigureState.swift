@@ -6,7 +6,8 @@ public struct FigureState: Codable, Equatable, Sendable {
   public var name: Wording
   /// The host of an image without a name; `nil` if it has a name, or no host.
   public var site: UntrustedText?
-  /// The loading status in words, such as `no connection`; `nil` for an image that has not been requested.
+  /// The loading status in words, such as `no connection`; `nil` for an image that has not been
+  /// requested.
   public var status: String?
   /// Whether the terminal shows the image itself.
   public var isShown = false
@@ -14,7 +15,9 @@ public struct FigureState: Codable, Equatable, Sendable {
   public var address: UntrustedText?
 
   /// Creates a state from its parts.
-  public init(name: Wording, site: UntrustedText? = nil, status: String?, address: UntrustedText? = nil) {
+  public init(
+    name: Wording, site: UntrustedText? = nil, status: String?, address: UntrustedText? = nil
+  ) {
     (self.name, self.site, self.status, self.address) = (name, site, status, address)
   }
 
@@ -23,7 +26,8 @@ public struct FigureState: Codable, Equatable, Sendable {
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(
-      name: Wording(image.name, else: "picture"), site: image.name == nil ? image.target?.site : nil,
+      name: Wording(image.name, else: "picture"),
+      site: image.name == nil ? image.target?.site : nil,
       status: image.target == nil ? "bad address" : status.words,
       address: image.target == nil ? nil : image.address)
     if case .shown = status { isShown = image.target != nil }
@@ -31,8 +35,8 @@ public struct FigureState: Codable, Equatable, Sendable {
 }
 
 extension ImageStatus {
-  /// The status in words to show: the reason for a failure, or the width and height, such as `1,200 × 800 pixels`; `nil`
-  /// for an image that has not been requested.
+  /// The status in words to show: the reason for a failure, or the width and height, such as `1,200
+  /// × 800 pixels`; `nil` for an image that has not been requested.
   var words: String? {
     switch self {
     case .notRequested: nil

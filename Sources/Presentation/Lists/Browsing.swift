@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// A list and the item that is open, if any. The news, the case studies and the questions use it.
 ///
-/// The list is kept while an item is open, so going back shows it unchanged (T10), apart from answers that arrived
-/// meanwhile.
+/// The list is kept while an item is open, so going back shows it unchanged (T10), apart from
+/// answers that arrived meanwhile.
 struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable {
   var list = RowList<Item, Row>()
   private(set) var open: Item?
@@ -13,9 +13,11 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   /// - Returns: the request to load with; `nil` if the app has already launched.
   mutating func launch() -> RequestID? { lastRequest == RequestID(0) ? load() : nil }
 
-  /// Starts a load that replaces any pending one, so that a hanging load doesn't lock the reader out.
+  /// Starts a load that replaces any pending one, so that a hanging load doesn't lock the reader
+  /// out.
   ///
-  /// - Returns: the request to load with; `nil` while an item is open, since it has nothing to reload.
+  /// - Returns: the request to load with; `nil` while an item is open, since it has nothing to
+  ///   reload.
   mutating func reload() -> RequestID? { open == nil ? load() : nil }
 
   /// Drops the list and loads another.

@@ -7,7 +7,8 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   public var title: String
   /// The list, or what replaces it.
   public var content: Content
-  /// The number of omitted items beside the shown ones, such as `1 headline could not be shown`; `nil` for none (X3).
+  /// The number of omitted items beside the shown ones, such as `1 headline could not be shown`;
+  /// `nil` for none (X3).
   public var notice: String?
   /// The state of a reload; idle while `content` is loading or failed.
   public var refresh = Refresh.idle

@@ -16,7 +16,8 @@ public struct ListWords: Sendable {
   var noneSent: [Wording] = []
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// The buttons of an empty list; none if another one on the screen loads the list, also after a failure.
+  /// The buttons of an empty list; none if another one on the screen loads the list, also after a
+  /// failure.
   var buttons = [ButtonState(label: "Reload")]
   /// The noun for a row, also for one that was left out.
   var row: Noun
@@ -64,9 +65,11 @@ public struct ListWords: Sendable {
     let items = row.counted(count)
     let (verb, they, them) = count == 1 ? ("is", "it is", "it") : ("are", "they are", "them")
     let isFetched = operation == .fetching
-    let sentence: [Wording] = isFetched ? ["\(sender) sent \(items)"] + scope : ["There \(verb) \(items)"]
+    let sentence: [Wording] =
+      isFetched ? ["\(sender) sent \(items)"] + scope : ["There \(verb) \(items)"]
     return FailureWords(
-      title: "Nothing can be shown", explanation: [(sentence + [", but \(they) incomplete or damaged."]).merged],
+      title: "Nothing can be shown",
+      explanation: [(sentence + [", but \(they) incomplete or damaged."]).merged],
       advice: isFetched ? "Try again later." : "Open \(them) in Posts and save \(them) again.",
       button: isFetched && !buttons.isEmpty ? .tryAgain() : buttons.first)
   }

@@ -1,10 +1,12 @@
 import GalleyDomain
 
-/// A value that is fetched, and kept while it is fetched again. Only the answer to the last request counts, and a
-/// failure leaves the value unchanged.
+/// A value that is fetched, and kept while it is fetched again. Only the answer to the last request
+/// counts, and a failure leaves the value unchanged.
 ///
 /// Times are arguments; without them, the age of a value isn't known.
-struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendable>: Equatable, Sendable {
+struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendable>: Equatable,
+  Sendable
+{
   /// The value, if it has been loaded.
   private(set) var value: Value?
   /// The failure of the last request; `nil` while one is pending.
@@ -24,7 +26,8 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
 
   /// Records that a request has been sent; it supersedes a pending one.
   ///
-  /// - Parameter quietly: whether to hide the request, because the app sent it without being asked by the reader.
+  /// - Parameter quietly: whether to hide the request, because the app sent it without being asked
+  ///   by the reader.
   mutating func ask(_ request: RequestID, quietly: Bool = false) {
     // A pending request of the reader stays visible when the app sends its own.
     isQuiet = quietly && (!isPending || isQuiet)
@@ -35,14 +38,18 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   /// Stores an answer, which arrived at a time.
   ///
   /// - Returns: whether the request was pending; if not, nothing changes.
-  mutating func take(_ result: Result<Value, Reason>, to request: RequestID, at time: Timestamp? = nil) -> Bool {
+  mutating func take(
+    _ result: Result<Value, Reason>, to request: RequestID, at time: Timestamp? = nil
+  ) -> Bool {
     guard isPending, lastRequest == request else { return false }
     isPending = false
     switch result {
     case .success(let value): (self.value, isAnswered, answered) = (value, true, time)
     case .failure(let failure):
       self.failure = failure
-      age = answered.flatMap { answered in time.map { $0.secondsSince1970 - answered.secondsSince1970 } }
+      age = answered.flatMap { answered in
+        time.map { $0.secondsSince1970 - answered.secondsSince1970 }
+      }
     }
     return true
   }
@@ -80,7 +87,8 @@ extension Loadable where Reason == Failure {
   /// The seconds left of the pause that the last answer asked for; `nil` without a pause.
   var pause: Int? { failure?.pause.flatMap { $0 > 0 ? $0 : nil } }
 
-  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
+  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
+  /// pause.
   var pauseWords: String? { pause.map(PauseWords.end) }
 
   /// Takes the number of seconds left of the pause that the answer to a request asked for.

@@ -10,16 +10,18 @@ public protocol ListedItem: Equatable, Sendable {
 struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable {
   var loadable = Loadable<Batch<Item>, Failure>()
   var rows: [Row] = []
-  /// The row opened last, counted from 0. After a change, it is the row of the same item, the first if there are
-  /// several; `nil` if that item is gone.
+  /// The row opened last, counted from 0. After a change, it is the row of the same item, the first
+  /// if there are several; `nil` if that item is gone.
   private(set) var selection: Int?
 
   /// Stores an answer.
   ///
   /// - Parameter row: returns the row of an item.
-  /// - Returns: if the request was pending, the batch of an answer, or the pause that a failure asks for, in seconds.
+  /// - Returns: if the request was pending, the batch of an answer, or the pause that a failure
+  ///   asks for, in seconds.
   mutating func take(
-    _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp? = nil, row: (Item) -> Row
+    _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp? = nil,
+    row: (Item) -> Row
   ) -> (batch: Batch<Item>?, pause: Int?) {
     let selected = selection.flatMap(item)
     guard loadable.take(result, to: request, at: time) else { return (nil, nil) }
@@ -35,7 +37,8 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
     if let batch = loadable.value { show(batch, selecting: selected, row) }
   }
 
-  private mutating func show(_ batch: Batch<Item>, selecting selected: Item?, _ row: (Item) -> Row) {
+  private mutating func show(_ batch: Batch<Item>, selecting selected: Item?, _ row: (Item) -> Row)
+  {
     rows = batch.items.map(row)
     selection = selected.flatMap { old in batch.items.firstIndex { $0.identity == old.identity } }
   }

@@ -15,7 +15,8 @@ public enum News: ArticleApp {
   /// The detail screen of a headline.
   public static func detail(of headline: Headline, images: ImageStatuses) -> HeadlineDetailState {
     HeadlineDetailState(
-      back: words.title, headline: headline.title, updated: DateWords.dayMonthYear(headline.updated),
+      back: words.title, headline: headline.title,
+      updated: DateWords.dayMonthYear(headline.updated),
       introduction: headline.introduction,
       placeholder: headline.introduction == nil ? "This headline has no introduction." : nil)
   }

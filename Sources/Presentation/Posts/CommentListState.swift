@@ -6,8 +6,8 @@ public struct CommentListState: Codable, Equatable, Sendable {
   public var post: UntrustedText
   /// The comments.
   public var list: ListState<CommentRow>
-  /// The notice that these are saved comments because the server could not be reached, and whether they are still
-  /// saved; else `nil` (B11).
+  /// The notice that these are saved comments because the server could not be reached, and whether
+  /// they are still saved; else `nil` (B11).
   public var notice: String?
 }
 
@@ -24,6 +24,8 @@ public struct CommentRow: Codable, Equatable, Sendable {
 extension CommentRow {
   /// Creates the row of a comment.
   public init(_ comment: Comment) {
-    self.init(author: Wording(comment.author, else: "Somebody"), subject: comment.subject, body: comment.body)
+    self.init(
+      author: Wording(comment.author, else: "Somebody"), subject: comment.subject,
+      body: comment.body)
   }
 }

@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// The open post with its comments.
 ///
-/// A saved copy is shown at once, and the post is still fetched. The list only promises an excerpt (B1), so
-/// while the post is fetched, only the title is taken from the list.
+/// A saved copy is shown at once, and the post is still fetched. The list only promises an excerpt
+/// (B1), so while the post is fetched, only the title is taken from the list.
 struct OpenPost: Equatable, Sendable {
   /// The post's identifier.
   let id: Int
@@ -29,6 +29,7 @@ struct OpenPost: Equatable, Sendable {
 
   var title: UntrustedText { post.value?.title ?? listedTitle }
 
-  /// Whether to request the comments: not if the server has sent them or asked for a pause, or a request is pending.
+  /// Whether to request the comments: not if the server has sent them or asked for a pause, or a
+  /// request is pending.
   var wantsComments: Bool { !comments.isAnswered && !comments.isPending && comments.pause == nil }
 }

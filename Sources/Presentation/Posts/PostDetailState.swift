@@ -16,8 +16,8 @@ public struct PostDetailState: Codable, Equatable, Sendable, OpenedPage {
   public var back: String?
   /// The post, or what replaces it.
   public var content: Content
-  /// The notice that this is the saved copy because the server could not be reached, and whether it is still saved;
-  /// else `nil` (B10).
+  /// The notice that this is the saved copy because the server could not be reached, and whether it
+  /// is still saved; else `nil` (B10).
   public var notice: String?
   /// The state of a reload; idle while `content` is loading or failed.
   public var refresh = Refresh.idle
@@ -37,7 +37,8 @@ public struct PostPage: Codable, Equatable, Sendable {
   public var offline: OfflineState
 }
 
-/// The button that saves a post for offline reading or removes it, and shows whether it is saved (B5).
+/// The button that saves a post for offline reading or removes it, and shows whether it is saved
+/// (B5).
 public struct OfflineState: Codable, Equatable, Sendable {
   /// Whether the post is saved, such as `Saved offline`; `nil` if it isn't, and meanwhile.
   public var status: String?

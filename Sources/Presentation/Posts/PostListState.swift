@@ -12,8 +12,8 @@ public struct PostListState: Codable, Equatable, Sendable {
 public struct PostRow: Codable, Equatable, Sendable {
   /// The title.
   public var title: UntrustedText
-  /// The beginning of the body as one paragraph, at most 200 code points; the layout truncates it further. `nil` if the
-  /// body is blank.
+  /// The beginning of the body as one paragraph, at most 200 code points; the layout truncates it
+  /// further. `nil` if the body is blank.
   public var excerpt: UntrustedText?
 }
 
@@ -37,14 +37,18 @@ extension PostRow {
 }
 
 extension UntrustedText {
-  /// The beginning of the text as one paragraph, with one space for each run of white space; `nil` if it is blank.
+  /// The beginning of the text as one paragraph, with one space for each run of white space; `nil`
+  /// if it is blank.
   ///
-  /// A longer text ends with an ellipsis, after a whole word if there is a space shortly before the limit.
+  /// A longer text ends with an ellipsis, after a whole word if there is a space shortly before the
+  /// limit.
   ///
   /// - Parameter limit: the largest number of code points.
   func excerpt(_ limit: Int) -> UntrustedText? {
     let text = raw.unicodeScalars.drop(while: \.properties.isWhitespace)
-    var words = text.prefix(limit).split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+    var words = text.prefix(limit).split(whereSeparator: \.properties.isWhitespace).map {
+      String($0)
+    }
     guard let last = words.last else { return nil }
     if text.dropFirst(limit).contains(where: { !$0.properties.isWhitespace }) {
       // The last word may be cut; a long one is kept.

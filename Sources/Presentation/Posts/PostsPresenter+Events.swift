@@ -49,7 +49,8 @@ extension PostsPresenter {
     case comments
   }
 
-  /// Work that the presenter requests. A load supersedes an earlier one of the same kind that has not answered yet.
+  /// Work that the presenter requests. A load supersedes an earlier one of the same kind that has
+  /// not answered yet.
   public enum Effect: Equatable, Sendable {
     /// Load all posts from the server and answer with `postsLoaded`.
     case loadPosts(request: RequestID)
@@ -59,12 +60,13 @@ extension PostsPresenter {
     case loadPost(id: Int, request: RequestID)
     /// Load the comments on a post from the server and answer with `commentsLoaded`.
     case loadComments(id: Int, request: RequestID)
-    /// Send `countedDown` each second with the seconds left, until 0. A load of the same kind supersedes it.
+    /// Send `countedDown` each second with the seconds left, until 0. A load of the same kind
+    /// supersedes it.
     case countDown(seconds: Int, kind: LoadKind, request: RequestID)
     /// Save a post in the store and answer with `storeAnswered`. It is never cancelled.
     case save(SavedPost, request: RequestID)
-    /// Load a listed post from the server, save it with these comments, and answer with `storeAnswered`. It is never
-    /// cancelled.
+    /// Load a listed post from the server, save it with these comments, and answer with
+    /// `storeAnswered`. It is never cancelled.
     case saveListed(SavedPost, request: RequestID)
     /// Remove a post from the store and answer with `storeAnswered`. It is never cancelled.
     case remove(id: Int, request: RequestID)

@@ -3,7 +3,9 @@ import GalleyDomain
 extension PostsPresenter {
   /// The current screen.
   public var screen: PostsScreen {
-    if let open { return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open)) }
+    if let open {
+      return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open))
+    }
     switch tab {
     case .posts: return .list(state(words.state(of: posts.loadable, rows: posts.rows)))
     case .saved: return .saved(state(words.state(of: saved.loadable, rows: saved.rows)))
@@ -11,13 +13,15 @@ extension PostsPresenter {
   }
 
   /// The post in a row of the current list.
-  public func listed(_ index: Int) -> Post? { tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post }
+  public func listed(_ index: Int) -> Post? {
+    tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post
+  }
 
   /// Whether the post in a row of the current list is saved.
   public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }
 
-  /// The end of the pause that the server asked for on the current screen, such as `Wait 29 seconds, then try again.`;
-  /// `nil` without one.
+  /// The end of the pause that the server asked for on the current screen, such as `Wait 29
+  /// seconds, then try again.`; `nil` without one.
   public var pauseWords: String? {
     guard let open else { return tab == .posts ? posts.loadable.pauseWords : nil }
     return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
@@ -27,22 +31,28 @@ extension PostsPresenter {
 
   /// Returns the state of the selected tab with its list.
   private func state(_ list: ListState<PostRow>) -> PostListState {
-    let badge = saved.loadable.value.flatMap { BadgeState(savedPosts: $0.items.count + $0.omissions.count) }
+    let badge = saved.loadable.value.flatMap {
+      BadgeState(savedPosts: $0.items.count + $0.omissions.count)
+    }
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
     return PostListState(
-      tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0), list: list)
+      tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0),
+      list: list)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {
     let content: PostDetailState.Content =
       switch open.post.result {
       case nil: .loading(title: open.title, words: "Fetching the post…")
-      case .failure(let failure)?: .failed(title: open.title, failure: postWords(failure, from: open.tab))
+      case .failure(let failure)?:
+        .failed(title: open.title, failure: postWords(failure, from: open.tab))
       case .success(let post)?: .loaded(page: page(of: post))
       }
-    let refresh = open.post.refresh(running: "Fetching the post again…") { postWords($0, from: nil) }
+    let refresh = open.post.refresh(running: "Fetching the post again…") {
+      postWords($0, from: nil)
+    }
     return PostDetailState(
       back: Self.words(open.tab).title, content: content,
       notice: notice(on: open.post, of: open.id),
@@ -51,7 +61,8 @@ extension PostsPresenter {
 
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    let words = FailureWords(failure, .fetching, "the post", again: tab == nil, absence: "no such post")
+    let words = FailureWords(
+      failure, .fetching, "the post", again: tab == nil, absence: "no such post")
     guard failure == .notFound, let tab else { return words }
     return FailureWords(
       title: words.title, explanation: words.explanation, advice: "It may have been removed.",
@@ -61,21 +72,23 @@ extension PostsPresenter {
   private func page(of post: Post) -> PostPage {
     let hasBody = !post.body.isBlank
     return PostPage(
-      title: post.title, body: hasBody ? post.body : nil, placeholder: hasBody ? nil : "This post has no text.",
+      title: post.title, body: hasBody ? post.body : nil,
+      placeholder: hasBody ? nil : "This post has no text.",
       comments: Self.commentWords.title,
       offline: operations.button(forPost: post.id, isSaved: isSaved(post.id)))
   }
 
   private func comments(of open: OpenPost) -> CommentListState {
     let comments = open.comments
-    var list = Self.commentWords.state(of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
+    var list = Self.commentWords.state(
+      of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
     // Without a network, the comments come first; the notice says that they are older.
     if comments.isOfflineCopy { list.refresh = .idle }
     return CommentListState(post: open.title, list: list, notice: notice(on: comments, of: open.id))
   }
 
-  /// The notice on content of a saved copy, which may have been removed while it is shown; `nil` on an answer of the
-  /// server.
+  /// The notice on content of a saved copy, which may have been removed while it is shown; `nil` on
+  /// an answer of the server.
   private func notice<Value>(on shown: Loadable<Value, Failure>, of id: Int) -> String? {
     guard shown.isCopy else { return nil }
     let copy = isSaved(id) ? "the saved copy" : "a copy that is no longer saved"
@@ -110,8 +123,8 @@ extension PostsPresenter {
 }
 
 extension Loadable where Reason == Failure {
-  /// Whether the value from before the first request is shown because there is no network; some systems then only say
-  /// that a name can't be resolved.
+  /// Whether the value from before the first request is shown because there is no network; some
+  /// systems then only say that a name can't be resolved.
   fileprivate var isOfflineCopy: Bool {
     switch failure {
     case .offline, .unknownHost: isCopy

@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// The state machine of the posts app: events in, effects out, and a screen derived from the state.
 ///
-/// Only the store knows which posts are saved (B9): after each change the app reads the store again. Until the answer
-/// arrives, the list shows the app's own change.
+/// Only the store knows which posts are saved (B9): after each change the app reads the store
+/// again. Until the answer arrives, the list shows the app's own change.
 public struct PostsPresenter: Equatable, Sendable {
   /// The selected tab.
   public private(set) var tab = PostsTab.posts
@@ -11,7 +11,8 @@ public struct PostsPresenter: Equatable, Sendable {
   private(set) var saved = RowList<SavedPost, PostRow>()
   private(set) var operations = StoreOperations()
   private(set) var open: OpenPost?
-  /// The operations that undo the reader's changes, the latest last, and the request of the latest such operation.
+  /// The operations that undo the reader's changes, the latest last, and the request of the latest
+  /// such operation.
   private var undos: [StoreOperations.Operation] = []
   private var undoing: RequestID?
   /// The comments that the server has sent, by post.
@@ -21,13 +22,14 @@ public struct PostsPresenter: Equatable, Sendable {
   /// Creates a presenter in the state before launch.
   public init() {}
 
-  /// The row opened last in the selected tab's list, counted from 0: the reader's position after going back. After a
-  /// reload, it is the row of the same post; `nil` if that post is gone.
+  /// The row opened last in the selected tab's list, counted from 0: the reader's position after
+  /// going back. After a reload, it is the row of the same post; `nil` if that post is gone.
   public var selection: Int? { tab == .posts ? posts.selection : saved.selection }
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
+  ///   it isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts()] : []
@@ -37,24 +39,30 @@ public struct PostsPresenter: Equatable, Sendable {
     case .postsLoaded(let result, let request):
       let (batch, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
       return log(batch?.omissions ?? result.unreadable) + countDown(pause, .posts, request)
-    case .savedPostsLoaded(let result, let request): return takeSavedPosts(result, to: request, at: time)
+    case .savedPostsLoaded(let result, let request):
+      return takeSavedPosts(result, to: request, at: time)
     case .storeChanged: return [loadSavedPosts(quietly: true)]
     case .opened(let index): return openRow(index)
     case .postLoaded(let result, let request):
-      if open?.post.take(result, to: request, at: time) == true { return countDown(open?.post.pause, .post, request) }
+      if open?.post.take(result, to: request, at: time) == true {
+        return countDown(open?.post.pause, .post, request)
+      }
     case .saveToggled: return toggle()
-    case .rowSaveToggled(let index): if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
+    case .rowSaveToggled(let index):
+      if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
     case .changeUndone: return undo()
     case .storeAnswered(let failure, let request): return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
       open?.isShowingComments = true
       return open?.wantsComments == true ? loadOpen() : []
-    case .commentsLoaded(let result, let request): return takeComments(result, to: request, at: time)
+    case .commentsLoaded(let result, let request):
+      return takeComments(result, to: request, at: time)
     case .countedDown(let seconds, let request):
       posts.loadable.countDown(to: seconds, request)
       open?.post.countDown(to: seconds, request)
       open?.comments.countDown(to: seconds, request)
-    case .backRequested: if open?.isShowingComments == true { open?.isShowingComments = false } else { open = nil }
+    case .backRequested:
+      if open?.isShowingComments == true { open?.isShowingComments = false } else { open = nil }
     }
     return []
   }
@@ -98,9 +106,11 @@ public struct PostsPresenter: Equatable, Sendable {
     return [tab == .posts ? loadPosts() : loadSavedPosts()]
   }
 
-  /// Retries a failed save or removal, too: on a post's screen, both the store and the server can have failed.
+  /// Retries a failed save or removal, too: on a post's screen, both the store and the server can
+  /// have failed.
   private mutating func retry() -> [Effect] {
-    guard let open, !open.isShowingComments, operations.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
+    guard let open, !open.isShowingComments,
+      operations.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
     else { return reload() }
     let toggled = toggle()
     return open.post.failure == nil ? toggled : toggled + reload()
@@ -110,7 +120,9 @@ public struct PostsPresenter: Equatable, Sendable {
     _ result: Result<Batch<SavedPost>, Failure>, to request: RequestID, at time: Timestamp?
   ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let omissions = saved.take(result, to: request, at: time, row: PostRow.init).batch?.omissions ?? result.unreadable
+    let omissions =
+      saved.take(result, to: request, at: time, row: PostRow.init).batch?.omissions
+      ?? result.unreadable
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
@@ -121,19 +133,23 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let id = open?.id else { return [] }
     let isTaken = open?.comments.take(result, to: request, at: time) == true
     guard isTaken, case .success(let batch) = result else {
-      return log(result.unreadable) + countDown(isTaken ? open?.comments.pause : nil, .comments, request)
+      return log(result.unreadable)
+        + countDown(isTaken ? open?.comments.pause : nil, .comments, request)
     }
     seenComments[id] = batch.items
     open?.newComments = batch.items
     return log(batch.omissions) + saveFetchedComments()
   }
 
-  private func log(_ omissions: Omissions) -> [Effect] { omissions.isEmpty ? [] : [.log(omissions)] }
+  private func log(_ omissions: Omissions) -> [Effect] {
+    omissions.isEmpty ? [] : [.log(omissions)]
+  }
 
   // MARK: One post
 
   private mutating func openRow(_ index: Int) -> [Effect] {
-    guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post else { return [] }
+    guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
+    else { return [] }
     open = OpenPost(post, from: tab, copy: savedPost(post.id))
     return loadOpen()
   }
@@ -141,7 +157,9 @@ public struct PostsPresenter: Equatable, Sendable {
   /// Whether the reader has saved or removed a post, which can be undone.
   public var canUndo: Bool { !undos.isEmpty }
 
-  private func savedPost(_ id: Int) -> SavedPost? { saved.loadable.value?.items.first { $0.post.id == id } }
+  private func savedPost(_ id: Int) -> SavedPost? {
+    saved.loadable.value?.items.first { $0.post.id == id }
+  }
 
   func isSaved(_ id: Int) -> Bool { savedPost(id) != nil }
 
@@ -153,7 +171,8 @@ public struct PostsPresenter: Equatable, Sendable {
 
   /// Saves or removes a post.
   ///
-  /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt (B1).
+  /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt
+  ///   (B1).
   private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
     guard !operations.isBusy(withPost: post.id) else { return [] }
     let copy = savedPost(post.id)
@@ -162,9 +181,13 @@ public struct PostsPresenter: Equatable, Sendable {
     return start(.init(id: post.id, copy: new), isListed: isListed)
   }
 
-  private mutating func start(_ operation: StoreOperations.Operation, isListed: Bool = false) -> [Effect] {
+  private mutating func start(_ operation: StoreOperations.Operation, isListed: Bool = false)
+    -> [Effect]
+  {
     operations.begin(operation, nextRequest())
-    guard let copy = operation.copy else { return [.remove(id: operation.id, request: lastRequest)] }
+    guard let copy = operation.copy else {
+      return [.remove(id: operation.id, request: lastRequest)]
+    }
     return [isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)]
   }
 
@@ -184,7 +207,8 @@ public struct PostsPresenter: Equatable, Sendable {
       return open == nil ? [.report(failure)] : []
     }
     var done: [Effect] = []
-    if !operation.isAttachment, let title = (operation.copy ?? savedPost(operation.id))?.post.title {
+    if !operation.isAttachment, let title = (operation.copy ?? savedPost(operation.id))?.post.title
+    {
       done = [.acknowledge(title, isSaved: operation.copy != nil, isUndo: request == undoing)]
     }
     saved.update(row: PostRow.init) { items in
@@ -195,14 +219,15 @@ public struct PostsPresenter: Equatable, Sendable {
     return done + saveFetchedComments() + [loadSavedPosts(quietly: true)]
   }
 
-  /// Saves the fetched comments with a post that was saved without them (B11). Each answer is saved once, so that two
-  /// processes on one store don't overwrite each other's comments in turn.
+  /// Saves the fetched comments with a post that was saved without them (B11). Each answer is saved
+  /// once, so that two processes on one store don't overwrite each other's comments in turn.
   private mutating func saveFetchedComments() -> [Effect] {
     guard let open, let copy = savedPost(open.id), !operations.isBusy(withPost: open.id),
       let comments = open.newComments
     else { return [] }
     self.open?.newComments = nil
     if copy.comments == comments { return [] }
-    return start(.init(id: open.id, copy: SavedPost(post: copy.post, comments: comments), isAttachment: true))
+    return start(
+      .init(id: open.id, copy: SavedPost(post: copy.post, comments: comments), isAttachment: true))
   }
 }

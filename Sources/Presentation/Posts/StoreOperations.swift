@@ -1,6 +1,7 @@
 import GalleyDomain
 
-/// The pending and failed operations on the store of saved posts; at most one pending for each post.
+/// The pending and failed operations on the store of saved posts; at most one pending for each
+/// post.
 struct StoreOperations: Equatable, Sendable {
   struct Operation: Equatable {
     let id: Int
@@ -22,7 +23,9 @@ struct StoreOperations: Equatable, Sendable {
   /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
     guard let operation = underWay.removeValue(forKey: request) else { return nil }
-    if let failure, !operation.isAttachment { failures[operation.id] = [operation.copy == nil: failure] }
+    if let failure, !operation.isAttachment {
+      failures[operation.id] = [operation.copy == nil: failure]
+    }
     return operation
   }
 
@@ -34,10 +37,13 @@ struct StoreOperations: Equatable, Sendable {
       return OfflineState(isBusy: true, label: operation.copy == nil ? "Removing…" : "Saving…")
     }
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
-      isSaved ? FailureWords(failure, .removing, "the saved copy") : FailureWords(failure, .saving, "the post")
+      isSaved
+        ? FailureWords(failure, .removing, "the saved copy")
+        : FailureWords(failure, .saving, "the post")
     }
     return OfflineState(
-      status: isSaved ? "Saved offline" : nil, label: isSaved ? "Remove" : "Save offline", failure: words)
+      status: isSaved ? "Saved offline" : nil, label: isSaved ? "Remove" : "Save offline",
+      failure: words)
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).

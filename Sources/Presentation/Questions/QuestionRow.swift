@@ -25,7 +25,9 @@ extension QuestionRow {
     self.init(
       title: question.title,
       owner: Wording(question.owner.name, else: QuestionOwnerState.unknown),
-      counts: zip(Self.nouns, [question.score, question.answerCount, question.viewCount]).map { $0.figures($1) },
+      counts: zip(Self.nouns, [question.score, question.answerCount, question.viewCount]).map {
+        $0.figures($1)
+      },
       isAnswered: question.isAnswered)
   }
 }

@@ -8,6 +8,7 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
   public var scope: [Wording]
   /// The headings of the columns of counts.
   public var headings: [String]
-  /// The questions, in the site's order, or what replaces them (X2); before the first search, a prompt (S1).
+  /// The questions, in the site's order, or what replaces them (X2); before the first search, a
+  /// prompt (S1).
   public var list: ListState<QuestionRow>
 }

@@ -1,6 +1,7 @@
 import GalleyDomain
 
-/// The state machine of the questions app: events in, effects out, and a screen derived from the state.
+/// The state machine of the questions app: events in, effects out, and a screen derived from the
+/// state.
 ///
 /// The search is kept while a question is open, so going back shows it unchanged.
 public struct QuestionsPresenter: Equatable, Sendable {
@@ -12,7 +13,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case queryChanged(UntrustedText)
     /// The reader pressed the button, or Return in the field (S2). Ignored during a pause.
     case searchRequested
-    /// The reader asked to repeat the last search, even if the field has other tags now. Ignored during a pause.
+    /// The reader asked to repeat the last search, even if the field has other tags now. Ignored
+    /// during a pause.
     case retryRequested
     /// The answer to the `search` effect of the same `request`.
     case answered(Result<QuestionPage, Failure>, request: RequestID)
@@ -30,7 +32,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
   public enum Effect: Equatable, Sendable {
     /// Search and answer with `answered`. It supersedes earlier searches and countdowns.
     case search(TagQuery, request: RequestID)
-    /// Send `countedDown` each second with the seconds left, until 0. It supersedes earlier countdowns.
+    /// Send `countedDown` each second with the seconds left, until 0. It supersedes earlier
+    /// countdowns.
     case countDown(seconds: Int, request: RequestID)
     /// Log the omitted questions with the reasons (X3).
     case log(Omissions)
@@ -44,8 +47,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// The row opened last, counted from 0: the reader's position in the results after going back.
   ///
-  /// After a repeated search, it is the row of the same question; `nil` if that question is gone, or after another
-  /// search.
+  /// After a repeated search, it is the row of the same question; `nil` if that question is gone,
+  /// or after another search.
   public var selection: Int? { browsing.list.selection }
 
   /// The question in a row of the results, counted from 0.
@@ -56,7 +59,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
+  ///   it isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: break
@@ -64,11 +68,13 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .searchRequested: return search(TagQuery(query))
     case .retryRequested: return search(asked)
     case .answered(let result, let request):
-      let (batch, pause) = browsing.list.take(result.map(\.questions), to: request, at: time, row: QuestionRow.init)
+      let (batch, pause) = browsing.list.take(
+        result.map(\.questions), to: request, at: time, row: QuestionRow.init)
       let omissions = batch?.omissions ?? result.unreadable
       if !omissions.isEmpty { return [.log(omissions)] }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
-    case .countedDown(let seconds, let request): browsing.list.loadable.countDown(to: seconds, request)
+    case .countedDown(let seconds, let request):
+      browsing.list.loadable.countDown(to: seconds, request)
     case .opened(let index): browsing.open(at: index)
     case .backRequested: browsing.close()
     case .imageChanged(let address, let status): images[address] = status
@@ -91,14 +97,17 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// Whether there was a search, which can be repeated.
   public var hasSearched: Bool { asked != nil }
 
-  /// The end of the pause that the site asked for, such as `Wait 29 seconds, then try again.`; `nil` without one.
+  /// The end of the pause that the site asked for, such as `Wait 29 seconds, then try again.`;
+  /// `nil` without one.
   public var pauseWords: String? { browsing.list.loadable.pauseWords }
 
   // MARK: Searching
 
-  /// Starts a search. The results stay while the same search is repeated, and are dropped for another one.
+  /// Starts a search. The results stay while the same search is repeated, and are dropped for
+  /// another one.
   private mutating func search(_ query: TagQuery?) -> [Effect] {
-    guard pauseWords == nil, let query, let request = query == asked ? browsing.reload() : browsing.replace()
+    guard pauseWords == nil, let query,
+      let request = query == asked ? browsing.reload() : browsing.replace()
     else { return [] }
     asked = query
     return [.search(query, request: request)]
@@ -119,7 +128,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     guard let asked else {
       let prompt: Wording = "Separate tags with commas; only questions with all of them are found."
       return ListState(
-        title: Self.title, content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
+        title: Self.title,
+        content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
     }
     var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
     if case .loaded(let count, let rows) = list.content, let batch = browsing.list.loadable.value,
@@ -135,7 +145,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
     return ListWords(
       title: Self.title, subject: "the questions", scope: query.scope, emptyTitle: "Nothing found",
-      noneSent: ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."], buttons: [],
+      noneSent: ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."],
+      buttons: [],
       row: Noun("question"))
   }
 }

@@ -4,8 +4,9 @@ import GalleyDomain
 public enum DateWords {
   /// The day, month and year without leading zeros, such as `1 January 1970`.
   ///
-  /// It uses the proleptic Gregorian calendar; Foundation's calendar is Julian before 1582. It is defined for every
-  /// timestamp; outside `Timestamp.fourDigitYears` the year is astronomical: the year before 1 is 0.
+  /// It uses the proleptic Gregorian calendar; Foundation's calendar is Julian before 1582. It is
+  /// defined for every timestamp; outside `Timestamp.fourDigitYears` the year is astronomical: the
+  /// year before 1 is 0.
   ///
   /// - Complexity: O(1).
   public static func dayMonthYear(_ timestamp: Timestamp) -> String {
@@ -19,8 +20,9 @@ public enum DateWords {
     "July", "August", "September", "October", "November", "December",
   ]
 
-  /// Implements Howard Hinnant's `civil_from_days` (“chrono-Compatible Low-Level Date Algorithms”): years start on 1
-  /// March, so that the leap day comes last, in eras of 400 years with 146,097 days each.
+  /// Implements Howard Hinnant's `civil_from_days` (“chrono-Compatible Low-Level Date Algorithms”):
+  /// years start on 1 March, so that the leap day comes last, in eras of 400 years with 146,097
+  /// days each.
   private static func civilDate(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
     let days = daysSince1970 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -1,6 +1,7 @@
 import GalleyDomain
 
-/// The reason for a failure, which completes a sentence such as “The headlines could not be fetched”, and the advice.
+/// The reason for a failure, which completes a sentence such as “The headlines could not be
+/// fetched”, and the advice.
 struct FailureReason {
   /// The reason in two or three words.
   var title: String
@@ -23,8 +24,11 @@ struct FailureReason {
   }
 
   /// Creates a reason that contains a name from outside, such as that of a server.
-  private init(_ title: String, _ before: String, _ name: String, _ after: String, _ advice: String = later) {
-    self.init(title, [", because \(before)", .outside(text: UntrustedText(name)), "\(after)."], advice)
+  private init(
+    _ title: String, _ before: String, _ name: String, _ after: String, _ advice: String = later
+  ) {
+    self.init(
+      title, [", because \(before)", .outside(text: UntrustedText(name)), "\(after)."], advice)
   }
 
   /// Creates the reason for a failure.
@@ -34,40 +38,64 @@ struct FailureReason {
     self =
       switch failure {
       case .offline: Self.offline
-      case .unknownHost(let host): Self("Server not found", "no server named ", host, " was found", Self.check)
+      case .unknownHost(let host):
+        Self("Server not found", "no server named ", host, " was found", Self.check)
       case .unreachable(let host):
-        Self("Server not reached", "the server ", host, " refused the connection or is out of reach", Self.check)
+        Self(
+          "Server not reached", "the server ", host, " refused the connection or is out of reach",
+          Self.check)
       case .proxyFailed(let host):
-        Self("Proxy not reached", "the proxy ", host, " refused the connection or is out of reach", Self.proxy)
+        Self(
+          "Proxy not reached", "the proxy ", host, " refused the connection or is out of reach",
+          Self.proxy)
       case .unusable(let host):
-        Self("Address not usable", "an address like ", host, " can't be requested on this system", Self.name)
+        Self(
+          "Address not usable", "an address like ", host, " can't be requested on this system",
+          Self.name)
       case .disconnected(let host):
-        Self("Connection lost", "the connection to the server ", host, " ended before an answer came", Self.nowOrLater)
+        Self(
+          "Connection lost", "the connection to the server ", host, " ended before an answer came",
+          Self.nowOrLater)
       case .timedOut(let seconds):
-        Self("No answer in time", [": no answer came within \(PauseWords.span(seconds: seconds))."], Self.nowOrLater)
+        Self(
+          "No answer in time", [": no answer came within \(PauseWords.span(seconds: seconds))."],
+          Self.nowOrLater)
       case .untrusted(let host, let flaw): Self(distrusting: host, because: flaw)
       case .insecure(let host):
-        Self("No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere)
+        Self(
+          "No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere
+        )
       case .notHTTP(let host):
-        Self("Not readable as HTTP", "what the server ", host, " sent could not be read as an HTTP answer")
+        Self(
+          "Not readable as HTTP", "what the server ", host,
+          " sent could not be read as an HTTP answer")
       case .incomplete(let host):
-        Self("Answer cut short", "the server ", host, " stopped in the middle of the answer", Self.nowOrLater)
-      case .garbled(let host): Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
+        Self(
+          "Answer cut short", "the server ", host, " stopped in the middle of the answer",
+          Self.nowOrLater)
+      case .garbled(let host):
+        Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
       case .status(let code): Self(status: code)
       case .notFound: Self("Not found", [": the server has \(absence)."])
       case .throttled(let seconds): Self("Too many requests", pause: seconds, of: "the server")
       case .busy(let seconds): Self("Server busy", pause: seconds, of: "the server is busy and")
-      case .refused(let code, let name, let message): Self(refusal: code, message.isBlank ? name : message)
-      case .misdirected: Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
+      case .refused(let code, let name, let message):
+        Self(refusal: code, message.isBlank ? name : message)
+      case .misdirected:
+        Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
       case .tooLarge(let limit): Self(longerThan: limit, operation)
       case .undecodable(let path, let problem): Self(unreadable: path, problem, operation)
-      case .diskFull: Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
+      case .diskFull:
+        Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
       case .denied(let path):
-        Self("Access denied", "access to “", path.raw, "” is denied", "Allow access to it, then try again.")
+        Self(
+          "Access denied", "access to “", path.raw, "” is denied",
+          "Allow access to it, then try again.")
       case .disk(let path, let reason): Self(disk: path, reason)
       case .unstartable(let path, let reason): Self(unstartable: path, reason)
       case .homeless: Self.homeless
-      case .cancelled: Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
+      case .cancelled:
+        Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
       }
   }
 
@@ -78,21 +106,28 @@ struct FailureReason {
       case .expired: ("the certificate of ", " has expired", checkDate)
       case .notYetValid: ("the certificate of ", " is not valid yet", checkDate)
       case .otherHost: ("the certificate of ", " was issued for another server", Self.elsewhere)
-      case .unknownIssuer: ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
+      case .unknownIssuer:
+        ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
       case .unstated: ("this device does not trust the certificate of ", "", Self.elsewhere)
       }
     self.init("Certificate not trusted", before, host, after, advice)
   }
 
-  /// A server error may be over at once; a refusal can depend on the network; another client error stays the same.
+  /// A server error may be over at once; a refusal can depend on the network; another client error
+  /// stays the same.
   private init(status code: Int) {
     switch code {
     case 401:
-      self.init("Refused (\(code))", [": the server asks for a password, which this program can't send."], Self.open)
-    case 403: self.init("Refused (\(code))", [": the server doesn't allow access to this address."], Self.elsewhere)
+      self.init(
+        "Refused (\(code))", [": the server asks for a password, which this program can't send."],
+        Self.open)
+    case 403:
+      self.init(
+        "Refused (\(code))", [": the server doesn't allow access to this address."], Self.elsewhere)
     case 407: self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
     case 451: self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
-    case 500..<600: self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
+    case 500..<600:
+      self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
     default: self.init("Request failed (\(code))", [": the server could not answer."])
     }
   }
@@ -108,7 +143,10 @@ struct FailureReason {
   private init(refusal code: Int, _ said: UntrustedText) {
     self.init(
       "Refused (\(code))",
-      [": the server refused to answer. It said: “", .outside(text: said), said.isSentence ? "”" : "”."])
+      [
+        ": the server refused to answer. It said: “", .outside(text: said),
+        said.isSentence ? "”" : "”.",
+      ])
   }
 
   private init(longerThan limit: Int, _ operation: Operation) {
@@ -119,33 +157,43 @@ struct FailureReason {
   }
 
   private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
-    let clause = MalformationWords.clause(path: path, problem: problem.forPeople, of: "the \(operation.whole)")
+    let clause = MalformationWords.clause(
+      path: path, problem: problem.forPeople, of: "the \(operation.whole)")
     switch problem {
     case .webPage:
-      self.init("A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
+      self.init(
+        "A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
     case .truncated: self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
     default:
       self.init(
-        "Unreadable \(operation.whole)", [": \(clause)."], operation == .fetching ? Self.later : Self.checkDisk)
+        "Unreadable \(operation.whole)", [": \(clause)."],
+        operation == .fetching ? Self.later : Self.checkDisk)
     }
   }
 
   private init(disk path: UntrustedText, _ reason: UntrustedText) {
     self.init(
       "Disk error",
-      [", because the disk reported “", .outside(text: reason), "” for “", .outside(text: path), "”."],
+      [
+        ", because the disk reported “", .outside(text: reason), "” for “", .outside(text: path),
+        "”.",
+      ],
       Self.checkDisk)
   }
 
   private init(unstartable path: UntrustedText, _ reason: UntrustedText) {
     self.init(
       "Program missing",
-      [", because “", .outside(text: path), "” could not be started: “", .outside(text: reason), "”."],
+      [
+        ", because “", .outside(text: path), "” could not be started: “", .outside(text: reason),
+        "”.",
+      ],
       "Put it into the folder of this program, then try again.")
   }
 
   private static let offline = FailureReason(
-    "No connection", [", because there is no network connection."], "Connect to a network, then try again.")
+    "No connection", [", because there is no network connection."],
+    "Connect to a network, then try again.")
   private static let homeless = FailureReason(
     "No home folder", [", because HOME and XDG_DATA_HOME name no folder."],
     "Set one of them, and start this program again.")
@@ -153,16 +201,21 @@ struct FailureReason {
 
 extension Malformation {
   /// The problem without the offset of a byte, which is for the log.
-  fileprivate var forPeople: Malformation { if case .notJSON = self { .notJSON(offset: nil) } else { self } }
+  fileprivate var forPeople: Malformation {
+    if case .notJSON = self { .notJSON(offset: nil) } else { self }
+  }
 }
 
 extension Result where Failure == GalleyDomain.Failure {
   /// What to log about an answer that isn't JSON.
-  var unreadable: Omissions { if case .failure(let failure) = self { failure.unreadable } else { [] } }
+  var unreadable: Omissions {
+    if case .failure(let failure) = self { failure.unreadable } else { [] }
+  }
 }
 
 extension Failure {
-  /// What to log about an answer or a file that isn't JSON: the offset of the byte, which is not for people.
+  /// What to log about an answer or a file that isn't JSON: the offset of the byte, which is not
+  /// for people.
   public var unreadable: Omissions {
     guard case .undecodable(let path, .notJSON(let offset?)) = self else { return [] }
     return [Omission(path: path, problem: .notJSON(offset: offset))]
@@ -177,6 +230,8 @@ extension Operation {
 extension UntrustedText {
   /// Whether the text ends with a sentence's punctuation.
   fileprivate var isSentence: Bool {
-    raw.unicodeScalars.last { !$0.properties.isWhitespace }.map { ".!?…".unicodeScalars.contains($0) } ?? false
+    raw.unicodeScalars.last { !$0.properties.isWhitespace }.map {
+      ".!?…".unicodeScalars.contains($0)
+    } ?? false
   }
 }

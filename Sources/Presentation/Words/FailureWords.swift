@@ -6,13 +6,14 @@ import GalleyDomain
 public struct FailureWords: Codable, Equatable, Sendable {
   /// The reason in two or three words, such as `No connection`.
   public var title: String
-  /// The explanation in whole sentences, such as `The headlines could not be fetched: …`; one paragraph for each failed
-  /// item. A server's message and its name are separate parts, since they aren't the app's words.
+  /// The explanation in whole sentences, such as `The headlines could not be fetched: …`; one
+  /// paragraph for each failed item. A server's message and its name are separate parts, since they
+  /// aren't the app's words.
   public var explanation: [[Wording]]
   /// The advice, as a whole sentence.
   public var advice: String
-  /// The button that follows the advice; `nil` where another button on the screen does the same. The advice of a
-  /// disabled button gives the time left.
+  /// The button that follows the advice; `nil` where another button on the screen does the same.
+  /// The advice of a disabled button gives the time left.
   public var button: ButtonState?
 
   /// The explanation in one line, for a log. It may quote a server.
@@ -28,24 +29,31 @@ extension FailureWords {
   ///   - subject: the item with its article, such as `the headlines`.
   ///   - scope: the words after it, which can be from outside, such as ` tagged swift`.
   ///   - again: whether an earlier answer or earlier content is shown.
-  ///   - absence: the words for what the server has instead of the requested item, such as `no such post`.
+  ///   - absence: the words for what the server has instead of the requested item, such as `no such
+  ///     post`.
   public init(
-    _ failure: Failure, _ operation: Operation, _ subject: String, _ scope: [Wording] = [], again: Bool = false,
+    _ failure: Failure, _ operation: Operation, _ subject: String, _ scope: [Wording] = [],
+    again: Bool = false,
     absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
-    let outcome = if case .undecodable = failure, operation == .fetching { "read" } else { operation.rawValue }
+    let outcome =
+      if case .undecodable = failure, operation == .fetching { "read" } else { operation.rawValue }
     let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
-    let sentence = [subject] + scope + [" could not be \(outcome)\(again ? " again" : "")"] + reason.clause
+    let sentence =
+      [subject] + scope + [" could not be \(outcome)\(again ? " again" : "")"] + reason.clause
     self.init(
       title: reason.title, explanation: [sentence.merged], advice: reason.advice,
-      button: operation == .fetching || operation == .reading ? .tryAgain(after: failure.pause ?? 0) : nil)
+      button: operation == .fetching || operation == .reading
+        ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
 }
 
 extension ButtonState.Availability {
   /// The availability after a pause of some seconds; 0 or less for none.
-  static func after(_ seconds: Int) -> Self { seconds > 0 ? .paused(pause: PauseState(seconds: seconds)) : .live }
+  static func after(_ seconds: Int) -> Self {
+    seconds > 0 ? .paused(pause: PauseState(seconds: seconds)) : .live
+  }
 }
 
 extension FailureWords {
@@ -103,7 +111,8 @@ public struct ButtonState: Codable, Equatable, Sendable {
   }
 }
 
-/// A failed operation: its name, and the outcome that it lacks. Only fetching asks a server; the others use this device.
+/// A failed operation: its name, and the outcome that it lacks. Only fetching asks a server; the
+/// others use this device.
 public enum Operation: String, Sendable {
   case fetching = "fetched"
   case reading = "read"

@@ -2,7 +2,8 @@ import GalleyDomain
 
 /// The problem with a payload in words, for a screen or for standard error (X3).
 ///
-/// The words contain only paths, made of the keys that the app asks for, and JSON's type names; no text from a server.
+/// The words contain only paths, made of the keys that the app asks for, and JSON's type names; no
+/// text from a server.
 public enum MalformationWords {
   /// A clause without a full stop, such as `“headlines[3].updated” is missing`.
   ///
@@ -10,15 +11,20 @@ public enum MalformationWords {
   ///   - path: empty for the whole payload.
   ///   - problem: the problem with the value at `path`.
   ///   - whole: the name of the payload.
-  public static func clause(path: String, problem: Malformation, of whole: String = "the answer") -> String {
+  public static func clause(path: String, problem: Malformation, of whole: String = "the answer")
+    -> String
+  {
     let subject = path.isEmpty ? whole : "“\(path)”"
     switch problem {
-    case .notJSON(let offset?): return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
+    case .notJSON(let offset?):
+      return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
     case .notJSON(nil): return "\(subject) is not valid JSON"
     case .webPage: return "\(subject) is a web page, perhaps of a network that wants you to sign in"
-    case .truncated(let count): return "\(subject) ends too early, after \(CountWords.grouped(count)) bytes"
+    case .truncated(let count):
+      return "\(subject) ends too early, after \(CountWords.grouped(count)) bytes"
     case .missing: return "\(subject) is missing"
-    case .wrongType(let expected, let found): return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
+    case .wrongType(let expected, let found):
+      return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
     case .textless(let keys): return "\(subject) has \(keys.map { "no \($0)" }.listed)"
     case .outOfRange: return "\(subject) is a number out of range"
     case .blank: return "\(subject) is blank"
@@ -28,11 +34,14 @@ public enum MalformationWords {
   }
 
   /// The clause for an omission.
-  public static func clause(_ omission: Omission) -> String { clause(path: omission.path, problem: omission.problem) }
+  public static func clause(_ omission: Omission) -> String {
+    clause(path: omission.path, problem: omission.problem)
+  }
 
   /// One clause for each omission with details, then the number of the others.
   public static func clauses(_ omissions: Omissions) -> [String] {
-    omissions.map { clause($0) } + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
+    omissions.map { clause($0) }
+      + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
   }
 
   /// A type with its article, if it has one.

@@ -19,7 +19,9 @@ public struct Noun: Equatable, Sendable {
   private func noun(for count: Int) -> String { count == 1 ? singular : plural }
 
   /// The number and its noun apart.
-  func figures(_ count: Int) -> CountState { CountState(number: CountWords.grouped(count), noun: noun(for: count)) }
+  func figures(_ count: Int) -> CountState {
+    CountState(number: CountWords.grouped(count), noun: noun(for: count))
+  }
 }
 
 /// A number that stands with its noun, or alone in a column with a heading.

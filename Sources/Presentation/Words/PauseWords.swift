@@ -18,8 +18,8 @@ extension PauseState {
 
 /// Waiting times in words, independent of locale (X6).
 public enum PauseWords {
-  /// The time in one or two units, such as `29 seconds`, `1 minute 30 seconds` and `4 hours 52 minutes`; from an hour
-  /// on, rounded to the nearest minute.
+  /// The time in one or two units, such as `29 seconds`, `1 minute 30 seconds` and `4 hours 52
+  /// minutes`; from an hour on, rounded to the nearest minute.
   ///
   /// - Parameter seconds: a negative value counts as 0.
   public static func span(seconds: Int) -> String {
@@ -33,7 +33,8 @@ public enum PauseWords {
   /// The advice for a pause of some seconds, such as `Wait 29 seconds, then try again.`
   static func end(seconds: Int) -> String { "Wait \(span(seconds: seconds)), then try again." }
 
-  private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String {
+  private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String
+  {
     let words = Noun(unit).counted(count)
     return rest == 0 ? words : "\(words) \(Noun(smaller).counted(rest))"
   }

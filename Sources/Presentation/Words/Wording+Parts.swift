@@ -22,7 +22,9 @@ extension [Wording] {
 
   /// The parts as a list, such as `Source A, Source B and Source C`.
   var listed: [Wording] {
-    enumerated().flatMap { index, part in index == 0 ? [part] : [index == count - 1 ? " and " : ", ", part] }
+    enumerated().flatMap { index, part in
+      index == 0 ? [part] : [index == count - 1 ? " and " : ", ", part]
+    }
   }
 }
 

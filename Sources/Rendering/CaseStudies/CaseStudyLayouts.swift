@@ -9,17 +9,19 @@ extension CaseStudies: ArticleLayouts {
 }
 
 extension Block {
-  /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a spacious page.
+  /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a
+  /// spacious page.
   public init(_ state: CaseStudyListState) {
     self = .listPage(state, gapWhenWide: 0, columns: 2) { row in
-      Figure.card(row.figure.map { Figure($0).silent }, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
+      Figure.card(
+        row.figure.map { Figure($0).silent }, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
     }
   }
 }
 
 extension Block {
-  /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin, in which the titles of
-  /// sections stand, if there are any.
+  /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin,
+  /// in which the titles of sections stand, if there are any.
   public init(_ state: CaseStudyDetailState) {
     let hasMargin = state.sections.contains { $0.title != nil }
     func beside(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
@@ -33,7 +35,9 @@ extension Block {
         if let notice = state.notice { Block.notice(notice) }
       }.spaced(after: 1)
       Stack(gap: 2) {
-        for section in state.sections { beside(Block.heading(section)) { Block.elements(section.elements) } }
+        for section in state.sections {
+          beside(Block.heading(section)) { Block.elements(section.elements) }
+        }
       }
       if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }

@@ -9,7 +9,8 @@ extension News: ArticleLayouts {
 }
 
 extension Block {
-  /// The list of headlines (N1): the date below its headline, or a table of dates and headlines on a wide page.
+  /// The list of headlines (N1): the date below its headline, or a table of dates and headlines on
+  /// a wide page.
   public init(_ state: HeadlineListState) {
     self = .listPage(state, gapWhenWide: 0) { row in
       let headline = Prose.clamped(
@@ -34,7 +35,8 @@ extension Block {
   public init(_ state: HeadlineDetailState) {
     self = .page {
       Masthead(backTo: state.back)
-      Block.margin(Block.nothing, isApart: true) { Prose(state.headline, .headline).heading(1) }.spaced(after: 1)
+      Block.margin(Block.nothing, isApart: true) { Prose(state.headline, .headline).heading(1) }
+        .spaced(after: 1)
       Block.margin(Prose("Updated \(state.updated)", .lastUpdated), isApart: true) {
         if let words = state.introduction { Prose(lines: words, .introduction) }
         if let words = state.placeholder { Prose(words, .status) }

@@ -2,8 +2,8 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The paragraphs and pictures of an article in their order; two neighbouring pictures stand side by side on a wide
-  /// page (T8).
+  /// The paragraphs and pictures of an article in their order; two neighbouring pictures stand side
+  /// by side on a wide page (T8).
   static func elements(_ elements: [CaseStudyElementState]) -> Block {
     var (blocks, rest): ([Block], _) = ([], elements[...])
     while let element = rest.popFirst() {
@@ -21,11 +21,13 @@ extension Block {
   private static func sideBySide(_ left: FigureState, _ right: FigureState) -> Either {
     Either(atLeast: Page.wide) {
       Row {
-        Figure(left).share(); Figure(right).share()
+        Figure(left).share()
+        Figure(right).share()
       }.limited(to: Page.measure)
     } else: {
       Stack(gap: 1) {
-        Figure(left); Figure(right)
+        Figure(left)
+        Figure(right)
       }
     }
   }

@@ -36,7 +36,9 @@ struct Figure: BlockConvertible {
   var isSpoken: Bool { name.first?.isOrnament == false }
 
   /// The image where other words say what it is, so that its file's name isn't spoken.
-  var silent: Figure { changing(self) { figure in for i in figure.name.indices { figure.name[i].isOrnament = true } } }
+  var silent: Figure {
+    changing(self) { figure in for i in figure.name.indices { figure.name[i].isOrnament = true } }
+  }
 
   /// The status in its spoken form, right after the name.
   var spokenStatus: [Run] { status.map { [.spoken(isSpoken ? ", \($0)" : $0)] } ?? [] }
@@ -48,25 +50,32 @@ struct Figure: BlockConvertible {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
     // The end of a file's name says what it is, but the number of a link matters more.
     let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil }
-    if let place = place(rows: 12) { return Box(title: heading, role: .rule) { place }.meaning(.image) }
+    if let place = place(rows: 12) {
+      return Box(title: heading, role: .rule) { place }.meaning(.image)
+    }
     let status = shownStatus.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
-    let words = TextBlock(title, overflow: reference == nil ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: 1))
+    let words = TextBlock(
+      title, overflow: reference == nil ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: 1))
     return .firstThatFits([
       framed(
-        Box(title: heading, note: shownStatus.map { Flow.Item([$0]) }, role: .rule) { mark.aligned(.center) }),
+        Box(title: heading, note: shownStatus.map { Flow.Item([$0]) }, role: .rule) {
+          mark.aligned(.center)
+        }),
       framed(
         Box(title: heading, role: .rule) {
           Row(gap: 1) {
-            mark; status
+            mark
+            status
           }
         }),
       framed(
         Box(role: .rule) {
           Row(gap: 1) {
-            mark;
+            mark
             Stack {
-              words; status
+              words
+              status
             }.filling()
           }
         }),
@@ -77,15 +86,16 @@ struct Figure: BlockConvertible {
 
   private func framed(_ box: Box) -> Block { found(box).meaning(.image) }
 
-  /// Words with a small frame at their left and its picture's name below them; on a narrow page, the name has a mark
-  /// instead. Without a picture, the words stand alone.
+  /// Words with a small frame at their left and its picture's name below them; on a narrow page,
+  /// the name has a mark instead. Without a picture, the words stand alone.
   static func card(_ figure: Figure?, _ words: some BlockConvertible) -> Block {
     guard let figure else { return words.asBlock }
     return Either(atLeast: Page.narrow) {
       Row {
         figure.frame.fixed(10)
         Stack {
-          words; figure.named(figure.brief)
+          words
+          figure.named(figure.brief)
         }.filling(minimum: 16)
       }
     } else: {
@@ -96,14 +106,16 @@ struct Figure: BlockConvertible {
 
   private var frame: Block { place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) }) }
 
-  /// The name and the status in one row, in which the name is cut, or in two if too little of the name would be left.
+  /// The name and the status in one row, in which the name is cut, or in two if too little of the
+  /// name would be left.
   private var brief: Block {
     let words = TextBlock(name).truncatedInTheMiddle()
     guard let status, let shownStatus else { return words.asBlock }
     let state = TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
     if name.isEmpty { return state.asBlock }
     return Row {
-      words.column(minimum: 8); state.fixed(Cells.count(status))
+      words.column(minimum: 8)
+      state.fixed(Cells.count(status))
     }.asBlock
   }
 
@@ -111,7 +123,8 @@ struct Figure: BlockConvertible {
   var marked: Block {
     found(
       Row(gap: 1) {
-        mark; brief.filling(minimum: 8)
+        mark
+        brief.filling(minimum: 8)
       })
   }
 
@@ -126,13 +139,17 @@ struct Figure: BlockConvertible {
   }
 
   /// A block with the meaning of an image; without any, if nothing of it is spoken.
-  private func named(_ block: Block) -> Block { isSpoken || status != nil ? block.meaning(.image) : block }
+  private func named(_ block: Block) -> Block {
+    isSpoken || status != nil ? block.meaning(.image) : block
+  }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.
   var region: Region.Kind? { address.map { .image(Identifier($0)) } }
 
   /// Returns a block marked as the image's region.
-  func found(_ block: some BlockConvertible) -> Block { region.map { block.region($0) } ?? block.asBlock }
+  func found(_ block: some BlockConvertible) -> Block {
+    region.map { block.region($0) } ?? block.asBlock
+  }
 }
 
 extension UntrustedText {
@@ -144,12 +161,15 @@ extension Figure {
   /// Creates a figure from its state.
   init(_ state: FigureState) {
     // The app's own word for an image isn't a name.
-    let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
+    let words: SafeText? =
+      if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
     isShown = state.isShown
     status = state.status
     name = [Run(state.name, .figure)]
     name[0].spokenAs = words
-    if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }
+    if let site = state.site {
+      name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)]
+    }
   }
 }

@@ -2,16 +2,19 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The parts of a screen from top to bottom, in the middle of a very wide page, so that they aren't too far apart.
+  /// The parts of a screen from top to bottom, in the middle of a very wide page, so that they
+  /// aren't too far apart.
   static func page(@BlockBuilder _ parts: () -> Block) -> Block { parts().centred }
 
   /// The block in the middle of a very wide page.
   var centred: Block { limited(to: Page.maximum, isCentered: true) }
 
-  /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
+  /// Returns a list screen: the title and the count, the state of a reload, and the rows or the
+  /// text in place of them.
   ///
   /// - Parameters:
-  ///   - top: returns the top of the screen, given the number of rows in words if it is known; by default, the title.
+  ///   - top: returns the top of the screen, given the number of rows in words if it is known; by
+  ///     default, the title.
   ///   - notices: the notices above the rows.
   ///   - heading: the headings of the columns.
   ///   - isOpenable: whether a row can be opened.
@@ -43,14 +46,17 @@ extension Block {
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let buttons):
-        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), buttons).gutter(state.open)
+        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), buttons).gutter(
+          state.open)
       case .failed(let failure): Block.failurePage(failure).gutter(state.open)
       }
     }
   }
 
   /// The block with free cells for the mark of the open row, if the list is beside a page.
-  func gutter(_ open: [Int]) -> Block { open.isEmpty ? self : prefixed(.ornament("  "), givesWay: false) }
+  func gutter(_ open: [Int]) -> Block {
+    open.isEmpty ? self : prefixed(.ornament("  "), givesWay: false)
+  }
 
   /// Rows that are made when they are seen.
   ///
@@ -66,12 +72,15 @@ extension Block {
     @Sendable func item(_ index: Int) -> Block {
       let isOpen = open.contains(index)
       let block = isOpen ? row(index).labelled("open") : row(index)
-      let item = isOpen ? block.prefixed(.ornament("▌ ", .button), givesWay: false) : block.gutter(open)
+      let item =
+        isOpen ? block.prefixed(.ornament("▌ ", .button), givesWay: false) : block.gutter(open)
       return item.meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block { LazyList(count: count, gap: gap) { item($0) }.asBlock }
     let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
-      let items = (line * columns..<(line + 1) * columns).map { index in index < count ? item(index) : .nothing }
+      let items = (line * columns..<(line + 1) * columns).map { index in
+        index < count ? item(index) : .nothing
+      }
       return Row(items.map { $0.share() }, gap: 4).asBlock
     }
     let single = Either(atLeast: Page.wide) {
@@ -90,15 +99,18 @@ extension Block {
     return block.meaning(.list(count: count))
   }
 
-  /// A block with a margin at its left for what belongs to it, or below that on a page without room for a margin.
+  /// A block with a margin at its left for what belongs to it, or below that on a page without room
+  /// for a margin.
   ///
   /// - Parameters:
   ///   - width: the width of the margin, in cells.
-  ///   - isApart: whether an empty row separates the two on a narrow page; otherwise, the block is indented.
+  ///   - isApart: whether an empty row separates the two on a narrow page; otherwise, the block is
+  ///     indented.
   ///   - least: the narrowest page that has room for the margin, in cells.
   ///   - gap: the cells between the two.
   static func margin(
-    _ margin: some BlockConvertible, _ width: Int = Page.margin, isApart: Bool = false, from least: Int = Page.spacious,
+    _ margin: some BlockConvertible, _ width: Int = Page.margin, isApart: Bool = false,
+    from least: Int = Page.spacious,
     gap: Int = 4, @BlockBuilder _ text: () -> Block
   ) -> Block {
     let text = text()
@@ -110,7 +122,8 @@ extension Block {
     } else: {
       if isApart {
         Stack(gap: 1) {
-          margin; text
+          margin
+          text
         }
       } else {
         margin

@@ -1,7 +1,8 @@
 import GalleyPresentation
 import TextLayout
 
-/// The top of a screen: its title, tabs or the back button, a short text at the right, and a line below.
+/// The top of a screen: its title, tabs or the back button, a short text at the right, and a line
+/// below.
 package struct Masthead: BlockConvertible {
   private var leading: Block
   private var trailing: [Run]
@@ -19,13 +20,15 @@ package struct Masthead: BlockConvertible {
 
   /// Creates the top of a screen that was opened from another, which may be beside it.
   init(backTo title: String?, aside: [Run] = []) {
-    self.init(title.map { Masthead.back(to: .own(words: $0)) } ?? TextBlock("").asBlock, aside: aside)
+    self.init(
+      title.map { Masthead.back(to: .own(words: $0)) } ?? TextBlock("").asBlock, aside: aside)
   }
 
   /// Creates the top of a screen from what stands at the left.
   init(_ leading: Block, aside: [Run] = []) { (self.leading, trailing) = (leading, aside) }
 
-  /// Creates the top of a list whose title isn't at the left: it is spoken in place of the text at the right.
+  /// Creates the top of a list whose title isn't at the left: it is spoken in place of the text at
+  /// the right.
   init(_ leading: Block, aside: String, of title: String, isCut: Bool = false) {
     self.init(leading, aside: [.own(aside, .aside, spokenAs: title)])
     (isHeading, self.isCut) = (true, isCut)
@@ -45,18 +48,21 @@ package struct Masthead: BlockConvertible {
     Rule("━", .rule)
   }
 
-  /// What stands at the left beside the text at the right, or above it if they don't fit on one line.
+  /// What stands at the left beside the text at the right, or above it if they don't fit on one
+  /// line.
   var line: Block {
     let text = TextBlock(trailing)
     let aside = isHeading ? text.heading(1) : text.asBlock
     let row = Row {
-      leading.filling(minimum: isCut ? 8 : nil); aside.trailing()
+      leading.filling(minimum: isCut ? 8 : nil)
+      aside.trailing()
     }
     if isCut { return row.asBlock }
     return Either {
       row
     } else: {
-      leading; aside
+      leading
+      aside
     }.asBlock
   }
 }

@@ -11,7 +11,8 @@ extension Block {
       case .live: .button(label, action: action)
       case .paused(let pause):
         .button(
-          "\(label) in \(pause.clock)", isEnabled: false, spokenAs: "\(label), available in \(pause.words)",
+          "\(label) in \(pause.clock)", isEnabled: false,
+          spokenAs: "\(label), available in \(pause.words)",
           action: action)
       case .disabled: .button(label, isEnabled: false, action: nil)
       }
@@ -20,7 +21,8 @@ extension Block {
 
   /// The words for pending work, with its animated mark.
   static func loader(_ words: Prose) -> Block {
-    words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
+    words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(
+      .status)
   }
 
   /// Information that needs no action.
@@ -39,7 +41,8 @@ extension Block {
     }.asBlock
   }
 
-  /// A failure with its explanation and advice, in place of content (X2): its parts are apart, as on an empty page.
+  /// A failure with its explanation and advice, in place of content (X2): its parts are apart, as
+  /// on an empty page.
   static func failurePage(_ words: FailureWords) -> Block { failure(words, gap: 1) }
 
   private static func failure(_ words: FailureWords, gap: Int = 0) -> Block {
@@ -82,7 +85,9 @@ extension [Flow.Item] {
   /// Whether a post is saved, and the button that changes that; meanwhile, its progress (B5).
   static func save(_ offline: OfflineState) -> [Flow.Item] {
     if offline.isBusy {
-      let words = [Run.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)]
+      let words = [
+        Run.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status),
+      ]
       return [Flow.Item(words, meaning: .status, region: .activity)]
     }
     let status = offline.status.map { Flow.Item([.ornament("✓ ", .check), .own($0, .status)]) }
@@ -92,6 +97,7 @@ extension [Flow.Item] {
 
 /// The animated mark before words about pending work.
 public enum ActivityMark {
-  /// The frames of the animation, all of one cell and three UTF-8 bytes; the first is the still form.
+  /// The frames of the animation, all of one cell and three UTF-8 bytes; the first is the still
+  /// form.
   public static let phases = ["◌", "○", "◔", "◑", "◕", "●"]
 }

@@ -14,7 +14,8 @@ extension Block {
     let least = isBlank ? Cells.count("\(state.label) [ e.g. \(state.placeholder) ]") : 16
     Either(atLeast: Page.narrow) {
       Row(gap: 1) {
-        field.column(minimum: least, maximum: .max); button.column(priority: 1)
+        field.column(minimum: least, maximum: .max)
+        button.column(priority: 1)
       }
     } else: {
       field

@@ -1,8 +1,9 @@
 import TextLayout
 
 extension Block {
-  /// A list and the page that was opened from it. On a large screen, the list has two fifths of the width and the page
-  /// three fifths, and each has its own scroll position. On a small screen, the page is below the list.
+  /// A list and the page that was opened from it. On a large screen, the list has two fifths of the
+  /// width and the page three fifths, and each has its own scroll position. On a small screen, the
+  /// page is below the list.
   public static func split(_ list: Block, _ page: Block) -> Block {
     Row(gap: 1) {
       Block.window(list).share(2, minimum: 24)

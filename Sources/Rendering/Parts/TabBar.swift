@@ -6,7 +6,8 @@ extension Block {
   static func tabs(_ state: TabBarState) -> Block {
     let items = state.items.enumerated().map { index, item in
       Flow.Item.tab(
-        item.title, badge: item.badge.map { .own(" (\($0.text))", .badge, spokenAs: ", \($0.words)") },
+        item.title,
+        badge: item.badge.map { .own(" (\($0.text))", .badge, spokenAs: ", \($0.words)") },
         isSelected: index == state.selected, action: ScreenAction.tab(index))
     }
     return .flow(Flow(items, gap: 3))

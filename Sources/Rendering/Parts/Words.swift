@@ -4,7 +4,9 @@ import TextLayout
 
 extension Run {
   /// The app's own words, including leading and trailing spaces.
-  package static func own(_ words: String, _ role: Role = .plain, spokenAs spoken: String? = nil) -> Run {
+  package static func own(_ words: String, _ role: Role = .plain, spokenAs spoken: String? = nil)
+    -> Run
+  {
     let spoken = spoken.map { SafeText(own: $0, breaks: .keep) }
     return Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: spoken)
   }
@@ -23,7 +25,9 @@ extension Run {
   static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
 
   /// Words from outside, by default on one line: line breaks become spaces.
-  static func outside(_ words: UntrustedText, _ role: Role = .plain, breaks: SafeText.Breaks = .fold) -> Run {
+  static func outside(
+    _ words: UntrustedText, _ role: Role = .plain, breaks: SafeText.Breaks = .fold
+  ) -> Run {
     Run(SafeText(outside: words.raw, breaks: breaks), role)
   }
 
@@ -37,8 +41,8 @@ extension Run {
 }
 
 extension String {
-  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`, between a day
-  /// and its month, and around the “of” in `2 of 3`.
+  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8
+  /// MB`, between a day and its month, and around the “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
     guard utf8.contains(where: \.isDigit) else { return self }
     var words = split(separator: " ", omittingEmptySubsequences: false)[...]
@@ -66,18 +70,24 @@ package struct Prose: BlockConvertible {
   /// Words from outside without line breaks of their own.
   init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }
 
-  /// Words from outside with their line breaks, but for those before the first words. If a line follows another without
-  /// an empty one between them, the rows of a line after its first are indented, so that its end is seen (B2).
+  /// Words from outside with their line breaks, but for those before the first words. If a line
+  /// follows another without an empty one between them, the rows of a line after its first are
+  /// indented, so that its end is seen (B2).
   init(lines words: UntrustedText, _ role: Role = .prose) {
-    let lines = words.raw.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .drop { $0.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
+    let lines = words.raw.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    )
+    .drop { $0.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
     // A line that begins with a typed marker shows by itself where it begins.
     let hasLines = zip(lines, lines.dropFirst()).contains { line, next in
       let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
-      return !line.isEmpty && !first.isDigit && !"\r-*".utf8.contains(first) && !next.starts(with: "•".utf8)
+      return !line.isEmpty && !first.isDigit && !"\r-*".utf8.contains(first)
+        && !next.starts(with: "•".utf8)
     }
     let rest = UntrustedText(String(words.raw[(lines.first?.startIndex ?? words.raw.endIndex)...]))
-    text = changing(Prose([.outside(rest, role, breaks: .keep)]).text) { $0.hang = hasLines ? 2 : 0 }
+    text = changing(Prose([.outside(rest, role, breaks: .keep)]).text) {
+      $0.hang = hasLines ? 2 : 0
+    }
   }
 
   /// Words from outside in a list, where a very long text is cut after four rows.
@@ -115,7 +125,8 @@ enum Page {
   static let narrow = 36
   /// The width, in cells, from which a page uses columns.
   static let wide = 64
-  /// The width, in cells, from which a page has a margin for what belongs to the text: authors, dates, section titles.
+  /// The width, in cells, from which a page has a margin for what belongs to the text: authors,
+  /// dates, section titles.
   static let spacious = 96
   /// The width of that margin, in cells.
   static let margin = 28

@@ -2,13 +2,18 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The comments on a post, each with its author, who stands beside the subject on a wide page and in the margin of a
-  /// spacious one (B4).
+  /// The comments on a post, each with its author, who stands beside the subject on a wide page and
+  /// in the margin of a spacious one (B4).
   public init(_ state: CommentListState) {
     let notices = state.notice.map { [Block.notice($0)] } ?? []
-    self = .listPage(state.list, top: { Block.top(of: state, count: $0) }, notices: notices, isOpenable: false) { row in
-      let author = TextBlock(Run(row.author, .rowTitle)).labelled("by").marked(.ornament("◉ ", .figure))
-      let subject = row.subject.map { Prose.clamped(.outside(text: $0), .emphasis).labelled("subject") }
+    self = .listPage(
+      state.list, top: { Block.top(of: state, count: $0) }, notices: notices, isOpenable: false
+    ) { row in
+      let author = TextBlock(Run(row.author, .rowTitle)).labelled("by").marked(
+        .ornament("◉ ", .figure))
+      let subject = row.subject.map {
+        Prose.clamped(.outside(text: $0), .emphasis).labelled("subject")
+      }
       let body = row.body.map { Prose(lines: $0) }
       let text = Block {
         if let subject {
@@ -37,7 +42,9 @@ extension Block {
 
   private static func top(of state: CommentListState, count: String?) -> Block {
     let title = state.list.title
-    return Masthead(Masthead.back(to: .outside(text: state.post)), aside: count ?? title, of: title, isCut: true)
-      .asBlock
+    return Masthead(
+      Masthead.back(to: .outside(text: state.post)), aside: count ?? title, of: title, isCut: true
+    )
+    .asBlock
   }
 }

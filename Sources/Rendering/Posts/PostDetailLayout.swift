@@ -34,7 +34,9 @@ extension Block {
     }
     return Stack(gap: 1) {
       page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
-      Block.firstThatFits([.flow(Flow([comments] + save)), .flow(Flow([comments] + save, gap: 1)), apart])
+      Block.firstThatFits([
+        .flow(Flow([comments] + save)), .flow(Flow([comments] + save, gap: 1)), apart,
+      ])
     }
   }
 }

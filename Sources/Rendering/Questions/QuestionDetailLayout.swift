@@ -23,8 +23,10 @@ extension Block {
     let (low, plain) = (Block.title(state, .none), Block.owner(state.owner, .none))
     let arrangements: [Viewport.Arrangement] = [
       .init(
-        top: top(Block.title(state, .panel)), bottom: bottom(Block.owner(state.owner, .panel)), leavesHalf: true),
-      .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain), .init(top: top(low)),
+        top: top(Block.title(state, .panel)), bottom: bottom(Block.owner(state.owner, .panel)),
+        leavesHalf: true),
+      .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain),
+      .init(top: top(low)),
     ]
     let body = Block {
       TextBlock("")
@@ -46,15 +48,19 @@ extension Block {
 
   /// The title, after which the check mark and the votes are spoken.
   private static func title(_ state: QuestionDetailState, _ border: Box.Border) -> Block {
-    let standing = (state.isAnswered ? "answered, " : "") + state.votes.replacing("−", with: "minus ")
+    let standing =
+      (state.isAnswered ? "answered, " : "") + state.votes.replacing("−", with: "minus ")
     let text = TextBlock(
-      [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose, measure: Page.measure)
+      [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
+      measure: Page.measure)
     return .panel(2, border) { Block.fitting(text, rows: 2).heading(1) }
   }
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
-    let words = changing(Run.outside(title, .articleTitle)) { ($0.isOrnament, $0.isRepeated) = (true, true) }
+    let words = changing(Run.outside(title, .articleTitle)) {
+      ($0.isOrnament, $0.isRepeated) = (true, true)
+    }
     return .choice(Choice([(.shortened(view), Prose([words]).asBlock.inset), (.always, .nothing)]))
   }
 
@@ -80,7 +86,8 @@ extension Block {
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
     let items = tags.map { tag in
-      Flow.Item([changing(Run.outside(tag, .tag)) { ($0.isOrnament, $0.isRepeated) = (true, true) }])
+      Flow.Item([changing(Run.outside(tag, .tag)) { ($0.isOrnament, $0.isRepeated) = (true, true) }]
+      )
     }
     let whole = Flow(items).marked(.ornament(" # ", .aside))
     return .choice(Choice([(.shortened(row(of: tags)), whole), (.always, .nothing)]))

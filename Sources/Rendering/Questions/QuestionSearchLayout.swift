@@ -10,7 +10,9 @@ extension Block {
       state.list,
       top: { count in
         Block {
-          Masthead(title: state.list.title, aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
+          Masthead(
+            title: state.list.title,
+            aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
           Block.searchBar(state.field)
         }
       }, heading: Block.line(of: state.headings, columns), gapWhenWide: 0
@@ -35,11 +37,14 @@ extension Block {
 
   /// The width of a column of numbers, in cells. There are at most twenty rows (S4).
   private static func width(of column: Int, _ headings: [String], _ rows: [QuestionRow]) -> Int {
-    let numbers = rows.compactMap { $0.counts.indices.contains(column) ? $0.counts[column].number : nil }
+    let numbers = rows.compactMap {
+      $0.counts.indices.contains(column) ? $0.counts[column].number : nil
+    }
     return (numbers + [headings[column]]).map(Cells.count).max() ?? 0
   }
 
-  /// The mark has its own column, so that the titles are aligned (S5, S6); on a wide page, so has each number.
+  /// The mark has its own column, so that the titles are aligned (S5, S6); on a wide page, so has
+  /// each number.
   private static func row(_ row: QuestionRow, _ columns: [Int]) -> Block {
     let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
     let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
@@ -51,9 +56,12 @@ extension Block {
     let facts = Either(atLeast: Page.wide - 2) {
       Row {
         Block {
-          title; owner.indented
+          title
+          owner.indented
         }.filling(minimum: 20)
-        for (number, cells) in zip(numbers, columns) { TextBlock(number).aligned(.trailing).fixed(cells) }
+        for (number, cells) in zip(numbers, columns) {
+          TextBlock(number).aligned(.trailing).fixed(cells)
+        }
       }
     } else: {
       title
@@ -66,6 +74,7 @@ extension Block {
           }, gap: 1)
       }.indented
     }
-    return row.isAnswered ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
+    return row.isAnswered
+      ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
   }
 }

@@ -1,8 +1,8 @@
 import GalleyDomain
 import TextLayout
 
-/// The marks, with spoken words, for styles that change the meaning but are invisible in plain text: `~~` around deleted
-/// text, and the forms of superscripts and subscripts.
+/// The marks, with spoken words, for styles that change the meaning but are invisible in plain
+/// text: `~~` around deleted text, and the forms of superscripts and subscripts.
 struct InlineMarks {
   let runs: [RichText.Run]
   /// The role of the marks.
@@ -15,10 +15,14 @@ struct InlineMarks {
 
   /// Adds the marks before a run, or at the end of the runs. Requires each run in order.
   mutating func reach(_ index: Int, _ output: inout [Run]) {
-    let traits = index < runs.endIndex ? runs[index].traits.intersection([.deleted, .superscript, .subscript]) : []
+    let traits =
+      index < runs.endIndex
+      ? runs[index].traits.intersection([.deleted, .superscript, .subscript]) : []
     guard traits != open else { return }
     let ended = RaisedText.kinds.filter { open.contains($0.trait) && !traits.contains($0.trait) }
-    for kind in ended where raised.form != .plain && raised.bracketed != kind.trait { output.append(mark(")")) }
+    for kind in ended where raised.form != .plain && raised.bracketed != kind.trait {
+      output.append(mark(")"))
+    }
     let isDeleted = traits.contains(.deleted)
     if isDeleted != open.contains(.deleted) {
       output.append(.own("~~", role, spokenAs: isDeleted ? " deleted: " : " end of deletion "))
@@ -26,7 +30,10 @@ struct InlineMarks {
     for kind in RaisedText.kinds where traits.contains(kind.trait) && !open.contains(kind.trait) {
       if index >= raised.end { raised = RaisedText(of: runs, from: index) }
       guard raised.form != .plain else { continue }
-      output += [.spoken(kind.spoken), mark(raised.bracketed == kind.trait ? String(kind.mark.prefix(1)) : kind.mark)]
+      output += [
+        .spoken(kind.spoken),
+        mark(raised.bracketed == kind.trait ? String(kind.mark.prefix(1)) : kind.mark),
+      ]
     }
     open = traits
   }
@@ -34,17 +41,23 @@ struct InlineMarks {
   /// A silent mark, which is only drawn in ASCII if Unicode's characters replace it.
   private func mark(_ mark: String) -> Run {
     let mark = SafeText(own: mark)
-    return Run(raised.form == .marks ? mark : SafeText(own: ""), role, isOrnament: true, inASCII: mark)
+    return Run(
+      raised.form == .marks ? mark : SafeText(own: ""), role, isOrnament: true, inASCII: mark)
   }
 
   /// Converts the text of the run that was reached.
-  func run(of text: UntrustedText, _ role: Role, link: UntrustedText?, breaksAtBlanks: Bool) -> Run {
+  func run(of text: UntrustedText, _ role: Role, link: UntrustedText?, breaksAtBlanks: Bool) -> Run
+  {
     let plain = SafeText(outside: text.raw, breaks: .keep)
-    guard raised.form == .characters, let kind = RaisedText.kinds.first(where: { open.contains($0.trait) }) else {
+    guard raised.form == .characters,
+      let kind = RaisedText.kinds.first(where: { open.contains($0.trait) })
+    else {
       return Run(plain, role, link: link?.raw, breaksAtBlanks: breaksAtBlanks)
     }
     let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
     let raised = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
-    return Run(raised, role, link: link?.raw, spokenAs: plain, inASCII: plain, breaksAtBlanks: breaksAtBlanks)
+    return Run(
+      raised, role, link: link?.raw, spokenAs: plain, inASCII: plain, breaksAtBlanks: breaksAtBlanks
+    )
   }
 }

@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// Consecutive superscripts or subscripts.
 struct RaisedText {
-  /// As plain text (a line that is wholly raised is small print, and so are more than three words), with Unicode's own characters, as in `x²`, or in
-  /// brackets after a mark, as in `x^(a b)`.
+  /// As plain text (a line that is wholly raised is small print, and so are more than three words),
+  /// with Unicode's own characters, as in `x²`, or in brackets after a mark, as in `x^(a b)`.
   enum Form { case plain, characters, marks }
 
   var form = Form.plain
@@ -27,10 +27,14 @@ struct RaisedText {
     func endsLine(_ run: RichText.Run?) -> Bool { run == nil || run?.content == .lineBreak }
     // White space is collapsed, so at most one blank run is on either side.
     let isWord = { (run: RichText.Run) in run.content != .text(UntrustedText(" ")) }
-    if endsLine(runs[..<start].last(where: isWord)), endsLine(runs[end...].first(where: isWord)) { return }
+    if endsLine(runs[..<start].last(where: isWord)), endsLine(runs[end...].first(where: isWord)) {
+      return
+    }
     var text = ""
     var isText = true
-    for run in runs[start..<end] { if case .text(let part) = run.content { text += part.raw } else { isText = false } }
+    for run in runs[start..<end] {
+      if case .text(let part) = run.content { text += part.raw } else { isText = false }
+    }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
     // The mark of a note, also in brackets, and words that are only small.
@@ -39,14 +43,19 @@ struct RaisedText {
     guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
     if text.isInBrackets { bracketed = traits }
     guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else { return }
-    if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) { form = .characters }
+    if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) {
+      form = .characters
+    }
   }
 }
 
 extension String {
-  /// Whether the first character is an opening bracket, round or square, and the last one closes it.
+  /// Whether the first character is an opening bracket, round or square, and the last one closes
+  /// it.
   fileprivate var isInBrackets: Bool {
-    guard let open = first, let bracket: Character = ["(": ")", "[": "]"][open] else { return false }
+    guard let open = first, let bracket: Character = ["(": ")", "[": "]"][open] else {
+      return false
+    }
     var depth = 0
     let close = indices.first { index in
       depth += self[index] == open ? 1 : self[index] == bracket ? -1 : 0

@@ -14,7 +14,9 @@ extension RichText.ListMarker {
 extension RichText.ListItem {
   /// Whether it is a paragraph followed by a list, as in an outline.
   var isParagraphWithList: Bool {
-    guard blocks.count == 2, case .paragraph = blocks[0], case .list = blocks[1] else { return false }
+    guard blocks.count == 2, case .paragraph = blocks[0], case .list = blocks[1] else {
+      return false
+    }
     return true
   }
 }

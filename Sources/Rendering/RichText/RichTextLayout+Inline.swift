@@ -16,7 +16,9 @@ extension RichTextLayout {
     var (output, lines): ([Run], String) = ([], "")
     var marks = InlineMarks(runs, role)
     for (index, run) in runs.enumerated() {
-      let (traits, link, next) = (run.traits, run.target, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
+      let (traits, link, next) = (
+        run.traits, run.target, runs.indices.contains(index + 1) ? runs[index + 1] : nil
+      )
       marks.reach(index, &output)
       if let words = run.words, next?.words != nil, next?.traits == traits {
         // Lines of one style are one run, which takes a hundred times the memory of a short line.
@@ -39,18 +41,25 @@ extension RichTextLayout {
             region: figure.region))
         figure.lead(to: link)
         output += figure.name
-        if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
-      case .lineBreak: output.append(.outside(UntrustedText(lines + "\n"), Self.role(of: traits, role), breaks: .keep))
+        if let status = figure.status {
+          output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)"))
+        }
+      case .lineBreak:
+        output.append(
+          .outside(UntrustedText(lines + "\n"), Self.role(of: traits, role), breaks: .keep))
       }
       if isCode, next?.traits.contains(.code) != true { output.append(Self.fence) }
-      if let link, next?.target != link, let reference = reference(to: link) { output.append(reference) }
+      if let link, next?.target != link, let reference = reference(to: link) {
+        output.append(reference)
+      }
     }
     marks.reach(runs.endIndex, &output)
     return output
   }
 
   /// The mark at both ends of code.
-  private static let fence = Run(SafeText(own: "`", breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
+  private static let fence = Run(
+    SafeText(own: "`", breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
@@ -72,7 +81,9 @@ extension RichTextLayout {
 extension RichText.Run {
   /// The text or the line break of a run whose style isn't also in its marks; nil for others.
   fileprivate var words: String? {
-    guard link == nil, traits.isDisjoint(with: [.code, .superscript, .subscript]) else { return nil }
+    guard link == nil, traits.isDisjoint(with: [.code, .superscript, .subscript]) else {
+      return nil
+    }
     if case .text(let text) = content { return text.raw }
     return content == .lineBreak ? "\n" : nil
   }

@@ -4,8 +4,8 @@ import TextLayout
 
 /// Lays out a body of rich text: blocks separated by an empty row, then the targets of its links.
 ///
-/// Each block is laid out when it is drawn, and then discarded. So a body of any length takes the memory of one block,
-/// and drawing a window takes time in proportion to the rows above its end.
+/// Each block is laid out when it is drawn, and then discarded. So a body of any length takes the
+/// memory of one block, and drawing a window takes time in proportion to the rows above its end.
 struct RichTextLayout {
   let body: RichText
   /// The states of the images in the body.
@@ -56,7 +56,8 @@ struct RichTextLayout {
     case .table(let header, let rows): table(header, rows)
     case .figure(let image, let link): figure(image, link)
     // Unlike the lines of the page around it.
-    case .rule: TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
+    case .rule:
+      TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
     }
   }
 
@@ -65,17 +66,20 @@ struct RichTextLayout {
   private static let codeGutter = Run.ornament("│ ", .gutter)
   private static let quoteBar = Run.ornament("┃ ", .gutter)
 
-  /// A paragraph. If the author has broken its lines, the rows of a line after its first are indented.
+  /// A paragraph. If the author has broken its lines, the rows of a line after its first are
+  /// indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
     let hasLines = runs.contains { $0.content == .lineBreak }
     return changing(Prose(inline(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
   }
 
-  /// A heading, marked as in Markdown: with an underline of the same length, or from the third level on with number signs.
+  /// A heading, marked as in Markdown: with an underline of the same length, or from the third
+  /// level on with number signs.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
     if level > 2 {
-      return text.heading(level + 1).marked(.ornament(String(repeating: "#", count: level) + " ", .rule))
+      return text.heading(level + 1).marked(
+        .ornament(String(repeating: "#", count: level) + " ", .rule))
     }
     return Block {
       text.heading(level + 1)
@@ -109,7 +113,8 @@ struct RichTextLayout {
 
   // MARK: Lists
 
-  /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
+  /// A list. Items are separated by an empty row if one of them has several blocks, except a
+  /// paragraph with a list.
   private func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.map(\.marker.label.count).max() ?? 0
@@ -135,12 +140,17 @@ struct RichTextLayout {
     }
     // Only the first header row becomes the heading; the others join the rows below.
     let heading = (header.first?.cells ?? []).map { cell($0, isHeading: true) }
-    let cells = (header.dropFirst() + rows).map { row in row.cells.map { cell($0, isHeading: false) } }
-    return TableBlock(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)
-      .meaning(.table(columns: alignments.count, rows: cells.count))
+    let cells = (header.dropFirst() + rows).map { row in
+      row.cells.map { cell($0, isHeading: false) }
+    }
+    return TableBlock(
+      header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong
+    )
+    .meaning(.table(columns: alignments.count, rows: cells.count))
   }
 
-  /// Lays out a cell. A single paragraph becomes a text, so that the narrow form can put it after its heading.
+  /// Lays out a cell. A single paragraph becomes a text, so that the narrow form can put it after
+  /// its heading.
   private func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
     let role: Role = isHeading || cell.isHeader ? .strong : .prose
     if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
@@ -177,7 +187,8 @@ struct RichTextLayout {
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(
-      SafeText(outside: address.raw, breaks: .fold), address.opens ? .link : .aside, link: address.raw, isOrnament: true
+      SafeText(outside: address.raw, breaks: .fold), address.opens ? .link : .aside,
+      link: address.raw, isOrnament: true
     )
     return TextBlock([run]).marked(.ornament(label, .reference))
   }

@@ -15,10 +15,12 @@ extension Role {
   /// A story's introductory paragraph (N5).
   public static let introduction: Role = "introduction"
 
-  /// The typography that a document specifies (N3–N5): the colour as `0xRRGGBB`, in sRGB, and the rest of the style. A
-  /// theme adapts the colour, since the document's black would be invisible on a dark terminal.
+  /// The typography that a document specifies (N3–N5): the colour as `0xRRGGBB`, in sRGB, and the
+  /// rest of the style. A theme adapts the colour, since the document's black would be invisible on
+  /// a dark terminal.
   static let specified: [Role: (color: UInt32, style: Style)] = [
     .headline: (0x000000, Style(weight: .bold, font: .largeSystem)),
-    .lastUpdated: (0x3D3D3D, Style(weight: .light, font: .system)), .introduction: (0x000000, Style(font: .system)),
+    .lastUpdated: (0x3D3D3D, Style(weight: .light, font: .system)),
+    .introduction: (0x000000, Style(font: .system)),
   ]
 }

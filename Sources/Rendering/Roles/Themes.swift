@@ -3,7 +3,8 @@ import TextLayout
 extension Theme {
   /// The theme for a dark terminal.
   ///
-  /// Texts in the documents' black have the terminal's foreground, since black is invisible on a dark background.
+  /// Texts in the documents' black have the terminal's foreground, since black is invisible on a
+  /// dark background.
   public static let darkTerminal = terminal(.dark)
   /// The theme for a light terminal.
   public static let lightTerminal = terminal(.light)
@@ -12,7 +13,8 @@ extension Theme {
   /// The theme for a light page, with the documents' colours.
   public static let lightPage = apps(.light) { $0.foreground = TerminalColor(rgb: $1) }
 
-  /// The theme for a terminal, where a light weight is a quieter colour and, since not every terminal shows it, italic.
+  /// The theme for a terminal, where a light weight is a quieter colour and, since not every
+  /// terminal shows it, italic.
   private static func terminal(_ colors: Colors) -> Theme {
     apps(colors) { style, _ in
       guard style.weight == .light else { return }
@@ -22,12 +24,18 @@ extension Theme {
 
   /// The standard theme with the apps' own roles.
   ///
-  /// - Parameter adapt: changes the style of a text that a document specifies, given the document's colour.
-  private static func apps(_ colors: Colors, _ adapt: (inout Style, _ color: UInt32) -> Void) -> Theme {
+  /// - Parameter adapt: changes the style of a text that a document specifies, given the document's
+  ///   colour.
+  private static func apps(_ colors: Colors, _ adapt: (inout Style, _ color: UInt32) -> Void)
+    -> Theme
+  {
     var own: [Role: Style] = [
-      .figure: Style(italic: true), .check: Style(colors.code, weight: .bold), .articleTitle: Style(weight: .bold),
+      .figure: Style(italic: true), .check: Style(colors.code, weight: .bold),
+      .articleTitle: Style(weight: .bold),
     ]
-    for (role, (color, style)) in Role.specified { own[role] = changing(style) { adapt(&$0, color) } }
+    for (role, (color, style)) in Role.specified {
+      own[role] = changing(style) { adapt(&$0, color) }
+    }
     return standard(colors, adding: own)
   }
 }

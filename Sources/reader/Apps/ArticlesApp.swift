@@ -23,7 +23,8 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
         identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
     case .detail(let state):
       Page(
-        depth: 1, tree: App.layout(detail: state), besideList: { App.layout(detail: state.besideList) }, chosen: action)
+        depth: 1, tree: App.layout(detail: state),
+        besideList: { App.layout(detail: state.besideList) }, chosen: action)
     }
   }
 
@@ -33,7 +34,9 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
       case .load(let request):
         Self.answer(kind: "load") { [loadList] in .loaded(await loadList(), request: request) }
       case .countDown(let seconds, let request):
-        Self.countDown(from: seconds, kind: "load") { .countedDown(secondsLeft: $0, request: request) }
+        Self.countDown(from: seconds, kind: "load") {
+          .countedDown(secondsLeft: $0, request: request)
+        }
       case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
       }
     }

@@ -4,10 +4,12 @@ import GalleyPresentation
 
 extension AppDescription {
   static let caseStudies = AppDescription(
-    name: "case-studies", title: "Case studies", about: "Illustrated stories of things made for clients",
+    name: "case-studies", title: "Case studies",
+    about: "Illustrated stories of things made for clients",
     endpoints: [
       Endpoint(
-        "case-studies", "the case studies", at: Endpoints().caseStudies, sample: CaseStudyPayloads.studies)
+        "case-studies", "the case studies", at: Endpoints().caseStudies,
+        sample: CaseStudyPayloads.studies)
     ]
   ) { services in
     let endpoint = services.addresses["case-studies"]

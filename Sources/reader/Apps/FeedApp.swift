@@ -12,7 +12,8 @@ extension AppDescription {
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
         Endpoint(
-          "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url, sample: source.sample)
+          "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url,
+          sample: source.sample)
       }
     }
   ) { services in
@@ -23,12 +24,14 @@ extension AppDescription {
     cache.read = { [read = cache.read] source async throws(Failure) in
       do throws(Failure) { return try await read(source) } catch {
         let app = "feed, \(source.label.name)"
-        throw services.logging(error, reading: "the cached answer", for: app, "The source is asked again.")
+        throw services.logging(
+          error, reading: "the cached answer", for: app, "The source is asked again.")
       }
     }
     return FeedApp(
       presenter: FeedPresenter(sources: sources.map(\.label)),
-      loadFeed: LoadFeed(sources, by: .live(client: services.client), keptIn: cache, now: services.today),
+      loadFeed: LoadFeed(
+        sources, by: .live(client: services.client), keptIn: cache, now: services.today),
       today: services.today)
   }
 }
@@ -43,7 +46,8 @@ struct FeedApp: ReaderApp {
   var page: Page {
     let state = presenter.screen
     return Page(
-      tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords,
+      tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed,
+      pause: presenter.pauseWords,
       refresh: Self.refresh(of: state))
   }
 
@@ -64,7 +68,9 @@ struct FeedApp: ReaderApp {
           send(Event.loaded(answers, request: request))
         }
       case .countDown(let seconds, let request):
-        Self.countDown(from: seconds, kind: "load") { .countedDown(secondsLeft: $0, request: request) }
+        Self.countDown(from: seconds, kind: "load") {
+          .countedDown(secondsLeft: $0, request: request)
+        }
       case .log(let omissions, let source):
         .log(MalformationWords.clauses(omissions).map { "feed, \(source.name): \($0)" })
       case .logUnkept(let source, let failure):

@@ -4,7 +4,8 @@ import GalleyPresentation
 
 extension AppDescription {
   static let news = AppDescription(
-    name: "news", title: "News", about: "Headlines, when they were updated, and what they are about",
+    name: "news", title: "News",
+    about: "Headlines, when they were updated, and what they are about",
     endpoints: [
       Endpoint(
         "headlines", "the news", at: Endpoints().headlines, sample: NewsPayloads.headlines),
@@ -14,7 +15,8 @@ extension AppDescription {
     let client = services.client.reporting(to: services.analytics, now: services.now)
     return ArticlesApp<News>(
       name: "news",
-      loadList: .live(client: client, endpoint: services.addresses["headlines"], decode: HeadlineDecoder.decode),
+      loadList: .live(
+        client: client, endpoint: services.addresses["headlines"], decode: HeadlineDecoder.decode),
       today: services.today)
   }
 }

@@ -24,9 +24,11 @@ struct Page: Sendable {
   var refresh = Refresh.idle
   /// Whether the row of the list at an index is saved; `nil` if the page's rows can't be saved.
   var isSaved: (@Sendable (_ row: Int) -> Bool)?
-  /// Returns the text that identifies the item in a row of the list; `nil` if the page's rows aren't items to read.
+  /// Returns the text that identifies the item in a row of the list; `nil` if the page's rows
+  /// aren't items to read.
   var identity: (@Sendable (_ row: Int) -> String?)?
-  /// Returns the address of the page about the item in a row, or about the open item; `nil` if it isn't known.
+  /// Returns the address of the page about the item in a row, or about the open item; `nil` if it
+  /// isn't known.
   var address: (@Sendable (_ row: Int?) -> String?)?
   /// The action of the item that the reader chose last, which gets the focus after going back.
   var chosen: ScreenAction?

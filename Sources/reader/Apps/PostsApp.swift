@@ -8,10 +8,12 @@ import TextLayout
 
 extension AppDescription {
   static let posts = AppDescription(
-    name: "posts", title: "Posts", about: "Posts with their comments, which can be saved for reading offline",
+    name: "posts", title: "Posts",
+    about: "Posts with their comments, which can be saved for reading offline",
     endpoints: [
       Endpoint(
-        "posts", "the posts, to which posts/ and posts/{id}/comments/ are appended", at: Endpoints().postsBase
+        "posts", "the posts, to which posts/ and posts/{id}/comments/ are appended",
+        at: Endpoints().postsBase
       ) { request, base in
         let (text, posts) = (request.absoluteString, Endpoints(posts: base).posts.absoluteString)
         guard text.hasPrefix(posts) else { return nil }
@@ -22,7 +24,8 @@ extension AppDescription {
     ]
   ) { services in
     PostsApp(
-      source: .live(client: services.client, endpoints: Endpoints(posts: services.addresses["posts"])),
+      source: .live(
+        client: services.client, endpoints: Endpoints(posts: services.addresses["posts"])),
       saved: services.folders.map { .disk(in: $0.data, now: services.today) }
         ?? (services.isDemo ? .inMemory() : .none),
       watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
@@ -46,19 +49,23 @@ struct PostsApp: ReaderApp {
     switch presenter.screen {
     case .list(let state), .saved(let state):
       Page(
-        tab: presenter.tab == .saved ? 1 : 0, tree: Block(state), hints: ["Tab other tab", "r reload"],
-        hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords, refresh: state.list.refresh,
+        tab: presenter.tab == .saved ? 1 : 0, tree: Block(state),
+        hints: ["Tab other tab", "r reload"],
+        hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords,
+        refresh: state.list.refresh,
         isSaved: { [presenter] in presenter.isSaved(row: $0) },
         identity: { [presenter] in presenter.listed($0)?.identity },
         chosen: presenter.selection.map { .open($0) })
     case .detail(let state):
       Page(
         depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
-        hints: saveHints(state) + ["c comments", "r reload"], pause: presenter.pauseWords, refresh: state.refresh,
+        hints: saveHints(state) + ["c comments", "r reload"], pause: presenter.pauseWords,
+        refresh: state.refresh,
         chosen: .comments)
     case .comments(let state):
       Page(
-        depth: 2, tree: Block(state), hints: ["r reload"], pause: presenter.pauseWords, refresh: state.list.refresh)
+        depth: 2, tree: Block(state), hints: ["r reload"], pause: presenter.pauseWords,
+        refresh: state.list.refresh)
     }
   }
 
@@ -69,44 +76,60 @@ struct PostsApp: ReaderApp {
   }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
-    presenter.handle(event, at: today()).map(effect) + (event == .launched ? [watch].compactMap { $0 } : [])
+    presenter.handle(event, at: today()).map(effect)
+      + (event == .launched ? [watch].compactMap { $0 } : [])
   }
 
   private func effect(for effect: PostsPresenter.Effect) -> AppEffect {
     switch effect {
     case .loadPosts(let request):
-      Self.answer(kind: "posts") { [source] in .postsLoaded(await source.posts(), request: request) }
+      Self.answer(kind: "posts") { [source] in .postsLoaded(await source.posts(), request: request)
+      }
     case .loadSavedPosts(let request):
-      Self.answer(kind: "saved") { [saved] in .savedPostsLoaded(await Load(saved.all)(), request: request) }
+      Self.answer(kind: "saved") { [saved] in
+        .savedPostsLoaded(await Load(saved.all)(), request: request)
+      }
     case .loadPost(let id, let request):
       Self.answer(kind: "post") { [source] in .postLoaded(await source.post(id), request: request) }
     case .loadComments(let id, let request):
-      Self.answer(kind: "comments") { [source] in .commentsLoaded(await source.comments(id), request: request) }
+      Self.answer(kind: "comments") { [source] in
+        .commentsLoaded(await source.comments(id), request: request)
+      }
     case .countDown(let seconds, let kind, let request):
-      Self.countDown(from: seconds, kind: kind.rawValue) { .countedDown(secondsLeft: $0, request: request) }
+      Self.countDown(from: seconds, kind: kind.rawValue) {
+        .countedDown(secondsLeft: $0, request: request)
+      }
     case .save(let post, let request):
-      Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.save)(post), request: request) }
+      Self.answer(kind: nil) { [saved] in
+        .storeAnswered(failure: await Change(saved.save)(post), request: request)
+      }
     case .saveListed(let copy, let request):
       Self.answer(kind: nil) { [source, saved] in
         let fetchAndSave = Change<SavedPost> { copy async throws(Failure) in
-          try await saved.save(SavedPost(post: source.post.ask(copy.post.id), comments: copy.comments))
+          try await saved.save(
+            SavedPost(post: source.post.ask(copy.post.id), comments: copy.comments))
         }
         return .storeAnswered(failure: await fetchAndSave(copy), request: request)
       }
     case .remove(let id, let request):
-      Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.remove)(id), request: request) }
+      Self.answer(kind: nil) { [saved] in
+        .storeAnswered(failure: await Change(saved.remove)(id), request: request)
+      }
     case .acknowledge(let title, let isSaved, isUndo: true):
       .remark("\(isSaved ? "Saved again" : "No longer saved"): \(title.raw)")
-    case .acknowledge(_, let isSaved, isUndo: false): .remark(isSaved ? "Saved, s remove" : "Removed, u undo")
+    case .acknowledge(_, let isSaved, isUndo: false):
+      .remark(isSaved ? "Saved, s remove" : "Removed, u undo")
     case .report(let failure): .remark(FailureWords(failure, .saving, "the change").explanationText)
     case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):
-      .log(["posts: \(FailureWords(failure, .saving, "the comments on post \(id)").explanationText)"])
+      .log([
+        "posts: \(FailureWords(failure, .saving, "the comments on post \(id)").explanationText)"
+      ])
     }
   }
 
-  /// Polls the store, and reports a change of the saved posts. The first poll always reports, since the store may have
-  /// changed after the presenter read it.
+  /// Polls the store, and reports a change of the saved posts. The first poll always reports, since
+  /// the store may have changed after the presenter read it.
   private var watch: AppEffect? {
     watchInterval.map { interval in
       Self.work(kind: "watch") { [saved] send in

@@ -7,9 +7,11 @@ import TextLayout
 
 extension AppDescription {
   static let questions = AppDescription(
-    name: "questions", title: "Questions", about: "Questions about programming, found by their tags",
+    name: "questions", title: "Questions",
+    about: "Questions about programming, found by their tags",
     endpoints: [
-      Endpoint("questions", "the questions, without the query", at: Endpoints().questions) { request, base in
+      Endpoint("questions", "the questions, without the query", at: Endpoints().questions) {
+        request, base in
         // In the demonstration, every search finds the same questions.
         request.absoluteString.hasPrefix(base.absoluteString) ? QuestionPayloads.questions : nil
       }
@@ -17,15 +19,19 @@ extension AppDescription {
   ) { services in
     let address = services.addresses["questions"]
     var pauses =
-      services.folders.map { PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today) } ?? .none
+      services.folders.map {
+        PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today)
+      } ?? .none
     pauses.read = { [read = pauses.read] () async throws(Failure) in
       do throws(Failure) { return try await read() } catch {
-        throw services.logging(error, reading: "the pause", for: "questions", "The site asks for it again.")
+        throw services.logging(
+          error, reading: "the pause", for: "questions", "The site asks for it again.")
       }
     }
     let source = QuestionSource.live(client: services.client, endpoint: address)
     return QuestionsApp(
-      search: SearchQuestions(in: source, keepingPausesIn: pauses, now: services.now), today: services.today)
+      search: SearchQuestions(in: source, keepingPausesIn: pauses, now: services.now),
+      today: services.today)
   }
 }
 
@@ -48,11 +54,13 @@ struct QuestionsApp: ReaderApp {
         tree: Block(state), hints: presenter.hasSearched ? ["r reload", "i tags"] : ["i tags"],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords, refresh: state.list.refresh,
-        identity: { [presenter] in presenter.question(row: $0)?.identity }, address: address, chosen: chosen,
+        identity: { [presenter] in presenter.question(row: $0)?.identity }, address: address,
+        chosen: chosen,
         field: state.field.query.raw)
     case .detail(let state):
       Page(
-        depth: 1, tree: Block(state), besideList: { Block(state.besideList) }, pause: presenter.pauseWords,
+        depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
+        pause: presenter.pauseWords,
         address: address, chosen: chosen)
     }
   }
@@ -63,8 +71,11 @@ struct QuestionsApp: ReaderApp {
       case .search(let query, let request):
         Self.answer(kind: "search") { [search] in .answered(await search(query), request: request) }
       case .countDown(let seconds, let request):
-        Self.countDown(from: seconds, kind: "search") { .countedDown(secondsLeft: $0, request: request) }
-      case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
+        Self.countDown(from: seconds, kind: "search") {
+          .countedDown(secondsLeft: $0, request: request)
+        }
+      case .log(let omissions):
+        .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
       }
     }
   }
@@ -73,7 +84,8 @@ struct QuestionsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .search) where presenter.hasSearched && presenter.pauseWords == nil: .retryRequested
+    case (.reload, .search) where presenter.hasSearched && presenter.pauseWords == nil:
+      .retryRequested
     case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.button(.search)), _): presenter.pauseWords == nil ? .searchRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)

@@ -13,7 +13,8 @@ protocol ReaderApp: Sendable {
   /// Hands an event to the presenter and returns its effects.
   mutating func handle(_ event: Event) -> [AppEffect]
 
-  /// Returns the event for a command on the current screen; `nil` if the screen doesn't support the command.
+  /// Returns the event for a command on the current screen; `nil` if the screen doesn't support the
+  /// command.
   func event(for command: AppCommand) -> Event?
 }
 
@@ -54,23 +55,30 @@ extension ReaderApp {
     (event as? Event).map { handle($0) } ?? []
   }
 
-  /// Creates asynchronous work that answers with events of this app. It cancels earlier work of the same `kind`; work
-  /// without a kind is never cancelled.
+  /// Creates asynchronous work that answers with events of this app. It cancels earlier work of the
+  /// same `kind`; work without a kind is never cancelled.
   static func work(
-    kind: String?, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
+    kind: String?,
+    _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
   ) -> AppEffect {
     .work(kind: kind) { send in await body { send($0) } }
   }
 
-  /// Creates work that sends an event each second with the seconds left, until 0. A request of the same `kind` cancels it.
-  static func countDown(from seconds: Int, kind: String, _ event: @escaping @Sendable (_ left: Int) -> Event)
+  /// Creates work that sends an event each second with the seconds left, until 0. A request of the
+  /// same `kind` cancels it.
+  static func countDown(
+    from seconds: Int, kind: String, _ event: @escaping @Sendable (_ left: Int) -> Event
+  )
     -> AppEffect
   {
     work(kind: kind) { send in
       let start = ContinuousClock.now
       for left in stride(from: seconds - 1, through: 0, by: -1) {
         // A cancelled sleep throws at once.
-        guard (try? await Task.sleep(until: start + .seconds(seconds - left), clock: .continuous)) != nil else {
+        guard
+          (try? await Task.sleep(until: start + .seconds(seconds - left), clock: .continuous))
+            != nil
+        else {
           return
         }
         send(event(left))
@@ -86,9 +94,10 @@ extension ReaderApp {
 
 /// Work of an app outside its presenter.
 enum AppEffect: Sendable {
-  /// Asynchronous work that sends events of the app. It cancels earlier work of the same `kind`; work without a kind is
-  /// never cancelled.
-  case work(kind: String?, @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void)
+  /// Asynchronous work that sends events of the app. It cancels earlier work of the same `kind`;
+  /// work without a kind is never cancelled.
+  case work(
+    kind: String?, @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void)
   /// A remark for the status line.
   case remark(String)
   /// Lines for the operator of the app.

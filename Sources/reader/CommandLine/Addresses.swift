@@ -8,7 +8,8 @@ struct Endpoint: Sendable {
   let about: String
   /// The document's address.
   let url: URL
-  /// Returns the demonstration's answer to a request, given the address in use; `nil` if it has none.
+  /// Returns the demonstration's answer to a request, given the address in use; `nil` if it has
+  /// none.
   let sample: @Sendable (_ request: URL, _ base: URL) -> String?
 
   /// Creates an endpoint with a single answer.
@@ -16,7 +17,9 @@ struct Endpoint: Sendable {
     self.init(name, about, at: url) { $0 == $1 ? sample : nil }
   }
 
-  init(_ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (URL, URL) -> String?) {
+  init(
+    _ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (URL, URL) -> String?
+  ) {
     (self.name, self.about, self.url, self.sample) = (name, about, url, sample)
   }
 

@@ -13,13 +13,18 @@ extension Command {
     ],
     operands: "printf '%s\\n' \(AppDescription.all.map(\.name).joined(separator: " "))",
     groups: [Group("Options", options)],
-    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") } + [
-      Variable(Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
-      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
-      Variable("http_proxy, https_proxy, all_proxy, no_proxy", "name proxies and the servers that need none"),
-      Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
-      Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
-    ],
+    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
+      + [
+        Variable(
+          Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
+        Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
+        Variable(
+          "http_proxy, https_proxy, all_proxy, no_proxy",
+          "name proxies and the servers that need none"),
+        Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
+        Variable(
+          "XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
+      ],
     keys: KeyList.bindings.map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 
@@ -32,11 +37,14 @@ extension Option {
   static let demo = Option("demo", about: "show the samples, with no network at all")
   static let once = Option("once", about: "print the screen once it is loaded, and end")
   static let width = Option(
-    "width", nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
+    "width", nil, .text("N"),
+    about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
   static let background = Option(
-    "background", nil, .choice("COLOUR", ScreenStyle.Background.allCases.map(\.rawValue) + ["auto"]),
+    "background", nil,
+    .choice("COLOUR", ScreenStyle.Background.allCases.map(\.rawValue) + ["auto"]),
     about: "the background that the colours are for; auto asks the terminal (auto)")
-  static let ascii = Option("ascii", about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
+  static let ascii = Option(
+    "ascii", about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
   static let pictures = Option(
     "pictures", nil, .choice("WHEN", ["auto", "never"]),
     about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)")

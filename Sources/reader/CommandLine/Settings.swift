@@ -65,7 +65,8 @@ struct Settings: Sendable {
   }
 
   private mutating func setEndpoint(_ value: String) throws(UsageError) {
-    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     guard parts.count == 2, let endpoint = Endpoint.all.first(where: { $0.name == parts[0] }) else {
       let names = Endpoint.all.map(\.name).joined(separator: ", ")
       throw UsageError("--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
@@ -73,7 +74,9 @@ struct Settings: Sendable {
     try replace(endpoint, by: parts[1], given: "--endpoint \(parts[0])")
   }
 
-  private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String) throws(UsageError) {
+  private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String)
+    throws(UsageError)
+  {
     guard WebAddress(UntrustedText(text)) != nil, let url = URL(string: text), url.isWeb else {
       throw UsageError(
         "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name, and has "

@@ -14,11 +14,14 @@ struct DemoServer: Sendable {
     HTTPClient { [self] url async throws(Failure) in
       // A cancelled sleep throws at once.
       guard (try? await Task.sleep(for: delay)) != nil else { throw .cancelled }
-      if let sample = addresses.sample(for: url) { return HTTPResponse(status: 200, body: Array(sample.utf8)) }
+      if let sample = addresses.sample(for: url) {
+        return HTTPResponse(status: 200, body: Array(sample.utf8))
+      }
       guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
         return HTTPResponse(status: 404)
       }
-      return HTTPResponse(status: 200, headers: ["Content-Type": "image/png"], body: SamplePicture.png)
+      return HTTPResponse(
+        status: 200, headers: ["Content-Type": "image/png"], body: SamplePicture.png)
     }
   }
 }
@@ -26,6 +29,8 @@ struct DemoServer: Sendable {
 extension PostPayloads {
   /// Returns one of the sample posts, which have no objects in them, by its identifier.
   static func post(id: Int) -> String? {
-    posts.matches(of: /\{[^{}]*\}/).map { String($0.output) }.first { $0.contains("\"id\": \(id),") }
+    posts.matches(of: /\{[^{}]*\}/).map { String($0.output) }.first {
+      $0.contains("\"id\": \(id),")
+    }
   }
 }

@@ -1,8 +1,8 @@
 import Console
 import GalleyDomain
 
-/// The images of the apps: each is requested once and only a few at a time, and the files that the terminal can show
-/// are kept.
+/// The images of the apps: each is requested once and only a few at a time, and the files that the
+/// terminal can show are kept.
 struct Images: Sendable {
   private struct Image: Hashable {
     var app: String
@@ -16,7 +16,9 @@ struct Images: Sendable {
   /// The files of those that the terminal can show.
   private(set) var store = PictureStore()
   /// Returns the visible images to request now.
-  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [(url: WebAddress, address: UntrustedText)] {
+  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [(
+    url: WebAddress, address: UntrustedText
+  )] {
     var picked: [(url: WebAddress, address: UntrustedText)] = []
     for address in addresses where states.values.count(where: { $0 == .active }) < Self.limit {
       let image = Image(app: app, address: address)
@@ -28,7 +30,9 @@ struct Images: Sendable {
   }
 
   /// Records the end of a request, and returns the status to show.
-  mutating func take(_ status: ImageStatus, _ file: [UInt8], of address: UntrustedText, in app: String) -> ImageStatus {
+  mutating func take(
+    _ status: ImageStatus, _ file: [UInt8], of address: UntrustedText, in app: String
+  ) -> ImageStatus {
     let image = Image(app: app, address: address)
     states[image] = if case .failed = status { .failed } else { .loaded }
     guard case .loaded(let width, let height) = status,

@@ -2,7 +2,8 @@ import Console
 import GalleyDomain
 import GalleySystem
 
-/// The files of the pictures that the terminal can show, up to a number of bytes; nothing is written to the disk.
+/// The files of the pictures that the terminal can show, up to a number of bytes; nothing is
+/// written to the disk.
 struct PictureStore: Sendable {
   /// The terminal's way to show pictures; `nil` without one.
   var support: PictureSupport?
@@ -10,7 +11,8 @@ struct PictureStore: Sendable {
   /// The addresses of all pictures that have been shown.
   private(set) var shown: Set<UntrustedText> = []
   private let limit: Int
-  /// The number of the latest file. The first is arbitrary, because other programs in the terminal use low ones.
+  /// The number of the latest file. The first is arbitrary, because other programs in the terminal
+  /// use low ones.
   private var lastNumber = 0x47_0000
 
   /// The maximum number of pixels: the terminal needs four bytes for each.
@@ -23,10 +25,13 @@ struct PictureStore: Sendable {
 
   /// Stores the file of a picture if the terminal can show it.
   ///
-  /// - Returns: the addresses whose files were dropped for it, so that they must be fetched again; `nil` if the terminal
-  ///   can't show the picture.
-  mutating func keep(_ file: [UInt8], width: Int, height: Int, of address: UntrustedText) -> [UntrustedText]? {
-    // A picture smaller than three cells in two rows is a frame with its size, rather than a dot among blank rows.
+  /// - Returns: the addresses whose files were dropped for it, so that they must be fetched again;
+  ///   `nil` if the terminal can't show the picture.
+  mutating func keep(_ file: [UInt8], width: Int, height: Int, of address: UntrustedText)
+    -> [UntrustedText]?
+  {
+    // A picture smaller than three cells in two rows is a frame with its size, rather than a dot
+    // among blank rows.
     guard let support, width * height <= Self.pixelLimit, width >= 3 * support.cellWidth,
       height >= 2 * support.cellHeight
     else { return nil }

@@ -6,7 +6,8 @@ struct KeyInput: Sendable {
   /// The use of the keys on the page.
   enum Mode: Hashable, Sendable {
     case browsing
-    /// A query is being typed in the last row, to find words or to filter the items, with the position before it.
+    /// A query is being typed in the last row, to find words or to filter the items, with the
+    /// position before it.
     case searching(LineEditor, isFilter: Bool, origin: Position)
     /// The app's field has the keys.
     case typing(LineEditor)
@@ -25,7 +26,8 @@ struct KeyInput: Sendable {
   /// The greatest number before a key.
   private static let largestCount = 99_999
 
-  /// Returns the command of a key, and the number typed before it; `nil` if the key belongs to the number.
+  /// Returns the command of a key, and the number typed before it; `nil` if the key belongs to the
+  /// number.
   mutating func command(for key: Key) -> (command: KeyCommand?, count: Int?)? {
     if case .character(let digit) = key, ("0"..."9").contains(digit), count != nil || digit != "0" {
       count = min((count ?? 0) * 10 + Int(digit.value - 0x30), Self.largestCount)

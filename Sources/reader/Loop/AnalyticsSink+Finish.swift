@@ -2,7 +2,8 @@ import Dispatch
 import GalleyDomain
 
 extension AnalyticsSink {
-  /// Blocks the thread until all reports are sent, at most for `limit`; for a program that is about to end (N8).
+  /// Blocks the thread until all reports are sent, at most for `limit`; for a program that is about
+  /// to end (N8).
   func finish(within limit: Duration) {
     let isDone = DispatchSemaphore(value: 0)
     Task {

@@ -37,7 +37,8 @@ final class EffectRunner {
     }
   }
 
-  /// Waits until all effects without a kind have finished, and drops the messages that arrive meanwhile.
+  /// Waits until all effects without a kind have finished, and drops the messages that arrive
+  /// meanwhile.
   func finish() {
     while open.withLock({ $0[false, default: 0] }) > 0 {
       messages.wait()
@@ -46,7 +47,9 @@ final class EffectRunner {
   }
 
   /// Requests an image.
-  func fetch(_ target: WebAddress, of address: UntrustedText, for app: String, by client: HTTPClient) {
+  func fetch(
+    _ target: WebAddress, of address: UntrustedText, for app: String, by client: HTTPClient
+  ) {
     Task { [messages] in
       let (status, file) = await client.image(at: target)
       messages.post(.image(app, address, status, file: file))
@@ -57,7 +60,9 @@ final class EffectRunner {
 extension HTTPClient {
   /// Requests an image, and returns its status and file.
   fileprivate func image(at target: WebAddress) async -> (ImageStatus, file: [UInt8]) {
-    guard let url = URL(string: target.text) else { return (.failed(.unavailable(.misdirected)), []) }
+    guard let url = URL(string: target.text) else {
+      return (.failed(.unavailable(.misdirected)), [])
+    }
     do throws(Failure) {
       let response = try await get(url)
       return (ImageStatus(response), response.body)

@@ -5,7 +5,8 @@ import GalleySystem
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits for all events in one place. The wait has a time limit only if an animation needs one. Effects run on other threads, so a slow server never delays a key.
+/// It waits for all events in one place. The wait has a time limit only if an animation needs one.
+/// Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -21,15 +22,16 @@ final class EventLoop {
   private static let tickTime = Duration.milliseconds(120)
 
   /// - Parameters:
-  ///   - services: the clock that the terminal uses too, the log, the analytics sink and the client for images.
+  ///   - services: the clock that the terminal uses too, the log, the analytics sink and the client
+  ///     for images.
   init(_ reader: Reader, terminal: TerminalSession, _ services: Services) {
     (self.reader, self.terminal, self.services) = (reader, terminal, services)
     messages = MessageQueue(waking: terminal.wakes)
     runner = EffectRunner(messages: messages, log: services.log)
   }
 
-  /// Runs until the end, then restores the terminal, completes pending saves, and returns the signal that ended it; nil
-  /// if the reader asked to quit.
+  /// Runs until the end, then restores the terminal, completes pending saves, and returns the
+  /// signal that ended it; nil if the reader asked to quit.
   ///
   /// - Parameters:
   ///   - app: the app to open at launch.
@@ -63,8 +65,10 @@ final class EventLoop {
     for command in reader.handle(message, at: services.now()) {
       switch command {
       case .carryOut(let effect, let app): runner.carryOut(effect, for: app)
-      case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.client)
-      case .browse(let address): if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
+      case .fetch(let target, let address, let app):
+        runner.fetch(target, of: address, for: app, by: services.client)
+      case .browse(let address):
+        if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
       case .report(let measurement): services.analytics.send(measurement)
       case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
       case .redraw: terminal.forgetScreen()
@@ -74,7 +78,9 @@ final class EventLoop {
             do throws(Failure) {
               try await services.readItems.mark(names, isRead)
             } catch {
-              services.log(["read items: \(FailureWords(error, .saving, "the mark").explanationText)"])
+              services.log([
+                "read items: \(FailureWords(error, .saving, "the mark").explanationText)"
+              ])
             }
           }, for: "news")
       case .quit: isEnding = true

@@ -9,7 +9,8 @@ final class Log: Sendable {
   private struct State {
     var isHeld: Bool
     var waiting: [String] = []
-    /// The lines so far. Each is written once, because a list that is read again has its old problems.
+    /// The lines so far. Each is written once, because a list that is read again has its old
+    /// problems.
     var known: Set<String> = []
   }
 
@@ -26,7 +27,8 @@ final class Log: Sendable {
   func add(_ lines: [String]) {
     state.withLock { state in
       for line in lines {
-        let line = state.known.count == Self.limit - 1 ? "and more lines" : SafeText(outside: line).string
+        let line =
+          state.known.count == Self.limit - 1 ? "and more lines" : SafeText(outside: line).string
         guard state.known.count < Self.limit, state.known.insert(line).inserted else { continue }
         if state.isHeld { state.waiting.append(line) } else { write(Array((line + "\n").utf8)) }
       }

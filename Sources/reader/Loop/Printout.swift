@@ -5,8 +5,8 @@ import TextLayout
 enum Printout {
   /// Loads the screen, and waits until all effects of the launch have finished.
   ///
-  /// - Returns: the page, and whether the request failed and there is no other content; `nil` if the process has too
-  ///   many open files.
+  /// - Returns: the page, and whether the request failed and there is no other content; `nil` if
+  ///   the process has too many open files.
   static func load(_ name: String, by services: Services) -> (tree: Block, hasFailed: Bool)? {
     guard let wakes = WakePipe() else { return nil }
     var apps = services.apps

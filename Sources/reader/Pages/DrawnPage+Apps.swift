@@ -33,7 +33,8 @@ extension Control.Purpose {
 }
 
 extension Region.Kind {
-  /// The address of an image, and whether its cells are for the picture itself; `nil` for another region.
+  /// The address of an image, and whether its cells are for the picture itself; `nil` for another
+  /// region.
   var image: (address: UntrustedText, isPicture: Bool)? {
     guard case .image(let image) = self else { return nil }
     let place = image.value(as: PicturePlace.self)
@@ -44,7 +45,9 @@ extension Region.Kind {
 extension Pane {
   /// Focuses the control with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
-    if let control = drawn.control(Control.ID(activation: .action(Identifier(action)))) { focus(control) }
+    if let control = drawn.control(Control.ID(activation: .action(Identifier(action)))) {
+      focus(control)
+    }
   }
 }
 
@@ -67,7 +70,9 @@ extension DrawnPage {
       let visible = regions.indices.filter { part != .body || regions[$0].rows.overlaps(rows) }
       return visible.map { regions[$0] }.compactMap { region in
         region.kind.image.map {
-          Image(address: $0.address, part: part, rows: region.rows, columns: region.columns, isPicture: $0.isPicture)
+          Image(
+            address: $0.address, part: part, rows: region.rows, columns: region.columns,
+            isPicture: $0.isPicture)
         }
       }
     }
@@ -86,20 +91,24 @@ extension Frame {
     var (links, next): ([Int: String], String?) = ([:], nil)
     for run in runs.reversed() {
       next = run.link ?? next
-      guard run.role == .reference, let number = Int(run.text.filter { !"[] ".contains($0) }) else { continue }
+      guard run.role == .reference, let number = Int(run.text.filter { !"[] ".contains($0) }) else {
+        continue
+      }
       links[number] = links[number] ?? next
     }
     return links
   }
 
-  /// The frame without the items that don't contain some words, and the rows between them; with 500 items at most.
+  /// The frame without the items that don't contain some words, and the rows between them; with 500
+  /// items at most.
   func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
     guard let first = items.first, let last = items.last else { return self }
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
     // Items side by side have the same rows.
     let ends = items.dropFirst().map(\.rows.lowerBound) + [last.rows.upperBound]
-    let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }.prefix(500)
+    let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
+      .prefix(500)
     let rows = kept.map { $0.rows.lowerBound..<max($0.rows.upperBound, $1) }
     let parts =
       [0..<first.rows.lowerBound]
@@ -109,7 +118,8 @@ extension Frame {
       } + [last.rows.upperBound..<rowCount]
     return Frame(
       stacking: parts.map { part in
-        Frame(stacking: [self], size: Size(width: width, height: part.count, scroll: part.lowerBound))
+        Frame(
+          stacking: [self], size: Size(width: width, height: part.count, scroll: part.lowerBound))
       }, size: Size(width: width))
   }
 }

@@ -8,10 +8,13 @@ struct PageSearch: Hashable, Sendable {
   /// The index of the current match; `nil` without matches.
   private(set) var index: Int?
 
-  /// Searches for a query; the current match is the first at or below a row, or else the first of all.
+  /// Searches for a query; the current match is the first at or below a row, or else the first of
+  /// all.
   init(_ query: String, in page: DrawnPage, from row: Int) {
     (self.query, matches) = (query, TextSearch(query).matches(on: page))
-    index = matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row } ?? (matches.isEmpty ? nil : 0)
+    index =
+      matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row }
+      ?? (matches.isEmpty ? nil : 0)
   }
 
   /// Repeats another search on a changed page, and keeps the index of its current match.

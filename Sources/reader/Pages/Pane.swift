@@ -2,7 +2,8 @@ import TextLayout
 
 /// A page in a window, with the reader's position and a search.
 struct Pane: PageWindow, Sendable {
-  /// The identity of a page: the app, which is `nil` for the reader's own pages, and the position among its pages.
+  /// The identity of a page: the app, which is `nil` for the reader's own pages, and the position
+  /// among its pages.
   struct ID: Hashable, Sendable {
     var app: String?
     var depth = 0
@@ -20,7 +21,9 @@ struct Pane: PageWindow, Sendable {
     _ page: Page, of app: String? = nil, width: Int, height: Int, glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
-    (id, self.page, self.position) = (ID(app: app, depth: page.depth, tab: page.tab), page, position)
+    (id, self.page, self.position) = (
+      ID(app: app, depth: page.depth, tab: page.tab), page, position
+    )
     drawn = Pane.draw(page, width: width, height: height, glyphs, position.filter)
     restore()
   }
@@ -30,13 +33,15 @@ struct Pane: PageWindow, Sendable {
 
   /// The control at a cell of the window.
   func control(atColumn column: Int, row: Int) -> Control? {
-    drawn.row(atWindowRow: row, scroll: scroll).flatMap { drawn.control(atColumn: column, row: $0.row, of: $0.part) }
+    drawn.row(atWindowRow: row, scroll: scroll).flatMap {
+      drawn.control(atColumn: column, row: $0.row, of: $0.part)
+    }
   }
 
   // MARK: Drawing
 
-  /// Redraws the page for another window size. The text at the top of the window stays there as far as
-  /// the page allows.
+  /// Redraws the page for another window size. The text at the top of the window stays there as far
+  /// as the page allows.
   mutating func resize(width: Int, height: Int) {
     guard width != drawn.width || height != drawn.height else { return }
     drawn = Pane.draw(page, width: width, height: height, drawn.glyphs, position.filter)
@@ -44,9 +49,12 @@ struct Pane: PageWindow, Sendable {
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
-  private static func draw(_ page: Page, width: Int, height: Int, _ glyphs: Glyphs, _ filter: String) -> DrawnPage {
+  private static func draw(
+    _ page: Page, width: Int, height: Int, _ glyphs: Glyphs, _ filter: String
+  ) -> DrawnPage {
     DrawnPage(
-      drawing: page.tree, width: width, height: height, glyphs: glyphs, purpose: Control.Purpose.init(reading:)
+      drawing: page.tree, width: width, height: height, glyphs: glyphs,
+      purpose: Control.Purpose.init(reading:)
     ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
   }
 
@@ -68,14 +76,15 @@ struct Pane: PageWindow, Sendable {
     if !isShown { update(page) }
   }
 
-  /// Shows only the items that contain some words, from the first one on; all if there are no words.
+  /// Shows only the items that contain some words, from the first one on; all if there are no
+  /// words.
   mutating func filter(_ words: String) {
     position = Position(filter: words)
     update(page)
   }
 
-  /// Searches for words, and shows the first match at or below a row, or else the first of all. An empty query ends the
-  /// search.
+  /// Searches for words, and shows the first match at or below a row, or else the first of all. An
+  /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
     search = query.isEmpty ? nil : PageSearch(query, in: drawn, from: row)
     showMatch()
@@ -89,13 +98,15 @@ struct Pane: PageWindow, Sendable {
 
   mutating func endSearch() { search = nil }
 
-  /// Scrolls to the match, and focuses what it is in, so that Return opens it. If it is in nothing that can be opened,
-  /// nothing has the focus.
+  /// Scrolls to the match, and focuses what it is in, so that Return opens it. If it is in nothing
+  /// that can be opened, nothing has the focus.
   private mutating func showMatch() {
     guard let match = search?.match else { return }
     if match.part == .body { showInContext(Range(match.rows)) }
     let (row, frame) = (match.rows.lowerBound, drawn.frame(match.part))
     let run = frame.runs(inRow: row).first { match.bytes[row]?.overlaps($0.utf8.indices) ?? false }
-    position.focus = run.flatMap { drawn.control(atColumn: $0.columns.lowerBound, row: row, of: match.part)?.id }
+    position.focus = run.flatMap {
+      drawn.control(atColumn: $0.columns.lowerBound, row: row, of: match.part)?.id
+    }
   }
 }

@@ -25,7 +25,8 @@ struct Navigation: Sendable {
 
   init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs, note: String?) {
     (self.apps, self.size, self.glyphs, self.note) = (apps, size, glyphs, note)
-    pane = Pane(Page(tree: .home(note)), width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+    pane = Pane(
+      Page(tree: .home(note)), width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
   }
 
   /// The result of a command that the open app supports.
@@ -67,16 +68,19 @@ struct Navigation: Sendable {
     guard let app, let effects = apps[app]?.take(command) else { return nil }
     let before = pane.id
     refresh()
-    return Step(effects: effects, isNewPage: pane.id != before, opensItem: before.depth == 0 && pane.page.depth == 1)
+    return Step(
+      effects: effects, isNewPage: pane.id != before,
+      opensItem: before.depth == 0 && pane.page.depth == 1)
   }
 
-  /// Opens another item of the list without showing the list, by its distance from the open one; `nil` without such an
-  /// item.
+  /// Opens another item of the list without showing the list, by its distance from the open one;
+  /// `nil` without such an item.
   mutating func openNeighbour(_ distance: Int) -> Step? {
     guard let name = app, var app = apps[name] else { return nil }
     var effects: [AppEffect] = []
     for _ in 0..<pane.page.depth { effects += app.take(.back) ?? [] }
-    guard case .open(let index)? = app.page.chosen, let opening = app.take(.choose(.open(index + distance))),
+    guard case .open(let index)? = app.page.chosen,
+      let opening = app.take(.choose(.open(index + distance))),
       app.page.depth > 0
     else { return nil }
     apps[name] = app
@@ -84,7 +88,8 @@ struct Navigation: Sendable {
     return Step(effects: effects + opening, isNewPage: true, opensItem: pane.page.depth == 1)
   }
 
-  /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for several images.
+  /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for
+  /// several images.
   mutating func take(_ status: ImageStatus, of address: UntrustedText, in name: String) {
     _ = apps[name]?.take(.image(address, status))
     if name == app { hasNewImages = true }
@@ -123,7 +128,9 @@ struct Navigation: Sendable {
   /// - Parameter isOther: whether the page has another item, even if its identity is the same.
   private mutating func refresh(isOther: Bool = false) {
     guard let app, var page = apps[app]?.page else { return }
-    if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList { page.tree = besideList() }
+    if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList {
+      page.tree = besideList()
+    }
     hasNewImages = false
     let (old, isSameApp) = (pane.page, pane.id.app == app)
     if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {
@@ -140,7 +147,9 @@ struct Navigation: Sendable {
   /// Draws a page in some columns, at its saved position.
   private func pane(_ page: Page, in columns: Range<Int>, isNew: Bool = false) -> Pane {
     let position = isNew ? nil : positions[Pane.ID(app: app, depth: page.depth, tab: page.tab)]
-    return Pane(page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs, at: position ?? Position())
+    return Pane(
+      page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs,
+      at: position ?? Position())
   }
 
   /// Scrolls the page beside the current one.
@@ -154,7 +163,9 @@ struct Navigation: Sendable {
     var pane = pane(page, in: columns)
     if let chosen = page.chosen { pane.focus(chosen) }
     // The reader may have scrolled it.
-    if let old, old.id == pane.id, old.page.chosen == page.chosen, old.drawn.width == pane.drawn.width {
+    if let old, old.id == pane.id, old.page.chosen == page.chosen,
+      old.drawn.width == pane.drawn.width
+    {
       pane.scroll(to: old.scroll)
     }
     side = pane

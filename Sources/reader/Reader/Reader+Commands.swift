@@ -25,20 +25,23 @@ extension Reader {
     case .mark: return toggleRead()
     case .markAll: return markAllRead()
     case .nextUnread: return focusUnread()
-    case .comments: return act(.comments, at: time) ?? openComments(at: time) ?? show(remark: "No comments here")
+    case .comments:
+      return act(.comments, at: time) ?? openComments(at: time) ?? show(remark: "No comments here")
     case .browse: return withFocusedLink { $0.confirm($1) }
     case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()
     case .filter where pages.pane.drawn.items.isEmpty && pages.pane.position.filter.isEmpty:
       return show(remark: "No rows to filter here")
     case .search, .filter:
-      input.mode = .searching(LineEditor(), isFilter: command == .filter, origin: pages.pane.position)
+      input.mode = .searching(
+        LineEditor(), isFilter: command == .filter, origin: pages.pane.position)
     case .side where pages.side == nil: return show(remark: "No list beside this page")
     case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
     case .nextMatch, .previousMatch: return findNext(backward: command == .previousMatch)
     case .help:
       let size = pages.size
-      help = Pane(Page(tree: .keys), width: size.wholePage.count, height: size.pageRows, glyphs: pages.glyphs)
+      help = Pane(
+        Page(tree: .keys), width: size.wholePage.count, height: size.pageRows, glyphs: pages.glyphs)
     case .redraw: return [.redraw]
     }
     return []
@@ -60,11 +63,15 @@ extension Reader {
   /// Activates the focused control.
   mutating func choose(at time: Duration) -> [Command] {
     let pane = pages.pane
-    guard let control = pane.focused else { return show(remark: "Nothing is marked: ↓ marks the next choice") }
+    guard let control = pane.focused else {
+      return show(remark: "Nothing is marked: ↓ marks the next choice")
+    }
     switch control.id.activation {
     case .link(let address): return confirm(address)
     case .action:
-      if pages.app == nil, let row = control.openedRow { return open(AppDescription.all[row].name, at: time) }
+      if pages.app == nil, let row = control.openedRow {
+        return open(AppDescription.all[row].name, at: time)
+      }
       let commands = control.screenAction.flatMap { act(.choose($0), at: time) }
       return commands ?? show(remark: pauseWords ?? "Nothing to open here")
     case .field:
@@ -107,7 +114,8 @@ extension Reader {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
     let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
-    return act(.reload, at: time) ?? (wantsImages ? [] : show(remark: pauseWords ?? "Nothing to fetch again here"))
+    return act(.reload, at: time)
+      ?? (wantsImages ? [] : show(remark: pauseWords ?? "Nothing to fetch again here"))
   }
 
   /// The pause in words for the status line; `nil` without one.
@@ -120,13 +128,17 @@ extension Reader {
     var link = page.address?(focused?.openedRow)
     if case .link(let address)? = focused?.id.activation { link = address }
     guard let address = link else {
-      return show(remark: pages.pane.drawn.hasLinks ? "No link is selected: Tab goes to the next one" : "No link here")
+      return show(
+        remark: pages.pane.drawn.hasLinks
+          ? "No link is selected: Tab goes to the next one" : "No link here")
     }
     return use(&self, address)
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    guard let address = pages.pane.drawn.link(numbered: number) else { return show(remark: "No link \(number) here") }
+    guard let address = pages.pane.drawn.link(numbered: number) else {
+      return show(remark: "No link \(number) here")
+    }
     if let target = LinkTarget(address) { return confirm(target.encoded) }
     guard let colon = address.firstIndex(of: ":") else {
       return show(remark: "Link \(number) has no scheme, such as https:")

@@ -46,8 +46,8 @@ extension Reader {
     return []
   }
 
-  /// Focuses the control at a cell of the screen, or activates it if it has the focus; a row of the page beside is
-  /// opened.
+  /// Focuses the control at a cell of the screen, or activates it if it has the focus; a row of the
+  /// page beside is opened.
   private mutating func click(column: Int, row: Int, at time: Duration) -> [Command] {
     guard help == nil, row < pages.size.pageRows else { return [] }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
@@ -56,7 +56,9 @@ extension Reader {
       else { return [] }
       return wanted == open ? [] : openNeighbour(wanted - open, at: time)
     }
-    guard let control = pages.pane.control(atColumn: column - pages.pageColumns.lowerBound, row: row) else { return [] }
+    guard
+      let control = pages.pane.control(atColumn: column - pages.pageColumns.lowerBound, row: row)
+    else { return [] }
     if pages.pane.focused == control { return choose(at: time) }
     pages.pane.focus(control)
     return []
@@ -64,18 +66,26 @@ extension Reader {
 
   // MARK: Typing
 
-  /// Handles a key while a query is typed in the last row. The page is searched, or its items are filtered, with each key;
-  /// Return keeps the result, and Esc takes it back.
-  private mutating func edit(_ old: LineEditor, _ isFilter: Bool, from origin: Position, by key: Key) {
+  /// Handles a key while a query is typed in the last row. The page is searched, or its items are
+  /// filtered, with each key; Return keeps the result, and Esc takes it back.
+  private mutating func edit(
+    _ old: LineEditor, _ isFilter: Bool, from origin: Position, by key: Key
+  ) {
     var line = old
     switch key {
     case .enter, .escape: input.mode = .browsing
-    case .backspace where line.text.isEmpty: return input.mode = .browsing
+    case .backspace where line.text.isEmpty:
+      input.mode = .browsing
+      return
     default:
       guard line.take(key, history: input.history.queries) else { return }
       input.mode = .searching(line, isFilter: isFilter, origin: origin)
       if line.isCut { remark = Self.cutPaste }
-      if isFilter { pages.pane.filter(line.text) } else { pages.pane.find(line.text, from: origin.scroll) }
+      if isFilter {
+        pages.pane.filter(line.text)
+      } else {
+        pages.pane.find(line.text, from: origin.scroll)
+      }
     }
     if key == .enter { input.history.queries.remember(line.text) }
     if isFilter { return key == .escape ? pages.pane.take(origin) : () }

@@ -3,7 +3,8 @@ import TextLayout
 
 /// The rows of a page with marks.
 struct MarkedRows {
-  /// The columns of the items that begin in a row, each with its mark: `✓` for a saved item, `•` for an unread one.
+  /// The columns of the items that begin in a row, each with its mark: `✓` for a saved item, `•`
+  /// for an unread one.
   var marks: [Int: [(column: Int, run: Run)]] = [:]
   /// The rows of read items.
   var read: Set<Int> = []
@@ -24,7 +25,9 @@ extension Reader {
       if let name, read.contains(name) { rows.read.formUnion(control.rows) }
       var mark = name.map { read.contains($0) } == false ? Run.own("•", .check) : nil
       if pane.page.isSaved?(row) == true { mark = .own("✓", .check) }
-      if let mark { rows.marks[control.rows.lowerBound, default: []].append((control.column, mark)) }
+      if let mark {
+        rows.marks[control.rows.lowerBound, default: []].append((control.column, mark))
+      }
     }
     return rows
   }
@@ -37,7 +40,8 @@ extension Reader {
 
   /// Marks the open item as read.
   mutating func markOpenItem() -> [Command] {
-    guard let list = pages.pageBefore, case .open(let row)? = list.chosen, let name = readName(row: row, of: list),
+    guard let list = pages.pageBefore, case .open(let row)? = list.chosen,
+      let name = readName(row: row, of: list),
       read.insert(name).inserted
     else { return [] }
     return [.mark([name], isRead: true)]
@@ -56,7 +60,9 @@ extension Reader {
 
   /// Marks the focused row as read or unread.
   mutating func toggleRead() -> [Command] {
-    guard let row = pages.pane.focused?.openedRow, let name = readName(row: row, of: pages.pane.page) else {
+    guard let row = pages.pane.focused?.openedRow,
+      let name = readName(row: row, of: pages.pane.page)
+    else {
       return show(remark: "Nothing to mark here")
     }
     return mark([name], isRead: !read.contains(name))
@@ -68,7 +74,8 @@ extension Reader {
   /// - Complexity: O(n) in the rows.
   func unreadRows(limit: Int = .max) -> [(row: Int, name: String)] {
     let page = pages.pane.page
-    let names = (0..<limit).lazy.map { self.readName(row: $0, of: page) }.prefix { $0 != nil }.compactMap(\.self)
+    let names = (0..<limit).lazy.map { self.readName(row: $0, of: page) }.prefix { $0 != nil }
+      .compactMap(\.self)
     return names.enumerated().filter { !read.contains($1) }.map { ($0, $1) }
   }
 
@@ -80,7 +87,8 @@ extension Reader {
   /// Focuses the next unread row, or the first.
   mutating func focusUnread() -> [Command] {
     let rows = unreadRows().map(\.row)
-    guard let next = rows.first(where: { $0 > pages.pane.focused?.openedRow ?? -1 }) ?? rows.first else {
+    guard let next = rows.first(where: { $0 > pages.pane.focused?.openedRow ?? -1 }) ?? rows.first
+    else {
       return show(remark: "Nothing unread here")
     }
     pages.pane.focus(.open(next))
@@ -90,7 +98,9 @@ extension Reader {
   private mutating func mark(_ names: [String], isRead: Bool, isUndo: Bool = false) -> [Command] {
     if isRead { read.formUnion(names) } else { read.subtract(names) }
     if !isUndo { changes[pages.app ?? "", default: []].append(.marks(names, isRead: isRead)) }
-    let words = names.count == 1 ? (isRead ? "Read" : "Unread") : "\(names.count) \(isRead ? "read" : "unread")"
+    let words =
+      names.count == 1
+      ? (isRead ? "Read" : "Unread") : "\(names.count) \(isRead ? "read" : "unread")"
     remark = words + (isUndo ? " again" : ", u undo")
     return [.mark(names, isRead: isRead)]
   }

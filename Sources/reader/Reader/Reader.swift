@@ -3,7 +3,8 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// The apps in one terminal, as a state machine: messages in, commands out, and a screen derived from the state.
+/// The apps in one terminal, as a state machine: messages in, commands out, and a screen derived
+/// from the state.
 struct Reader: Sendable {
   private(set) var style: ScreenStyle
   /// The open app and its pages.
@@ -38,7 +39,8 @@ struct Reader: Sendable {
   init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int) {
     self.style = style
     pages = Navigation(
-      apps: apps, size: ScreenSize(columns: columns, rows: rows), glyphs: style.glyphs, note: style.note)
+      apps: apps, size: ScreenSize(columns: columns, rows: rows), glyphs: style.glyphs,
+      note: style.note)
   }
 
   /// Handles a message and returns its commands, in order.
@@ -58,13 +60,16 @@ struct Reader: Sendable {
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
     case .terminal(.background(let isDark)): style.use(isDark ? .dark : .light)
-    case .answered(let app, let event): return pages.take(event: event, in: app).map { .carryOut($0, app) }
+    case .answered(let app, let event):
+      return pages.take(event: event, in: app).map { .carryOut($0, app) }
     case .read(let names): read.formUnion(names)
     case .terminal(.pictures(let support)): images.use(support)
     case .image(let app, let address, let status, let file):
       pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
     case .terminal(.undrawable(let number)):
-      for image in images.reject(number) { pages.take(.failed(.damaged), of: image.address, in: image.app) }
+      for image in images.reject(number) {
+        pages.take(.failed(.damaged), of: image.address, in: image.app)
+      }
     case .finished, .terminal(.woken), .terminal(.ended): break
     case .remarked(let words): remark = words
     case .ticked: ticks &+= 1
@@ -92,7 +97,8 @@ struct Reader: Sendable {
     return effects.map { .carryOut($0, app) }
   }
 
-  /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the command.
+  /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the
+  /// command.
   mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
     pages.take(command).map { finish($0, at: time) }
   }
@@ -100,9 +106,11 @@ struct Reader: Sendable {
   /// Returns the commands after a step of the open app.
   mutating func finish(_ step: Navigation.Step, at time: Duration) -> [Command] {
     guard let app = pages.app else { return [] }
-    // A retry after a failure shows the loader again; a reload that keeps the content doesn't count as a new screen
-    // (N9).
-    if step.isNewPage || pages.pane.page.isLoading { displays.readerAsked(for: pages.pane.id, at: time) }
+    // A retry after a failure shows the loader again; a reload that keeps the content doesn't count
+    // as a new screen (N9).
+    if step.isNewPage || pages.pane.page.isLoading {
+      displays.readerAsked(for: pages.pane.id, at: time)
+    }
     return (step.opensItem ? markOpenItem() : []) + step.effects.map { .carryOut($0, app) }
   }
 
@@ -115,7 +123,8 @@ struct Reader: Sendable {
     return displays.frameShown(of: pages.pane.id, at: time).map { [.report($0)] } ?? []
   }
 
-  /// The maximum number of rows of a page whose images are requested: each change of an image draws it again.
+  /// The maximum number of rows of a page whose images are requested: each change of an image draws
+  /// it again.
   private static let longestWithImages = 20_000
 
   /// Requests the visible images that have not been requested yet, a few at a time (X7).

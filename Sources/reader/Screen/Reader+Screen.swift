@@ -21,7 +21,9 @@ extension Reader {
     let (pane, size) = (help ?? pages.pane, pages.size)
     let columns = help == nil ? pages.pageColumns : size.wholePage
     var shown = [show(pane, at: columns.lowerBound, hasKeys: true)]
-    if help == nil, let side = pages.side { shown.insert(show(side, at: size.gutter, hasKeys: false), at: 0) }
+    if help == nil, let side = pages.side {
+      shown.insert(show(side, at: size.gutter, hasKeys: false), at: 0)
+    }
     var rows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
       var output = ScreenBuffer.Row()
       for (index, page) in shown.enumerated() {
@@ -35,20 +37,27 @@ extension Reader {
     if statusRows.count > 1 { rows.removeLast(min(rows.count, statusRows.count - 1)) }
     let last = min(rows.count, size.pageRows)
     let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: last) }
-    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - rows.count))
-    var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: rows + blank + statusRows)
+    let blank = Array(
+      repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - rows.count))
+    var screen = ScreenBuffer(
+      columns: size.columns, rowCount: size.rows, rows: rows + blank + statusRows)
     screen.pictures = pictures
     screen.cursor =
-      cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) } ?? fieldCursor
+      cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) }
+      ?? fieldCursor
     return screen
   }
 
   private func show(_ pane: Pane, at column: Int, hasKeys: Bool) -> ShownPage {
-    ShownPage(pane: pane, column: column, hasKeys: hasKeys, focused: pane.focused, marked: markedRows(of: pane))
+    ShownPage(
+      pane: pane, column: column, hasKeys: hasKeys, focused: pane.focused,
+      marked: markedRows(of: pane))
   }
 
   /// Whether the row above the status line says how much of the two pages follows.
-  var showsEnds: Bool { help == nil && pages.side != nil && pages.size.pageRows < pages.size.rows - 1 }
+  var showsEnds: Bool {
+    help == nil && pages.side != nil && pages.size.pageRows < pages.size.rows - 1
+  }
 
   /// The position in each page, below it.
   private func ends(of shown: [ShownPage]) -> ScreenBuffer.Row {
@@ -77,8 +86,10 @@ extension Reader {
     let row = field.rows.lowerBound - pane.scroll
     guard (0..<pane.drawn.windowRows).contains(row) else { return nil }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
-    let column = pages.pageColumns.lowerBound + max(field.columns.lowerBound, field.columns.upperBound - after)
-    return ScreenBuffer.Cursor(row: row + pane.drawn.top.rowCount, column: min(column, pages.size.columns - 1))
+    let column =
+      pages.pageColumns.lowerBound + max(field.columns.lowerBound, field.columns.upperBound - after)
+    return ScreenBuffer.Cursor(
+      row: row + pane.drawn.top.rowCount, column: min(column, pages.size.columns - 1))
   }
 
   // MARK: Pages
@@ -98,15 +109,21 @@ extension Reader {
       output.pad(to: page.column)
       let found = page.pane.search?.marks(inRow: row, of: part)
       let mark = found?.current ?? (page.hasKeys ? focused?.marks[row] : nil)
-      let encoder = part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
+      let encoder =
+        part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
       output.cells += encoder.encode(
-        row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
+        row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true,
+        at: output.cells,
         into: &output.bytes)
     }
     guard gutter > 0 else { return }
-    let bar = focused.map { ($0.isItem ? $0.column : 0, Run.own("▌", page.hasKeys ? .button : .rule)) }
+    let bar = focused.map {
+      ($0.isItem ? $0.column : 0, Run.own("▌", page.hasKeys ? .button : .rule))
+    }
     for (column, run) in part == .body ? page.marked.marks[row] ?? [] : [] {
-      write(run, at: max(start, page.column + column - gutter) + (bar?.0 == column ? 1 : 0), to: &output)
+      write(
+        run, at: max(start, page.column + column - gutter) + (bar?.0 == column ? 1 : 0), to: &output
+      )
     }
     if let bar { write(bar.1, at: max(start, page.column + bar.0 - gutter), to: &output) }
   }
@@ -125,7 +142,8 @@ extension Reader {
   }
 
   func write(_ run: Run, to output: inout ScreenBuffer.Row) {
-    let frame = Frame(drawing: .text(TextBlock([run])), size: Size(width: pages.size.columns), glyphs: pages.glyphs)
+    let frame = Frame(
+      drawing: .text(TextBlock([run])), size: Size(width: pages.size.columns), glyphs: pages.glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }

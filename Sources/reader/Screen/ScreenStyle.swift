@@ -34,7 +34,10 @@ struct ScreenStyle: Sendable {
   ///   - background: the background of the terminal; `nil` for no colours until it is known.
   ///   - note: a line for the home screen.
   ///   - glyphs: the characters of the terminal.
-  init(depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil, glyphs: Glyphs = .unicode) {
+  init(
+    depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil,
+    glyphs: Glyphs = .unicode
+  ) {
     (self.depth, self.note, self.glyphs) = (depth, note, glyphs)
     encoder = ANSI(theme: .darkTerminal, depth: depth)
     readEncoder = encoder
@@ -45,6 +48,8 @@ struct ScreenStyle: Sendable {
   mutating func use(_ background: Background?) {
     encoder = ANSI(theme: (background ?? .dark).theme, depth: background == nil ? nil : depth)
     readEncoder = encoder
-    readEncoder.theme.styles = encoder.theme.styles.mapValues { changing($0) { $0.weight = .light } }
+    readEncoder.theme.styles = encoder.theme.styles.mapValues {
+      changing($0) { $0.weight = .light }
+    }
   }
 }

@@ -4,10 +4,12 @@ import Testing
 struct AnalyticsReportTests {
   @Test(arguments: [
     (Duration.zero, Duration.microseconds(999), 0), (.zero, .microseconds(1_000), 1),
-    (.microseconds(500), .microseconds(123_499), 122), (.microseconds(500), .microseconds(123_500), 123),
+    (.microseconds(500), .microseconds(123_499), 122),
+    (.microseconds(500), .microseconds(123_500), 123),
     (.seconds(86_400), .milliseconds(86_462_345), 62_345),
     // A clock that goes backwards, and a time beyond every clock.
-    (.milliseconds(1), .zero, 0), (.seconds(10), .milliseconds(8_500), 0), (.zero, .seconds(Int64.max), .max),
+    (.milliseconds(1), .zero, 0), (.seconds(10), .milliseconds(8_500), 0),
+    (.zero, .seconds(Int64.max), .max),
   ])
   func `milliseconds are rounded down`(start: Duration, end: Duration, milliseconds: Int) {
     #expect(AnalyticsReport(.load, from: start, to: end).milliseconds == milliseconds)
@@ -33,22 +35,32 @@ struct AnalyticsReportTests {
       ("the launch asks for the first screen", [.shown(.list, at: 12, 12)]),
       (
         "a screen is reported once however often it is drawn",
-        [.shown(.list, at: 5, 5), .shown(.list, at: 6, nil), .shown(.list, at: 7, nil), .shown(.list, at: 20, nil)]
+        [
+          .shown(.list, at: 5, 5), .shown(.list, at: 6, nil), .shown(.list, at: 7, nil),
+          .shown(.list, at: 20, nil),
+        ]
       ),
       (
         "opening a story and going back are one display each",
         [
-          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.detail, at: 130, 30), .asked(.list, at: 200),
+          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.detail, at: 130, 30),
+          .asked(.list, at: 200),
           .shown(.list, at: 207, 7), .asked(.detail, at: 300), .shown(.detail, at: 301, 1),
         ]
       ),
       (
         "a retry that asks for the current screen is a display",
-        [.shown(.list, at: 5, 5), .asked(.list, at: 50), .shown(.list, at: 58, 8), .shown(.list, at: 400, nil)]
+        [
+          .shown(.list, at: 5, 5), .asked(.list, at: 50), .shown(.list, at: 58, 8),
+          .shown(.list, at: 400, nil),
+        ]
       ),
       (
         "a frame of the old screen doesn't count as the requested screen",
-        [.shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.list, at: 110, nil), .shown(.detail, at: 140, 40)]
+        [
+          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.list, at: 110, nil),
+          .shown(.detail, at: 140, 40),
+        ]
       ),
       (
         "a screen that wasn't requested is timed from the last action",
@@ -57,7 +69,8 @@ struct AnalyticsReportTests {
       (
         "a requested screen that is never drawn is not reported",
         [
-          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .asked(.list, at: 110), .shown(.list, at: 115, 5),
+          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .asked(.list, at: 110),
+          .shown(.list, at: 115, 5),
           .shown(.list, at: 116, nil),
         ]
       ),
@@ -69,7 +82,9 @@ struct AnalyticsReportTests {
       case .asked(let screen, let time): timer.readerAsked(for: screen, at: .milliseconds(time))
       case .shown(let screen, let time, let duration):
         let report = timer.frameShown(of: screen, at: .milliseconds(time))
-        #expect(report == duration.map { AnalyticsReport(.display, from: .zero, to: .milliseconds($0)) }, "\(about)")
+        #expect(
+          report == duration.map { AnalyticsReport(.display, from: .zero, to: .milliseconds($0)) },
+          "\(about)")
       }
     }
   }

@@ -20,7 +20,8 @@ actor FeedScript {
   }
 
   func keep(_ id: String, _ body: String, at seconds: Int) {
-    entries[id] = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: seconds), body: Array(body.utf8))
+    entries[id] = FeedCache.Entry(
+      savedAt: Timestamp(secondsSince1970: seconds), body: Array(body.utf8))
   }
 
   func breakCache(_ failure: Failure) { cacheFailure = failure }
@@ -39,11 +40,14 @@ actor FeedScript {
   nonisolated var cache: FeedCache {
     FeedCache(
       read: { source async throws(Failure) in try await self.read(source.label.id) },
-      write: { source, entry async throws(Failure) in try await self.write(source.label.id, entry) })
+      write: { source, entry async throws(Failure) in try await self.write(source.label.id, entry) }
+    )
   }
 
   static func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
-    FeedSource(id: id, name: "Source \(id)", timeToLive: timeToLive, address: "http://\(id).example.com") {
+    FeedSource(
+      id: id, name: "Source \(id)", timeToLive: timeToLive, address: "http://\(id).example.com"
+    ) {
       bytes throws(Failure) in
       let text = String(decoding: bytes, as: UTF8.self)
       if text == "{" { throw .undecodable(path: "", problem: .notJSON(offset: 1)) }
@@ -55,7 +59,8 @@ actor FeedScript {
     let words = text.split(separator: " ")
     return Batch(
       items: words.filter { $0 != "!" }.map { FeedItem(title: UntrustedText(String($0))) },
-      omissions: Omissions(words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) }))
+      omissions: Omissions(
+        words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) }))
   }
 
   private func body(of id: String) async throws(Failure) -> [UInt8] {

@@ -9,7 +9,9 @@ struct LoadFeedTests {
   private let now = 1_000_000
 
   private func load(_ sources: FeedSource..., at seconds: Int = 1_000_000) -> LoadFeed {
-    LoadFeed(sources, by: script.fetch, keptIn: script.cache) { Timestamp(secondsSince1970: seconds) }
+    LoadFeed(sources, by: script.fetch, keptIn: script.cache) {
+      Timestamp(secondsSince1970: seconds)
+    }
   }
 
   private func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
@@ -26,7 +28,8 @@ struct LoadFeedTests {
     await script.answer("c", .success("last"))
     let load = load(source("a"), source("b"), source("c"))
     let answers = await load { if $0.id == "b" { open.finish() } }
-    #expect(outcomes(answers) == [.failed(.offline), .fetched(batch("late")), .fetched(batch("last"))])
+    #expect(
+      outcomes(answers) == [.failed(.offline), .fetched(batch("late")), .fetched(batch("last"))])
   }
 
   // MARK: The cache (A10)
@@ -37,7 +40,8 @@ struct LoadFeedTests {
     await script.answer("a", .success("new"))
     let answers = await load(source("a"))()
     let isFresh = age < 300
-    #expect(outcomes(answers) == [isFresh ? .cached(batch("old"), age: age) : .fetched(batch("new"))])
+    #expect(
+      outcomes(answers) == [isFresh ? .cached(batch("old"), age: age) : .fetched(batch("new"))])
     #expect(await script.asked == (isFresh ? [] : ["a"]))
   }
 
@@ -51,12 +55,15 @@ struct LoadFeedTests {
   }
 
   @Test(arguments: [1, 300, Int.max - 1_000_000])
-  func `an entry dated in the future is never fresh, and is shown without an age where its source fails`(
-    lead: Int
-  ) async {
+  func
+    `an entry dated in the future is never fresh, and is shown without an age where its source fails`(
+      lead: Int
+    ) async
+  {
     await script.keep("a", "old", at: now + lead)
     let kept = await script.entries
-    #expect(outcomes(await load(source("a"))()) == [.stale(batch("old"), age: nil, because: .offline)])
+    #expect(
+      outcomes(await load(source("a"))()) == [.stale(batch("old"), age: nil, because: .offline)])
     #expect(await script.entries == kept)
     await script.answer("a", .success("new"))
     #expect(outcomes(await load(source("a"))()) == [.fetched(batch("new"))])
@@ -83,7 +90,8 @@ struct LoadFeedTests {
     #expect(
       await script.entries["a"]
         == FeedCache.Entry(savedAt: Timestamp(secondsSince1970: now), body: Array("new !".utf8)))
-    #expect(outcomes(await load(source("a"), at: now + 299)()) == [.cached(batch("new !"), age: 299)])
+    #expect(
+      outcomes(await load(source("a"), at: now + 299)()) == [.cached(batch("new !"), age: 299)])
     #expect(await script.asked == ["a"])
   }
 
@@ -91,7 +99,8 @@ struct LoadFeedTests {
     await script.keep("a", "old", at: now - 400)
     await script.answer("a", .success("{"))
     let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
-    #expect(outcomes(await load(source("a"))()) == [.stale(batch("old"), age: 400, because: failure)])
+    #expect(
+      outcomes(await load(source("a"))()) == [.stale(batch("old"), age: 400, because: failure)])
     #expect(await script.entries["a"]?.body == Array("old".utf8))
   }
 
@@ -99,7 +108,10 @@ struct LoadFeedTests {
     await script.breakCache(.diskFull)
     await script.answer("a", .success("new"))
     let only = source("a")
-    #expect(await load(only)() == [FeedAnswer(source: only.label, outcome: .fetched(batch("new")), unkept: .diskFull)])
+    #expect(
+      await load(only)() == [
+        FeedAnswer(source: only.label, outcome: .fetched(batch("new")), unkept: .diskFull)
+      ])
   }
 
   // MARK: Failures and reloads
@@ -108,7 +120,9 @@ struct LoadFeedTests {
   func `a failed source shows its cached answer of any age`(age: Int) async {
     await script.keep("a", "old", at: now - age)
     await script.answer("a", .failure(.status(503)))
-    #expect(outcomes(await load(source("a"))()) == [.stale(batch("old"), age: age, because: .status(503))])
+    #expect(
+      outcomes(await load(source("a"))()) == [.stale(batch("old"), age: age, because: .status(503))]
+    )
   }
 
   @Test func `an explicit reload asks every source, even if its answer is fresh`() async {
@@ -116,15 +130,21 @@ struct LoadFeedTests {
     await script.keep("b", "old", at: now - 5)
     await script.answer("a", .success("new"))
     let answers = await load(source("a"), source("b"))(ignoringAge: true)
-    #expect(outcomes(answers) == [.fetched(batch("new")), .stale(batch("old"), age: 5, because: .offline)])
+    #expect(
+      outcomes(answers) == [
+        .fetched(batch("new")), .stale(batch("old"), age: 5, because: .offline),
+      ])
   }
 
   // MARK: Several sources (A8, A9)
 
   @Test(arguments: [
-    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
+    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"],
+    ["c", "b", "a"],
   ])
-  func `answers are returned in the sources' order and reported in the order of arrival`(order: [String]) async {
+  func `answers are returned in the sources' order and reported in the order of arrival`(
+    order: [String]
+  ) async {
     await script.answer("a", .success("1"))
     await script.answer("b", .failure(.timedOut(seconds: 15)))
     await script.answer("c", .success("3"))
@@ -139,6 +159,9 @@ struct LoadFeedTests {
       gates[id]?.finish()
       #expect(await reported.next() == id)
     }
-    #expect(outcomes(await answers) == [.fetched(batch("1")), .failed(.timedOut(seconds: 15)), .fetched(batch("3"))])
+    #expect(
+      outcomes(await answers) == [
+        .fetched(batch("1")), .failed(.timedOut(seconds: 15)), .fetched(batch("3")),
+      ])
   }
 }

@@ -6,8 +6,10 @@ struct WebAddressTests {
   private func text(_ address: String) -> String? { WebAddress(UntrustedText(address))?.text }
 
   @Test(arguments: [
-    "https://example.com/a.jpg", "http://example.com", "https://example.com:8080/a?b=c&d=%20e", "http://[::1]:80/a",
-    "https://user:word@example.com/a", "https://例え.example/a", "http://a_b.example.com/", "http://10.0.0.1/a",
+    "https://example.com/a.jpg", "http://example.com", "https://example.com:8080/a?b=c&d=%20e",
+    "http://[::1]:80/a",
+    "https://user:word@example.com/a", "https://例え.example/a", "http://a_b.example.com/",
+    "http://10.0.0.1/a",
     "https://example.com?a", "https://example.com:65535/",
   ])
   func `a valid address is kept unchanged`(address: String) {
@@ -24,12 +26,18 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [
-    "", " ", "a.jpg", "/a.jpg", "//example.com/a.jpg", "ftp://example.com/a", "data:image/png;base64,AAAA",
-    "javascript:alert(1)", "https:", "https:/", "https://", "https:///a", "https://:80/a", "https://?a", "https://./a",
-    "https://https://example.com/a.jpg", "http://https://example.com/a.jpg", "https://example.com:/a",
-    "https://example.com:65536/", "https://example.com:99999999999999999999/", "https://example.com:8a/",
-    "https://exa mple.com/a", "https://example.com\\a", "https://exam%70le.com/", "https://[::1/a", "https://[]/a",
-    "https://[example.com]/a", "https://[::1]a/", "https://example.com/\u{1B}[31m", "https://example.com/a\nb",
+    "", " ", "a.jpg", "/a.jpg", "//example.com/a.jpg", "ftp://example.com/a",
+    "data:image/png;base64,AAAA",
+    "javascript:alert(1)", "https:", "https:/", "https://", "https:///a", "https://:80/a",
+    "https://?a", "https://./a",
+    "https://https://example.com/a.jpg", "http://https://example.com/a.jpg",
+    "https://example.com:/a",
+    "https://example.com:65536/", "https://example.com:99999999999999999999/",
+    "https://example.com:8a/",
+    "https://exa mple.com/a", "https://example.com\\a", "https://exam%70le.com/", "https://[::1/a",
+    "https://[]/a",
+    "https://[example.com]/a", "https://[::1]a/", "https://example.com/\u{1B}[31m",
+    "https://example.com/a\nb",
     "https://exa\u{0}mple.com/", "xhttps://example.com/", "https//example.com/a",
   ])
   func `an invalid address is malformed`(address: String) {
@@ -39,7 +47,9 @@ struct WebAddressTests {
   @Test func `missing percent-encoding is added, and a fragment is removed`() {
     #expect(text("https://example.com/a b/ü.jpg#top") == "https://example.com/a%20b/%C3%BC.jpg")
     #expect(text("https://example.com/100%/%zz/%4") == "https://example.com/100%25/%25zz/%254")
-    #expect(text("https://example.com/[a]|\"<\u{202E}>") == "https://example.com/%5Ba%5D%7C%22%3C%E2%80%AE%3E")
+    #expect(
+      text("https://example.com/[a]|\"<\u{202E}>")
+        == "https://example.com/%5Ba%5D%7C%22%3C%E2%80%AE%3E")
     #expect(text("https://example.com#a") == "https://example.com")
   }
 
@@ -51,25 +61,38 @@ struct WebAddressTests {
 
   @Test func `a target is always ASCII`() {
     for scalar in (0x20 as UInt32)...0x2FF {
-      guard let scalar = UnicodeScalar(scalar), let text = text("http://example.com/a\(scalar)b") else { continue }
+      guard let scalar = UnicodeScalar(scalar), let text = text("http://example.com/a\(scalar)b")
+      else { continue }
       #expect(text.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(scalar.value)")
     }
   }
 
   private func name(_ address: String, alternative: String? = nil) -> String? {
-    ImageReference(address: UntrustedText(address), alternative: alternative.map(UntrustedText.init)).name?.raw
+    ImageReference(
+      address: UntrustedText(address), alternative: alternative.map(UntrustedText.init)
+    ).name?.raw
   }
 
   @Test(arguments: [
     ("https://example.com/images/harbour-at-dawn.jpg", "harbour-at-dawn.jpg"),
-    ("https://example.com/a.jpg?size=2x&from=/b.jpg#c/d.jpg", "a.jpg"), ("https://example.com/a/b/", "b"),
-    ("https://example.com//a.jpg//", "a.jpg"), ("https://https://example.com/images/hero.jpg", "hero.jpg"),
-    ("a.jpg", "a.jpg"), ("/images/a.jpg", "a.jpg"), ("//example.com/a.jpg", "a.jpg"), ("images/a:b.jpg", "a:b.jpg"),
-    ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"), ("https://example.com/100%.jpg", "100%.jpg"),
+    ("https://example.com/a.jpg?size=2x&from=/b.jpg#c/d.jpg", "a.jpg"),
+    ("https://example.com/a/b/", "b"),
+    ("https://example.com//a.jpg//", "a.jpg"),
+    ("https://https://example.com/images/hero.jpg", "hero.jpg"),
+    ("a.jpg", "a.jpg"), ("/images/a.jpg", "a.jpg"), ("//example.com/a.jpg", "a.jpg"),
+    ("images/a:b.jpg", "a:b.jpg"),
+    ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"),
+    ("https://example.com/100%.jpg", "100%.jpg"),
     ("https://example.com/deadbeef.png", "deadbeef.png"),
     ("https://example.com/2016-12-24-2017-01-06.jpg", "2016-12-24-2017-01-06.jpg"),
-    ("https://example.com/MyVacationInParis2019-on-iPhone7.jpg", "MyVacationInParis2019-on-iPhone7.jpg"),
-    ("https://example.com/hero_image_1400x520-x2-for-2019.png", "hero_image_1400x520-x2-for-2019.png"),
+    (
+      "https://example.com/MyVacationInParis2019-on-iPhone7.jpg",
+      "MyVacationInParis2019-on-iPhone7.jpg"
+    ),
+    (
+      "https://example.com/hero_image_1400x520-x2-for-2019.png",
+      "hero_image_1400x520-x2-for-2019.png"
+    ),
     ("https://example.com/faced-facade-bead.jpg", "faced-facade-bead.jpg"),
     ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
   ])
@@ -78,7 +101,8 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [
-    "", "https://example.com", "https://example.com/", "https://example.com/?a.jpg", "https://example.com/%20",
+    "", "https://example.com", "https://example.com/", "https://example.com/?a.jpg",
+    "https://example.com/%20",
     "data:image/png;base64,AA/BB", "mailto:a@example.com/b", "https://",
     "https://example.com/4b54c4f308e997bae6aa76b8f5e57f62?s=128",
     "https://example.com/123e4567-e89b-12d3-a456-426614174000.jpg",
@@ -95,9 +119,13 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [nil, "", " \n", "data:image/png;base64,AA"])
-  func `an image of a body has the address and the alternative text, unless the address is blank`(source: String?) {
-    let image = RichText.Image(alternative: UntrustedText("A chart"), source: source.map(UntrustedText.init))
-    let reference = ImageReference(address: UntrustedText(source ?? ""), alternative: UntrustedText("A chart"))
+  func `an image of a body has the address and the alternative text, unless the address is blank`(
+    source: String?
+  ) {
+    let image = RichText.Image(
+      alternative: UntrustedText("A chart"), source: source.map(UntrustedText.init))
+    let reference = ImageReference(
+      address: UntrustedText(source ?? ""), alternative: UntrustedText("A chart"))
     #expect(ImageReference(image) == (reference.address.isBlank ? nil : reference))
   }
 }

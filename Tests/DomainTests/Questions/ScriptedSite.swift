@@ -14,11 +14,14 @@ actor ScriptedSite {
 
   private func answer(_ query: TagQuery) throws(Failure) -> QuestionPage {
     queries.append(query)
-    return try (answers.isEmpty ? .success(QuestionPage(questions: Batch(items: []))) : answers.removeFirst()).get()
+    return try
+      (answers.isEmpty
+      ? .success(QuestionPage(questions: Batch(items: []))) : answers.removeFirst()).get()
   }
 }
 
-/// A clock that is set by hand. Unchecked, because macOS 13 has no `Mutex` to protect a synchronous property; every test uses it from one task.
+/// A clock that is set by hand. Unchecked, because macOS 13 has no `Mutex` to protect a synchronous
+/// property; every test uses it from one task.
 final class ScriptedClock: @unchecked Sendable {
   var time: Duration
 
@@ -31,7 +34,9 @@ struct KeptPause {
   let reads = Locked(0)
   var trouble: Failure?
 
-  init(_ asked: Failure? = nil, trouble: Failure? = nil) { (self.asked, self.trouble) = (Locked(asked), trouble) }
+  init(_ asked: Failure? = nil, trouble: Failure? = nil) {
+    (self.asked, self.trouble) = (Locked(asked), trouble)
+  }
 
   var store: PauseStore {
     PauseStore(

@@ -10,7 +10,8 @@ struct SearchQuestionsTests {
 
   private static func question(_ id: Int) -> Question {
     Question(
-      id: id, title: UntrustedText("\(id)"), body: RichText(blocks: []), tags: [], owner: QuestionOwner(),
+      id: id, title: UntrustedText("\(id)"), body: RichText(blocks: []), tags: [],
+      owner: QuestionOwner(),
       score: 0, answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
   }
 
@@ -18,7 +19,9 @@ struct SearchQuestionsTests {
     .success(QuestionPage(questions: page.questions, backoff: seconds))
   }
 
-  private func throttled(_ seconds: Int) -> Result<QuestionPage, Failure> { .failure(.throttled(seconds: seconds)) }
+  private func throttled(_ seconds: Int) -> Result<QuestionPage, Failure> {
+    .failure(.throttled(seconds: seconds))
+  }
 
   // MARK: Answers
 
@@ -38,7 +41,9 @@ struct SearchQuestionsTests {
     #expect(page.questions.omissions == [Self.omission])
   }
 
-  @Test func `a cancelled search is cancelled even if the source answered, and its pause counts`() async {
+  @Test func `a cancelled search is cancelled even if the source answered, and its pause counts`()
+    async
+  {
     let site = ScriptedSite([paused(10)])
     let search = SearchQuestions(in: site.source) { .zero }
     let outcome = await Task {
@@ -63,14 +68,17 @@ struct SearchQuestionsTests {
     let search = SearchQuestions(in: site.source) { clock.time }
     let copy = search
     #expect(await search(swift) == answer)
-    let reason = if case .failure(let failure) = answer { failure } else { Failure.throttled(seconds: 10) }
+    let reason =
+      if case .failure(let failure) = answer { failure } else { Failure.throttled(seconds: 10) }
     for (time, left) in [
-      (Duration.seconds(100), 10), (.milliseconds(100_001), 10), (.seconds(101), 9), (.seconds(109), 1),
+      (Duration.seconds(100), 10), (.milliseconds(100_001), 10), (.seconds(101), 9),
+      (.seconds(109), 1),
       (.seconds(110) - .nanoseconds(1), 1),
     ] {
       clock.time = time
       #expect(await search(swift) == .failure(reason.pausing(seconds: left)))
-      #expect(await copy(swift) == .failure(reason.pausing(seconds: left)), "copies share the pause")
+      #expect(
+        await copy(swift) == .failure(reason.pausing(seconds: left)), "copies share the pause")
     }
     #expect(await site.queries.count == 1)
     clock.time = .seconds(110)
@@ -113,7 +121,9 @@ struct SearchQuestionsTests {
 
   @Test(arguments: [86_401, 604_800, .max])
   func `a pause lasts at most a day, in words and in effect`(seconds: Int) async {
-    for answer in [Result<QuestionPage, Failure>.failure(.throttled(seconds: seconds)), paused(seconds)] {
+    for answer in [
+      Result<QuestionPage, Failure>.failure(.throttled(seconds: seconds)), paused(seconds),
+    ] {
       let site = ScriptedSite([answer, .success(page)])
       let clock = ScriptedClock()
       let search = SearchQuestions(in: site.source) { clock.time }
@@ -140,7 +150,9 @@ struct SearchQuestionsTests {
   }
 
   @Test func `a pause is stored as soon as it begins, and the longer one stays`() async {
-    let (site, kept) = (ScriptedSite([paused(10), .failure(.throttled(seconds: 60)), paused(5)]), KeptPause())
+    let (site, kept) = (
+      ScriptedSite([paused(10), .failure(.throttled(seconds: 60)), paused(5)]), KeptPause()
+    )
     let clock = ScriptedClock()
     let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { clock.time }
     _ = await search(swift)
@@ -159,7 +171,8 @@ struct SearchQuestionsTests {
   }
 
   @Test(arguments: [
-    Failure.offline, .status(500), .notFound, .timedOut(seconds: 3), .throttled(seconds: 0), .throttled(seconds: -5),
+    Failure.offline, .status(500), .notFound, .timedOut(seconds: 3), .throttled(seconds: 0),
+    .throttled(seconds: -5),
     .throttled(seconds: .min), .cancelled,
     .refused(code: 400, name: UntrustedText("bad_parameter"), message: UntrustedText("tagged")),
   ])

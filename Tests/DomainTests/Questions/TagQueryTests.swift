@@ -2,16 +2,22 @@ import GalleyDomain
 import Testing
 
 struct TagQueryTests {
-  private func tags(_ typed: String) -> [String]? { TagQuery(UntrustedText(typed))?.tags.map(\.raw) }
+  private func tags(_ typed: String) -> [String]? {
+    TagQuery(UntrustedText(typed))?.tags.map(\.raw)
+  }
 
   @Test(arguments: [
     ("swift 3", ["swift 3"]), ("  swift 3\n", ["swift 3"]), ("swift,ios", ["swift", "ios"]),
-    (" swift ; ios ", ["swift", "ios"]), ("[swift] [swift 3]", ["swift", "swift 3"]), ("[c++][c#]", ["c++", "c#"]),
-    (",;a;,[]b,", ["a", "b"]), ("C#, f#", ["C#", "f#"]), ("swift\u{A0}", ["swift"]), ("日本語、", ["日本語、"]),
+    (" swift ; ios ", ["swift", "ios"]), ("[swift] [swift 3]", ["swift", "swift 3"]),
+    ("[c++][c#]", ["c++", "c#"]),
+    (",;a;,[]b,", ["a", "b"]), ("C#, f#", ["C#", "f#"]), ("swift\u{A0}", ["swift"]),
+    ("日本語、", ["日本語、"]),
     ("a,\u{301}b", ["a", "\u{301}b"]), ("a,a", ["a", "a"]), ("swift   3", ["swift   3"]),
     ("\u{1B}[31m", ["\u{1B}", "31m"]),
   ])
-  func `commas, semicolons and square brackets separate tags, white space doesn't`(typed: String, expected: [String]) {
+  func `commas, semicolons and square brackets separate tags, white space doesn't`(
+    typed: String, expected: [String]
+  ) {
     #expect(tags(typed) == expected)
   }
 
@@ -22,8 +28,12 @@ struct TagQueryTests {
     #expect(TagQuery(UntrustedText("[swift 3], Ünï+#&"))?.joined == UntrustedText("swift 3;Ünï+#&"))
   }
 
-  @Test func `a tag contains no separator, has no white space around it, and parses to itself`() throws {
-    let scalars: [Unicode.Scalar] = [" ", "a", ",", "[", "]", ";", "\u{301}", "\t", "ü", "3", "\u{200D}"]
+  @Test func `a tag contains no separator, has no white space around it, and parses to itself`()
+    throws
+  {
+    let scalars: [Unicode.Scalar] = [
+      " ", "a", ",", "[", "]", ";", "\u{301}", "\t", "ü", "3", "\u{200D}",
+    ]
     var seed: UInt64 = 7
     for length in 0..<300 {
       var typed = ""
@@ -36,7 +46,8 @@ struct TagQueryTests {
         continue
       }
       for tag in query.tags {
-        #expect(!tag.isBlank && !tag.raw.unicodeScalars.contains { ",;[]".unicodeScalars.contains($0) })
+        #expect(
+          !tag.isBlank && !tag.raw.unicodeScalars.contains { ",;[]".unicodeScalars.contains($0) })
         #expect(tag.raw.unicodeScalars.first?.properties.isWhitespace == false)
         #expect(tag.raw.unicodeScalars.last?.properties.isWhitespace == false)
       }

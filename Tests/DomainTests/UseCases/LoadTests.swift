@@ -11,7 +11,11 @@ import Testing
     #expect(await calls.reduce(into: []) { $0.append($1) } == [1, 2])
   }
 
-  @Test func `a cancelled load is cancelled even if the source answered, a cancelled change is completed`() async {
+  @Test
+  func
+    `a cancelled load is cancelled even if the source answered, a cancelled change is completed`()
+    async
+  {
     let load = Load<Void, Int> { () async throws(Failure) in 7 }
     let change = Change<Void> { _ async throws(Failure) in }
     let outcomes = await Task {

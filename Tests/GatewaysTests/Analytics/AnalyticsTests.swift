@@ -8,7 +8,8 @@ import Testing
 struct AnalyticsTests {
   private let endpoint = Endpoints().analytics
   private let headlines = Endpoints().headlines
-  private let answer = HTTPResponse(status: 200, headers: ["Content-Type": "text/plain"], body: [1, 2, 3])
+  private let answer = HTTPResponse(
+    status: 200, headers: ["Content-Type": "text/plain"], body: [1, 2, 3])
 
   private func address(_ query: String) -> String {
     "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master/analytics?\(query)"
@@ -30,7 +31,10 @@ struct AnalyticsTests {
     let (transport, sink) = sending { _ in .response(HTTPResponse(status: 200)) }
     sink.send(report(.load, 123))
     sink.send(report(.display, 0))
-    #expect(await transport.requests(2) == [address("event=load&time=123"), address("event=display&time=0")])
+    #expect(
+      await transport.requests(2) == [
+        address("event=load&time=123"), address("event=display&time=0"),
+      ])
     // An endpoint's own query stays in front.
     let other = AnalyticsSink.live(
       client: transport.client, endpoint: try #require(URL(string: "https://example.com/a?key=1")))
@@ -70,7 +74,8 @@ struct AnalyticsTests {
   }
 
   @Test func `a report that hangs delays and changes nothing`() async throws {
-    let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .hang }
+    let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .hang
+    }
     let client = transport.client.reporting(to: sink, now: { .zero })
     for _ in 1...100 { #expect(try await client.get(headlines) == answer) }
     let requests = await transport.requests(101)
@@ -79,7 +84,9 @@ struct AnalyticsTests {
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .insecure(host: "example.com")])
   func `a failed report changes nothing, and the next one is sent`(failure: Failure) async throws {
-    let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .failure(failure) }
+    let (transport, sink) = sending { [answer] url in
+      url.query() == nil ? .response(answer) : .failure(failure)
+    }
     let client = transport.client.reporting(to: sink, now: { .zero })
     for count in 1...3 {
       #expect(try await client.get(headlines) == answer)
@@ -101,15 +108,21 @@ struct AnalyticsTests {
     sink.send(report(.display, 1))
     #expect(
       await transport.requests(5)
-        == ["event=load&time=0", "event=load&time=1", "event=load&time=2", "event=load&time=3", "event=display&time=1"]
+        == [
+          "event=load&time=0", "event=load&time=1", "event=load&time=2", "event=load&time=3",
+          "event=display&time=1",
+        ]
         .map(address))
   }
 
-  @Test func `every request is reported once, in whole milliseconds, and its answer is untouched`() async throws {
+  @Test func `every request is reported once, in whole milliseconds, and its answer is untouched`()
+    async throws
+  {
     let transport = ScriptedTransport { [answer] _ in .response(answer) }
     let recorder = ReportRecorder()
     let clock = ScriptedClock(
-      .microseconds(10_000_900), .microseconds(10_124_899), .milliseconds(20_000), .milliseconds(20_124))
+      .microseconds(10_000_900), .microseconds(10_124_899), .milliseconds(20_000),
+      .milliseconds(20_124))
     let client = transport.client.reporting(to: recorder.sink, now: clock.now)
     #expect(try await client.get(headlines) == answer)
     #expect(try await client.get(headlines) == answer)
@@ -139,6 +152,7 @@ struct AnalyticsTests {
     }
     _ = try await client.get(headlines)
     step.finish()
-    #expect(await steps.reduce(into: []) { $0.append($1) } == ["clock", "request", "clock", "report"])
+    #expect(
+      await steps.reduce(into: []) { $0.append($1) } == ["clock", "request", "clock", "report"])
   }
 }

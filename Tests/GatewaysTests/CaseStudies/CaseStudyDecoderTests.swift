@@ -40,11 +40,15 @@ struct CaseStudyDecoderTests {
     #expect(
       try decode(Self.payload).items == [
         CaseStudy(
-          id: 3, title: UntrustedText("The tide, measured"), teaser: UntrustedText("A world first for a small harbour"),
+          id: 3, title: UntrustedText("The tide, measured"),
+          teaser: UntrustedText("A world first for a small harbour"),
           hero: ImageReference(address: UntrustedText("https://example.com/dawn.jpg")),
           sections: [
             CaseStudy.Section(
-              title: nil, elements: [text("First."), image("https://example.com/a.jpg"), text("\n• one\n• two")]),
+              title: nil,
+              elements: [
+                text("First."), image("https://example.com/a.jpg"), text("\n• one\n• two"),
+              ]),
             CaseStudy.Section(
               title: UntrustedText("How"),
               elements: [image("https://https://x/b.jpg"), image("c.jpg"), text("M&S &amp;")]),
@@ -65,20 +69,29 @@ struct CaseStudyDecoderTests {
     #"{"hero_image": "a.jpg"}"#, #"{"title": 7, "sections": [{"title": "b"}]}"#,
     #"{"teaser": " ", "sections": [{"title": null, "body_elements": ["c"]}]}"#,
   ])
-  func `a study without title and teaser is kept if it has a hero image or a section`(item: String) throws {
+  func `a study without title and teaser is kept if it has a hero image or a section`(item: String)
+    throws
+  {
     let batch = try decode(#"{"case_studies": [\#(item)]}"#)
     #expect(batch.items.count == 1 && batch.omissions == [])
   }
 
   @Test(arguments: [
-    ("{}", "case_studies[1]", Malformation.textless(["title", "teaser", "hero_image", "sections"])),
-    (#"{"title": " ", "teaser": null}"#, "case_studies[1]", .textless(["title", "teaser", "hero_image", "sections"])),
+    (
+      "{}", "case_studies[1]", Malformation.textless(["title", "teaser", "hero_image", "sections"])
+    ),
+    (
+      #"{"title": " ", "teaser": null}"#, "case_studies[1]",
+      .textless(["title", "teaser", "hero_image", "sections"])
+    ),
     ("null", "case_studies[1]", .wrongType(expected: "object", found: "null")),
     ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
   ])
-  func `a study without title, teaser, hero image and sections is omitted and named, and affects no other`(
-    item: String, path: String, problem: Malformation
-  ) throws {
+  func
+    `a study without title, teaser, hero image and sections is omitted and named, and affects no other`(
+      item: String, path: String, problem: Malformation
+    ) throws
+  {
     let batch = try decode(#"{"case_studies": [{"title": "a"}, \#(item), {"teaser": "b"}]}"#)
     #expect(batch.items.map { $0.title?.raw ?? $0.teaser?.raw } == ["a", "b"])
     #expect(batch.omissions == [Omission(path: path, problem: problem)])
@@ -95,10 +108,16 @@ struct CaseStudyDecoderTests {
     element: String, path: String, problem: Malformation
   ) throws {
     let study = try decodeOne(
-      #"{"title": "t", "sections": [{"title": "s", "body_elements": ["a", \#(element), {"image_url": "b.jpg"}]}]}"#)
-    #expect(study.sections == [CaseStudy.Section(title: UntrustedText("s"), elements: [text("a"), image("b.jpg")])])
+      #"{"title": "t", "sections": [{"title": "s", "body_elements": ["a", \#(element), {"image_url": "b.jpg"}]}]}"#
+    )
     #expect(
-      study.omissions == [Omission(path: "case_studies[0].sections[0].body_elements[1]\(path)", problem: problem)])
+      study.sections == [
+        CaseStudy.Section(title: UntrustedText("s"), elements: [text("a"), image("b.jpg")])
+      ])
+    #expect(
+      study.omissions == [
+        Omission(path: "case_studies[0].sections[0].body_elements[1]\(path)", problem: problem)
+      ])
   }
 
   @Test(
@@ -109,11 +128,15 @@ struct CaseStudyDecoderTests {
       ("{}", nil, ".body_elements"), ("7", nil, ""), (#"{"body_elements": []}"#, nil, nil),
       (#"{"body_elements": ["", " \n"]}"#, nil, nil),
     ] as [(String, String?, String?)])
-  func `the usable parts of a section are kept`(section: String, title: String?, blamed: String?) throws {
-    let study = try decodeOne(#"{"title": "t", "sections": [\#(section), {"body_elements": ["z"]}]}"#)
+  func `the usable parts of a section are kept`(section: String, title: String?, blamed: String?)
+    throws
+  {
+    let study = try decodeOne(
+      #"{"title": "t", "sections": [\#(section), {"body_elements": ["z"]}]}"#)
     let first = title.map { [CaseStudy.Section(title: UntrustedText($0), elements: [])] } ?? []
     #expect(study.sections == first + [CaseStudy.Section(title: nil, elements: [text("z")])])
-    #expect(study.omissions.map(\.path) == (blamed.map { ["case_studies[0].sections[0]\($0)"] } ?? []))
+    #expect(
+      study.omissions.map(\.path) == (blamed.map { ["case_studies[0].sections[0]\($0)"] } ?? []))
   }
 
   @Test func `sections that aren't a list are one omission`() throws {
@@ -121,7 +144,8 @@ struct CaseStudyDecoderTests {
     #expect(study.sections == [])
     #expect(
       study.omissions == [
-        Omission(path: "case_studies[0].sections", problem: .wrongType(expected: "array", found: "string"))
+        Omission(
+          path: "case_studies[0].sections", problem: .wrongType(expected: "array", found: "string"))
       ])
     #expect(try decodeOne(#"{"title": "t", "sections": null}"#).omissions == [])
   }

@@ -16,7 +16,9 @@ struct FeedCacheTests {
     FeedSource(id: id, name: id, timeToLive: 1, address: address) { _ in Batch(items: []) }
   }
 
-  private var cache: FeedCache { .disk(in: folder.path) { Timestamp(secondsSince1970: 2_000_000_000) } }
+  private var cache: FeedCache {
+    .disk(in: folder.path) { Timestamp(secondsSince1970: 2_000_000_000) }
+  }
 
   @Test func `an entry outlives the cache that wrote it`() async throws {
     #expect(try await cache.read(source("a")) == nil)

@@ -6,7 +6,8 @@ import Testing
 
 struct FeedSourcesTests {
   static let payloads = [
-    "a": #"{"stories": [{"title": "T", "subtitle": "S", "imageUrl": "https://example.com/i.jpg"}, {"title": "U"}]}"#,
+    "a":
+      #"{"stories": [{"title": "T", "subtitle": "S", "imageUrl": "https://example.com/i.jpg"}, {"title": "U"}]}"#,
     "b": #"""
     {"metadata": {"this": "isnotimportant", "innerdata": [
       {"aticleId": 1, "articlewrapper": {"header": "T", "description": "S"}, "picture": "https://example.com/i.jpg"},
@@ -22,7 +23,8 @@ struct FeedSourcesTests {
     try #require(FeedSource.all.first { $0.label.id == id })
   }
 
-  private func item(_ title: String, _ subtitle: String? = nil, _ image: String? = nil) -> FeedItem {
+  private func item(_ title: String, _ subtitle: String? = nil, _ image: String? = nil) -> FeedItem
+  {
     FeedItem(
       title: UntrustedText(title), subtitle: subtitle.map(UntrustedText.init),
       image: image.map { ImageReference(address: UntrustedText($0)) })
@@ -42,14 +44,16 @@ struct FeedSourcesTests {
       let decode = try source(id).decode
       if name == id {
         #expect(
-          try decode(Array(payload.utf8)) == Batch(items: [item("T", "S", "https://example.com/i.jpg"), item("U")]))
+          try decode(Array(payload.utf8))
+            == Batch(items: [item("T", "S", "https://example.com/i.jpg"), item("U")]))
       } else {
         #expect(throws: Failure.self) { try decode(Array(payload.utf8)) }
       }
     }
   }
 
-  @Test(arguments: [0, 1, 1_000]) func `each source may send any number of items`(count: Int) throws {
+  @Test(arguments: [0, 1, 1_000]) func `each source may send any number of items`(count: Int) throws
+  {
     for (id, start, item, end) in [
       ("a", #"{"stories": ["#, #"{"title": "T"}"#, "]}"),
       ("b", #"{"metadata": {"innerdata": ["#, #"{"articlewrapper": {"header": "T"}}"#, "]}}"),
@@ -64,15 +68,18 @@ struct FeedSourcesTests {
   @Test(
     arguments: [
       (#""subLine1": "And here is the ", "subline2": "subtitle!""#, "And here is the subtitle!"),
-      (#""subLine1": "a", "subLine2": "b""#, "ab"), (#""subLine1": " a ", "subline2": " b ""#, " a  b "),
+      (#""subLine1": "a", "subLine2": "b""#, "ab"),
+      (#""subLine1": " a ", "subline2": " b ""#, " a  b "),
       (#""subLine1": "a", "subline2": "b", "subLine2": "c""#, "ab"), (#""subLine1": "a""#, "a"),
       (#""subline2": "b""#, "b"), (#""subLine1": null, "subline2": 7, "subLine2": "b""#, "b"),
       (#""subLine1": "", "subline2": " ""#, nil), (#""x": 1"#, nil),
     ] as [(String, String?)])
-  func `the subtitle of source C is its two lines, joined without a separator`(lines: String, subtitle: String?) throws
-  {
+  func `the subtitle of source C is its two lines, joined without a separator`(
+    lines: String, subtitle: String?
+  ) throws {
     #expect(
-      try source("c").decode(Array(#"[{"topLine": "T", \#(lines)}]"#.utf8)) == Batch(items: [item("T", subtitle)]))
+      try source("c").decode(Array(#"[{"topLine": "T", \#(lines)}]"#.utf8))
+        == Batch(items: [item("T", subtitle)]))
   }
 
   // MARK: A source more (A12)
@@ -80,12 +87,14 @@ struct FeedSourcesTests {
   @Test func `a fourth source needs only one declaration`() async throws {
     let transport = ScriptedTransport { url in
       let name = url.lastPathComponent.dropFirst("source_".count).prefix(1)
-      let body = Self.payloads[String(name)] ?? #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
+      let body =
+        Self.payloads[String(name)] ?? #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
       return .response(HTTPResponse(status: 200, body: Array(body.utf8)))
     }
     let (folder, now) = (TemporaryFolder(), { @Sendable in Timestamp(secondsSince1970: 0) })
     let load = LoadFeed(
-      FeedSource.all + [.d], by: .live(client: transport.client), keptIn: .disk(in: folder.path, now: now), now: now)
+      FeedSource.all + [.d], by: .live(client: transport.client),
+      keptIn: .disk(in: folder.path, now: now), now: now)
     let answers = await load()
     #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source D"])
     #expect(
@@ -100,12 +109,14 @@ struct FeedSourcesTests {
   }
 
   @Test func `an invalid address is a failure only of its source`() async {
-    let source = FeedSource(id: "e", name: "Source E", timeToLive: 1, address: "") { _ throws(Failure) in
+    let source = FeedSource(id: "e", name: "Source E", timeToLive: 1, address: "") {
+      _ throws(Failure) in
       Batch(items: [])
     }
     let transport = ScriptedTransport { _ in .failure(.offline) }
     let load = LoadFeed(
-      [source], by: .live(client: transport.client), keptIn: .none, now: { Timestamp(secondsSince1970: 0) })
+      [source], by: .live(client: transport.client), keptIn: .none,
+      now: { Timestamp(secondsSince1970: 0) })
     #expect(await load().map(\.outcome) == [.failed(.misdirected)])
   }
 }
@@ -118,7 +129,8 @@ extension FeedSource {
   ) { bytes throws(Failure) in
     try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
       let cells = try json.elements()
-      return FeedItem(title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
+      return FeedItem(
+        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
     }
   }
 }

@@ -4,9 +4,12 @@ import Testing
 
 @Suite struct BlockTests {
   @Test(arguments: [
-    "<p>a</p><p>b</p>", "<p>a<p>b", "a<p>b</p>", "<p>a</p>b", "<div>a</div>b", "<div>a<div>b</div></div>",
-    "<p>a<div>b</div></p>", "<section>a</section><article>b</article>", "<center>a</center>\n\n<address>b</address>",
-    "<dd>a<dt>b", "<td>a<td>b", "<form>a<fieldset>b</fieldset></form>", "<p>a</p>\n<!-- -->\n<p>b</p>\n",
+    "<p>a</p><p>b</p>", "<p>a<p>b", "a<p>b</p>", "<p>a</p>b", "<div>a</div>b",
+    "<div>a<div>b</div></div>",
+    "<p>a<div>b</div></p>", "<section>a</section><article>b</article>",
+    "<center>a</center>\n\n<address>b</address>",
+    "<dd>a<dt>b", "<td>a<td>b", "<form>a<fieldset>b</fieldset></form>",
+    "<p>a</p>\n<!-- -->\n<p>b</p>\n",
     "<body><main>a</main><footer>b",
   ])
   func `a block ends the previous one`(html: String) {
@@ -14,21 +17,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<pre><code>a\n  b\n</code></pre>", "a\n  b"), ("<pre>\na</pre>", "a"), ("<pre>\n\na</pre>", "\na"),
+    ("<pre><code>a\n  b\n</code></pre>", "a\n  b"), ("<pre>\na</pre>", "a"),
+    ("<pre>\n\na</pre>", "\na"),
     ("<pre><code>\na\n\n</code></pre>", "\na\n"), ("<pre>\r\na\r\nb\rc</pre>", "a\nb\nc"),
     ("<pre>a\tb  c </pre>", "a\tb  c "), ("<pre>&lt;b&gt; &amp;lt; &#10;x</pre>", "<b> &lt; \nx"),
-    ("<pre>a<br>b</pre>", "a\nb"), ("<pre>a<b>b</b><x>c</x></pre>", "abc"), ("<pre>a<div>b</div>c</pre>", "a\nb\nc"),
-    ("<pre><p>a</p><p>b</p></pre>", "a\nb"), ("<pre>a\0b</pre>", "ab"), ("<pre>a<pre>b</pre>c</pre>", "a\nb\nc"),
+    ("<pre>a<br>b</pre>", "a\nb"), ("<pre>a<b>b</b><x>c</x></pre>", "abc"),
+    ("<pre>a<div>b</div>c</pre>", "a\nb\nc"),
+    ("<pre><p>a</p><p>b</p></pre>", "a\nb"), ("<pre>a\0b</pre>", "ab"),
+    ("<pre>a<pre>b</pre>c</pre>", "a\nb\nc"),
     ("<listing>a  b</listing>", "a  b"), ("<pre>a<!-- -->  b</pre>", "a  b"),
-    ("<xmp><b>a</b> &amp;</xmp>", "<b>a</b> &amp;"), ("<plaintext><b>a</plaintext>", "<b>a</plaintext>"),
-    ("<pre><!-- -->\na</pre>", "\na"), ("<pre>&#10;\na</pre>", "\na"), ("<pre>&NewLine;a</pre>", "a"),
+    ("<xmp><b>a</b> &amp;</xmp>", "<b>a</b> &amp;"),
+    ("<plaintext><b>a</plaintext>", "<b>a</plaintext>"),
+    ("<pre><!-- -->\na</pre>", "\na"), ("<pre>&#10;\na</pre>", "\na"),
+    ("<pre>&NewLine;a</pre>", "a"),
   ])
   func `preformatted text keeps its white space`(html: String, text: String) {
     #expect(RichText(html: html).blocks == [.code(runs: [.init(text: text)])])
   }
 
   @Test(arguments: [
-    "<ul><li>a</li><li>b</li></ul>", "<ul><li>a<li>b</ul>", "<ul>\n<li><p>a</p></li>\n<li><p>b</p></li>\n</ul>",
+    "<ul><li>a</li><li>b</li></ul>", "<ul><li>a<li>b</ul>",
+    "<ul>\n<li><p>a</p></li>\n<li><p>b</p></li>\n</ul>",
     "<menu><li>a<li>b", "<ul><div><li>a</div><li>b", "<ul><li><div>a<li>b",
   ])
   func `an item ends where the next one begins`(html: String) {
@@ -37,7 +46,8 @@ import Testing
 
   @Test(arguments: [
     "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td></td></tr></tbody></table>",
-    "<table><tr><th>a<th>b<tr><td>1<td>2<tr><td>3<td></table>", "<table><th>a<th>b<tbody><td>1<td>2<tr><td>3<td>",
+    "<table><tr><th>a<th>b<tr><td>1<td>2<tr><td>3<td></table>",
+    "<table><th>a<th>b<tbody><td>1<td>2<tr><td>3<td>",
     "<div class=\"s-table-container\"><table class=\"s-table\">\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody><tr><td>1</td>\n<td>2</td></tr>\n<tr><td>3</td><td> </td></tr>\n</tbody>\n</table></div>",
   ])
   func `a table has a header, rows and cells, even if tags are omitted`(html: String) {
@@ -75,8 +85,10 @@ import Testing
         ("<ol start=3><li>a<li value=9>b<li>c</ol>", "list(3. a 9. b 10. c)"),
         ("<ol reversed><li>a<li>b</ol>", "list(2. a 1. b)"),
         ("<ol start=-1 reversed><li>a<li>b</ol>", "list(-1. a -2. b)"),
-        ("<ol type=i start=' +4x'><li>a</ol>", "list(iv. a)"), ("<ol type=A><li>a</ol>", "list(A. a)"),
-        ("<ol start=x><li value=''>a</ol>", "list(1. a)"), ("<ul start=3><li value=9>a</ul>", "list(• a)"),
+        ("<ol type=i start=' +4x'><li>a</ol>", "list(iv. a)"),
+        ("<ol type=A><li>a</ol>", "list(A. a)"),
+        ("<ol start=x><li value=''>a</ol>", "list(1. a)"),
+        ("<ul start=3><li value=9>a</ul>", "list(• a)"),
         ("<ol start=99999999999999999999><li>a<li>b</ol>", "list(1000000000. a 1000000001. b)"),
         ("<ol><li>a<ol><li>b</ol><li>c</ol>", "list(1. a | list(1. b) 2. c)"),
       ],
@@ -89,12 +101,19 @@ import Testing
         ("<dl><div><dt>a<p>b</div><dd>c", "terms(a⏎b: c)"), ("<dl><dd>a</dl>", "terms(: a)"),
       ],
       "quotes, spoilers and details hold blocks, and details have one summary": [
-        ("<blockquote>\n<p>a</p>\n<blockquote>b</blockquote>c</blockquote>", "quote(a | quote(b) | c)"),
+        (
+          "<blockquote>\n<p>a</p>\n<blockquote>b</blockquote>c</blockquote>",
+          "quote(a | quote(b) | c)"
+        ),
         ("<p>a</p><blockquote class=\"x spoiler\">  <p> b</p></blockquote>", "a | spoiler(b)"),
         ("<blockquote class=spoilers>a", "quote(a)"),
-        ("<details><summary>a <b>b</b></summary>c<p>d</details>e", "details(a <strong b>: c | d) | e"),
+        (
+          "<details><summary>a <b>b</b></summary>c<p>d</details>e",
+          "details(a <strong b>: c | d) | e"
+        ),
         ("<details><summary><h3>a</h3></summary>b", "details(a: b)"),
-        ("<details>a<summary>b</summary><summary>c</summary>", "details(b: a | c)"), ("<summary>a</summary>", "a"),
+        ("<details>a<summary>b</summary><summary>c</summary>", "details(b: a | c)"),
+        ("<summary>a</summary>", "a"),
       ],
       "cells have their headers, alignments and spans": [
         ("<table><tr><th>a<td>1<tr><th>b<td>2</table>", "table(!a, 1 / !b, 2)"),
@@ -109,11 +128,16 @@ import Testing
       "a caption and content outside the cells precede a table, and its foot ends it": [
         ("<table><caption>a</caption><tfoot><tr><td>c<tbody><tr><td>b</table>", "a | table(b / c)"),
         ("<table>a<tr>b<td>c</td>d<ul><li>e</ul></table>f", "a | b | d | list(• e) | table(c) | f"),
-        ("<table><td>a<ul><li>b<td>c<table><td>d</table>e</table>", "table(a | list(• b), c | table(d) | e)"),
+        (
+          "<table><td>a<ul><li>b<td>c<table><td>d</table>e</table>",
+          "table(a | list(• b), c | table(d) | e)"
+        ),
         ("<table><tr><table><td>a</table>", "table(a)"),
       ],
     ] as [String: [(html: String, notation: String)]])
-  func `blocks are what their mark-up means`(claim: String, examples: [(html: String, notation: String)]) {
+  func `blocks are what their mark-up means`(
+    claim: String, examples: [(html: String, notation: String)]
+  ) {
     for (html, expected) in examples { #expect(notation(html) == expected, "\(claim)") }
   }
 }

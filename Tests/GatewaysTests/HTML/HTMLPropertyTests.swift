@@ -20,7 +20,8 @@ import Testing
 
   @Test func `every text is kept when parts are moved`() {
     let tags = [
-      "table", "tr", "td", "td rowspan=3", "th colspan=2", "tbody", "thead", "tfoot", "caption", "details", "summary",
+      "table", "tr", "td", "td rowspan=3", "th colspan=2", "tbody", "thead", "tfoot", "caption",
+      "details", "summary",
       "dl", "dt", "dd", "p", "ul", "li", "pre", "b", "kbd", "a", "div", "blockquote", "hr", "br",
     ]
     let soup = soup(of: tags, seed: 2)
@@ -28,19 +29,29 @@ import Testing
     #expect(violation(in: soup.map { Array($0.html.utf8) }) == nil)
   }
 
-  /// The bytes of the marks around rows, by levels: those of rows in quotes, which have a bar for each level.
+  /// The bytes of the marks around rows, by levels: those of rows in quotes, which have a bar for
+  /// each level.
   private static func marks(_ blocks: [RichText.Block], depth: Int = 0) -> Int {
     blocks.reduce(0) { sum, block in
-      let rows = if case .paragraph(let runs) = block { 1 + runs.count { $0.content == .lineBreak } } else { 1 }
-      return sum + 8 * depth * rows + (block.parts ?? []).reduce(0) { $0 + marks($1, depth: depth + 1) }
+      let rows =
+        if case .paragraph(let runs) = block { 1 + runs.count { $0.content == .lineBreak } } else {
+          1
+        }
+      return sum + 8 * depth * rows
+        + (block.parts ?? []).reduce(0) { $0 + marks($1, depth: depth + 1) }
     }
   }
 
   @Test(
     arguments: [
-      "<hr>x", "x<br>", "<p>x", "<ul><li>x</ul>", "<ul><li>x<li>", "<dl><dd>x</dl>", "<table><td>x</table>",
+      "<hr>x", "x<br>", "<p>x", "<ul><li>x</ul>", "<ul><li>x<li>", "<dl><dd>x</dl>",
+      "<table><td>x</table>",
     ])
-  func `the marks of nested quotes are at most a megabyte longer than the source, and no text is lost`(tags: String) {
+  func
+    `the marks of nested quotes are at most a megabyte longer than the source, and no text is lost`(
+      tags: String
+    )
+  {
     let html = String(repeating: "<blockquote>", count: 32) + String(repeating: tags, count: 10_000)
     let body = RichText(html: html)
     #expect(Self.marks(body.blocks) < 1_100_000 + 5 * html.utf8.count)
@@ -64,9 +75,12 @@ import Testing
   }
 
   private static let openTags = [
-    "<div>", "<p>", "<span>", "<b>", "<b><i>", "<kbd>", "<a href=x>", "<ul>", "<ul><li>", "<ol><li>", "<li>",
-    "<blockquote>", "<table>", "<table><tr><td>", "<td>", "<dl><dd>", "<dl><dt>", "<details>", "<details><summary>",
-    "<pre>", "<h1>", "<div><section>", "<svg>", "<q>", "<nonsense>", "<p><div>", "<b><p>", "<table><b>", "<table><div>",
+    "<div>", "<p>", "<span>", "<b>", "<b><i>", "<kbd>", "<a href=x>", "<ul>", "<ul><li>",
+    "<ol><li>", "<li>",
+    "<blockquote>", "<table>", "<table><tr><td>", "<td>", "<dl><dd>", "<dl><dt>", "<details>",
+    "<details><summary>",
+    "<pre>", "<h1>", "<div><section>", "<svg>", "<q>", "<nonsense>", "<p><div>", "<b><p>",
+    "<table><b>", "<table><div>",
     "<center><form>",
   ]
 
@@ -77,14 +91,16 @@ import Testing
     #expect(RichText.depth(of: rich.blocks) <= RichText.maximumDepth)
 
     let closed = RichText(
-      html: String(repeating: tags, count: 1000) + "x" + String(repeating: "</div></b></td></li></ul>", count: 1000))
+      html: String(repeating: tags, count: 1000) + "x"
+        + String(repeating: "</div></b></td></li></ul>", count: 1000))
     #expect(Self.words(closed).last?.hasSuffix("x") == true)
   }
 
   @Test func `32 nested quotes are kept, more are not`() {
     for count in [1, 31, 32, 33, 100] {
       let open = String(repeating: "<blockquote>", count: count)
-      let rich = RichText(html: open + "<p>x</p>" + String(repeating: "</blockquote>", count: count) + "y")
+      let rich = RichText(
+        html: open + "<p>x</p>" + String(repeating: "</blockquote>", count: count) + "y")
       #expect(RichText.depth(of: rich.blocks) == min(count, 32))
       #expect(rich.blocks.last == .paragraph(runs: [.init(text: "y")]))
     }
@@ -94,14 +110,18 @@ import Testing
     let word = String(repeating: "a", count: 1 << 20)
     #expect(RichText(html: word).blocks == [.paragraph(runs: [.init(text: word)])])
     #expect(
-      RichText(html: "<a href=\"\(word)\">b</a>").blocks == [.paragraph(runs: [.init(text: "b", link: .init(word))])])
+      RichText(html: "<a href=\"\(word)\">b</a>").blocks == [
+        .paragraph(runs: [.init(text: "b", link: .init(word))])
+      ])
     for text in ["<", "&", "<3", "&#", "&am"] {
       let html = String(repeating: text, count: (1 << 18) / text.utf8.count)
       #expect(RichText(html: html).blocks == [.paragraph(runs: [.init(text: html)])])
     }
     for tag in ["<a ", "<!-", "<a b=", "<a href='", "</", "<!--"] {
       // The whole text is one unfinished tag or comment.
-      #expect(RichText(html: String(repeating: tag, count: (1 << 18) / tag.utf8.count) + "<").blocks.count <= 1)
+      #expect(
+        RichText(html: String(repeating: tag, count: (1 << 18) / tag.utf8.count) + "<").blocks.count
+          <= 1)
     }
   }
 
@@ -179,7 +199,8 @@ import Testing
     blocks.flatMap { block -> [[RichText.Run]] in
       switch block {
       case .paragraph(let runs), .heading(_, let runs): [runs]
-      case .code(let runs): runs.code.split(separator: "\n").map { [.init(text: String($0), traits: .code)] }
+      case .code(let runs):
+        runs.code.split(separator: "\n").map { [.init(text: String($0), traits: .code)] }
       default: lines((block.parts ?? []).flatMap(\.self))
       }
     }
@@ -187,7 +208,8 @@ import Testing
 
   private static func words(_ rich: RichText) -> [String] {
     lines(rich.blocks).flatMap { runs in
-      let line = runs.map { run in if case .text(let text) = run.content { text.raw } else { " " } }.joined()
+      let line = runs.map { run in if case .text(let text) = run.content { text.raw } else { " " } }
+        .joined()
       return line.split { " “”‘’".contains($0) }.map(String.init)
     }
   }
@@ -196,7 +218,8 @@ import Testing
   private func violation(in bodies: some Sequence<[UInt8]>) -> String? {
     bodies.lazy.compactMap { html -> String? in
       let blocks = RichText(html: html).blocks
-      let violation = RichText.depth(of: blocks) > RichText.maximumDepth ? "depth" : Self.violation(in: blocks)
+      let violation =
+        RichText.depth(of: blocks) > RichText.maximumDepth ? "depth" : Self.violation(in: blocks)
       return violation.map { "\($0) in \(String(decoding: html, as: UTF8.self))" }
     }.first
   }

@@ -9,7 +9,8 @@ import Testing
     ("<x-y>a</x-y>", ["<>", "a", "</>"]),
     ("<blockquote><figcaption><blockquotes>", ["<blockquote>", "<figcaption>", "<>"]),
     ("<impliedlist><implied list>", ["<>", "<>"]),
-    ("<p", []), ("<p ", []), ("<p a", []), ("<p a=", []), ("<p a='", []), ("<p a=\"x\"", []), ("<p/", []), ("</p", []),
+    ("<p", []), ("<p ", []), ("<p a", []), ("<p a=", []), ("<p a='", []), ("<p a=\"x\"", []),
+    ("<p/", []), ("</p", []),
     ("a<p b='>'>c", ["a", "<p>", "c"]),
     ("a</p b='>'>c", ["a", "</p>", "c"]),
     ("a < b <3 <= << <", ["a < b <3 <= << <"]),
@@ -22,9 +23,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a<!-- b -->c", "ac"), ("a<!---->c", "ac"), ("a<!-->c", "ac"), ("a<!--->c", "ac"), ("a<!-- b --!>c", "ac"),
-    ("a<!-- b -- > c --->d", "ad"), ("a<!-- <!-- b --> c", "a c"), ("a<!--b", "a"), ("a<!--b-", "a"),
-    ("a<!--b--", "a"), ("a<!--b--!", "a"), ("a<!--", "a"), ("a<!-", "a"), ("a<!", "a"), ("a<!b>c", "ac"),
+    ("a<!-- b -->c", "ac"), ("a<!---->c", "ac"), ("a<!-->c", "ac"), ("a<!--->c", "ac"),
+    ("a<!-- b --!>c", "ac"),
+    ("a<!-- b -- > c --->d", "ad"), ("a<!-- <!-- b --> c", "a c"), ("a<!--b", "a"),
+    ("a<!--b-", "a"),
+    ("a<!--b--", "a"), ("a<!--b--!", "a"), ("a<!--", "a"), ("a<!-", "a"), ("a<!", "a"),
+    ("a<!b>c", "ac"),
     ("a<!-b->c", "ac"), ("a<?php echo '>'?>c", "a'?>c"), ("a<?", "a"), ("a<!DOCTYPE html>c", "ac"),
     ("a<!doctype html PUBLIC \"x>y\">c", "ay\">c"), ("a<!DOCTYPE", "a"), ("a<![CDATA[b]]>c", "ac"),
     ("a<![CDATA[b>c]]>d", "ac]]>d"), ("a<!--b>c", "a"),
@@ -34,10 +38,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("href=x", "x"), ("href='x y'", "x y"), ("href=\"x'y\"", "x'y"), ("HREF = x", "x"), ("href\n=\n'x'", "x"),
-    ("href=x/y/", "x/y/"), ("href=x\"y", "x\"y"), ("a/href=x", "x"), ("a='b'href=x", "x"), ("href=x href=y", "x"),
-    ("href href=y", ""), ("href=\"\" href=y", ""), ("href==x", "=x"), ("href", ""), ("href=", ""), ("href= ", ""),
-    ("hreff=x href=y", "y"), ("=href=x", nil), ("a=href=x", nil), ("data-href=x", nil), ("a=\"href=x\"", nil),
+    ("href=x", "x"), ("href='x y'", "x y"), ("href=\"x'y\"", "x'y"), ("HREF = x", "x"),
+    ("href\n=\n'x'", "x"),
+    ("href=x/y/", "x/y/"), ("href=x\"y", "x\"y"), ("a/href=x", "x"), ("a='b'href=x", "x"),
+    ("href=x href=y", "x"),
+    ("href href=y", ""), ("href=\"\" href=y", ""), ("href==x", "=x"), ("href", ""), ("href=", ""),
+    ("href= ", ""),
+    ("hreff=x href=y", "y"), ("=href=x", nil), ("a=href=x", nil), ("data-href=x", nil),
+    ("a=\"href=x\"", nil),
     ("href=a<b", "a<b"), ("href='a>b'", "a>b"), ("\"href=x", nil),
   ])
   func `attributes are parsed according to the standard`(attributes: String, value: String?) {
@@ -49,8 +57,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a</title>b", "a", "b"), ("a<b></TITLE >b", "a<b>", "b"), ("a</titles></title/>b", "a</titles>", "b"),
-    ("a</title x='>'>b", "a", "b"), ("a</ title>b", "a</ title>b", ""), ("a<!--</title>-->", "a<!--", "-->"),
+    ("a</title>b", "a", "b"), ("a<b></TITLE >b", "a<b>", "b"),
+    ("a</titles></title/>b", "a</titles>", "b"),
+    ("a</title x='>'>b", "a", "b"), ("a</ title>b", "a</ title>b", ""),
+    ("a<!--</title>-->", "a<!--", "-->"),
     ("a</title", "a</title", ""), ("a</title ", "a", ""), ("a<", "a<", ""), ("", "", ""),
   ])
   func `raw text ends with its own end tag`(html: String, text: String, rest: String) {
@@ -64,8 +74,10 @@ import Testing
   @Test(arguments: [
     ("a</script>b", "b"), ("if (a<b) '</scripts>'</SCRIPT\n>b", "b"), ("<!-- a </script>b", "b"),
     ("<!-- <script> a </script> b </script>c", "c"), ("<!-- <script> a --> b </script>c", "c"),
-    ("<!--><script></script>b", "b"), ("<!-- <scripts></script>b", "b"), ("<script></script>b", "b"),
-    ("<!-- <script> </script> <script> </script> </script>b", "b"), ("a", ""), ("<!-- <script> </script> b", ""),
+    ("<!--><script></script>b", "b"), ("<!-- <scripts></script>b", "b"),
+    ("<script></script>b", "b"),
+    ("<!-- <script> </script> <script> </script> </script>b", "b"), ("a", ""),
+    ("<!-- <script> </script> b", ""),
     ("", ""),
   ])
   func `a script ends according to the standard`(html: String, rest: String) {
@@ -89,10 +101,14 @@ import Testing
   }
 
   @Test func `a name longer than all known ones is unknown`() {
-    #expect(tokens("<" + String(repeating: "a", count: 1000) + "><ppppppppppppppppppppp>") == ["<>", "<>"])
+    #expect(
+      tokens("<" + String(repeating: "a", count: 1000) + "><ppppppppppppppppppppp>") == [
+        "<>", "<>",
+      ])
   }
 
-  private func reading<Value>(_ html: String, _ body: (inout Tokenizer, [UInt8]) -> Value) -> Value {
+  private func reading<Value>(_ html: String, _ body: (inout Tokenizer, [UInt8]) -> Value) -> Value
+  {
     var tokenizer = Tokenizer(Array(html.utf8))
     return body(&tokenizer, Array(html.utf8))
   }
@@ -120,7 +136,9 @@ import Testing
       while true {
         switch tokenizer.next() {
         case .startTag:
-          tags.append(Dictionary(uniqueKeysWithValues: tokenizer.attributes.values.map { ($0.name, $0.value) }))
+          tags.append(
+            Dictionary(
+              uniqueKeysWithValues: tokenizer.attributes.values.map { ($0.name, $0.value) }))
         case .end: return tags
         case .text, .endTag: break
         }

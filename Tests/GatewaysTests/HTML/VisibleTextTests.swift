@@ -5,7 +5,10 @@ import Testing
 
 /// Well-formed trees of elements, with a known visible text.
 @Suite struct VisibleTextTests {
-  @Test func `for every tree, the words visible in a browser are kept in order, and each bracket is closed`() {
+  @Test
+  func
+    `for every tree, the words visible in a browser are kept in order, and each bracket is closed`()
+  {
     var generator = SeededGenerator(seed: 27)
     for _ in 0..<400 {
       var tree = Tree()
@@ -14,7 +17,8 @@ import Testing
       let words = shown.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       #expect(words == tree.words, "\(tree.html)")
       #expect(shown.count { $0 == "(" } == shown.count { $0 == ")" }, "\(tree.html)")
-      #expect(shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(tree.html)")
+      #expect(
+        shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(tree.html)")
     }
   }
 
@@ -23,7 +27,8 @@ import Testing
     for end in body.indices {
       let shown = shownLines(String(body[..<end])).joined()
       #expect(shown.count { $0 == "(" } == shown.count { $0 == ")" }, "\(body[..<end])")
-      #expect(shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(body[..<end])")
+      #expect(
+        shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(body[..<end])")
     }
   }
 
@@ -32,44 +37,60 @@ import Testing
     var words: [String] = []
     private var count = 0
 
-    /// A kind of element: its name, its content, and whether that is shown. Without content it has only text.
+    /// A kind of element: its name, its content, and whether that is shown. Without content it has
+    /// only text.
     struct Kind {
       var name: String
       var content: [Kind] = []
       var isShown = true
     }
 
-    private static let raw = ["script", "style", "title", "noembed"].map { Kind(name: $0, isShown: false) }
+    private static let raw = ["script", "style", "title", "noembed"].map {
+      Kind(name: $0, isShown: false)
+    }
     private static let phrasing: [Kind] =
       raw + [
-        Kind(name: "b", content: raw), Kind(name: "span", content: raw), Kind(name: "a href=x"), Kind(name: "q"),
-        Kind(name: "code"), Kind(name: "ruby", content: [Kind(name: "rt"), Kind(name: "rp", isShown: false)]),
-        Kind(name: "datalist", content: [Kind(name: "option")], isShown: false), Kind(name: "noscript"),
+        Kind(name: "b", content: raw), Kind(name: "span", content: raw), Kind(name: "a href=x"),
+        Kind(name: "q"),
+        Kind(name: "code"),
+        Kind(name: "ruby", content: [Kind(name: "rt"), Kind(name: "rp", isShown: false)]),
+        Kind(name: "datalist", content: [Kind(name: "option")], isShown: false),
+        Kind(name: "noscript"),
       ]
     private static let block: [Kind] =
       phrasing + [
-        Kind(name: "div", content: phrasing), Kind(name: "p", content: phrasing), Kind(name: "pre", content: phrasing),
-        Kind(name: "ul", content: [Kind(name: "li", content: phrasing)]), Kind(name: "h2", content: phrasing),
+        Kind(name: "div", content: phrasing), Kind(name: "p", content: phrasing),
+        Kind(name: "pre", content: phrasing),
+        Kind(name: "ul", content: [Kind(name: "li", content: phrasing)]),
+        Kind(name: "h2", content: phrasing),
         Kind(name: "template", content: [Kind(name: "td"), Kind(name: "li")], isShown: false),
       ]
     private static let svg: [Kind] = [
-      Kind(name: "g", content: [Kind(name: "title", isShown: false), Kind(name: "text"), Kind(name: "section")]),
-      Kind(name: "title", content: phrasing, isShown: false), Kind(name: "desc", content: block, isShown: false),
-      Kind(name: "style", isShown: false), Kind(name: "script", isShown: false), Kind(name: "metadata", isShown: false),
+      Kind(
+        name: "g",
+        content: [Kind(name: "title", isShown: false), Kind(name: "text"), Kind(name: "section")]),
+      Kind(name: "title", content: phrasing, isShown: false),
+      Kind(name: "desc", content: block, isShown: false),
+      Kind(name: "style", isShown: false), Kind(name: "script", isShown: false),
+      Kind(name: "metadata", isShown: false),
       Kind(name: "foreignObject", content: block), Kind(name: "textarea"), Kind(name: "td"),
     ]
     private static let math: [Kind] = [
-      Kind(name: "mi", content: phrasing), Kind(name: "mrow", content: [Kind(name: "mn"), Kind(name: "title")]),
+      Kind(name: "mi", content: phrasing),
+      Kind(name: "mrow", content: [Kind(name: "mn"), Kind(name: "title")]),
       Kind(name: "semantics", content: [Kind(name: "annotation", isShown: false)]),
     ]
     static let flow: [Kind] =
       block + [
-        Kind(name: "svg", content: svg), Kind(name: "p", content: phrasing + [Kind(name: "svg", content: svg)]),
+        Kind(name: "svg", content: svg),
+        Kind(name: "p", content: phrasing + [Kind(name: "svg", content: svg)]),
         Kind(name: "math", content: math),
         Kind(name: "blockquote", content: block + [Kind(name: "math", content: math)]),
       ]
 
-    mutating func add(_ kinds: [Kind], depth: Int, isShown: Bool, using generator: inout SeededGenerator) {
+    mutating func add(
+      _ kinds: [Kind], depth: Int, isShown: Bool, using generator: inout SeededGenerator
+    ) {
       for _ in 0..<Int.random(in: 1...5, using: &generator) {
         addWord(isShown: isShown)
         guard !kinds.isEmpty else { return }

@@ -7,7 +7,9 @@ import Testing
 /// Answers, and the files in which they are kept.
 struct HTTPResponseTests {
   private func failure(_ status: Int, _ headers: [String: String] = [:]) -> Failure? {
-    thrown { () throws(Failure) in try HTTPResponse(status: status, headers: headers, body: [1]).successBody() }
+    thrown { () throws(Failure) in
+      try HTTPResponse(status: status, headers: headers, body: [1]).successBody()
+    }
   }
 
   @Test func `every status is a success or exactly one failure`() throws {
@@ -25,10 +27,13 @@ struct HTTPResponseTests {
 
   @Test(
     arguments: [
-      (429, "120", .throttled(seconds: 120)), (429, "0", .throttled(seconds: 0)), (503, "120", .busy(seconds: 120)),
+      (429, "120", .throttled(seconds: 120)), (429, "0", .throttled(seconds: 0)),
+      (503, "120", .busy(seconds: 120)),
       (429, "86400", .throttled(seconds: 86_400)), (503, "86401", .busy(seconds: 86_400)),
-      (503, "99999999999999999999", .busy(seconds: 86_400)), (500, "120", .status(500)), (404, "120", .notFound),
-      (503, "", .status(503)), (503, "soon", .status(503)), (503, "-1", .status(503)), (503, "+1", .status(503)),
+      (503, "99999999999999999999", .busy(seconds: 86_400)), (500, "120", .status(500)),
+      (404, "120", .notFound),
+      (503, "", .status(503)), (503, "soon", .status(503)), (503, "-1", .status(503)),
+      (503, "+1", .status(503)),
       (503, "1.5", .status(503)), (503, "Wed, 21 Oct 2015 07:28:00 GMT", .status(503)),
     ] as [(Int, String, Failure)])
   func `only 429 and 503 ask for a pause, of whole seconds and at most a day`(

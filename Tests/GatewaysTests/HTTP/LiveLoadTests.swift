@@ -17,19 +17,23 @@ struct LiveLoadTests {
 
   private func headlines(_ answer: ScriptedTransport.Answer) -> ListSource<Headline> {
     let transport = ScriptedTransport { _ in answer }
-    return .live(client: transport.client, endpoint: Endpoints().headlines, decode: HeadlineDecoder.decode)
+    return .live(
+      client: transport.client, endpoint: Endpoints().headlines, decode: HeadlineDecoder.decode)
   }
 
   @Test func `the documents' addresses are the defaults`() {
     let news = "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master"
     #expect(Endpoints().headlines.absoluteString == "\(news)/headlines.json")
     #expect(Endpoints().analytics.absoluteString == "\(news)/analytics")
-    let studies = "https://raw.githubusercontent.com/theappbusiness/engineering-challenge/main/endpoints/v1"
+    let studies =
+      "https://raw.githubusercontent.com/theappbusiness/engineering-challenge/main/endpoints/v1"
     #expect(Endpoints().caseStudies.absoluteString == "\(studies)/caseStudies.json")
     #expect(Endpoints().postsBase.absoluteString == "https://jsonplaceholder.typicode.com")
   }
 
-  @Test(arguments: ["https://example.com", "https://example.com/", "http://127.0.0.1:8080/v1", "http://[::1]/v1/"])
+  @Test(arguments: [
+    "https://example.com", "https://example.com/", "http://127.0.0.1:8080/v1", "http://[::1]/v1/",
+  ])
   func `posts and comments are under their base, with a slash at the end`(base: String) throws {
     let url = try #require(URL(string: base))
     let endpoints = Endpoints(posts: url)
@@ -52,7 +56,9 @@ struct LiveLoadTests {
     (.response(HTTPResponse(status: 404, body: Array(#"{"headlines": []}"#.utf8))), .notFound),
     (.response(HTTPResponse(status: 500)), .status(500)),
   ])
-  func `failures of the transport are passed on`(answer: ScriptedTransport.Answer, failure: Failure) async {
+  func `failures of the transport are passed on`(answer: ScriptedTransport.Answer, failure: Failure)
+    async
+  {
     #expect(await headlines(answer)() == .failure(failure))
     let source = source(ScriptedTransport { _ in answer })
     #expect(await source.posts() == .failure(failure))
@@ -61,14 +67,17 @@ struct LiveLoadTests {
   }
 
   @Test func `an undecodable answer is a failure with its path`() async {
-    let answer = ScriptedTransport.Answer.response(HTTPResponse(status: 200, body: Array("{}".utf8)))
-    #expect(await headlines(answer)() == .failure(.undecodable(path: "headlines", problem: .missing)))
+    let answer = ScriptedTransport.Answer.response(
+      HTTPResponse(status: 200, body: Array("{}".utf8)))
+    #expect(
+      await headlines(answer)() == .failure(.undecodable(path: "headlines", problem: .missing)))
   }
 
   @Test func `each load is one request to its address`() async throws {
     let transport = serving(#"[{"id": 7, "title": "a", "email": "b"}]"#)
     #expect(try await source(transport).posts().get().items.map(\.id) == [7])
-    #expect(try await source(transport).comments(7).get().items.map(\.author) == [UntrustedText("b")])
+    #expect(
+      try await source(transport).comments(7).get().items.map(\.author) == [UntrustedText("b")])
     #expect(await transport.requests == ["\(base)/posts/", "\(base)/posts/7/comments/"])
     let single = serving(#"{"id": 7, "title": "a"}"#)
     #expect(try await source(single).post(7).get().title == UntrustedText("a"))

@@ -5,14 +5,17 @@ import Testing
 
 @Suite struct PixelSizeTests {
   private static let png: [UInt8] =
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 2, 128, 0, 0, 1, 224]
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+      0, 0, 2, 128, 0, 0, 1, 224,
+    ]
   private static let gif = Array("GIF89a".utf8) + [128, 2, 224, 1]
   /// An application segment, then the frame header.
   private static let jpeg: [UInt8] = [
     0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 17, 8, 1, 224, 2, 128, 3,
   ]
   private static let lossy = webP("VP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 128, 2, 224, 1])
-  private static let lossless = webP("VP8L", [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0x00, 0, 0, 0, 0, 0])
+  private static let lossless = webP(
+    "VP8L", [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0x00, 0, 0, 0, 0, 0])
   private static let extended = webP("VP8X", [10, 0, 0, 0, 0, 0, 0, 0, 127, 2, 0, 223, 1, 0])
 
   private static func webP(_ kind: String, _ rest: [UInt8]) -> [UInt8] {
@@ -61,8 +64,10 @@ import Testing
     #expect(status(200, [:], Self.png) == .loaded(width: 640, height: 480))
     #expect(status(404, type, Self.png) == .failed(.unavailable(.notFound)))
     #expect(status(500, type, Self.png) == .failed(.unavailable(.status(500))))
-    #expect(status(200, ["Content-Type": "text/html"], Self.png) == .loaded(width: 640, height: 480))
-    #expect(status(200, ["Content-Type": "text/html"], Array("<html>".utf8)) == .failed(.notAnImage))
+    #expect(
+      status(200, ["Content-Type": "text/html"], Self.png) == .loaded(width: 640, height: 480))
+    #expect(
+      status(200, ["Content-Type": "text/html"], Array("<html>".utf8)) == .failed(.notAnImage))
     #expect(status(200, type, Array("<html>".utf8)) == .failed(.damaged))
   }
 }

@@ -6,7 +6,9 @@ import Testing
 @testable import GalleyGateways
 
 struct JSONParserTests {
-  private func json(_ text: String) throws(Defect) -> JSON { try JSONParser.parse(Array(text.utf8)) }
+  private func json(_ text: String) throws(Defect) -> JSON {
+    try JSONParser.parse(Array(text.utf8))
+  }
 
   /// The byte where parsing stops; `nil` if it succeeds.
   private func stop(_ text: String) -> Int? {
@@ -24,7 +26,8 @@ struct JSONParserTests {
   }
 
   @Test(arguments: [
-    "{}", "[]", "0", "-0.5e+10", "\"\"", "true", "[1,[2,{\"a\":null}],\"b\"]", "{\"a\":{\"b\":[{}]},\"c\":[[]]}",
+    "{}", "[]", "0", "-0.5e+10", "\"\"", "true", "[1,[2,{\"a\":null}],\"b\"]",
+    "{\"a\":{\"b\":[{}]},\"c\":[[]]}",
     #"["\"\\\/\b\f\n\r\tA\uD83D\uDE00\u0000"]"#, "[\"Zwölf 猫 👩‍👩‍👧\",-1,1.5,1e5,10E-3]",
   ])
   func `valid JSON is parsed to the same value as by a library`(text: String) throws {
@@ -36,14 +39,16 @@ struct JSONParserTests {
       (
         #"[null, true, false, 1, 0, 1.5, "1", "true", "", [], {}]"#,
         .array([
-          .null, .boolean(true), .boolean(false), .integer(1), .integer(0), .fraction(1.5), .string("1"),
+          .null, .boolean(true), .boolean(false), .integer(1), .integer(0), .fraction(1.5),
+          .string("1"),
           .string("true"), .string(""), .array([]), .object([:]),
         ])
       ),
       (
         "[9223372036854775807, -9223372036854775808, 9223372036854775808, 1e19, 99999999999999999999, 1e400, -1e400]",
         .array([
-          .integer(.max), .integer(.min), .fraction(9_223_372_036_854_775_808), .fraction(1e19), .fraction(1e20),
+          .integer(.max), .integer(.min), .fraction(9_223_372_036_854_775_808), .fraction(1e19),
+          .fraction(1e20),
           .fraction(.infinity), .fraction(-.infinity),
         ])
       ),
@@ -66,7 +71,9 @@ struct JSONParserTests {
 
   @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
     func string(_ bytes: UInt8...) throws -> String {
-      guard case .string(let string) = try JSONParser.parse([0x22] + bytes + [0x22]) else { return "" }
+      guard case .string(let string) = try JSONParser.parse([0x22] + bytes + [0x22]) else {
+        return ""
+      }
       return string
     }
     #expect(try string(0x61, 0xFF, 0x62) == "a\u{FFFD}b")
@@ -101,7 +108,9 @@ struct JSONParserTests {
     }
   }
 
-  @Test(arguments: ["NaN", "-Infinity", "01", "+1", "1.", ".5", "1e", "1.2.3", "--1", "0x1F", "True", "undefined"])
+  @Test(arguments: [
+    "NaN", "-Infinity", "01", "+1", "1.", ".5", "1e", "1.2.3", "--1", "0x1F", "True", "undefined",
+  ])
   func `an unknown word is an invalid value and affects nothing else`(word: String) throws {
     #expect(try json("[1,\(word),2]") == .array([.integer(1), .invalid, .integer(2)]))
     #expect(try json("{\"a\":\(word)}") == .object(["a": .invalid]))
@@ -109,10 +118,14 @@ struct JSONParserTests {
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE html>", 0), ("\u{FEFF}<html>", 0), ("404: Not Found", 3), ("Not found", 0), ("[1,]", 3), ("[,1]", 1),
-    ("[1 2]", 3), ("[1}", 2), ("{]", 1), ("{\"a\"}", 4), ("{\"a\":}", 5), ("{\"a\":1,}", 7), ("{a:1}", 1),
-    ("{1:2}", 1), ("[1] x", 4), ("[1][2]", 3), ("['a']", 1), ("// c\n[1]", 0), ("]", 0), ("[\"a\":1]", 4),
-    ("{\"a\",1}", 4), ("[1]\u{0}", 3), ("\u{C}[1]", 0), ("[\u{E9}]", 1), ("{\"a\":\"b\\", 8), ("[\"abc", 5),
+    ("<!DOCTYPE html>", 0), ("\u{FEFF}<html>", 0), ("404: Not Found", 3), ("Not found", 0),
+    ("[1,]", 3), ("[,1]", 1),
+    ("[1 2]", 3), ("[1}", 2), ("{]", 1), ("{\"a\"}", 4), ("{\"a\":}", 5), ("{\"a\":1,}", 7),
+    ("{a:1}", 1),
+    ("{1:2}", 1), ("[1] x", 4), ("[1][2]", 3), ("['a']", 1), ("// c\n[1]", 0), ("]", 0),
+    ("[\"a\":1]", 4),
+    ("{\"a\",1}", 4), ("[1]\u{0}", 3), ("\u{C}[1]", 0), ("[\u{E9}]", 1), ("{\"a\":\"b\\", 8),
+    ("[\"abc", 5),
   ])
   func `invalid JSON is refused with the byte of the error`(text: String, offset: Int) {
     #expect(stop(text) == offset)
@@ -126,22 +139,30 @@ struct JSONParserTests {
       ([0, 0x5B, 0, 0x5D], .wrongType(expected: "JSON", found: "UTF-16 text")),
     ] as [([UInt8], Malformation)])
   func `what is sent instead of JSON is called what it is`(bytes: [UInt8], problem: Malformation) {
-    #expect(throws: Failure.undecodable(path: "", problem: problem)) { try JSONCursor.read(bytes) { _ in } }
+    #expect(throws: Failure.undecodable(path: "", problem: problem)) {
+      try JSONCursor.read(bytes) { _ in }
+    }
   }
 
   @Test func `values nested too deeply count as null, at any depth`() throws {
-    func nested(_ count: Int) -> String { String(repeating: "[", count: count) + String(repeating: "]", count: count) }
+    func nested(_ count: Int) -> String {
+      String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    }
     let limit = JSONParser.maximumDepth
     func arrays(_ count: Int, around inner: [JSON]) -> JSON {
       (1..<count).reduce(.array(inner)) { value, _ in .array([value]) }
     }
     #expect(try json(nested(limit)) == arrays(limit, around: []))
-    for depth in [limit + 1, limit + 2, 100_000] { #expect(try json(nested(depth)) == arrays(limit, around: [.null])) }
+    for depth in [limit + 1, limit + 2, 100_000] {
+      #expect(try json(nested(depth)) == arrays(limit, around: [.null]))
+    }
     #expect(
       try json("{\"a\":\(nested(1_000)),\"b\":1}")
         == .object(["a": arrays(limit - 1, around: [.null]), "b": .integer(1)]))
     #expect(
-      try json(String(repeating: "[", count: limit) + "{\"a\":[{\"b\":1}]},2" + String(repeating: "]", count: limit))
+      try json(
+        String(repeating: "[", count: limit) + "{\"a\":[{\"b\":1}]},2"
+          + String(repeating: "]", count: limit))
         == arrays(limit, around: [.null, .integer(2)]))
     #expect(stop(String(repeating: "[", count: 100_000)) == 100_000)
     #expect(stop(String(repeating: "{\"a\":", count: 20_000)) == 100_000)
@@ -166,7 +187,9 @@ struct JSONParserTests {
         }
       }
       // The two refuse different payloads, such as a control character in a string.
-      guard let tree = try? JSONTree(mutated), let value = try? JSONParser.parse(mutated) else { continue }
+      guard let tree = try? JSONTree(mutated), let value = try? JSONParser.parse(mutated) else {
+        continue
+      }
       passed += 1
       #expect(value == JSON(tree), "seed \(seed), round \(round)")
     }

@@ -37,11 +37,20 @@ struct HeadlineDecoderTests {
   @Test(arguments: [
     (#"{"updated": 0}"#, "headlines[1].headline", Malformation.missing),
     (#"{"headline": null, "updated": 0}"#, "headlines[1].headline", .missing),
-    (#"{"headline": 7, "updated": 0}"#, "headlines[1].headline", .wrongType(expected: "string", found: "number")),
+    (
+      #"{"headline": 7, "updated": 0}"#, "headlines[1].headline",
+      .wrongType(expected: "string", found: "number")
+    ),
     (#"{"headline": " \n ", "updated": 0}"#, "headlines[1].headline", .blank),
     (#"{"headline": "x"}"#, "headlines[1].updated", .missing),
-    (#"{"headline": "x", "updated": "0"}"#, "headlines[1].updated", .wrongType(expected: "number", found: "string")),
-    (#"{"headline": "x", "updated": true}"#, "headlines[1].updated", .wrongType(expected: "number", found: "boolean")),
+    (
+      #"{"headline": "x", "updated": "0"}"#, "headlines[1].updated",
+      .wrongType(expected: "number", found: "string")
+    ),
+    (
+      #"{"headline": "x", "updated": true}"#, "headlines[1].updated",
+      .wrongType(expected: "number", found: "boolean")
+    ),
     (#"{"headline": "x", "updated": 1e400}"#, "headlines[1].updated", .outOfRange),
     (#"{"headline": "x", "updated": 253402300800}"#, "headlines[1].updated", .outOfRange),
     (
@@ -55,7 +64,8 @@ struct HeadlineDecoderTests {
     item: String, path: String, problem: Malformation
   ) throws {
     let batch = try decode(
-      #"{"headlines": [{"headline": "a", "updated": 1}, \#(item), {"headline": "b", "updated": 2}]}"#)
+      #"{"headlines": [{"headline": "a", "updated": 1}, \#(item), {"headline": "b", "updated": 2}]}"#
+    )
     #expect(batch.items == [headline("a", 1, nil), headline("b", 2, nil)])
     #expect(batch.omissions == [Omission(path: path, problem: problem)])
   }
@@ -63,18 +73,21 @@ struct HeadlineDecoderTests {
   @Test(arguments: ["null", "7", "\"\"", "\" \\n \"", "[\"x\"]", "{}", "true"])
   func `an unusable introduction is ignored`(introduction: String) throws {
     #expect(
-      try decode(#"{"headlines": [{"headline": "a", "updated": 1, "introduction": \#(introduction)}]}"#)
+      try decode(
+        #"{"headlines": [{"headline": "a", "updated": 1, "introduction": \#(introduction)}]}"#)
         == Batch(items: [headline("a", 1, nil)]))
   }
 
   @Test func `text is kept as it was sent, including control characters`() throws {
     let batch = try decode(
       #"{"headlines": [{"headline": "\u001b[31mM&S &amp; \u202e\u009b\t\n\ud800", "updated": 1}]}"#)
-    #expect(batch.items.first?.title == UntrustedText("\u{1B}[31mM&S &amp; \u{202E}\u{9B}\t\n\u{FFFD}"))
+    #expect(
+      batch.items.first?.title == UntrustedText("\u{1B}[31mM&S &amp; \u{202E}\u{9B}\t\n\u{FFFD}"))
   }
 
   @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
-    let bytes = Array(#"{"headlines": [{"headline": "a"#.utf8) + [0xFF] + Array(#"b", "updated": 1}]}"#.utf8)
+    let bytes =
+      Array(#"{"headlines": [{"headline": "a"#.utf8) + [0xFF] + Array(#"b", "updated": 1}]}"#.utf8)
     #expect(try HeadlineDecoder.decode(bytes) == Batch(items: [headline("a\u{FFFD}b", 1, nil)]))
   }
 }

@@ -61,11 +61,13 @@ struct SavedPostsTests {
   @Test(arguments: Kind.allCases)
   func `any text is restored unchanged`(kind: Kind) async throws {
     let store = store(kind)
-    let hostile = UntrustedText("\u{1B}[31m\u{202E}\u{0}\u{9B}\"\\/\r\n\t\u{FFFD}\u{2028}e\u{301}👩🏽‍🍳 &amp;")
+    let hostile = UntrustedText(
+      "\u{1B}[31m\u{202E}\u{0}\u{9B}\"\\/\r\n\t\u{FFFD}\u{2028}e\u{301}👩🏽‍🍳 &amp;")
     let saved = SavedPost(
       post: Post(id: 1, title: hostile, body: hostile),
       comments: [
-        Comment(author: hostile, subject: hostile, body: hostile), Comment(author: nil, subject: nil, body: hostile),
+        Comment(author: hostile, subject: hostile, body: hostile),
+        Comment(author: nil, subject: nil, body: hostile),
       ])
     try await store.save(saved)
     let read = try #require(try await store.read(1))
@@ -112,18 +114,22 @@ struct SavedPostsTests {
     for damaged in [[], Array(file.prefix(9)), file.dropLast(), changed] {
       try folder.write(damaged, to: "1.post")
       #expect(
-        try await store.all() == Batch(items: [saved(2)], omissions: [Omission(path: "1.post", problem: .unreadable)]))
+        try await store.all()
+          == Batch(items: [saved(2)], omissions: [Omission(path: "1.post", problem: .unreadable)]))
     }
     #expect(try await store.ids() == [1, 2])
     try await store.save(SavedPost(post: saved(1).post))
     #expect(try await store.all() == Batch(items: [SavedPost(post: saved(1).post), saved(2)]))
   }
 
-  @Test func `files of another version, of another post or without a post are not read`() async throws {
+  @Test func `files of another version, of another post or without a post are not read`()
+    async throws
+  {
     let json = Array(#"{"id": 1, "title": "t", "body": "b"}"#.utf8)
     let seal = Seal(kind: "post", version: 1)
     for file in [
-      Seal(kind: "post", version: 0).sealed(json), Seal(kind: "feed", version: 2).sealed(json), json,
+      Seal(kind: "post", version: 0).sealed(json), Seal(kind: "feed", version: 2).sealed(json),
+      json,
       seal.sealed(Array(#"{"id": 2, "title": "t"}"#.utf8)), seal.sealed(Array(#"{"id": 1}"#.utf8)),
       seal.sealed(Array(#"{"id": 1, "title": "t", "comments": 7}"#.utf8)),
     ] {
@@ -147,13 +153,15 @@ struct SavedPostsTests {
     try folder.write([], to: "x")
     try FileFolder(path: "\(folder.path)/2.post").write([], to: "x")
     #expect(
-      try await store.all() == Batch(items: [saved(1)], omissions: [Omission(path: "2.post", problem: .unreadable)]))
+      try await store.all()
+        == Batch(items: [saved(1)], omissions: [Omission(path: "2.post", problem: .unreadable)]))
     #expect(await Change(store.save)(saved(2)) != nil)
     #expect(try await store.ids() == [1, 2])
   }
 
   @Test(arguments: [
-    "1.post~", "one.post", "01.post", "+1.post", "1.POST", ".post", "-0.post", "1.0.post", ".draft-1-1",
+    "1.post~", "one.post", "01.post", "+1.post", "1.POST", ".post", "-0.post", "1.0.post",
+    ".draft-1-1",
   ])
   func `files with other names are not posts`(name: String) async throws {
     try await store.save(saved(7))
@@ -166,7 +174,8 @@ struct SavedPostsTests {
   @Test func `a save killed at any point leaves the earlier post`() async throws {
     try await store.save(saved(1))
     let whole = Seal(kind: "post", version: 1).sealed(
-      try SavedPostFile.encode(SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText("")))))
+      try SavedPostFile.encode(
+        SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText("")))))
     for count in Thoroughness.some(30, of: Array(0...whole.count)) {
       try folder.write(Array(whole.prefix(count)), to: ".draft-1-0")
       #expect(try await store.all() == Batch(items: [saved(1)]))
@@ -175,7 +184,10 @@ struct SavedPostsTests {
     #expect(try await store.all().items.map(\.post.title.raw) == ["new"])
   }
 
-  @Test func `a store that can't be written gives the reason, and an unreadable store is a failure`() async throws {
+  @Test
+  func `a store that can't be written gives the reason, and an unreadable store is a failure`()
+    async throws
+  {
     try folder.write([1], to: "file")
     let store = SavedPosts.disk(in: "\(folder.path)/file") { Timestamp(secondsSince1970: 0) }
     await #expect(throws: Failure.self) { try await store.save(saved(1)) }
@@ -185,5 +197,7 @@ struct SavedPostsTests {
 
 extension SavedPosts {
   /// The post with an identifier, if it is saved and readable.
-  func read(_ id: Int) async throws -> SavedPost? { try await all().items.first { $0.post.id == id } }
+  func read(_ id: Int) async throws -> SavedPost? {
+    try await all().items.first { $0.post.id == id }
+  }
 }

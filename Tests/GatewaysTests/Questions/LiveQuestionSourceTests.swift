@@ -35,26 +35,35 @@ struct LiveQuestionSourceTests {
     let endpoint = try #require(URL(string: "http://localhost:8080/q?key=x%26y"))
     let query = try #require(TagQuery(UntrustedText("a")))
     let requests = try await requests([query], endpoint: endpoint)
-    #expect(requests.first?.hasPrefix("http://localhost:8080/q?key=x%26y&pagesize=20&order=desc&") == true)
+    #expect(
+      requests.first?.hasPrefix("http://localhost:8080/q?key=x%26y&pagesize=20&order=desc&") == true
+    )
   }
 
   @Test(arguments: [
-    ("c++", "c%2B%2B"), ("C#", "C%23"), ("a&site=b", "a%26site%3Db"), ("a, b", "a%3Bb"), ("[x] [y]", "x%3By"),
-    ("100%", "100%25"), ("a%20b", "a%2520b"), ("日本", "%E6%97%A5%E6%9C%AC"), ("é", "%C3%A9"), ("e\u{301}", "e%CC%81"),
+    ("c++", "c%2B%2B"), ("C#", "C%23"), ("a&site=b", "a%26site%3Db"), ("a, b", "a%3Bb"),
+    ("[x] [y]", "x%3By"),
+    ("100%", "100%25"), ("a%20b", "a%2520b"), ("日本", "%E6%97%A5%E6%9C%AC"), ("é", "%C3%A9"),
+    ("e\u{301}", "e%CC%81"),
     ("😀", "%F0%9F%98%80"), (".net-core_2~", ".net-core_2~"), ("a\u{0}\n\u{1B}b", "a%00%0A%1Bb"),
     ("?/:@'()*!$", "%3F%2F%3A%40%27%28%29%2A%21%24"),
   ])
-  func `every character that isn't unreserved is percent-encoded`(typed: String, tagged: String) async throws {
+  func `every character that isn't unreserved is percent-encoded`(typed: String, tagged: String)
+    async throws
+  {
     #expect(try await request(typed) == address(tagged))
   }
 
   @Test func `decoding the request restores any tags`() async throws {
     var generator = SeededGenerator(seed: 12)
-    let scalars: [ClosedRange<UInt32>] = [0x00...0x7F, 0x00...0x7F, 0x80...0x2FF, 0x1F300...0x1F6FF, 0xE000...0xFFFF]
+    let scalars: [ClosedRange<UInt32>] = [
+      0x00...0x7F, 0x00...0x7F, 0x80...0x2FF, 0x1F300...0x1F6FF, 0xE000...0xFFFF,
+    ]
     let queries = (0..<400).compactMap { _ -> TagQuery? in
       var typed = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
-        let value = UInt32.random(in: scalars[Int.random(in: scalars.indices, using: &generator)], using: &generator)
+        let value = UInt32.random(
+          in: scalars[Int.random(in: scalars.indices, using: &generator)], using: &generator)
         if let scalar = Unicode.Scalar(value) { typed.append(scalar) }
       }
       return TagQuery(UntrustedText(String(typed)))
@@ -86,8 +95,11 @@ struct LiveQuestionSourceTests {
     await #expect(throws: Failure.offline) {
       try await QuestionSource.live(client: offline.client, endpoint: endpoint).ask(query)
     }
-    let error = #"{"error_id": 502, "error_message": "in 7 seconds", "error_name": "throttle_violation"}"#
-    let throttled = ScriptedTransport { _ in .response(HTTPResponse(status: 400, body: Array(error.utf8))) }
+    let error =
+      #"{"error_id": 502, "error_message": "in 7 seconds", "error_name": "throttle_violation"}"#
+    let throttled = ScriptedTransport { _ in
+      .response(HTTPResponse(status: 400, body: Array(error.utf8)))
+    }
     await #expect(throws: Failure.throttled(seconds: 7)) {
       try await QuestionSource.live(client: throttled.client, endpoint: endpoint).ask(query)
     }

@@ -15,7 +15,9 @@ struct PauseStoreTests {
 
   private func name() throws -> String { try #require(try folder.names().first) }
 
-  private func file(_ asked: String) -> String { #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"# }
+  private func file(_ asked: String) -> String {
+    #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"#
+  }
 
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
   func `the rest of a pause survives a restart`(asked: Failure) async throws {
@@ -24,7 +26,9 @@ struct PauseStoreTests {
     for passed in [0, 1, 59] {
       #expect(try await store(at: 1_000 + passed).read() == asked.pausing(seconds: 60 - passed))
     }
-    for passed in [60, 61, 1_000_000, Int.max - 1_000] { #expect(try await store(at: 1_000 + passed).read() == nil) }
+    for passed in [60, 61, 1_000_000, Int.max - 1_000] {
+      #expect(try await store(at: 1_000 + passed).read() == nil)
+    }
   }
 
   @Test(arguments: [999, 0, -1_000_000, Int.min])
@@ -48,7 +52,9 @@ struct PauseStoreTests {
   @Test func `a file that holds no pause counts as none`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     let (name, store) = (try name(), store(at: 1_000))
-    for content in ["", "{}", file("{}"), file(#"{"offline":{}}"#), file(#"{"throttled":{"seconds":-5}}"#)] {
+    for content in [
+      "", "{}", file("{}"), file(#"{"offline":{}}"#), file(#"{"throttled":{"seconds":-5}}"#),
+    ] {
       try folder.write(seal.sealed(Array(content.utf8)), to: name)
       #expect(try await store.read() == nil, "\(content)")
     }
@@ -56,7 +62,8 @@ struct PauseStoreTests {
 
   @Test func `a pause of any length lasts at most a day`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    try folder.write(seal.sealed(Array(file(#"{"throttled":{"seconds":\#(Int.max)}}"#).utf8)), to: try name())
+    try folder.write(
+      seal.sealed(Array(file(#"{"throttled":{"seconds":\#(Int.max)}}"#).utf8)), to: try name())
     #expect(try await store(at: 1_000).read() == .throttled(seconds: 86_400))
   }
 }

@@ -4,7 +4,9 @@ import Testing
 @testable import GalleyGateways
 
 struct QuestionDecoderTests {
-  private func decode(_ text: String) throws(Failure) -> QuestionPage { try QuestionDecoder.decode(Array(text.utf8)) }
+  private func decode(_ text: String) throws(Failure) -> QuestionPage {
+    try QuestionDecoder.decode(Array(text.utf8))
+  }
 
   /// The only question of a payload with the given members.
   private func question(_ members: String) throws -> Question {
@@ -36,7 +38,8 @@ struct QuestionDecoderTests {
     """#
 
   private let bare = Question(
-    id: 103, title: UntrustedText("Bare"), body: RichText(blocks: []), tags: [], owner: QuestionOwner(), score: 0,
+    id: 103, title: UntrustedText("Bare"), body: RichText(blocks: []), tags: [],
+    owner: QuestionOwner(), score: 0,
     answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
 
   @Test func `all fields of a question are decoded, with titles and names unescaped once`() throws {
@@ -46,13 +49,15 @@ struct QuestionDecoderTests {
           id: 101, title: UntrustedText(#"Why does "&lt;" turn into '<'?"#),
           body: RichText(blocks: [
             .paragraph(runs: [
-              RichText.Run(text: "It &amp; its "), RichText.Run(text: "<b>", traits: .code), RichText.Run(text: "."),
+              RichText.Run(text: "It &amp; its "), RichText.Run(text: "<b>", traits: .code),
+              RichText.Run(text: "."),
             ])
           ]),
           tags: [UntrustedText("html"), UntrustedText("c++")],
           owner: QuestionOwner(
             name: UntrustedText("Mörre"), reputation: 1_613,
-            avatar: ImageReference(address: UntrustedText("https://images.example.com/m.png?s=128&g=1")),
+            avatar: ImageReference(
+              address: UntrustedText("https://images.example.com/m.png?s=128&g=1")),
             link: UntrustedText("https://example.com/users/9/m")),
           score: 3, answerCount: 1, viewCount: 9_369, isAnswered: true,
           created: Timestamp(secondsSince1970: 1_488_412_800)))
@@ -78,10 +83,16 @@ struct QuestionDecoderTests {
 
   @Test(arguments: [
     (#"{"title": "x"}"#, "items[1].question_id", Malformation.missing),
-    (#"{"question_id": "7", "title": "x"}"#, "items[1].question_id", .wrongType(expected: "number", found: "string")),
+    (
+      #"{"question_id": "7", "title": "x"}"#, "items[1].question_id",
+      .wrongType(expected: "number", found: "string")
+    ),
     (#"{"question_id": 7}"#, "items[1].title", .missing),
     (#"{"question_id": 7, "title": null}"#, "items[1].title", .missing),
-    (#"{"question_id": 7, "title": 3}"#, "items[1].title", .wrongType(expected: "string", found: "number")),
+    (
+      #"{"question_id": 7, "title": 3}"#, "items[1].title",
+      .wrongType(expected: "string", found: "number")
+    ),
     (#"{"question_id": 7, "title": " "}"#, "items[1].title", .blank),
     (#"{"question_id": 7, "title": "&nbsp;&#32;"}"#, "items[1].title", .blank),
     ("null", "items[1]", .wrongType(expected: "object", found: "null")),
@@ -92,17 +103,24 @@ struct QuestionDecoderTests {
   ) throws {
     let good = #"{"question_id": 103, "title": "Bare"}"#
     let page = try decode(#"{"items": [\#(good), \#(item), \#(good)]}"#)
-    #expect(page.questions == Batch(items: [bare, bare], omissions: [Omission(path: path, problem: problem)]))
+    #expect(
+      page.questions
+        == Batch(items: [bare, bare], omissions: [Omission(path: path, problem: problem)]))
   }
 
   @Test(arguments: [
-    ("&amp;lt;", "&lt;"), ("&notanentity;", "¬anentity;"), ("&#0;", "\u{FFFD}"), ("&#x110000;", "\u{FFFD}"),
-    ("&#x80;", "€"), ("a & b", "a & b"), ("<b>", "<b>"), ("&lt;b&gt;", "<b>"), ("&#27;[31m", "\u{1B}[31m"),
+    ("&amp;lt;", "&lt;"), ("&notanentity;", "¬anentity;"), ("&#0;", "\u{FFFD}"),
+    ("&#x110000;", "\u{FFFD}"),
+    ("&#x80;", "€"), ("a & b", "a & b"), ("<b>", "<b>"), ("&lt;b&gt;", "<b>"),
+    ("&#27;[31m", "\u{1B}[31m"),
     ("&#x202e;", "\u{202E}"), ("&quot;&#39;", "\"'"),
   ])
-  func `titles and names are unescaped once and contain no mark-up`(escaped: String, text: String) throws {
+  func `titles and names are unescaped once and contain no mark-up`(escaped: String, text: String)
+    throws
+  {
     let page = try decode(
-      #"{"items": [{"question_id": 1, "title": "\#(escaped)", "owner": {"display_name": "\#(escaped)"}}]}"#)
+      #"{"items": [{"question_id": 1, "title": "\#(escaped)", "owner": {"display_name": "\#(escaped)"}}]}"#
+    )
     #expect(page.questions.items.first?.title == UntrustedText(text))
     #expect(page.questions.items.first?.owner.name == UntrustedText(text))
   }
@@ -115,11 +133,16 @@ struct QuestionDecoderTests {
   @Test(arguments: [
     ("https://i.example.com/a.png", "https://i.example.com/a.png"),
     ("//i.example.com/a.png", "https://i.example.com/a.png"),
-    ("/help/formatting", "https://stackoverflow.com/help/formatting"), ("images/a.png", "images/a.png"),
+    ("/help/formatting", "https://stackoverflow.com/help/formatting"),
+    ("images/a.png", "images/a.png"),
     ("mailto:a@example.com", "mailto:a@example.com"), ("#top", "#top"),
   ])
-  func `addresses of links and images in a body are relative to the site`(written: String, address: String) throws {
-    let body = try question(#""body": "<p><a href='\#(written)'>here</a> <img src='\#(written)'></p>""#).body
+  func `addresses of links and images in a body are relative to the site`(
+    written: String, address: String
+  ) throws {
+    let body = try question(
+      #""body": "<p><a href='\#(written)'>here</a> <img src='\#(written)'></p>""#
+    ).body
     #expect(body.links.addresses == [UntrustedText(address)])
     #expect(body.images.map(\.source) == [UntrustedText(address)])
   }
@@ -130,15 +153,19 @@ struct QuestionDecoderTests {
     ("ftp://a.example/1", "https://stackoverflow.com/q/2", "https://b.example/c"),
     ("/questions/1", "https://stackoverflow.com/q/2", "https://b.example/c"),
   ])
-  func `a rooted address is resolved against the question's own link`(link: String, rooted: String, scheme: String)
+  func `a rooted address is resolved against the question's own link`(
+    link: String, rooted: String, scheme: String
+  )
     throws
   {
-    let body = "\"link\": \"\(link)\", \"body\": \"<a href='/q/2'>a</a><a href='//b.example/c'>b</a>\""
+    let body =
+      "\"link\": \"\(link)\", \"body\": \"<a href='/q/2'>a</a><a href='//b.example/c'>b</a>\""
     #expect(try question(body).body.links.addresses.map(\.raw) == [rooted, scheme])
   }
 
   @Test func `tags that aren't text are ignored`() throws {
-    #expect(try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags.map(\.raw) == ["a", "b"])
+    #expect(
+      try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags.map(\.raw) == ["a", "b"])
     #expect(try question(#""tags": "a""#).tags.isEmpty)
   }
 

@@ -43,12 +43,22 @@ struct FileFolderTests {
     let failure = #expect(throws: Failure.self) { try inFile.write([1], to: "b") }
     #expect(throws: Failure.self) { try inFile.names() }
     #expect(try inFile.read("b") == nil)
-    #expect(failure == .disk(path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
-    try FileManager.default.createDirectory(atPath: "\(temporary.path)/c", withIntermediateDirectories: false)
+    #expect(
+      failure
+        == .disk(
+          path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
+    try FileManager.default.createDirectory(
+      atPath: "\(temporary.path)/c", withIntermediateDirectories: false)
     let inTheWay = #expect(throws: Failure.self) { try folder.write([1], to: "c") }
-    #expect(inTheWay == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Is a directory")))
+    #expect(
+      inTheWay
+        == .disk(
+          path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Is a directory")))
     let other = #expect(throws: Failure.self) { try folder.read("c") }
-    #expect(other == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Not a regular file")))
+    #expect(
+      other
+        == .disk(
+          path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Not a regular file")))
     // Opening a named pipe must not wait for its other end.
     #expect(mkfifo("\(temporary.path)/d", 0o600) == 0)
     #expect(throws: Failure.self) { try folder.read("d") }
@@ -70,7 +80,8 @@ struct FileFolderTests {
     try folder.write([1], to: "a")
     try temporary.write([9], to: ".draft-1-0")
     try temporary.write([9], to: ".hidden")
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(temporary.path)/.draft-1-0")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: "\(temporary.path)/.draft-1-0")
     let date = try #require(attributes[.modificationDate] as? Date)
     let second = Int(date.timeIntervalSince1970.rounded(.down))
     for (age, isKept) in [(-5, true), (0, true), (3_599, true), (3_600, false)] {

@@ -8,10 +8,15 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func files(version: Int = 1) -> SealedFiles {
-    SealedFiles(in: folder.path, seal: Seal(kind: "post", version: version)) { Timestamp(secondsSince1970: 0) }
+    SealedFiles(in: folder.path, seal: Seal(kind: "post", version: version)) {
+      Timestamp(secondsSince1970: 0)
+    }
   }
 
-  @Test func `a truncated, changed or foreign file isn't read, and is set aside before it is replaced`() async throws {
+  @Test
+  func `a truncated, changed or foreign file isn't read, and is set aside before it is replaced`()
+    async throws
+  {
     let (files, content) = (files(), Array("{\n\"a\":1}\n".utf8))
     try await files.write(content, to: "a")
     let whole = try folder.read("a")
@@ -21,10 +26,14 @@ import Testing
       changed[index] ^= 0x10
       return changed
     }
-    let foreign = [Seal(kind: "feed", version: 1), Seal(kind: "post", version: 0)].map { $0.sealed(content) }
+    let foreign = [Seal(kind: "feed", version: 1), Seal(kind: "post", version: 0)].map {
+      $0.sealed(content)
+    }
     for damaged in indices.map({ Array(whole.prefix($0)) }) + changed + foreign + [whole + [10]] {
       try folder.write(damaged, to: "a")
-      await #expect(throws: Failure.undecodable(path: "a", problem: .unreadable)) { try await files.open("a") }
+      await #expect(throws: Failure.undecodable(path: "a", problem: .unreadable)) {
+        try await files.open("a")
+      }
       try await files.write(content, to: "a")
       #expect(try folder.read("a.damaged") == damaged)
       #expect(try await files.open("a") == content)
@@ -34,8 +43,12 @@ import Testing
   @Test func `a file of a newer version is called that, and never overwritten`() async throws {
     try await files(version: 2).write([1], to: "a")
     for _ in 0..<2 {
-      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) { try await files().open("a") }
-      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) { try await files().write([2], to: "a") }
+      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) {
+        try await files().open("a")
+      }
+      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) {
+        try await files().write([2], to: "a")
+      }
     }
     #expect(try await files(version: 2).open("a") == [1])
   }
@@ -50,12 +63,16 @@ import Testing
     #expect(try await store.all() == ["b", "a"])
   }
 
-  @Test func `marks that a damaged file has lost are a failure, and the file is kept when an item is marked`()
+  @Test
+  func
+    `marks that a damaged file has lost are a failure, and the file is kept when an item is marked`()
     async throws
   {
     try await store.mark(["a", "b"], true)
     try folder.write(Array("galley read 1 3 0\na\nb".utf8), to: "items.read")
-    await #expect(throws: Failure.undecodable(path: "items.read", problem: .unreadable)) { try await store.all() }
+    await #expect(throws: Failure.undecodable(path: "items.read", problem: .unreadable)) {
+      try await store.all()
+    }
     try await store.mark(["c"], true)
     #expect(try await store.all() == ["c"])
     #expect(try folder.files().contains("items.read.damaged"))
@@ -64,7 +81,9 @@ import Testing
   @Test func `the oldest marks are dropped beyond the limit`() async throws {
     let names = (0..<ReadItems.limit + 1).map { "\($0)" }
     let content = names.dropLast().joined(separator: "\n")
-    let files = SealedFiles(in: folder.path, seal: Seal(kind: "read", version: 1)) { Timestamp(secondsSince1970: 0) }
+    let files = SealedFiles(in: folder.path, seal: Seal(kind: "read", version: 1)) {
+      Timestamp(secondsSince1970: 0)
+    }
     try await files.write(Array(content.utf8), to: "items.read")
     try await store.mark([names[names.count - 1]], true)
     #expect(try await store.all() == Array(names.dropFirst()))

@@ -33,28 +33,41 @@ import Testing
   static let decoders =
     [
       Decoder(
-        "headlines", HeadlineDecoderTests.payload, list: "headlines", needed: ["headline", "updated"],
+        "headlines", HeadlineDecoderTests.payload, list: "headlines",
+        needed: ["headline", "updated"],
         HeadlineDecoder.decode),
       Decoder(
-        "case studies", CaseStudyDecoderTests.payload, list: "case_studies", needed: ["title", "teaser"],
+        "case studies", CaseStudyDecoderTests.payload, list: "case_studies",
+        needed: ["title", "teaser"],
         CaseStudyDecoder.decode),
-      Decoder("posts", PostDecoderTests.posts, list: "", needed: ["id", "title"], PostDecoder.posts),
-      Decoder("comments", PostDecoderTests.comments, list: "", needed: ["email", "body"], PostDecoder.comments),
-      Decoder("questions", QuestionDecoderTests.payload, list: "items", needed: ["question_id", "title"]) {
+      Decoder(
+        "posts", PostDecoderTests.posts, list: "", needed: ["id", "title"], PostDecoder.posts),
+      Decoder(
+        "comments", PostDecoderTests.comments, list: "", needed: ["email", "body"],
+        PostDecoder.comments),
+      Decoder(
+        "questions", QuestionDecoderTests.payload, list: "items", needed: ["question_id", "title"]
+      ) {
         bytes throws(Failure) in try QuestionDecoder.decode(bytes).questions
       },
     ]
     + zip(
       FeedSource.all,
-      [("stories", ["title"]), ("metadata.innerdata", ["articlewrapper", "header"]), ("", ["topLine"])]
+      [
+        ("stories", ["title"]), ("metadata.innerdata", ["articlewrapper", "header"]),
+        ("", ["topLine"]),
+      ]
     )
     .map { source, list in
       Decoder(
-        "feed \(source.label.id)", FeedSourcesTests.payloads[source.label.id] ?? "", list: list.0, needed: list.1,
+        "feed \(source.label.id)", FeedSourcesTests.payloads[source.label.id] ?? "", list: list.0,
+        needed: list.1,
         source.decode)
     }
 
-  @Test(arguments: decoders) func `every prefix is a failure with the byte where it ends`(decoder: Decoder) {
+  @Test(arguments: decoders) func `every prefix is a failure with the byte where it ends`(
+    decoder: Decoder
+  ) {
     let bytes = Array(decoder.payload.utf8)
     for count in Thoroughness.some(100, of: Array(bytes.indices)) {
       let problem = count == 0 ? Malformation.blank : .truncated(count: count)
@@ -64,7 +77,9 @@ import Testing
     }
   }
 
-  @Test(arguments: decoders) func `replacing one value affects at most one item`(decoder: Decoder) throws {
+  @Test(arguments: decoders) func `replacing one value affects at most one item`(decoder: Decoder)
+    throws
+  {
     let whole = try decoder.decode(Array(decoder.payload.utf8))
     #expect(whole.items.count > 1 && whole.omissions.isEmpty)
     let variants = try JSONVariant.all(of: decoder.payload)
@@ -72,13 +87,16 @@ import Testing
     for variant in Thoroughness.some(150, of: variants) {
       let problem =
         variant.path.hasPrefix("\(decoder.list)[")
-        ? try damage(variant, to: whole.items, decoder) : damage(variant, besideItems: whole.items, decoder)
+        ? try damage(variant, to: whole.items, decoder)
+        : damage(variant, besideItems: whole.items, decoder)
       #expect(problem == nil, "\(variant)")
     }
   }
 
   /// The violation by a changed value in an item.
-  private func damage(_ variant: JSONVariant, to items: [String], _ decoder: Decoder) throws -> String? {
+  private func damage(_ variant: JSONVariant, to items: [String], _ decoder: Decoder) throws
+    -> String?
+  {
     let batch = try decoder.decode(variant.payload)
     let isItem = variant.path.hasSuffix("]") && variant.path.count { $0 == "[" } == 1
     let isGone = isItem && variant.replacement == nil
@@ -89,11 +107,14 @@ import Testing
       "other items changed"
     } else if !isNeeded, !batch.omissions.isEmpty {
       "an omission because of an optional value"
-    } else if batch.omissions.contains(where: { !($0.path.hasPrefix(variant.path) || variant.path.hasPrefix($0.path)) }
+    } else if batch.omissions.contains(where: {
+      !($0.path.hasPrefix(variant.path) || variant.path.hasPrefix($0.path))
+    }
     ),
       !variant.path.hasSuffix(".teaser"), !variant.path.hasSuffix(".email")
     {
-      // Without a usable teaser or author, the missing title of a case study or body of a comment is reported.
+      // Without a usable teaser or author, the missing title of a case study or body of a comment
+      // is reported.
       "\(batch.omissions.map(\.path)) blamed"
     } else {
       nil
@@ -101,7 +122,9 @@ import Testing
   }
 
   /// The violation by a changed value outside the items.
-  private func damage(_ variant: JSONVariant, besideItems items: [String], _ decoder: Decoder) -> String? {
+  private func damage(_ variant: JSONVariant, besideItems items: [String], _ decoder: Decoder)
+    -> String?
+  {
     do throws(Failure) {
       let batch = try decoder.decode(variant.payload)
       if variant.path == decoder.list, variant.isList {
@@ -110,7 +133,8 @@ import Testing
       return batch.items == items && !decoder.list.hasPrefix(variant.path) ? nil : "a decoded list"
     } catch {
       guard case .undecodable(let path, _) = error else { return "\(error)" }
-      return decoder.list.hasPrefix(variant.path) && path.hasPrefix(variant.path) ? nil : "\(path) blamed"
+      return decoder.list.hasPrefix(variant.path) && path.hasPrefix(variant.path)
+        ? nil : "\(path) blamed"
     }
   }
 
@@ -123,12 +147,14 @@ import Testing
       var bytes = Array(decoder.payload.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let (place, other) = (
-          Int.random(in: bytes.indices, using: &random), Int.random(in: bytes.indices, using: &random)
+          Int.random(in: bytes.indices, using: &random),
+          Int.random(in: bytes.indices, using: &random)
         )
         switch UInt8.random(in: 0..<4, using: &random) {
         case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes.remove(at: place)
-        case 2: bytes.insert(Array("{}[]\",:\\-e0n".utf8).randomElement(using: &random) ?? 0, at: place)
+        case 2:
+          bytes.insert(Array("{}[]\",:\\-e0n".utf8).randomElement(using: &random) ?? 0, at: place)
         default: bytes.swapAt(place, other)
         }
       }
@@ -148,7 +174,10 @@ import Testing
   @Test(arguments: decoders) func `other keys are ignored, of any type`(decoder: Decoder) throws {
     let deep = String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000)
     let plain = try decoder.decode(Array(decoder.payload.utf8))
-    for value in ["null", "1e400", #""\ud800""#, #"[null, {"title": 7}]"#, #"{"sections": {"title": []}}"#, deep] {
+    for value in [
+      "null", "1e400", #""\ud800""#, #"[null, {"title": 7}]"#, #"{"sections": {"title": []}}"#,
+      deep,
+    ] {
       let others = #"{"client": \#(value), "Title": \#(value), "": \#(value), "#
       #expect(try decoder.decode(Array(decoder.payload.replacing("{", with: others).utf8)) == plain)
     }

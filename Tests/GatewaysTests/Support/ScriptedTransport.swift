@@ -53,7 +53,8 @@ actor ScriptedTransport {
 
 /// A monotonic clock with scripted readings; the last one repeats.
 ///
-/// Unchecked, because macOS 13 has no `Mutex` to protect a synchronous property; every test reads it from one task.
+/// Unchecked, because macOS 13 has no `Mutex` to protect a synchronous property; every test reads
+/// it from one task.
 final class ScriptedClock: @unchecked Sendable {
   private var readings: ArraySlice<Duration>
 

@@ -18,7 +18,8 @@ import TextLayout
   }
 
   private static func catalogue(
-    _ samples: [Sample<State>] = samples, replacements: [Character: String] = [:], gates: [CustomGate] = [],
+    _ samples: [Sample<State>] = samples, replacements: [Character: String] = [:],
+    gates: [CustomGate] = [],
     exemptions: [Exemption] = [], roles: [Role] = ["title", "note"]
   ) -> Catalogue {
     Catalogue(
@@ -38,10 +39,14 @@ import TextLayout
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
     let catalogue = Self.catalogue()
-    #expect(catalogue.specimens.map(\.path) == ["ledger/overview/loaded", "ledger/overview/empty", "themes/terminal"])
+    #expect(
+      catalogue.specimens.map(\.path) == [
+        "ledger/overview/loaded", "ledger/overview/empty", "themes/terminal",
+      ])
     #expect(catalogue.firstStates == ["ledger/overview/loaded"])
     #expect(Self.violations(of: catalogue) == [])
-    let specimen = Specimen("ledger/overview/loaded", "a note", State(title: "a", note: "b"), layout: Self.layout)
+    let specimen = Specimen(
+      "ledger/overview/loaded", "a note", State(title: "a", note: "b"), layout: Self.layout)
     let json = try #require(try specimen.json?())
     let again = try #require(try specimen.reading?(json))
     #expect(again.draw(Size(width: 40), .unicode).rows == ["a", "b"])
@@ -50,18 +55,25 @@ import TextLayout
     #expect(audit.messages == [] && audit.count > 2)
   }
 
-  @Test func `a theme has a page, and a changed weight of a role is one cause, the rows of the role in the themes`()
+  @Test
+  func
+    `a theme has a page, and a changed weight of a role is one cause, the rows of the role in the themes`()
     throws
   {
     func goldens(_ weight: Style.Weight) -> [String: String] {
       let color = TerminalColor(rgb: 0x2F6FB0, palette: 12)
-      let theme = Theme(["title": Style(color, background: color, weight: weight), "note": Style(italic: true)])
+      let theme = Theme([
+        "title": Style(color, background: color, weight: weight), "note": Style(italic: true),
+      ])
       let light = Theme(["title": Style(color, weight: weight)])
       let screen = Screen("ledger/overview", samples: Self.samples, layout: Self.layout)
       let catalogue = Catalogue(
-        "Ledger", screens: [screen], themes: Themes(terminal: theme, light: light, dark: light), tool: "ledger")
+        "Ledger", screens: [screen], themes: Themes(terminal: theme, light: light, dark: light),
+        tool: "ledger")
       let goldens = catalogue.specimens.flatMap(\.goldens)
-      return Dictionary(uniqueKeysWithValues: goldens.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) })
+      return Dictionary(
+        uniqueKeysWithValues: goldens.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) }
+      )
     }
     let (old, new) = (goldens(.bold), goldens(.regular))
     let page = """
@@ -75,8 +87,13 @@ import TextLayout
       old["themes/light.100.txt"]?.split(separator: "\n").last
         == "title               bold                #2F6FB0             25          bright blue")
     #expect(old["themes/dark.100.txt"] == nil, "it is the same as the light one")
-    let findings = old.filter { new[$0.key] != $0.value }.map { Finding.changed($0.key, $0.value, new[$0.key] ?? "") }
-    #expect(Cause.causes(of: findings).map(\.title) == ["1 change in 2 goldens: “bold” → “regular” (title)"])
+    let findings = old.filter { new[$0.key] != $0.value }.map {
+      Finding.changed($0.key, $0.value, new[$0.key] ?? "")
+    }
+    #expect(
+      Cause.causes(of: findings).map(\.title) == [
+        "1 change in 2 goldens: “bold” → “regular” (title)"
+      ])
   }
 
   // MARK: The audit
@@ -98,18 +115,23 @@ import TextLayout
     #expect(found == ["a/b/c: no golden shows hidden"])
     let exempt = try messages([.field("hidden", because: "it is a number")])
     #expect(exempt == [])
-    let unused = try messages([.field("hidden", because: "it is a number"), .field("other", in: "a/", because: "of x")])
+    let unused = try messages([
+      .field("hidden", because: "it is a number"), .field("other", in: "a/", because: "of x"),
+    ])
     #expect(unused == ["the exemption in “a/” because of x covers nothing: remove it"])
   }
 
   @Test func `the audit alters states that are an array, a string or a number`() throws {
-    func fields<State: Codable & Sendable>(_ state: State, _ draw: @escaping @Sendable (State) -> String) throws
+    func fields<State: Codable & Sendable>(
+      _ state: State, _ draw: @escaping @Sendable (State) -> String
+    ) throws
       -> [String]
     {
       let screen = Screen("a/b", samples: [Sample("c", "d", state)]) {
         .text(TextBlock([Run(SafeText(own: draw($0)))]))
       }
-      return try FieldAudit(Catalogue("A", screens: [screen], tool: "a")).unnoticedFields.map(\.field)
+      return try FieldAudit(Catalogue("A", screens: [screen], tool: "a")).unnoticedFields.map(
+        \.field)
     }
     #expect(try fields(["x", "y"]) { $0.joined() } == [])
     #expect(try fields(["x", "y"]) { _ in "always the same" } == ["state", "state[]"])
@@ -120,8 +142,10 @@ import TextLayout
   @Test func `an audit fails without a field and without a state`() throws {
     let block = Block.text(TextBlock([Run(SafeText(own: "a"))]))
     struct Empty: Codable, Sendable {}
-    let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }], tool: "a")
-    #expect(try FieldAudit(empty).messages == ["no field was audited: there is no state with a field"])
+    let empty = Catalogue(
+      "A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }], tool: "a")
+    #expect(
+      try FieldAudit(empty).messages == ["no field was audited: there is no state with a field"])
 
     let specimen = Specimen(path: "a/b/c", about: "d", sizes: [Size(width: 40)]) { block }
     #expect(
@@ -142,18 +166,26 @@ import TextLayout
     let exemption = Exemption.gate(gate.gate, in: "ledger/overview/loud", because: "it is loud")
     #expect(Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: [exemption])) == [])
     let other = Exemption.gate(gate.gate, in: "ledger/overview/other", because: "it is loud")
-    #expect(Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: [other])) == [message])
+    #expect(
+      Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: [other])) == [message])
   }
 
   @Test func `a role without a style is a violation where the theme has styles`() {
     let (path, message) = ("ledger/overview/loaded", "roles: the theme has no style for")
-    #expect(Self.violations(of: Self.catalogue(roles: ["title"])) == ["\(path): \(message) “note” (row 2 at 40)"])
+    #expect(
+      Self.violations(of: Self.catalogue(roles: ["title"])) == [
+        "\(path): \(message) “note” (row 2 at 40)"
+      ])
     let all = Self.violations(of: Self.catalogue(roles: ["other"]))
-    #expect(all.first == "\(path): \(message) “title” (row 1 at 40), “note” (row 2 at 40)", "in one violation")
+    #expect(
+      all.first == "\(path): \(message) “title” (row 1 at 40), “note” (row 2 at 40)",
+      "in one violation")
     #expect(Self.violations(of: Self.catalogue(roles: [])) == [])
   }
 
-  @Test func `letters of any language need no ASCII replacement, and other glyphs have the catalogue's`() {
+  @Test
+  func `letters of any language need no ASCII replacement, and other glyphs have the catalogue's`()
+  {
     let words = [Sample("words", "own words", State(title: "Überweisung 12 € ▂▃▅ かな"))]
     let message = "row 1 has “€” without an ASCII replacement, in “Überweisung 12 ? ??? かな”"
     #expect(
@@ -165,7 +197,9 @@ import TextLayout
     #expect(frame.rows == ["Überweisung 12 EUR _-= かな"])
   }
 
-  @Test(arguments: ["€": "EURO AND CENTS", "é": "e'", "ﷺ": "a long sentence of ASCII"] as [Character: String])
+  @Test(
+    arguments: ["€": "EURO AND CENTS", "é": "e'", "ﷺ": "a long sentence of ASCII"]
+      as [Character: String])
   func `a replacement may be longer than its glyph`(glyph: Character, standIn: String) {
     let glyphs = Glyphs.ascii(replacing: [glyph: standIn])
     let text = String(repeating: glyph, count: 200)
@@ -184,10 +218,16 @@ import TextLayout
     arguments: [
       ([""], "a part of the path is empty"), (["/a/b"], "a part of the path is empty"),
       (["a//b"], "a part of the path is empty"),
-      (["a/b/"], "a part of the path is empty"), (["a/../b"], "the part “..” begins with a full stop"),
-      (["a/.b"], "the part “.b” begins with a full stop"), (["a/b", "a/b"], "two specimens have this path"),
-      (["a/b", "a/B"], "“a/b” differs from it only by case"), (["a/b\0c"], "the path has a NUL byte"),
-      (["a/b.40"], "the path ends like the name of a golden: its size or ending can't be recognized in it"),
+      (["a/b/"], "a part of the path is empty"),
+      (["a/../b"], "the part “..” begins with a full stop"),
+      (["a/.b"], "the part “.b” begins with a full stop"),
+      (["a/b", "a/b"], "two specimens have this path"),
+      (["a/b", "a/B"], "“a/b” differs from it only by case"),
+      (["a/b\0c"], "the path has a NUL byte"),
+      (
+        ["a/b.40"],
+        "the path ends like the name of a golden: its size or ending can't be recognized in it"
+      ),
     ] as [([String], String)])
   func `a path that can't be a golden's is refused before anything is drawn or written`(
     paths: [String], message: String
@@ -202,7 +242,9 @@ import TextLayout
     #expect(Gates.paths(specimens).last?.description == "\(last): paths: \(message)")
     let folder = TemporaryFolder()
     let store = GoldenStore(folder: folder.path)
-    let error = #expect(throws: GoldenStoreError.self) { try Comparison(of: specimens, among: specimens, in: store) }
+    let error = #expect(throws: GoldenStoreError.self) {
+      try Comparison(of: specimens, among: specimens, in: store)
+    }
     #expect(error?.reason == message)
     #expect(try folder.files() == [])
   }

@@ -4,7 +4,10 @@ import TextLayout
 
 /// A person at a page in a window.
 struct InteractionTests {
-  private enum Action: Hashable { case choose(Int), find }
+  private enum Action: Hashable {
+    case choose(Int)
+    case find
+  }
 
   private struct State: Sendable {
     var chosen: [Int] = []
@@ -37,15 +40,22 @@ struct InteractionTests {
     page.steps.last.map { Frame(drawing: $0.page, size: Size(width: 30)).rows } ?? []
   }
 
-  private func effects(_ page: Interaction<State, Action>) -> [String] { page.steps.last?.effects ?? [] }
+  private func effects(_ page: Interaction<State, Action>) -> [String] {
+    page.steps.last?.effects ?? []
+  }
 
   @Test func `a click reaches what is seen, and nothing else`() {
     var page = page(Size(width: 20, height: 6))
     #expect(effects(page) == ["focus: [ ]", "rows 1 to 5 of 12"])
     page.click("row 9")
-    #expect(effects(page) == ["nothing here that can be chosen has these words"] && page.state.chosen == [])
+    #expect(
+      effects(page) == ["nothing here that can be chosen has these words"]
+        && page.state.chosen == [])
     page.press(.pageDown, .pageUp, .end, .home, .end)
-    #expect(page.steps.suffix(5).map { $0.effects.last?.split(separator: " ")[1] } == ["5", "1", "8", "1", "8"])
+    #expect(
+      page.steps.suffix(5).map { $0.effects.last?.split(separator: " ")[1] } == [
+        "5", "1", "8", "1", "8",
+      ])
     page.click("row 9")
     #expect(effects(page) == ["focus: [ row 9 ]"] && page.state.chosen == [9])
     page.resize(to: Size(width: 20, height: 40))

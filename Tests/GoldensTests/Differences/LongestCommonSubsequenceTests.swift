@@ -20,7 +20,9 @@ import Testing
   func `with any limit, the changes turn the old sequence into the new one`(limit: Int) {
     var generator = SeededGenerator(seed: 5)
     func sequence() -> [Int] {
-      (0..<Int.random(in: 0..<30, using: &generator)).map { _ in .random(in: 0..<12, using: &generator) }
+      (0..<Int.random(in: 0..<30, using: &generator)).map { _ in
+        .random(in: 0..<12, using: &generator)
+      }
     }
     for _ in 0..<200 {
       let (old, new) = (sequence(), sequence())
@@ -44,7 +46,8 @@ import Testing
         Hunk(old: 0..<5_000, new: 0..<5_000)
       ])
     let reversed = Array(old.reversed())
-    #expect(applied(LongestCommonSubsequence.changes(from: old, to: reversed), old, reversed) == reversed)
+    #expect(
+      applied(LongestCommonSubsequence.changes(from: old, to: reversed), old, reversed) == reversed)
     let same = Array(repeating: 1, count: 5_000)
     let other = Array(repeating: [1, 2], count: 2_500).flatMap(\.self)
     #expect(applied(LongestCommonSubsequence.changes(from: same, to: other), same, other) == other)

@@ -15,9 +15,13 @@ import Testing
     #expect(hunks("aab", "ab") == ["1..<2 1..<1"])
   }
 
-  @Test func `rows are compared as bytes: the two forms of a letter differ, and a missing last line feed adds no row`()
+  @Test
+  func
+    `rows are compared as bytes: the two forms of a letter differ, and a missing last line feed adds no row`()
   {
-    #expect(RowDifference(old: Array("caf\u{E9}\n".utf8), new: Array("cafe\u{301}\n".utf8)).hunks.count == 1)
+    #expect(
+      RowDifference(old: Array("caf\u{E9}\n".utf8), new: Array("cafe\u{301}\n".utf8)).hunks.count
+        == 1)
     #expect(RowDifference(old: Array("a".utf8), new: Array("a\n".utf8)).hunks == [])
     #expect(RowDifference.rows(of: Array("a\n\n".utf8)) == [[0x61], []])
     #expect(RowDifference.rows(of: []) == [])

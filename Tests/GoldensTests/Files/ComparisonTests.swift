@@ -7,7 +7,9 @@ import TextLayout
 
 @Suite struct ComparisonTests {
   private let folder: TemporaryFolder
-  private let specimens: [Specimen] = ["a", "b", "c"].map { .of("words of \($0)", path: "app/screen/\($0)") }
+  private let specimens: [Specimen] = ["a", "b", "c"].map {
+    .of("words of \($0)", path: "app/screen/\($0)")
+  }
 
   init() throws {
     folder = TemporaryFolder()
@@ -20,7 +22,9 @@ import TextLayout
     #expect(comparison.count == 9)
     #expect(
       try folder.files()
-        == specimens.flatMap { ["\($0.path).40.styles.txt", "\($0.path).40.txt", "\($0.path).spoken.txt"] })
+        == specimens.flatMap {
+          ["\($0.path).40.styles.txt", "\($0.path).40.txt", "\($0.path).spoken.txt"]
+        })
   }
 
   @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
@@ -49,24 +53,31 @@ import TextLayout
 
   @Test(
     arguments: [
-      ([0x61, 0xFF, 0x0A], InvalidGolden.notUTF8), (Array("words of b\r\n".utf8), .carriageReturn(row: 1)),
-      (Array("words of b \n".utf8), .trailingSpace(row: 1)), (Array("words of b".utf8), .unfinished),
+      ([0x61, 0xFF, 0x0A], InvalidGolden.notUTF8),
+      (Array("words of b\r\n".utf8), .carriageReturn(row: 1)),
+      (Array("words of b \n".utf8), .trailingSpace(row: 1)),
+      (Array("words of b".utf8), .unfinished),
       (Array("<<<<<<< HEAD\nwords of b\n".utf8), .conflict(row: 1)),
     ] as [([UInt8], InvalidGolden)])
-  func `a file that can't be a golden is invalid, not just changed`(bytes: [UInt8], reason: InvalidGolden) throws {
+  func `a file that can't be a golden is invalid, not just changed`(
+    bytes: [UInt8], reason: InvalidGolden
+  ) throws {
     try folder.write(bytes, to: "app/screen/b.40.txt")
     #expect(try compare().findings.map(\.verdict) == [.invalid(reason)])
   }
 
   @Test(
     arguments: [
-      ("a\n", "b\r\n", .invalid(.carriageReturn(row: 1)), nil), ("a\r\n", "b\n", .changed, .carriageReturn(row: 1)),
+      ("a\n", "b\r\n", .invalid(.carriageReturn(row: 1)), nil),
+      ("a\r\n", "b\n", .changed, .carriageReturn(row: 1)),
       ("a\n", "a", .invalid(.unfinished), nil), ("a", "a\n", .changed, .unfinished),
-      ("a\n", "<<<<<<< b\n", .invalid(.conflict(row: 1)), nil), ("<<<<<<< b\n", "a\n", .changed, .conflict(row: 1)),
+      ("a\n", "<<<<<<< b\n", .invalid(.conflict(row: 1)), nil),
+      ("<<<<<<< b\n", "a\n", .changed, .conflict(row: 1)),
       // The conflict marker of both sides can be a server's text; a drawing has none of the others.
       ("a\r\n", "a\r\n", .invalid(.carriageReturn(row: 1)), .carriageReturn(row: 1)),
       ("<<<<<<< b\n", "<<<<<<< b\n", nil, nil),
-      ("a\n", "b\n", .changed, nil), ("", "b", .invalid(.unfinished), nil), ("a\n", "a\n", nil, nil),
+      ("a\n", "b\n", .changed, nil), ("", "b", .invalid(.unfinished), nil),
+      ("a\n", "a\n", nil, nil),
     ] as [(String, String, Finding.Verdict?, InvalidGolden?)])
   func `both sides are validated`(
     old: String, new: String, verdict: Finding.Verdict?, condition: InvalidGolden?
@@ -85,7 +96,9 @@ import TextLayout
     Comparison(of: (try folder.store.files(), try new.store.files(), (old: "old", new: "new")))
   }
 
-  @Test func `a file of a side that can't be read is invalid, and doesn't affect the others`() throws {
+  @Test func `a file of a side that can't be read is invalid, and doesn't affect the others`()
+    throws
+  {
     let other = TemporaryFolder()
     try other.write("", to: "app/screen/a.40.txt")
     #expect(truncate(other.path + "/app/screen/a.40.txt", 64 << 20 + 1) == 0)
@@ -103,11 +116,14 @@ import TextLayout
     let decomposed = Specimen.of("cafe\u{301}", path: "app/screen/a")
     try folder.record([composed])
     #expect(try Comparison(of: [composed], among: specimens, in: folder.store).findings == [])
-    let verdicts = try Comparison(of: [decomposed], among: specimens, in: folder.store).findings.map(\.verdict)
+    let verdicts = try Comparison(of: [decomposed], among: specimens, in: folder.store).findings
+      .map(\.verdict)
     #expect(verdicts == [.changed, .changed])
   }
 
-  @Test func `comparing a few specimens makes no orphans of the others' files, and only requested ones are checked`()
+  @Test
+  func
+    `comparing a few specimens makes no orphans of the others' files, and only requested ones are checked`()
     throws
   {
     for some in specimens.map({ [$0] }) + [[]] {
@@ -115,7 +131,9 @@ import TextLayout
     }
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/screen/e.40.txt")
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store) { $0.contains("/e.") }
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store) {
+      $0.contains("/e.")
+    }
     #expect(comparison.findings.map(\.path) == ["app/screen/e.40.txt"])
   }
 
@@ -149,5 +167,7 @@ import TextLayout
 
   private func compare() throws -> Comparison { try folder.comparison(of: specimens) }
 
-  private func verdicts() throws -> [String] { try compare().findings.map { "\($0.path): \($0.verdict.name)" } }
+  private func verdicts() throws -> [String] {
+    try compare().findings.map { "\($0.path): \($0.verdict.name)" }
+  }
 }

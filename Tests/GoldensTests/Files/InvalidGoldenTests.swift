@@ -3,7 +3,9 @@ import Testing
 @testable import Goldens
 
 @Suite struct InvalidGoldenTests {
-  @Test(arguments: ["", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n"])
+  @Test(arguments: [
+    "", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n",
+  ])
   func `a valid golden is accepted`(text: String) {
     #expect(InvalidGolden(in: Array(text.utf8)) == nil)
   }
@@ -24,9 +26,15 @@ import Testing
       #expect(reason.description == text)
     }
   }
-  @Test(arguments: [("", ""), ("a", "a\n"), ("a \r\n b\n\n\r\n", "a\n b\n\n\n"), ("é\r\n \n\rb", "é\n\n\rb\n")])
-  func `line ends, trailing spaces and the end are taken out before a comparison`(text: String, expected: String) {
-    let bytes = RowDifference.trimmedRows(of: Array(text.utf8)).flatMap { $0 + [UInt8(ascii: "\n")] }
+  @Test(arguments: [
+    ("", ""), ("a", "a\n"), ("a \r\n b\n\n\r\n", "a\n b\n\n\n"), ("é\r\n \n\rb", "é\n\n\rb\n"),
+  ])
+  func `line ends, trailing spaces and the end are taken out before a comparison`(
+    text: String, expected: String
+  ) {
+    let bytes = RowDifference.trimmedRows(of: Array(text.utf8)).flatMap {
+      $0 + [UInt8(ascii: "\n")]
+    }
     #expect(bytes == Array(expected.utf8))
     #expect(InvalidGolden(in: bytes) == nil)
   }

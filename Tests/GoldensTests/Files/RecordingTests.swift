@@ -7,7 +7,9 @@ import TextLayout
 
 @Suite struct RecordingTests {
   private let folder: TemporaryFolder
-  private let specimens: [Specimen] = ["a", "b"].map { .of("words of \($0)", path: "app/screen/\($0)") }
+  private let specimens: [Specimen] = ["a", "b"].map {
+    .of("words of \($0)", path: "app/screen/\($0)")
+  }
 
   init() throws {
     folder = TemporaryFolder()
@@ -20,7 +22,10 @@ import TextLayout
     try folder.remove("app/screen/b.40.txt")
     let kept = try folder.number(of: "app/screen/b.spoken.txt")
     let written = try record().written
-    #expect(written.map(\.path) == ["app/screen/a.40.txt", "app/screen/a.spoken.txt", "app/screen/b.40.txt"])
+    #expect(
+      written.map(\.path) == [
+        "app/screen/a.40.txt", "app/screen/a.spoken.txt", "app/screen/b.40.txt",
+      ])
     #expect(written.map(\.verdict) == [.changed, .invalid(.unfinished), .missing])
     #expect(try folder.number(of: "app/screen/b.spoken.txt") == kept)
     #expect(try Comparison(of: specimens, among: specimens, in: folder.store).findings == [])
@@ -37,7 +42,9 @@ import TextLayout
   @Test func `orphans stay unless pruned, and an emptied folder is removed`() throws {
     try folder.write("x\n", to: "app/gone/deep/x.40.txt")
     let kept = try record()
-    #expect(kept.refusals.map(\.finding.path) == ["app/gone/deep/x.40.txt"] && kept.refusals[0].reason == .orphaned)
+    #expect(
+      kept.refusals.map(\.finding.path) == ["app/gone/deep/x.40.txt"]
+        && kept.refusals[0].reason == .orphaned)
     #expect(kept.written == [])
     #expect(try folder.files().contains("app/gone/deep/x.40.txt"))
     let pruned = try record(prunes: true)
@@ -61,23 +68,35 @@ import TextLayout
       recording.refusals.filter { $0.reason == .unstable }.map(\.finding.path) == [
         "app/screen/a.40.txt", "app/screen/a.spoken.txt",
       ])
-    #expect(recording.written.map(\.path) == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
+    #expect(
+      recording.written.map(\.path) == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
   }
 
   @Test func `a file instead of a folder is an error with its path and reason`() throws {
     try folder.write("a file", to: "blocked")
     let store = GoldenStore(folder: folder.path + "/blocked")
-    let fault = #expect(throws: GoldenStoreError.self) { try store.write([0x0A], to: "app/a.40.txt") }
+    let fault = #expect(throws: GoldenStoreError.self) {
+      try store.write([0x0A], to: "app/a.40.txt")
+    }
     #expect(fault?.path == folder.path + "/blocked/app/a.40.txt")
     #expect(fault?.action == "written")
-    #expect(fault?.description == "\(folder.path)/blocked/app/a.40.txt could not be written: Not a directory")
+    #expect(
+      fault?.description
+        == "\(folder.path)/blocked/app/a.40.txt could not be written: Not a directory")
     let listing = #expect(throws: GoldenStoreError.self) { try store.paths() }
-    #expect(listing == GoldenStoreError(path: folder.path + "/blocked", action: "listed", reason: "not a folder"))
+    #expect(
+      listing
+        == GoldenStoreError(
+          path: folder.path + "/blocked", action: "listed", reason: "not a folder"))
   }
 
-  @Test func `only a file with a golden's name is removed, and a missing one is not an error`() throws {
-    for name in ["notes.md", "a.txt", "a.styles.txt", "a.40.spoken.txt", "a.0.txt", ".40.txt", "a.40.txt.orig"] {
+  @Test func `only a file with a golden's name is removed, and a missing one is not an error`()
+    throws
+  {
+    for name in [
+      "notes.md", "a.txt", "a.styles.txt", "a.40.spoken.txt", "a.0.txt", ".40.txt", "a.40.txt.orig",
+    ] {
       try folder.write("mine\n", to: name)
       #expect(throws: GoldenStoreError.self) { try folder.store.remove(name) }
       #expect(try folder.files().contains(name))
@@ -86,13 +105,16 @@ import TextLayout
   }
 
   @Test(
-    arguments: ["../outside/a", "a/../../b", "/a", "a//b", "", ".", "a/", ".hidden/a", "a/.b", "a\u{0}b"],
+    arguments: [
+      "../outside/a", "a/../../b", "/a", "a//b", "", ".", "a/", ".hidden/a", "a/.b", "a\u{0}b",
+    ],
     ["written", "removed", "compared"])
   func `a path that leads out of the folder is refused`(path: String, action: String) throws {
     let before = try folder.files()
     let fault = #expect(throws: GoldenStoreError.self) {
       switch action {
-      case "written": try folder.store.write([0x0A], to: path + ".40.txt".dropFirst(path.isEmpty ? 7 : 0))
+      case "written":
+        try folder.store.write([0x0A], to: path + ".40.txt".dropFirst(path.isEmpty ? 7 : 0))
       case "removed": try folder.store.remove(path)
       default: _ = try Comparison(of: [], among: [.of("x", path: path)], in: folder.store)
       }
@@ -110,12 +132,17 @@ import TextLayout
     try folder.link("linked", to: outside.path)
     let specimens = specimens + [Specimen.of("more", path: "linked/a")]
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    #expect(comparison.findings.allSatisfy { $0.verdict.name == "invalid" } && comparison.findings.count == 4)
+    #expect(
+      comparison.findings.allSatisfy { $0.verdict.name == "invalid" }
+        && comparison.findings.count == 4)
     let recording = try Recording(comparison.findings, in: folder.store, prunes: true)
     #expect(recording.written == [] && recording.refusals.count == 4)
     #expect(
-      recording.refusals.first?.reason == .obstructed(.obstructed(by: folder.path + "/app/screen/a.40.txt", .link)))
-    #expect(throws: GoldenStoreError.self) { try folder.store.write([0x0A], to: "app/screen/a.40.txt") }
+      recording.refusals.first?.reason
+        == .obstructed(.obstructed(by: folder.path + "/app/screen/a.40.txt", .link)))
+    #expect(throws: GoldenStoreError.self) {
+      try folder.store.write([0x0A], to: "app/screen/a.40.txt")
+    }
     #expect(throws: GoldenStoreError.self) { try folder.store.remove("linked/a.40.txt") }
     #expect(try outside.read("a.40.txt") == Array("theirs\n".utf8))
     #expect(try outside.files() == ["a.40.txt"])
@@ -130,12 +157,15 @@ import TextLayout
     #expect(store.exists)
     let findings = try Comparison(of: specimens, among: specimens, in: store).findings
     #expect(findings.map(\.verdict) == [.orphaned])
-    #expect(try Recording(findings, in: store, prunes: true).written.map(\.path) == ["app/gone/x.40.txt"])
+    #expect(
+      try Recording(findings, in: store, prunes: true).written.map(\.path) == ["app/gone/x.40.txt"])
     #expect(try folder.files().count == 6)
   }
 
   @Test func `files that aren't goldens are reported, and no recording changes them`() throws {
-    let mine = ["main.swift", "notes.md", "picture.png", "app/screen/a.txt", "app/screen/c.40.txt.orig"]
+    let mine = [
+      "main.swift", "notes.md", "picture.png", "app/screen/a.txt", "app/screen/c.40.txt.orig",
+    ]
     for name in mine { try folder.write("mine\n", to: name) }
     try folder.link("link.40.txt", to: "main.swift")
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
@@ -153,7 +183,9 @@ import TextLayout
     #expect(comparison.findings.allSatisfy { $0.verdict == .missing })
   }
 
-  @Test func `recording goldens that another process has recorded meanwhile is not an error`() throws {
+  @Test func `recording goldens that another process has recorded meanwhile is not an error`()
+    throws
+  {
     try folder.write("changed\n", to: "app/screen/a.40.txt")
     try folder.remove("app/screen/a.spoken.txt")
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
@@ -166,7 +198,9 @@ import TextLayout
     #expect(second.written == [] && second.refusals.isEmpty)
     try folder.write("words of b\n", to: "app/screen/bb.40.txt")
     let third = try Recording(findings, in: folder.store, prunes: true)
-    #expect(third.written.map(\.path) == ["app/screen/b.40.txt"], "the second half of a move is made up for")
+    #expect(
+      third.written.map(\.path) == ["app/screen/b.40.txt"],
+      "the second half of a move is made up for")
     #expect(try folder.files().count == 6)
   }
 

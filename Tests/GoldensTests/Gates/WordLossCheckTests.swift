@@ -18,7 +18,10 @@ import TextLayout
       { $0 == 20 ? ["title"] : ["title", "notice"] },
       "21: words: nothing at 20 is “notice” (and 179 more of this kind)"
     ),
-    ({ [$0 == 90 ? "24 Nov 2015" : "24 November 2015"] }, "90: words: “24November2015” at 20 is “24Nov2015”"),
+    (
+      { [$0 == 90 ? "24 Nov 2015" : "24 November 2015"] },
+      "90: words: “24November2015” at 20 is “24Nov2015”"
+    ),
     ({ $0 == 90 ? ["again"] : ["again", "again"] }, "90: words: “again” at 20 is nothing"),
     // An ellipsis hides it, and the frame doesn't record that.
     (
@@ -27,17 +30,24 @@ import TextLayout
     ),
   ]
 
-  @Test(arguments: lost.indices) func `a text that is lost at some widths is named with what replaces it`(index: Int) {
+  @Test(arguments: lost.indices)
+  func `a text that is lost at some widths is named with what replaces it`(index: Int) {
     let (rows, message) = Self.lost[index]
-    let violations = Gates.check(Specimen.sound.showing { rows($0.width) }).filter { $0.gate == .words }
+    let violations = Gates.check(Specimen.sound.showing { rows($0.width) }).filter {
+      $0.gate == .words
+    }
     #expect(violations.map(\.description) == ["app/screen/state at \(message)"])
   }
 
-  @Test(arguments: [TextBlock.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])
+  @Test(arguments: [
+    TextBlock.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle,
+  ])
   func `wrapped, folded and truncated text is not lost`(overflow: TextBlock.Overflow) {
     let words =
       "The footbridge at Lower Marsh lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/long/path?with=a&query"
-    let specimen = Specimen.of { .text(TextBlock([Run(SafeText(outside: words))], overflow: overflow)) }
+    let specimen = Specimen.of {
+      .text(TextBlock([Run(SafeText(outside: words))], overflow: overflow))
+    }
     #expect(Gates.check(specimen) == [])
   }
 

@@ -25,7 +25,9 @@ private func layout(_ state: Board) -> Block {
   }.asBlock
 }
 
-private func board(_ title: String = "North Quay", _ ferries: [String] = ["Little Skerry"], role: String = "plain")
+private func board(
+  _ title: String = "North Quay", _ ferries: [String] = ["Little Skerry"], role: String = "plain"
+)
   -> Specimen
 {
   let state = Board(title: title, ferries: ferries, role: role)
@@ -40,21 +42,29 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     CodeLines([specimen, .shared], sources: sources)
   }
 
-  private func inspect(_ cell: String, _ specimen: Specimen = board(), height: Int? = nil) throws -> [String] {
+  private func inspect(_ cell: String, _ specimen: Specimen = board(), height: Int? = nil) throws
+    -> [String]
+  {
     let theme = Theme(["title": Style(weight: .bold)])
     return try Inspection(
-      of: specimen, at: Size(width: 12, height: height), cell: cell, lines: lines(specimen), theme: theme
+      of: specimen, at: Size(width: 12, height: height), cell: cell, lines: lines(specimen),
+      theme: theme
     ).report
   }
 
   /// The causes of a change that is drawn now.
-  private func document(_ old: Specimen, _ new: Specimen, _ now: Specimen? = nil) throws -> DiffDocument {
+  private func document(_ old: Specimen, _ new: Specimen, _ now: Specimen? = nil) throws
+    -> DiffDocument
+  {
     let folder = TemporaryFolder()
     try folder.record([old])
-    return DiffDocument(try folder.comparison(of: [new]), command: "preview", lines: { lines(now ?? new) })
+    return DiffDocument(
+      try folder.comparison(of: [new]), command: "preview", lines: { lines(now ?? new) })
   }
 
-  @Test func `a cell has its line in the layout's own file first, then those around and below`() throws {
+  @Test func `a cell has its line in the layout's own file first, then those around and below`()
+    throws
+  {
     #expect(
       try inspect("3:5") == [
         "app/board/state at 12, row 3, cell 5: “t”",
@@ -85,7 +95,9 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
 
   @Test func `words can be given instead of a cell`() throws {
     #expect(try inspect("Skerry").first == "app/board/state at 12, row 4, cell 1: “S”")
-    #expect(throws: CatalogueError(message: "no row of app/board/state at 12 has “Skarry”")) { try inspect("Skarry") }
+    #expect(throws: CatalogueError(message: "no row of app/board/state at 12 has “Skarry”")) {
+      try inspect("Skarry")
+    }
   }
 
   @Test(arguments: ["0:1", "7:1", "1:0", "1:13"])
@@ -98,19 +110,25 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     #expect(try inspect("3:3", height: 3).contains("  drawn by \(here):\(top + 14)"))
     var flow = board()
     flow.draw = { size, glyphs in
-      let frame = Frame(drawing: layout(Board(title: "One", ferries: ["Two"])), size: size, glyphs: glyphs)
+      let frame = Frame(
+        drawing: layout(Board(title: "One", ferries: ["Two"])), size: size, glyphs: glyphs)
       return Frame(stacking: [frame, frame], size: size)
     }
     #expect(try inspect("8:3", flow).contains("  drawn by \(here):\(top + 14)"))
   }
 
-  @Test func `a file has its path if only one file has its name, or is in the folder of its module`() {
+  @Test
+  func `a file has its path if only one file has its name, or is in the folder of its module`() {
     func first(_ sources: [String]) -> Substring? {
       let traces = CodeLines.draw(board(), Size(width: 12)).traces
-      return lines(sources: sources).paths(of: Array(traces.prefix(1))).first?.lines.first?.prefix { $0 != ":" }
+      return lines(sources: sources).paths(of: Array(traces.prefix(1))).first?.lines.first?.prefix {
+        $0 != ":"
+      }
     }
     #expect(first(["Tests/Lines/CodeLinesTests.swift"]) == "Tests/Lines/CodeLinesTests.swift")
-    #expect(first(["a/CodeLinesTests.swift", "Tests/x/CodeLinesTests.swift"]) == "Tests/x/CodeLinesTests.swift")
+    #expect(
+      first(["a/CodeLinesTests.swift", "Tests/x/CodeLinesTests.swift"])
+        == "Tests/x/CodeLinesTests.swift")
     #expect(first(["a/CodeLinesTests.swift", "b/CodeLinesTests.swift"]) == here[...])
     #expect(first([]) == here[...])
   }
@@ -122,10 +140,13 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     #expect(document.causes.map { document.lines[$0.id]?.paths.map(\.lines) } == [[lines]])
     #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
     #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
-    let page = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode([], document: document)
+    let page = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode(
+      [], document: document)
     #expect(page.contains(">drawn by \(line)</p>"))
     let json = try DiffJSON.encode(document).filter { !" \n".contains($0) }
-    #expect(json.contains("\"lines\":[[\"\(lines[0])\",\"\(lines[1])\"]]") && json.contains("\"near\":false"))
+    #expect(
+      json.contains("\"lines\":[[\"\(lines[0])\",\"\(lines[1])\"]]")
+        && json.contains("\"near\":false"))
     let review = Review(document.comparison, lines: { self.lines(board("South Quay")) })
     #expect(review.lines.values.map(\.description) == ["drawn by \(line)"])
   }
@@ -143,7 +164,9 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     #expect(DiffText().encode(document).contains("  near what is drawn by "))
   }
 
-  @Test func `a page that the code doesn't draw now has no lines, and whole files need none`() throws {
+  @Test func `a page that the code doesn't draw now has no lines, and whole files need none`()
+    throws
+  {
     let document = try document(board(), board("South Quay"), board("East Quay"))
     #expect(DiffText().encode(document).contains("\n  drawn by: not known\n"))
     let missing = try self.document(.shared, board())

@@ -7,10 +7,12 @@ import TextLayout
 
 @Suite struct ReportTests {
   private let folder = TemporaryFolder()
-  private let hostile = "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
+  private let hostile =
+    "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
 
   /// The differences of states whose goldens hold one text and draw another.
-  private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> DiffDocument {
+  private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> DiffDocument
+  {
     let specimens = pairs.map { Specimen.of($0.new, path: $0.path) }
     try folder.record(pairs.map { Specimen.of($0.old, path: $0.path) })
     return DiffDocument(try folder.comparison(of: specimens), command: "preview")
@@ -36,7 +38,8 @@ import TextLayout
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {
     let rows = DiffDocument.sample.causes.flatMap { DiffDocument.sample.rows(of: $0) }
-    let specimen = Specimen.of(path: "reports/rows/all", sizes: [Size(width: 20), Size(width: 60)]) {
+    let specimen = Specimen.of(path: "reports/rows/all", sizes: [Size(width: 20), Size(width: 60)])
+    {
       .stack(Stack(DiffBlock(rows: rows).blocks))
     }
     #expect(Gates.check(specimen, by: GateRules(ascii: .ascii(replacing: ["⋮": ":"]))) == [])
@@ -48,29 +51,38 @@ import TextLayout
   @Test func `a small change within a word is marked`() {
     func marks(_ old: String, _ new: String) -> [String?] {
       let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
-      return DiffRow.rows(of: difference, context: 0).map { $0.marks($0.kind == .added ? "^" : "~") }
+      return DiffRow.rows(of: difference, context: 0).map {
+        $0.marks($0.kind == .added ? "^" : "~")
+      }
     }
     #expect(marks("a Harboux b", "a Harbour b") == ["        ~", "        ^"])
     #expect(marks("a b", "a  b") == [nil, "  ^"])
     #expect(marks("港口 日本語 x", "港口 日本人 x") == ["         ~~", "         ^^"])
     #expect(marks("stay", "stay  ") == [nil, "    ^^"])
     #expect(marks("one\ntwo", "new") == [nil, nil, nil])
-    #expect(marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
+    #expect(
+      marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
   }
 
-  @Test(arguments: 0...9) func `a shortened difference tells how many changed rows it leaves out`(limit: Int) {
+  @Test(arguments: 0...9) func `a shortened difference tells how many changed rows it leaves out`(
+    limit: Int
+  ) {
     let (old, new) = ("a\nsame\nb\nc\nsame\nd\n", "A\nsame\nB\nC\nD\nsame\n")
     let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
     let rows = DiffRow.rows(of: difference, context: 1, limit: limit)
     let shown = rows.filter { $0.kind == .removed || $0.kind == .added }
-    let whole = DiffRow.rows(of: difference, context: 1).filter { $0.kind == .removed || $0.kind == .added }
+    let whole = DiffRow.rows(of: difference, context: 1).filter {
+      $0.kind == .removed || $0.kind == .added
+    }
     #expect(shown == Array(whole.prefix(limit)))
     #expect(whole.count == 8)
     #expect(rows.filter { $0.kind == .rest }.map(\.number) == (limit < 8 ? [8 - limit] : []))
   }
 
   @Test func `a golden can't escape from Markdown or mention a user`() throws {
-    let document = try document([("app/screen/a", "plain", hostile), ("app/screen/b", "plain", "@everyone ````")])
+    let document = try document([
+      ("app/screen/a", "plain", hostile), ("app/screen/b", "plain", "@everyone ````"),
+    ])
     let text = DiffMarkdown().encode(document)
     var fence: Substring?
     var depth = 0
@@ -89,12 +101,15 @@ import TextLayout
   }
 
   @Test func `Markdown is limited, and says how much is missing`() throws {
-    let pairs = (1...40).map { ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 300)) }
+    let pairs = (1...40).map {
+      ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 300))
+    }
     let document = try document(pairs)
     for limit in [2_000, 5_000, 60_000] {
       let text = DiffMarkdown(limit: limit).encode(document)
       let count = text.count(of: "<details>")
-      #expect(text.utf8.count <= limit && count > 0 && count == text.count(of: "</details>"), "\(limit)")
+      #expect(
+        text.utf8.count <= limit && count > 0 && count == text.count(of: "</details>"), "\(limit)")
       #expect(count == document.causes.count || text.contains("more: `preview --diff`"), "\(limit)")
     }
   }

@@ -6,9 +6,13 @@ import TextLayout
 
 @Suite struct ReviewTests {
   private let folder = TemporaryFolder()
-  private let specimens = ["a", "b", "c"].map { Specimen.of("new-words-of-\($0)", path: "app/screen/\($0)") }
+  private let specimens = ["a", "b", "c"].map {
+    Specimen.of("new-words-of-\($0)", path: "app/screen/\($0)")
+  }
 
-  init() throws { try folder.record(["a", "b", "c"].map { .of("old-\($0)", path: "app/screen/\($0)") }) }
+  init() throws {
+    try folder.record(["a", "b", "c"].map { .of("old-\($0)", path: "app/screen/\($0)") })
+  }
 
   private func review() throws -> Review { Review(try folder.comparison(of: specimens)) }
 
@@ -25,11 +29,14 @@ import TextLayout
   /// Two causes; the first golden has both.
   private static let twice = [
     Finding.changed(
-      "app/list/a.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n", "1\n\nkept\nkept too\nkept as well\n2\n"),
+      "app/list/a.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n",
+      "1\n\nkept\nkept too\nkept as well\n2\n"),
     .changed("app/list/b.40.txt", "one\n", "1\n"), .changed("app/list/c.40.txt", "two\n", "2\n"),
   ]
 
-  @Test func `a golden with two causes is written when both are accepted, and undoing restores it`() throws {
+  @Test func `a golden with two causes is written when both are accepted, and undoing restores it`()
+    throws
+  {
     let findings = Self.twice
     for finding in findings { try folder.write(finding.old, to: finding.path) }
     var review = Review(Comparison(findings: findings, count: 3))
@@ -51,13 +58,15 @@ import TextLayout
     #expect(review.accept(cause: 0) == [], "a drawing that violates a rule isn't accepted")
   }
 
-  @Test func `what was accepted but waits is known to another review of the same drawings`() throws {
+  @Test func `what was accepted but waits is known to another review of the same drawings`() throws
+  {
     var (both, rest) = (Self.twice[0], Self.twice[1...])
     var review = Review(Comparison(findings: Self.twice, count: 3))
     #expect(review.acceptance.text == "")
     #expect(review.accept(cause: 0) == [rest[1]])
     let accepted = Acceptance(review.acceptance.text)
-    #expect(accepted.text.split(separator: "\n").map { $0.hasSuffix(" app/list/a.40.txt") } == [true])
+    #expect(
+      accepted.text.split(separator: "\n").map { $0.hasSuffix(" app/list/a.40.txt") } == [true])
     review = Review(Comparison(findings: [both, rest[2]], count: 3), acceptance: accepted)
     #expect(review.causes.map(\.findings.count) == [2], "the accepted cause isn't asked again")
     #expect(review.accept(cause: 0) == [both, rest[2]] && review.isDone)
@@ -70,7 +79,9 @@ import TextLayout
     #expect(review.causes.count == 1 && !review.isAccepted(both, for: 0), "it is asked again")
     both.new += Array("3\n".utf8)
     review = Review(Comparison(findings: [both, rest[2]], count: 3), acceptance: accepted)
-    #expect(review.causes.flatMap(\.forms).contains { $0.form.old == "one" }, "another drawing was never accepted")
+    #expect(
+      review.causes.flatMap(\.forms).contains { $0.form.old == "one" },
+      "another drawing was never accepted")
   }
 
   @Test func `two recorded sides are only read`() throws {
@@ -89,7 +100,9 @@ import TextLayout
       for role in [Role.removed, .added] { #expect((theme[role] == .plain) == (isDark == nil)) }
       for role in [Role.removedWords, .addedWords] { #expect(theme[role].underline) }
       for terminal in TerminalPalette.all where isDark == nil || terminal.isDark == isDark {
-        for depth in [ANSI.Depth.full, .indexed, .sixteen] { #expect(theme.unreadable(on: terminal, depth) == []) }
+        for depth in [ANSI.Depth.full, .indexed, .sixteen] {
+          #expect(theme.unreadable(on: terminal, depth) == [])
+        }
       }
     }
   }
@@ -99,15 +112,20 @@ import TextLayout
     try folder.write("somebody's\n", to: "app/screen/a.40.txt")
     review.note(try Recording(review.acceptAll(), in: folder.store, prunes: true))
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("somebody's\n".utf8))
-    #expect(review.notes == ["app/screen/a.40.txt is left as it is: the file has changed since it was compared"])
+    #expect(
+      review.notes == [
+        "app/screen/a.40.txt is left as it is: the file has changed since it was compared"
+      ])
     #expect(review.acceptedCount == 8)
     #expect(try self.review().causes.count == 1)
   }
 
   @Test func `a drawing that violates a rule is not written`() throws {
-    let violation = GateViolation(.width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
+    let violation = GateViolation(
+      .width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
     let findings = try folder.comparison(of: specimens).findings
-    let recording = try Recording(findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
+    let recording = try Recording(
+      findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
     #expect(recording.refusals.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
     #expect(recording.refusals.count == 3 && recording.written.count == 6)
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("old-a\n".utf8))

@@ -7,20 +7,28 @@ extension Comparison {
   static let sample = Comparison(
     findings: [
       words("app/list/a.40.txt"), words("app/list/a.100.txt"), words("app/list/b.40.txt"),
-      .changed("app/list/a.spoken.txt", "heading 1: Board\n⟨港 nine stories⟩\n", "heading 1: Board\n⟨港 nine items⟩\n"),
+      .changed(
+        "app/list/a.spoken.txt", "heading 1: Board\n⟨港 nine stories⟩\n",
+        "heading 1: Board\n⟨港 nine items⟩\n"),
       // Two causes, and rows with other words only in one of them.
       .changed(
         "app/detail/both.40.txt", "one\n\nkept\nkept  too\n    kept as well\n\ntwo\n",
         "1\n\nkept\nkept  too\n    kept as well\n\n2\n"),
-      .changed("app/detail/one.40.txt", "one\n", "1\n"), .changed("app/detail/two.40.txt", "two\n", "2\n"),
+      .changed("app/detail/one.40.txt", "one\n", "1\n"),
+      .changed("app/detail/two.40.txt", "two\n", "2\n"),
       .changed("app/detail/gap.40.txt", "Board\nkept\n", "Board\n\n\nkept\n"),
       .changed(
         "app/detail/hebrew.40.txt", "\u{200E}\u{202B}עברית\u{202C}\u{200E} 1\n",
         "\u{200E}\u{202B}שלום\u{202C}\u{200E} 1\n"),
-      .changed("app/detail/role.40.styles.txt", "1:1-4     title\n", "1:1-4     link               outside\n"),
-      .changed("app/detail/hostile.40.txt", "plain\n", "```\n</details>\n<script>alert(1)</script> @everyone\n"),
+      .changed(
+        "app/detail/role.40.styles.txt", "1:1-4     title\n",
+        "1:1-4     link               outside\n"),
+      .changed(
+        "app/detail/hostile.40.txt", "plain\n",
+        "```\n</details>\n<script>alert(1)</script> @everyone\n"),
       .of("app/new/a.40.txt", .missing), .of("app/new/b.40.txt", .moved(from: "app/old/b.40.txt")),
-      .of("app/gone/\u{1B}[31m.40.txt", .orphaned), .of("app/bad/a.40.txt", .invalid(.conflict(row: 1))),
+      .of("app/gone/\u{1B}[31m.40.txt", .orphaned),
+      .of("app/bad/a.40.txt", .invalid(.conflict(row: 1))),
       .of("app/bad/b.40.txt", .unstable),
     ], count: 40,
     refusing: [
@@ -31,7 +39,8 @@ extension Comparison {
   private static func words(_ path: String) -> Finding {
     let rows = (1...9).map { "row \($0)\n" }.joined()
     return .changed(
-      path, "Board\n──\n港 nine stories and a row\n" + rows, "Board\n──\n港 nine items and a row\n" + rows)
+      path, "Board\n──\n港 nine stories and a row\n" + rows,
+      "Board\n──\n港 nine items and a row\n" + rows)
   }
 }
 

@@ -11,7 +11,8 @@ extension Finding {
   /// A golden with another verdict.
   static func of(_ path: String, _ verdict: Verdict) -> Finding {
     Finding(
-      path: path, specimen: verdict == .orphaned ? nil : GoldenName(path)?.parts.joined(separator: "/"),
+      path: path,
+      specimen: verdict == .orphaned ? nil : GoldenName(path)?.parts.joined(separator: "/"),
       verdict: verdict, old: verdict == .missing ? [] : Array("old\n".utf8),
       new: Array((verdict.name == "moved" ? "old\n" : "new\n").utf8))
   }

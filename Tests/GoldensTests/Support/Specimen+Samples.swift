@@ -2,15 +2,22 @@ import Goldens
 import TextLayout
 
 extension Specimen {
-  /// A page without violations: own words, words from outside, and more of both than fits on a narrow page.
+  /// A page without violations: own words, words from outside, and more of both than fits on a
+  /// narrow page.
   static let sound = Specimen.of {
     .stack(
       Stack(
         [
           .text(TextBlock([Run(SafeText(own: "Who asks? ── the tide table"), "title")])),
-          .text(TextBlock([Run(SafeText(outside: "Ferries stayed in port, the fireworks were heard and not seen."))])),
           .text(
-            TextBlock([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1))),
+            TextBlock([
+              Run(
+                SafeText(outside: "Ferries stayed in port, the fireworks were heard and not seen."))
+            ])),
+          .text(
+            TextBlock(
+              [Run(SafeText(own: "Nine stories and then some more of them"))],
+              overflow: .truncate(lines: 1))),
         ], gap: 1))
   }
 
@@ -24,7 +31,9 @@ extension Specimen {
 
   /// A specimen with words.
   static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
-    of(path: path, sizes: [Size(width: 40)]) { .text(TextBlock([Run(SafeText(own: words, breaks: .keep))])) }
+    of(path: path, sizes: [Size(width: 40)]) {
+      .text(TextBlock([Run(SafeText(own: words, breaks: .keep))]))
+    }
   }
 
   /// The same specimen with another drawing.

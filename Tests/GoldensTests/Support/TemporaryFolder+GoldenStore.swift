@@ -6,7 +6,9 @@ extension TemporaryFolder {
 
   /// Writes the goldens of specimens.
   func record(_ specimens: [Specimen], below folder: String = "") throws {
-    for golden in specimens.flatMap(\.goldens) { try write(golden.bytes(), to: folder + golden.path) }
+    for golden in specimens.flatMap(\.goldens) {
+      try write(golden.bytes(), to: folder + golden.path)
+    }
   }
 
   /// Compares specimens, which are the whole catalogue, with their goldens.

@@ -9,16 +9,19 @@ import TextLayout
   enum Side: String, Codable, Sendable { case left, right }
   struct Page: Codable, Sendable { var side: Side }
   /// The declaration of the enum, as the source of a package.
-  private static let declaration = "enum ExpectationTests {\n  enum Side {\n    case left, right\n  }\n}\n"
+  private static let declaration =
+    "enum ExpectationTests {\n  enum Side {\n    case left, right\n  }\n}\n"
 
   static func catalogue(
     _ path: String = "app/page", sides: [Side] = [.left, .right], folder: String = "Snapshots"
   ) -> Catalogue {
-    let screen = Screen(path, samples: sides.map { Sample("\($0)", "a side", Page(side: $0)) }) { page in
+    let screen = Screen(path, samples: sides.map { Sample("\($0)", "a side", Page(side: $0)) }) {
+      page in
       TextBlock("the \(page.side.rawValue) side").asBlock
     }
     return Catalogue(
-      "Pages", screens: [screen], themes: Themes(terminal: Theme(["title": Style(weight: .bold)])), tool: "pages",
+      "Pages", screens: [screen], themes: Themes(terminal: Theme(["title": Style(weight: .bold)])),
+      tool: "pages",
       folder: folder)
   }
 
@@ -47,7 +50,9 @@ import TextLayout
   @Test func `the goldens of a catalogue pass and fail by their bytes`() throws {
     let (package, catalogue) = (try TestPackage(), Self.catalogue())
     func expect() {
-      for specimen in catalogue.specimens { expectGoldens(of: specimen, in: catalogue, file: package.file) }
+      for specimen in catalogue.specimens {
+        expectGoldens(of: specimen, in: catalogue, file: package.file)
+      }
     }
     #expect(try issues { expect() }.count == 3)
     try package.folder.record(catalogue.specimens, below: "\(catalogue.folder)/")
@@ -61,13 +66,17 @@ import TextLayout
 
   @Test func `of two specimens with one path, an issue says only that`() throws {
     let (package, catalogue) = (try TestPackage(), Self.catalogue(sides: [.left, .left]))
-    let found = try issues { expectGoldens(of: catalogue.specimens[0], in: catalogue, file: package.file) }
+    let found = try issues {
+      expectGoldens(of: catalogue.specimens[0], in: catalogue, file: package.file)
+    }
     #expect(found == ["app/page/left: two specimens have this path"])
   }
 
   @Test func `a path that leads elsewhere is a violation of a gate`() throws {
     let catalogue = Self.catalogue("../app")
-    let found = try issues { expectGates(of: catalogue.specimens[0], in: catalogue, widths: 20...20) }
+    let found = try issues {
+      expectGates(of: catalogue.specimens[0], in: catalogue, widths: 20...20)
+    }
     #expect(found == ["../app/left: paths: the part “..” begins with a full stop"])
   }
 
@@ -75,12 +84,16 @@ import TextLayout
     let package = try TestPackage()
     try package.folder.write(Self.declaration, to: "Sources/Side.swift")
     let catalogues = [Self.catalogue(), Self.catalogue("other/page", folder: "OtherSnapshots")]
-    for catalogue in catalogues { try package.folder.record(catalogue.specimens, below: "\(catalogue.folder)/") }
+    for catalogue in catalogues {
+      try package.folder.record(catalogue.specimens, below: "\(catalogue.folder)/")
+    }
     func expect() { for catalogue in catalogues { expectComplete(catalogue, file: package.file) } }
     #expect(try issues { expect() } == [])
   }
 
-  @Test func `a golden without a state, another file and a case without a sample are incomplete`() throws {
+  @Test func `a golden without a state, another file and a case without a sample are incomplete`()
+    throws
+  {
     let package = try TestPackage()
     try package.folder.write(Self.declaration, to: "Sources/Side.swift")
     try package.folder.record(Self.catalogue().specimens, below: "Snapshots/")

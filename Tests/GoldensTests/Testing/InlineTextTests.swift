@@ -45,7 +45,8 @@ import TextLayout
     let found = try issues {
       expectText(
         Stack {
-          TextBlock("new"); TextBlock(outside: "שלום")
+          TextBlock("new")
+          TextBlock(outside: "שלום")
         }, width: 9
       ) { "old\n     שלום" }
     }
@@ -126,17 +127,23 @@ import TextLayout
         """##)
   }
 
-  @Test func `a text with two drawings, with another literal or in another source is left`() throws {
+  @Test func `a text with two drawings, with another literal or in another source is left`() throws
+  {
     let package = try TestPackage(Self.source)
     func issue(_ words: String, line: Int) throws -> String? {
       try issues(["GOLDENS_RECORD": "1"]) {
-        expectText(TextBlock(words), file: package.file, sourceLocation: package.place(line)) { "old" }
+        expectText(TextBlock(words), file: package.file, sourceLocation: package.place(line)) {
+          "old"
+        }
       }.first
     }
     #expect(try issue("first", line: 4) == nil)
-    #expect(try issue("second", line: 4)?.contains("not written: two drawings have this text") == true)
-    #expect(try issue("third", line: 15)?.contains("not written: no literal after this call") == true)
-    #expect(try issue("third", line: 99)?.contains("not written: no literal after this call") == true)
+    #expect(
+      try issue("second", line: 4)?.contains("not written: two drawings have this text") == true)
+    #expect(
+      try issue("third", line: 15)?.contains("not written: no literal after this call") == true)
+    #expect(
+      try issue("third", line: 99)?.contains("not written: no literal after this call") == true)
     let written = try package.text("Tests/Sample.swift")
     #expect(written == Self.source.replacing("    old\n", with: "    first\n", maxReplacements: 1))
     try package.folder.write(written + "// edited\n", to: "Tests/Sample.swift")
@@ -147,12 +154,16 @@ import TextLayout
   func `a recorded text equals what was drawn`(words: String) throws {
     let package = try TestPackage("expectText(page) { \"\" }\n")
     let found = try issues(["GOLDENS_RECORD": "1"]) {
-      expectText(TextBlock(words + "x"), file: package.file, sourceLocation: package.place(1)) { "" }
+      expectText(TextBlock(words + "x"), file: package.file, sourceLocation: package.place(1)) {
+        ""
+      }
     }
     #expect(found == [])
     let lines = try package.text("Tests/Sample.swift").split(separator: "\n")
     let hashes = lines[1].prefix { $0 == " " || $0 == "#" }.filter { $0 == "#" }
-    #expect(lines[2] == "  \(words)x" && !lines[2].contains("\\\(hashes)") && !lines[2].contains("\"\"\"\(hashes)"))
+    #expect(
+      lines[2] == "  \(words)x" && !lines[2].contains("\\\(hashes)")
+        && !lines[2].contains("\"\"\"\(hashes)"))
   }
 
   @Test(arguments: [#"{ "" }"#, "{\n  \"\"\"\n  \"\"\"\n}"])
@@ -162,6 +173,8 @@ import TextLayout
       expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(1)) { "" }
     }
     #expect(found == [])
-    #expect(try package.text("Tests/Sample.swift") == "expectText(page) {\n  \"\"\"\n  new\n  \"\"\"\n}\n")
+    #expect(
+      try package.text("Tests/Sample.swift") == "expectText(page) {\n  \"\"\"\n  new\n  \"\"\"\n}\n"
+    )
   }
 }

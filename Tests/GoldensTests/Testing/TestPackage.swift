@@ -18,7 +18,9 @@ struct TestPackage {
   /// The path of the source file of its tests.
   var file: String { "\(folder.path)/Tests/Sample.swift" }
 
-  func text(_ path: String) throws -> String { String(decoding: try folder.read(path), as: UTF8.self) }
+  func text(_ path: String) throws -> String {
+    String(decoding: try folder.read(path), as: UTF8.self)
+  }
 
   /// A place in the source file of its tests.
   func place(_ line: Int) -> SourceLocation {

@@ -21,7 +21,9 @@ struct BoardState: Codable, Sendable {
 
   static let quay = BoardState(
     title: "North Quay", share: 0.5, isOpen: true,
-    content: .loaded(rows: [Row(name: "Ann", minutes: 4, note: "late"), Row(name: "Bea", minutes: 12)]))
+    content: .loaded(rows: [
+      Row(name: "Ann", minutes: 4, note: "late"), Row(name: "Bea", minutes: 12),
+    ]))
 }
 
 extension Block {
@@ -34,7 +36,10 @@ extension Block {
       case .loaded(let rows):
         for row in rows {
           Either(atLeast: 30) {
-            Row([Row.Cell(TextBlock(outside: row.name).asBlock), Row.Cell(TextBlock("\(row.minutes) min").asBlock)])
+            Row([
+              Row.Cell(TextBlock(outside: row.name).asBlock),
+              Row.Cell(TextBlock("\(row.minutes) min").asBlock),
+            ])
           } else: {
             TextBlock(outside: "\(row.name) \(row.minutes)")
           }
@@ -50,15 +55,21 @@ extension Catalogue {
   static let boards: Catalogue = {
     let flow = Specimen(flow: "app/flows/opening", "loads") {
       [
-        FlowStep(event: "The board is opened", effects: ["request the rows"], page: TextBlock("Loading…").asBlock),
+        FlowStep(
+          event: "The board is opened", effects: ["request the rows"],
+          page: TextBlock("Loading…").asBlock),
         FlowStep(event: "The server answers", page: TextBlock("Ann").asBlock),
       ]
     }
     let loading = BoardState(title: "North Quay", share: 0.5, isOpen: true, content: .loading)
-    let states = [Sample("loaded", "two rows", BoardState.quay), Sample("loading", "before the answer", loading)]
+    let states = [
+      Sample("loaded", "two rows", BoardState.quay),
+      Sample("loading", "before the answer", loading),
+    ]
     return Catalogue(
       "Boards",
-      screens: ["app/board", "app/second"].map { path in Screen(path, samples: states) { Block($0) } },
+      screens: ["app/board", "app/second"].map { path in Screen(path, samples: states) { Block($0) }
+      },
       flows: [flow], tool: "preview")
   }()
 }

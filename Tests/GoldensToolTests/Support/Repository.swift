@@ -4,20 +4,23 @@ import Testing
 
 @testable import GoldensTool
 
-/// Runs a command without the variables that git sets for its hooks, so that no test touches another repository.
+/// Runs a command without the variables that git sets for its hooks, so that no test touches
+/// another repository.
 @Sendable func shell(_ command: String) -> (output: [UInt8], status: Int32) {
   SystemShell.run("unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_PREFIX; \(command)")
 }
 
-/// A repository with goldens: `topic` is checked out, and `main` has gone on since. `bad~1` has files that
-/// can't be goldens, and `bad` has none.
+/// A repository with goldens: `topic` is checked out, and `main` has gone on since. `bad~1` has
+/// files that can't be goldens, and `bad` has none.
 final class Repository: Sendable {
   let folder = TemporaryFolder()
   static let shared = Result { try Repository() }
 
   private init() throws {
     let page = { (words: String) in "Board\n──\n\(words) and a row that stays\n" }
-    for (path, words) in [("a.40", "nine stories"), ("a.100", "nine stories"), ("b.40", "three ferries")] {
+    for (path, words) in [
+      ("a.40", "nine stories"), ("a.100", "nine stories"), ("b.40", "three ferries"),
+    ] {
       try folder.write(page(words), to: "Snapshots/app/list/\(path).txt")
     }
     try folder.write("1:1-5  title\n", to: "Snapshots/app/list/a.40.styles.txt")
@@ -27,7 +30,9 @@ final class Repository: Sendable {
     try git("init", "--quiet", "--initial-branch=main")
     try commit("first")
     try git("checkout", "--quiet", "-b", "topic")
-    for size in [40, 100] { try folder.write(page("nine items"), to: "Snapshots/app/list/a.\(size).txt") }
+    for size in [40, 100] {
+      try folder.write(page("nine items"), to: "Snapshots/app/list/a.\(size).txt")
+    }
     try folder.remove("Snapshots/app/list/gone.40.txt")
     try folder.rename("Snapshots/app/list/before.40.txt", to: "Snapshots/app/list/after.40.txt")
     try folder.write("other notes\n", to: "Snapshots/notes.md")
@@ -50,8 +55,11 @@ final class Repository: Sendable {
   }
 
   func git(_ words: String...) throws {
-    let options = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-    let command = (["git", "-C", folder.path] + options + words).map(\.shellQuoted).joined(separator: " ")
+    let options = [
+      "-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false",
+    ]
+    let command = (["git", "-C", folder.path] + options + words).map(\.shellQuoted).joined(
+      separator: " ")
     let (output, status) = shell("exec 2>&1; \(command)")
     try #require(status == 0, "\(command): \(String(decoding: output, as: UTF8.self))")
   }

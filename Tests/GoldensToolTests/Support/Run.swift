@@ -16,24 +16,32 @@ import TextLayout
   ///   - files: the files on the disk; `-` is standard input.
   ///   - locked: the folder where no file can be written.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
-  ///   - events: the events of a full screen before the terminal is closed; `nil` without a terminal.
+  ///   - events: the events of a full screen before the terminal is closed; `nil` without a
+  ///     terminal.
   init(
-    _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, catalogue: Catalogue = .news
+    _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:],
+    folder: String = "/none",
+    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
+    catalogue: Catalogue = .news
   ) {
     self.init(
-      arguments: arguments, files: files, variables: variables, folder: folder, isTerminal: isTerminal,
+      arguments: arguments, files: files, variables: variables, folder: folder,
+      isTerminal: isTerminal,
       capacity: capacity, events: events, catalogue: catalogue)
   }
 
   init(
-    arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, locked: String = "/gone", events: [TerminalEvent]? = nil,
-    shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8) },
+    arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:],
+    folder: String = "/none",
+    isTerminal: Bool = false, capacity: Int = .max, locked: String = "/gone",
+    events: [TerminalEvent]? = nil,
+    shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
+    },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
-      invocation: Invocation(path: "preview"), arguments: arguments, variables: variables, folder: folder,
+      invocation: Invocation(path: "preview"), arguments: arguments, variables: variables,
+      folder: folder,
       isTerminal: isTerminal,
       write: { [record] bytes in
         guard record.bytes.count + bytes.count <= capacity else { return "No space left on device" }
@@ -55,18 +63,25 @@ import TextLayout
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
   }
 
-  subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value { record[keyPath: member] }
+  subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {
+    record[keyPath: member]
+  }
 
   var text: String { String(decoding: record.bytes, as: UTF8.self) }
-  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 
-  /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text (X4).
+  /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text
+  /// (X4).
   var isHarmless: Bool { isHarmless(butFor: "\n") }
 
   /// Whether the run is harmless, with one control character allowed on standard output.
   func isHarmless(butFor allowed: Unicode.Scalar) -> Bool {
     let controls = Run.controls
-    return Run.withoutMarks(text).allSatisfy { $0 == "\n" || $0 == allowed || !controls.contains($0) }
+    return Run.withoutMarks(text).allSatisfy {
+      $0 == "\n" || $0 == allowed || !controls.contains($0)
+    }
       && record.complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
   }
 
@@ -85,7 +100,8 @@ import TextLayout
   /// C0, DEL, C1 and the bidirectional controls.
   private static let controls: Set<Unicode.Scalar> = {
     let values =
-      Array(0..<0x20) + [0x7F] + Array(0x80...0x9F) + [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E)
+      Array(0..<0x20) + [0x7F] + Array(0x80...0x9F) + [0x61C, 0x200E, 0x200F]
+      + Array(0x202A...0x202E)
       + Array(0x2066...0x2069)
     return Set(values.compactMap { Unicode.Scalar(UInt32($0)) })
   }()
@@ -106,7 +122,9 @@ import TextLayout
     /// Whether the full screen was entered and not left.
     var holdsTerminal = false
 
-    func fullScreen(_ events: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void) -> FullScreen {
+    func fullScreen(_ events: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void)
+      -> FullScreen
+    {
       holdsTerminal = true
       return FullScreen(
         size: { (60, 20) },
@@ -131,7 +149,8 @@ extension Catalogue {
   /// A single app, so that these tests don't depend on the others.
   static let news = Catalogue(
     "Galley", version: Galley.version,
-    screens: galley.screens.filter { $0.app == "news" }, flows: galley.flows.filter { $0.path.hasPrefix("news/") },
+    screens: galley.screens.filter { $0.app == "news" },
+    flows: galley.flows.filter { $0.path.hasPrefix("news/") },
     themes: galley.themes, tool: "preview")
 
   /// The specimen with a path.

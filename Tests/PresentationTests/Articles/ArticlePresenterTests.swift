@@ -46,7 +46,8 @@ struct ArticlePresenterTests {
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {
       let presenter = loaded(three).after(
-        .opened(index: index), .backRequested, .reloadRequested, .loaded(.success(renewed), request: 2))
+        .opened(index: index), .backRequested, .reloadRequested,
+        .loaded(.success(renewed), request: 2))
       #expect(presenter.selection == row)
     }
   }
@@ -55,7 +56,8 @@ struct ArticlePresenterTests {
     let part = Omission(path: "case_studies[0].sections[0].body_elements[1]", problem: .missing)
     let study = Omission(path: "case_studies[1].title", problem: .blank)
     var presenter = CaseStudiesPresenter().after(.launched)
-    let batch = Batch(items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
+    let batch = Batch(
+      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
     #expect(presenter.handle(.loaded(.success(batch), request: 1)) == [.log([study, part, part])])
     #expect(list(presenter)?.notice == "1 more case study could not be shown")
     presenter.play(.opened(index: 0))
@@ -65,13 +67,16 @@ struct ArticlePresenterTests {
 
   @Test func `the status of an image is shown in all places`() {
     let words = "4 × 3 pixels"
-    let arrived = CaseStudiesPresenter.Event.imageChanged(address: Self.hero.address, .loaded(width: 4, height: 3))
+    let arrived = CaseStudiesPresenter.Event.imageChanged(
+      address: Self.hero.address, .loaded(width: 4, height: 3))
     var presenter = loaded(three)
     #expect(presenter.handle(arrived) == [])
     #expect(list(presenter)?.content.rows?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
-    #expect(detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words)))
+    #expect(
+      detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words))
+    )
     presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == "damaged image")
   }
@@ -81,17 +86,23 @@ struct ArticlePresenterTests {
     (1_204, "1,204 more headlines could not be shown"),
   ])
   func `omissions are counted on the screen and logged`(count: Int, notice: String?) {
-    let omissions = Omissions(Array(repeating: Omission(path: "headlines[1].updated", problem: .missing), count: count))
+    let omissions = Omissions(
+      Array(repeating: Omission(path: "headlines[1].updated", problem: .missing), count: count))
     let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
     var presenter = NewsPresenter().after(.launched)
     let batch = Batch(items: [headline], omissions: omissions)
-    #expect(presenter.handle(.loaded(.success(batch), request: 1)) == (count == 0 ? [] : [.log(omissions)]))
+    #expect(
+      presenter.handle(.loaded(.success(batch), request: 1))
+        == (count == 0 ? [] : [.log(omissions)]))
     #expect(list(presenter)?.notice == notice)
     #expect(presenter.shown?.titles == ["A"])
   }
 
-  @Test(arguments: [CaseStudiesPresenter.Event.reloadRequested, .retryRequested, .opened(index: 1), .launched])
-  func `reloading and opening rows have no effect on an article`(event: CaseStudiesPresenter.Event) {
+  @Test(arguments: [
+    CaseStudiesPresenter.Event.reloadRequested, .retryRequested, .opened(index: 1), .launched,
+  ])
+  func `reloading and opening rows have no effect on an article`(event: CaseStudiesPresenter.Event)
+  {
     var presenter = loaded(three).after(.opened(index: 0))
     let open = presenter
     #expect(presenter.handle(event) == [])

@@ -11,8 +11,11 @@ struct FeedReloadTests: FeedTests {
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: 2)])
     presenter.play(.sourceAnswered(id: "c", request: 2))
     #expect(titles(presenter) == ["1", "2", "3"])
-    #expect(presenter.screen.list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
-    presenter.play(.loaded(answers([.fetched(items("4")), .fetched(items()), .fetched(items())]), request: 2))
+    #expect(
+      presenter.screen.list.refresh
+        == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
+    presenter.play(
+      .loaded(answers([.fetched(items("4")), .fetched(items()), .fetched(items())]), request: 2))
     #expect(titles(presenter) == ["4"])
     #expect(presenter.screen.list.refresh == .idle)
   }
@@ -28,12 +31,14 @@ struct FeedReloadTests: FeedTests {
     var presenter = loaded(.fetched(items("1")), .failed(.offline), .fetched(items("3")))
     presenter.play(.reloadRequested)
     #expect(presenter.screen.notices == [])
-    presenter.play(.loaded(answers([.failed(.offline), .failed(.offline), .failed(.offline)]), request: 2))
+    presenter.play(
+      .loaded(answers([.failed(.offline), .failed(.offline), .failed(.offline)]), request: 2))
     #expect(titles(presenter) == ["1", "3"])
     #expect(
       presenter.screen.list.refresh
         == .failed(
-          failure: FailureWords(.offline, .fetching, "the feed", again: true).showing("What is shown is older.")))
+          failure: FailureWords(.offline, .fetching, "the feed", again: true).showing(
+            "What is shown is older.")))
     #expect(presenter.screen.notices == [], "the reason says it for all")
   }
 
@@ -41,15 +46,18 @@ struct FeedReloadTests: FeedTests {
     let throttled = { FeedAnswer.Outcome.failed(.throttled(seconds: $0)) }
     let kept = FeedAnswer.Outcome.stale(items("2"), age: 9, because: .busy(seconds: 8))
     let cases: [([FeedAnswer.Outcome], pause: Int)] = [
-      ([throttled(9), throttled(9), throttled(9)], 9), ([throttled(9), throttled(3), throttled(6)], 3),
-      ([.fetched(items("1")), throttled(9), kept], 8), ([.fetched(items("1")), throttled(9), .failed(.offline)], 0),
+      ([throttled(9), throttled(9), throttled(9)], 9),
+      ([throttled(9), throttled(3), throttled(6)], 3),
+      ([.fetched(items("1")), throttled(9), kept], 8),
+      ([.fetched(items("1")), throttled(9), .failed(.offline)], 0),
     ]
     for (outcomes, pause) in cases {
       var presenter = launched()
       let effects = presenter.handle(.loaded(answers(outcomes), request: 1))
       #expect(effects == (pause > 0 ? [.countDown(seconds: pause, request: 1)] : []))
       for left in (0...pause).reversed() {
-        presenter.play(.countedDown(secondsLeft: left, request: 1), .countedDown(secondsLeft: 0, request: 0))
+        presenter.play(
+          .countedDown(secondsLeft: left, request: 1), .countedDown(secondsLeft: 0, request: 0))
         let list = presenter.screen.list.content
         let failures = presenter.screen.notices.compactMap(\.failure)
         let words = if case .failed(let words) = list { failures + [words] } else { failures }
@@ -66,7 +74,8 @@ struct FeedReloadTests: FeedTests {
     var presenter = loaded(.fetched(items("1")), .fetched(items("2")), .failed(.offline))
     presenter.play(
       .reloadRequested,
-      .loaded(answers([.fetched(items("4")), .failed(.status(500)), .failed(.offline)]), request: 2))
+      .loaded(
+        answers([.fetched(items("4")), .failed(.status(500)), .failed(.offline)]), request: 2))
     #expect(titles(presenter) == ["4", "2"])
     #expect(presenter.screen.notices.count == 2)
     #expect(
@@ -88,7 +97,8 @@ struct FeedReloadTests: FeedTests {
     let item = FeedItem(title: "T", image: Self.image)
     let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
     let answers = answers([
-      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])), .fetched(items("3")),
+      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])),
+      .fetched(items("3")),
     ])
     var presenter = loaded(answers)
     func statuses() -> [String?]? { presenter.screen.list.content.rows?.map(\.figure?.status) }
@@ -122,7 +132,9 @@ extension FeedTests {
 
   func launched() -> FeedPresenter { FeedPresenter(sources: Self.labels).after(.launched) }
 
-  func loaded(_ answers: [FeedAnswer]) -> FeedPresenter { launched().after(.loaded(answers, request: 1)) }
+  func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
+    launched().after(.loaded(answers, request: 1))
+  }
 
   func loaded(_ outcomes: FeedAnswer.Outcome...) -> FeedPresenter { loaded(answers(outcomes)) }
 

@@ -20,7 +20,8 @@ struct FigureStateTests {
 
   @Test(arguments: statuses)
   func `a figure has a name and a status`(status: ImageStatus, words: String?) {
-    var figure = FigureState(name: .outside(text: "dawn.jpg"), status: words, address: image.address)
+    var figure = FigureState(
+      name: .outside(text: "dawn.jpg"), status: words, address: image.address)
     figure.isShown = status == .shown(width: 1_200, height: 800)
     #expect(FigureState(image, status: status) == figure)
   }
@@ -34,7 +35,8 @@ struct FigureStateTests {
   }
 
   @Test(arguments: [
-    ("v0ZLUBrt.jpg", true), ("h1AXn.png", true), ("3pL5u.png", true), ("iPhone6s.png", false), ("IMG_2041.jpg", false),
+    ("v0ZLUBrt.jpg", true), ("h1AXn.png", true), ("3pL5u.png", true), ("iPhone6s.png", false),
+    ("IMG_2041.jpg", false),
     ("DSC00012.JPG", false), ("photo1A.png", false), ("2024-01-02.png", false), ("a1B.png", false),
   ])
   func `a short file name without a word in it is no name`(file: String, isHash: Bool) {
@@ -44,9 +46,11 @@ struct FigureStateTests {
 
   @Test func `an image without a name is named in the app's own words`() {
     #expect(
-      FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name == .own(words: "picture")
+      FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name
+        == .own(words: "picture")
     )
-    let hash = ImageReference(address: "https://a:b@www.example.com:8080/4b54c4f308e997bae6aa76b8f5e57f62?s=128")
+    let hash = ImageReference(
+      address: "https://a:b@www.example.com:8080/4b54c4f308e997bae6aa76b8f5e57f62?s=128")
     #expect(FigureState(hash, status: .notRequested).name == .own(words: "picture"))
     #expect(FigureState(hash, status: .notRequested).site == "example.com")
     let numbered = ImageReference(address: "https://[::1]:8080/")

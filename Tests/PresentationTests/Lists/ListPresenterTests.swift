@@ -9,8 +9,12 @@ struct ListPresenterTests {
     NewsPresenter.self, CaseStudiesPresenter.self, PostsPresenter.self, QuestionsPresenter.self,
   ]
 
-  @Test(arguments: presenters, [Failure.offline, .status(500), .undecodable(path: "a", problem: .missing), .cancelled])
-  func `a failure is shown in words, and a retry loads again`(type: any ListPresenter.Type, failure: Failure) throws {
+  @Test(
+    arguments: presenters,
+    [Failure.offline, .status(500), .undecodable(path: "a", problem: .missing), .cancelled])
+  func `a failure is shown in words, and a retry loads again`(
+    type: any ListPresenter.Type, failure: Failure
+  ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.failure(failure))
       #expect(presenter.shown?.content == "failed")
@@ -43,14 +47,19 @@ struct ListPresenterTests {
   }
 
   @Test(arguments: presenters)
-  func `a failed reload keeps the content, shows the reason, and can be retried`(type: any ListPresenter.Type) throws {
+  func `a failed reload keeps the content, shows the reason, and can be retried`(
+    type: any ListPresenter.Type
+  ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.success(["A", "B"]))
       var request = try presenter.load(Presenter.reload)
       presenter.play(Presenter.answer(.failure(.timedOut(seconds: 30)), request))
       #expect(presenter.shown?.titles == ["A", "B"])
-      let words = FailureWords(.timedOut(seconds: 30), .fetching, Presenter.subject.0, Presenter.subject.1, again: true)
-      #expect(presenter.shown?.failure?.explanation == words.showing("What is shown is older.").explanation)
+      let words = FailureWords(
+        .timedOut(seconds: 30), .fetching, Presenter.subject.0, Presenter.subject.1, again: true)
+      #expect(
+        presenter.shown?.failure?.explanation
+          == words.showing("What is shown is older.").explanation)
       request = try presenter.load(.retryRequested)
       #expect(presenter.shown?.refresh == "running")
       presenter.play(Presenter.answer(.success(["A"]), request))
@@ -59,24 +68,32 @@ struct ListPresenterTests {
     try check(type)
   }
 
-  @Test(arguments: presenters, [(0, "less than a minute"), (59, "less than a minute"), (720, "12 minutes")])
-  func `a failed reload says how old the content is`(type: any ListPresenter.Type, age: (Int, String)) throws {
+  @Test(
+    arguments: presenters,
+    [(0, "less than a minute"), (59, "less than a minute"), (720, "12 minutes")])
+  func `a failed reload says how old the content is`(
+    type: any ListPresenter.Type, age: (Int, String)
+  ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var (presenter, first) = Presenter.waiting()
-      _ = presenter.handle(Presenter.answer(.success(["A"]), first), at: Timestamp(secondsSince1970: 1_000))
+      _ = presenter.handle(
+        Presenter.answer(.success(["A"]), first), at: Timestamp(secondsSince1970: 1_000))
       for _ in 1...2 {
         let request = try presenter.load(Presenter.reload)
         let failed = Timestamp(secondsSince1970: 1_000 + age.0)
         _ = presenter.handle(Presenter.answer(.failure(.offline), request), at: failed)
-        #expect(presenter.shown?.failure?.explanationText.hasSuffix("What is shown is \(age.1) old.") == true)
+        #expect(
+          presenter.shown?.failure?.explanationText.hasSuffix("What is shown is \(age.1) old.")
+            == true)
       }
     }
     try check(type)
   }
 
   @Test(arguments: presenters, [Failure.throttled(seconds: 9), .busy(seconds: 9)])
-  func `a pause is counted down, and nothing is asked meanwhile`(type: any ListPresenter.Type, failure: Failure) throws
-  {
+  func `a pause is counted down, and nothing is asked meanwhile`(
+    type: any ListPresenter.Type, failure: Failure
+  ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type, isReload: Bool) throws {
       var (presenter, request) = Presenter.waiting()
       if isReload {
@@ -84,13 +101,16 @@ struct ListPresenterTests {
         request = try presenter.load(Presenter.reload)
       }
       #expect(presenter.handle(Presenter.answer(.failure(failure), request)).count == 1)
-      #expect(presenter.handle(Presenter.answer(.failure(failure), request)).isEmpty, "a second answer")
+      #expect(
+        presenter.handle(Presenter.answer(.failure(failure), request)).isEmpty, "a second answer")
       // Late values don't prolong the pause, and invalid ones end it.
       for (value, left) in [(9, 9), (5, 5), (8, 5), (1, 1), (.min, 0)] {
         presenter.play(
-          .countedDown(secondsLeft: value, request: request), .countedDown(secondsLeft: 0, request: request.next))
+          .countedDown(secondsLeft: value, request: request),
+          .countedDown(secondsLeft: 0, request: request.next))
         let words = presenter.shown?.failure
-        let advice = left > 0 ? "Wait \(PauseWords.span(seconds: left)), then try again." : "Try again now."
+        let advice =
+          left > 0 ? "Wait \(PauseWords.span(seconds: left)), then try again." : "Try again now."
         #expect(words?.advice == advice)
         if let button = words?.button { #expect(button.availability == .after(left)) }
         #expect(presenter.pauseWords == (left > 0 ? words?.advice : nil))
@@ -105,10 +125,13 @@ struct ListPresenterTests {
   }
 
   @Test(arguments: presenters, [0, -1, .min])
-  func `a pause of no seconds is over, without a countdown`(type: any ListPresenter.Type, seconds: Int) {
+  func `a pause of no seconds is over, without a countdown`(
+    type: any ListPresenter.Type, seconds: Int
+  ) {
     func check<Presenter: ListPresenter>(_: Presenter.Type) {
       var (presenter, request) = Presenter.waiting()
-      #expect(presenter.handle(Presenter.answer(.failure(.throttled(seconds: seconds)), request)).isEmpty)
+      #expect(
+        presenter.handle(Presenter.answer(.failure(.throttled(seconds: seconds)), request)).isEmpty)
       #expect(presenter.shown?.failure?.advice == "Try again now.")
     }
     check(type)
@@ -146,7 +169,8 @@ struct ListPresenterTests {
   @Test(arguments: presenters) func `no row opens without a list`(type: any ListPresenter.Type) {
     func check<Presenter: ListPresenter>(_: Presenter.Type) {
       for start in [
-        Presenter(), Presenter.waiting().presenter, .answered(.failure(.offline)), .answered(.success([])),
+        Presenter(), Presenter.waiting().presenter, .answered(.failure(.offline)),
+        .answered(.success([])),
       ] {
         #expect(start.after(.opened(index: 0)) == start)
       }
@@ -174,9 +198,11 @@ struct ListPresenterTests {
   }
 
   @Test(arguments: presenters)
-  func `an answer that arrives while an item is open updates only the list, and the selection follows its item`(
-    type: any ListPresenter.Type
-  ) throws {
+  func
+    `an answer that arrives while an item is open updates only the list, and the selection follows its item`(
+      type: any ListPresenter.Type
+    ) throws
+  {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.success(["A", "B", "C"]))
       var request = try presenter.load(Presenter.reload)

@@ -12,12 +12,16 @@ struct OpenPostTests {
   private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
-  func `a post that can't be loaded shows its title and the failure, and can be retried`(failure: Failure) {
+  func `a post that can't be loaded shows its title and the failure, and can be retried`(
+    failure: Failure
+  ) {
     var script = Script(posts: three)
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
     var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
     if failure == .notFound {
-      (words.advice, words.button) = ("It may have been removed.", ButtonState(label: "Back to Posts", .goBack))
+      (words.advice, words.button) = (
+        "It may have been removed.", ButtonState(label: "Back to Posts", .goBack)
+      )
     }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)
@@ -35,7 +39,9 @@ struct OpenPostTests {
     script.play(.opened(index: 0))
     let failure = Failure.throttled(seconds: 2)
     #expect(
-      script.handle(.postLoaded(.failure(failure), request: 3)) == [.countDown(seconds: 2, kind: .post, request: 3)])
+      script.handle(.postLoaded(.failure(failure), request: 3)) == [
+        .countDown(seconds: 2, kind: .post, request: 3)
+      ])
     #expect(script.handle(.retryRequested) == [])
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
     #expect(
@@ -49,11 +55,15 @@ struct OpenPostTests {
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
-  func `a saved post is shown at once, from either list, and stays when the server fails`(failure: Failure) {
+  func `a saved post is shown at once, from either list, and stays when the server fails`(
+    failure: Failure
+  ) {
     for tab in PostsTab.allCases {
-      var script = Script(posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
+      var script = Script(
+        posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
       script.play(.tabChosen(tab))
-      #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
+      #expect(
+        script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
       let page = PostPage(
         title: "copy", body: "kept", comments: "Comments",
         offline: OfflineState(status: "Saved offline", label: "Remove")
@@ -62,7 +72,8 @@ struct OpenPostTests {
       #expect(
         script.detail
           == PostDetailState(
-            back: back, content: .loaded(page: page), refresh: .running(words: "Fetching the post again…")))
+            back: back, content: .loaded(page: page),
+            refresh: .running(words: "Fetching the post again…")))
       script.play(.postLoaded(.failure(failure), request: 3))
       #expect(
         script.detail
@@ -72,7 +83,9 @@ struct OpenPostTests {
               ? "No connection: this is the saved copy" : "This is the saved copy",
             refresh: failure == .offline
               ? .idle
-              : .failed(failure: FailureWords(failure, .fetching, "the post", again: true, absence: "no such post"))))
+              : .failed(
+                failure: FailureWords(
+                  failure, .fetching, "the post", again: true, absence: "no such post"))))
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
@@ -93,7 +106,8 @@ struct OpenPostTests {
   // MARK: Comments (B3, B4)
 
   @Test(arguments: [nil, Failure.offline, .notFound])
-  func `comments can be opened while the post is loading and after it has failed`(failure: Failure?) {
+  func `comments can be opened while the post is loading and after it has failed`(failure: Failure?)
+  {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
     if let failure { script.play(.postLoaded(.failure(failure), request: 3)) }
@@ -120,7 +134,8 @@ struct OpenPostTests {
         == .loaded(
           count: "2 comments",
           rows: [
-            CommentRow(author: .outside(text: "a@example.com"), subject: "subject", body: "one\ntwo"),
+            CommentRow(
+              author: .outside(text: "a@example.com"), subject: "subject", body: "one\ntwo"),
             CommentRow(author: .own(words: "Somebody"), subject: "subject", body: "one\ntwo"),
           ]))
     script.play(.backRequested)
@@ -134,7 +149,9 @@ struct OpenPostTests {
   @Test func `comments can be empty, fail, or have omissions`() {
     var script = Script(open: three[0])
     script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 4))
-    #expect(script.comments?.list.content == .failed(failure: FailureWords(.offline, .fetching, "the comments")))
+    #expect(
+      script.comments?.list.content
+        == .failed(failure: FailureWords(.offline, .fetching, "the comments")))
     #expect(script.comments?.notice == nil)
     #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: 5)])
     let omission = Omission(path: "[0].body", problem: .missing)
@@ -147,7 +164,8 @@ struct OpenPostTests {
     script.play(.commentsLoaded(.success(Batch(items: [])), request: 6))
     #expect(
       script.comments?.list.content
-        == .empty(title: "No comments yet", explanation: [], buttons: [ButtonState(label: "Reload")]))
+        == .empty(
+          title: "No comments yet", explanation: [], buttons: [ButtonState(label: "Reload")]))
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
@@ -159,7 +177,8 @@ struct OpenPostTests {
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.notice == "This is the saved copy")
     #expect(
-      script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, .fetching, "the comments", again: true))
+      script.comments?.list.refresh
+        == .failed(failure: FailureWords(.notFound, .fetching, "the comments", again: true))
     )
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 5)])
     script.play(.commentsLoaded(.failure(.offline), request: 5))

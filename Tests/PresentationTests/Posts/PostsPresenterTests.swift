@@ -14,13 +14,19 @@ struct PostsPresenterTests {
   @Test func `a row has the title and the body as one paragraph`() {
     let post = Post(id: 1, title: "t", body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
     var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
-    #expect(script.rows == [PostRow(title: "t", excerpt: "one two three"), PostRow(title: "u", excerpt: nil)])
+    #expect(
+      script.rows == [
+        PostRow(title: "t", excerpt: "one two three"), PostRow(title: "u", excerpt: nil),
+      ])
     #expect(script.list?.list.title == "Posts")
     script.play(.tabChosen(.saved))
     #expect(script.rows == nil)
   }
 
-  @Test func `the excerpt of a long body ends after a word and within the limit, wherever the limit falls`() {
+  @Test
+  func
+    `the excerpt of a long body ends after a word and within the limit, wherever the limit falls`()
+  {
     for filler in 0...260 {
       let body = String(repeating: "a", count: filler) + String(repeating: " word", count: 60)
       let excerpt = PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
@@ -44,7 +50,8 @@ struct PostsPresenterTests {
   @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[1])])
     let tabs = TabBarState(
-      items: [.init(title: "Posts"), .init(title: "Saved", badge: BadgeState(savedPosts: 1))], selected: 0)
+      items: [.init(title: "Posts"), .init(title: "Saved", badge: BadgeState(savedPosts: 1))],
+      selected: 0)
     #expect(script.list?.tabs == tabs)
     #expect(script.rows?.map(\.title) == ["title 1", "title 2", "title 3"])
     script.play(.tabChosen(.saved))
@@ -57,11 +64,15 @@ struct PostsPresenterTests {
 
   @Test func `each list fails and is retried independently`() {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
-    #expect(script.list?.list.content == .failed(failure: FailureWords(.status(500), .fetching, "the posts")))
+    #expect(
+      script.list?.list.content
+        == .failed(failure: FailureWords(.status(500), .fetching, "the posts")))
     #expect(script.handle(.retryRequested) == [.loadPosts(request: 3)])
     #expect(caseName(script.list?.list.content) == "loading")
     script.play(.tabChosen(.saved))
-    #expect(script.list?.list.content == .failed(failure: FailureWords(Script.broken, .reading, "the saved posts")))
+    #expect(
+      script.list?.list.content
+        == .failed(failure: FailureWords(Script.broken, .reading, "the saved posts")))
     #expect(script.list?.tabs.items.last?.badge == nil)
     #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: 4)])
   }
@@ -71,14 +82,17 @@ struct PostsPresenterTests {
     var presenter = PostsPresenter()
     presenter.play(.launched)
     #expect(
-      presenter.handle(.postsLoaded(.success(Batch(items: three, omissions: [omission])), request: 1))
+      presenter.handle(
+        .postsLoaded(.success(Batch(items: three, omissions: [omission])), request: 1))
         == [.log([omission])])
     #expect(
-      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 2))
+      presenter.handle(
+        .savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 2))
         == [.log([omission])])
     presenter.play(.storeChanged)
     #expect(
-      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 3))
+      presenter.handle(
+        .savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 3))
         == [], "the store's omissions are logged once")
     #expect(presenter.list?.list.notice == "1 more post could not be shown")
     presenter.play(.tabChosen(.saved))
@@ -94,8 +108,10 @@ struct PostsPresenterTests {
 
   @Test(
     arguments: [
-      (0, nil, nil), (1, "1", "1 saved post"), (12, "12", "12 saved posts"), (99, "99", "99 saved posts"),
-      (100, "100", "100 saved posts"), (101, "100+", "101 saved posts"), (1_204, "100+", "1,204 saved posts"),
+      (0, nil, nil), (1, "1", "1 saved post"), (12, "12", "12 saved posts"),
+      (99, "99", "99 saved posts"),
+      (100, "100", "100 saved posts"), (101, "100+", "101 saved posts"),
+      (1_204, "100+", "1,204 saved posts"),
     ] as [(Int, String?, String?)])
   func `the badge counts the saved posts`(count: Int, text: String?, words: String?) {
     let saved = (0..<count).map { SavedPost(post: Script.post($0)) }

@@ -3,8 +3,8 @@ import GalleyPresentation
 import GalleyTestSupport
 import Testing
 
-/// A simulation of the posts app: effects are completed in any order, the server and the store fail sometimes, and
-/// another process uses the same store.
+/// A simulation of the posts app: effects are completed in any order, the server and the store fail
+/// sometimes, and another process uses the same store.
 private struct PostsWorld {
   private(set) var presenter = PostsPresenter()
   private(set) var store: [Int: SavedPost] = [:]
@@ -17,13 +17,16 @@ private struct PostsWorld {
     take(.launched)
   }
 
-  private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+  private mutating func number(_ range: Range<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
 
   private mutating func take(_ event: PostsPresenter.Event) { wanted += presenter.handle(event) }
 
   mutating func step() {
     switch number(0..<12) {
-    case 0..<4: if !wanted.isEmpty { carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true) }
+    case 0..<4:
+      if !wanted.isEmpty { carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true) }
     case 4..<7: if !answers.isEmpty { take(answers.remove(at: number(0..<answers.count))) }
     case 7: interfere()
     default: act()
@@ -51,12 +54,15 @@ private struct PostsWorld {
 
   private mutating func carryOut(_ effect: PostsPresenter.Effect, mayFail: Bool) {
     let failure = mayFail && number(0..<5) == 0 ? PostsScript.broken : nil
-    func result<Value>(_ value: Value) -> Result<Value, Failure> { failure.map { .failure($0) } ?? .success(value) }
+    func result<Value>(_ value: Value) -> Result<Value, Failure> {
+      failure.map { .failure($0) } ?? .success(value)
+    }
     switch effect {
     case .loadPosts(let request):
       var ids = Array(1..<6).shuffled(using: &generator)
       ids.removeLast(number(0..<3))
-      answers.append(.postsLoaded(result(Batch(items: ids.map(PostsScript.post))), request: request))
+      answers.append(
+        .postsLoaded(result(Batch(items: ids.map(PostsScript.post))), request: request))
     case .loadSavedPosts(let request):
       let saved = store.values.sorted { $0.post.id < $1.post.id }
       answers.append(.savedPostsLoaded(.success(Batch(items: saved)), request: request))
@@ -93,7 +99,9 @@ struct PostsPropertyTests {
     for _ in 0..<300 {
       world.step()
       let presenter = world.presenter
-      if presenter.list != nil, let row = presenter.selection { #expect(presenter.rows?.indices.contains(row) == true) }
+      if presenter.list != nil, let row = presenter.selection {
+        #expect(presenter.rows?.indices.contains(row) == true)
+      }
     }
     world.comeToRest()
     if let page = world.presenter.page { #expect(!page.offline.isBusy) }

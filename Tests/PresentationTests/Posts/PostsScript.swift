@@ -5,11 +5,14 @@ import GalleyPresentation
 typealias PostsScript = PostsPresenter
 
 extension PostsPresenter {
-  static func post(_ id: Int) -> Post { Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo") }
+  static func post(_ id: Int) -> Post {
+    Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo")
+  }
 
   static let three = [1, 2, 3].map(post)
 
-  static let broken = Failure.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
+  static let broken = Failure.disk(
+    path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
 
   static func comment(_ author: String?) -> Comment {
     Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")

@@ -20,11 +20,17 @@ struct SavingPostsTests {
     #expect(offline(script) == OfflineState(label: "Save offline"))
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: 4)])
     #expect(offline(script) == OfflineState(isBusy: true, label: "Saving…"))
-    #expect(script.handle(.storeAnswered(failure: nil, request: 4)) == [told(true), .loadSavedPosts(request: 5)])
+    #expect(
+      script.handle(.storeAnswered(failure: nil, request: 4)) == [
+        told(true), .loadSavedPosts(request: 5),
+      ])
     #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
     #expect(script.handle(.saveToggled) == [.remove(id: 1, request: 6)])
     #expect(offline(script) == OfflineState(isBusy: true, label: "Removing…"))
-    #expect(script.handle(.storeAnswered(failure: nil, request: 6)) == [told(false), .loadSavedPosts(request: 7)])
+    #expect(
+      script.handle(.storeAnswered(failure: nil, request: 6)) == [
+        told(false), .loadSavedPosts(request: 7),
+      ])
     #expect(offline(script) == OfflineState(label: "Save offline"))
     #expect(script.page?.title == "title 1")
   }
@@ -80,7 +86,8 @@ struct SavingPostsTests {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.play(.saveToggled, .storeAnswered(failure: PostsScript.broken, request: 4))
     let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
-    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove", failure: words))
+    #expect(
+      offline(script) == OfflineState(status: "Saved offline", label: "Remove", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: 5)])
   }
 
@@ -98,7 +105,8 @@ struct SavingPostsTests {
     script.play(
       .reloadRequested, .postLoaded(.failure(.offline), request: 4), .saveToggled,
       .storeAnswered(failure: .diskFull, request: 5))
-    #expect(script.handle(.retryRequested) == [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
+    #expect(
+      script.handle(.retryRequested) == [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
   }
 
   @Test func `the selection in the saved list follows its post`() {
@@ -117,10 +125,15 @@ struct SavingPostsTests {
 
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
-    script.play(.commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4), .backRequested)
+    script.play(
+      .commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4), .backRequested
+    )
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.saveToggled) == [.save(whole, request: 5)])
-    #expect(script.handle(.storeAnswered(failure: nil, request: 5)) == [told(true), .loadSavedPosts(request: 6)])
+    #expect(
+      script.handle(.storeAnswered(failure: nil, request: 5)) == [
+        told(true), .loadSavedPosts(request: 6),
+      ])
     #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [whole])), request: 6)) == [])
   }
 
@@ -128,9 +141,14 @@ struct SavingPostsTests {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.play(.commentsOpened)
     let whole = SavedPost(post: post, comments: comments)
-    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: 4)) == [.save(whole, request: 5)])
-    #expect(script.handle(.storeAnswered(failure: nil, request: 5)) == [.loadSavedPosts(request: 6)])
-    // Another process has saved other comments: two processes must not overwrite each other forever.
+    #expect(
+      script.handle(.commentsLoaded(.success(Batch(items: comments)), request: 4)) == [
+        .save(whole, request: 5)
+      ])
+    #expect(
+      script.handle(.storeAnswered(failure: nil, request: 5)) == [.loadSavedPosts(request: 6)])
+    // Another process has saved other comments: two processes must not overwrite each other
+    // forever.
     let other = SavedPost(post: post, comments: [])
     #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: 6)) == [])
   }
@@ -141,13 +159,19 @@ struct SavingPostsTests {
     #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: 5)) == [])
     #expect(
       script.handle(.storeAnswered(failure: nil, request: 4))
-        == [told(true), .save(SavedPost(post: post, comments: comments), request: 6), .loadSavedPosts(request: 7)])
+        == [
+          told(true), .save(SavedPost(post: post, comments: comments), request: 6),
+          .loadSavedPosts(request: 7),
+        ])
   }
 
   @Test func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.play(.commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4))
-    #expect(script.handle(.storeAnswered(failure: .diskFull, request: 5)) == [.logUnsavedComments(id: 1, .diskFull)])
+    #expect(
+      script.handle(.storeAnswered(failure: .diskFull, request: 5)) == [
+        .logUnsavedComments(id: 1, .diskFull)
+      ])
     script.play(.backRequested)
     #expect(script.page?.offline == OfflineState(status: "Saved offline", label: "Remove"))
   }
@@ -155,7 +179,8 @@ struct SavingPostsTests {
   @Test func `comments that were seen are saved with the post, also after it was closed`() {
     var script = PostsScript(posts: [post])
     script.play(
-      .opened(index: 0), .commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4),
+      .opened(index: 0), .commentsOpened,
+      .commentsLoaded(.success(Batch(items: comments)), request: 4),
       .backRequested, .backRequested)
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: 5)])

@@ -5,12 +5,15 @@ import Testing
 
 struct QuestionDetailTests {
   private let chart = RichText.Image(
-    alternative: UntrustedText("A chart"), source: UntrustedText("https://images.example.com/chart.png"))
-  private let avatar = ImageReference(address: UntrustedText("https://images.example.com/ann.png?s=128"))
+    alternative: UntrustedText("A chart"),
+    source: UntrustedText("https://images.example.com/chart.png"))
+  private let avatar = ImageReference(
+    address: UntrustedText("https://images.example.com/ann.png?s=128"))
 
   /// A presenter with a question open.
   private func opened(_ question: Question) -> QuestionsPresenter {
-    let answer = Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: [question])))
+    let answer = Result<QuestionPage, Failure>.success(
+      QuestionPage(questions: Batch(items: [question])))
     return QuestionsPresenter().after(
       .queryChanged("swift"), .searchRequested, .answered(answer, request: 1), .opened(index: 0))
   }
@@ -26,12 +29,16 @@ struct QuestionDetailTests {
   }
 
   @Test func `the images in a body are in order, including repetitions`() throws {
-    let nameless = RichText.Image(alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
+    let nameless = RichText.Image(
+      alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
     let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
-    let broken = RichText.Image(alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
+    let broken = RichText.Image(
+      alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
     let body: [RichText.Block] = [
-      .figure(image: chart, link: nil), .quote(blocks: [.paragraph(runs: [RichText.Run(.image(nameless))])]),
-      .figure(image: lost, link: nil), .figure(image: broken, link: nil), .figure(image: chart, link: nil),
+      .figure(image: chart, link: nil),
+      .quote(blocks: [.paragraph(runs: [RichText.Run(.image(nameless))])]),
+      .figure(image: lost, link: nil), .figure(image: broken, link: nil),
+      .figure(image: chart, link: nil),
     ]
     let presenter = opened(.named("A question", body: body))
     let named = FigureState(
@@ -52,7 +59,8 @@ struct QuestionDetailTests {
     var presenter = opened(.named("A question", owner: QuestionOwner(avatar: avatar), body: body))
     let address = UntrustedText("https://images.example.com/chart.png")
     let loaded = "640 × 480 pixels"
-    #expect(presenter.handle(.imageChanged(address: address, .loaded(width: 640, height: 480))) == [])
+    #expect(
+      presenter.handle(.imageChanged(address: address, .loaded(width: 640, height: 480))) == [])
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))

@@ -13,8 +13,11 @@ struct QuestionPauseTests: QuestionTests {
       presenter.play(.countedDown(secondsLeft: left, request: 1))
       let isPaused = left > 0
       let pause = PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds")
-      #expect(search(presenter)?.field.button.availability == (isPaused ? .paused(pause: pause) : .live))
-      guard case .failed(let words) = search(presenter)?.list.content else { return #expect(Bool(false)) }
+      #expect(
+        search(presenter)?.field.button.availability == (isPaused ? .paused(pause: pause) : .live))
+      guard case .failed(let words) = search(presenter)?.list.content else {
+        return #expect(Bool(false))
+      }
       #expect(words.button == nil)
     }
   }
@@ -25,9 +28,13 @@ protocol QuestionTests {}
 
 extension QuestionTests {
   /// Three questions, with the identifiers 1 to 3.
-  var three: Batch<Question> { Batch(items: ["A", "B", "C"].enumerated().map { Question.named($1, id: $0 + 1) }) }
+  var three: Batch<Question> {
+    Batch(items: ["A", "B", "C"].enumerated().map { Question.named($1, id: $0 + 1) })
+  }
 
-  func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> { .success(QuestionPage(questions: batch)) }
+  func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
+    .success(QuestionPage(questions: batch))
+  }
 
   func query(_ typed: String) throws -> TagQuery { try #require(TagQuery(UntrustedText(typed))) }
 
@@ -39,7 +46,9 @@ extension QuestionTests {
   }
 
   /// A presenter with an answer.
-  func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3") -> QuestionsPresenter {
+  func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3")
+    -> QuestionsPresenter
+  {
     var presenter = searching(typed)
     presenter.play(.answered(result, request: 1))
     return presenter
@@ -55,7 +64,8 @@ extension QuestionTests {
 
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure) -> FailureWords {
-    FailureWords(failure, .fetching, "the questions", [" tagged ", .outside(text: "swift 3")]).with(nil)
+    FailureWords(failure, .fetching, "the questions", [" tagged ", .outside(text: "swift 3")]).with(
+      nil)
   }
 
   func phrase(_ parts: [Wording]?) -> String? {

@@ -10,7 +10,9 @@ struct QuestionsPresenterTests: QuestionTests {
   // MARK: The field
 
   @Test func `typing changes the field and never searches`() {
-    for start in [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()] {
+    for start in [
+      QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching(),
+    ] {
       var presenter = start
       for typed in ["s", "sw", "swift", "swift, ios", ""] {
         #expect(presenter.handle(.queryChanged(UntrustedText(typed))) == [])
@@ -22,7 +24,9 @@ struct QuestionsPresenterTests: QuestionTests {
 
   @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "])
   func `a query without a tag does nothing`(typed: String) {
-    for start in [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()] {
+    for start in [
+      QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching(),
+    ] {
       var presenter = start
       presenter.play(.queryChanged(UntrustedText(typed)))
       let before = presenter
@@ -35,7 +39,9 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test(arguments: [(19, "19 questions"), (20, "first 20 questions"), (21, "first 20 questions")])
   func `a full page isn't taken for all questions`(sent: Int, count: String) {
     let questions = (1...sent).map { Question.named("Q", id: $0) }
-    guard case .loaded(let words, _)? = search(answered(page(Batch(items: questions))))?.list.content else {
+    guard
+      case .loaded(let words, _)? = search(answered(page(Batch(items: questions))))?.list.content
+    else {
       Issue.record("no list")
       return
     }
@@ -51,11 +57,14 @@ struct QuestionsPresenterTests: QuestionTests {
   }
 
   @Test(arguments: [
-    ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"), ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
+    ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"),
+    ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
   ])
   func `tags are kept separate from the app's own words`(typed: String, named: String) {
     var spoken: [String?] = []
-    for presenter in [searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed)] {
+    for presenter in [
+      searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed),
+    ] {
       let state = search(presenter)
       switch state?.list.content {
       case .loading(let words), .empty("Nothing found", let words, []): spoken.append(phrase(words))
@@ -73,18 +82,25 @@ struct QuestionsPresenterTests: QuestionTests {
 
   // MARK: Answers
 
-  @Test(arguments: [(1, "1 more question could not be shown"), (20, "20 more questions could not be shown")])
+  @Test(arguments: [
+    (1, "1 more question could not be shown"), (20, "20 more questions could not be shown"),
+  ])
   func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
     for items in [three.items, []] {
       var presenter = searching()
-      let effects = presenter.handle(.answered(page(Batch(items: items, omissions: omissions)), request: 1))
+      let effects = presenter.handle(
+        .answered(page(Batch(items: items, omissions: omissions)), request: 1))
       #expect(effects == [.log(omissions)])
       #expect(search(presenter)?.list.notice == (items.isEmpty ? nil : notice))
     }
   }
 
-  @Test func `a failed search has no button of its own, and a retry repeats it even if other text is typed`() throws {
+  @Test
+  func
+    `a failed search has no button of its own, and a retry repeats it even if other text is typed`()
+    throws
+  {
     var presenter = answered(.failure(.offline))
     #expect(search(presenter)?.list.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
@@ -118,7 +134,8 @@ struct QuestionsPresenterTests: QuestionTests {
 
   // MARK: A question
 
-  @Test func `the selection follows its question by identifier, and is cleared by another search`() {
+  @Test func `the selection follows its question by identifier, and is cleared by another search`()
+  {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
     let moved = Batch(items: [Question.named("C", id: 3), Question.named("B, edited", id: 2)])

@@ -31,7 +31,8 @@ protocol ListPresenter: Played, Equatable, Sendable where Event: ListEvent {
   var shown: ShownList? { get }
 }
 
-/// The list of any app: the cases of its content and its reload, the words of its failure, and the titles of its rows.
+/// The list of any app: the cases of its content and its reload, the words of its failure, and the
+/// titles of its rows.
 struct ShownList: Equatable {
   var content: String
   var refresh: String
@@ -132,7 +133,9 @@ extension PostsPresenter: ListPresenter {
 }
 
 extension QuestionsPresenter: ListPresenter {
-  static var subject: (String, [Wording]) { ("the questions", [" tagged ", .outside(text: "swift")]) }
+  static var subject: (String, [Wording]) {
+    ("the questions", [" tagged ", .outside(text: "swift")])
+  }
   static var start: [Event] { [.launched, .queryChanged("swift"), .searchRequested] }
   static var reload: Event { .searchRequested }
 
@@ -157,11 +160,13 @@ private func number(_ title: String) -> Int { Int(title.utf8.first ?? 0) }
 
 extension Question {
   static func named(
-    _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0, isAnswered: Bool = false,
+    _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0,
+    isAnswered: Bool = false,
     owner: QuestionOwner = QuestionOwner(name: "Ann"), body: [RichText.Block] = []
   ) -> Question {
     Question(
-      id: id, title: UntrustedText(title), body: RichText(blocks: body), tags: [], owner: owner, score: score,
+      id: id, title: UntrustedText(title), body: RichText(blocks: body), tags: [], owner: owner,
+      score: score,
       answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
   }
 }

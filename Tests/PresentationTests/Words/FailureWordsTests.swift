@@ -9,18 +9,26 @@ struct FailureWordsTests {
   /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
     .offline, .unknownHost("news.example.com"), .unreachable(host: "news.example.com"),
-    .disconnected(host: "news.example.com"), .timedOut(seconds: 30), .untrusted(host: "news.example.com", .expired),
-    .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"), .incomplete(host: "news.example.com"),
-    .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524), .busy(seconds: 60),
-    .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("too many requests")),
+    .disconnected(host: "news.example.com"), .timedOut(seconds: 30),
+    .untrusted(host: "news.example.com", .expired),
+    .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"),
+    .incomplete(host: "news.example.com"),
+    .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524),
+    .busy(seconds: 60),
+    .refused(
+      code: 502, name: UntrustedText("throttle_violation"),
+      message: UntrustedText("too many requests")),
     .proxyFailed("proxy:8080"), .unusable(host: "::1"), .unstartable(path: "/a", reason: "b"),
     .misdirected, .tooLarge(limitBytes: 16 << 20),
     .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless,
     .denied(path: UntrustedText("/mnt")),
-    .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), .cancelled,
+    .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
+    .cancelled,
   ]
 
-  private func words(_ failure: Failure) -> FailureWords { FailureWords(failure, .fetching, "the headlines") }
+  private func words(_ failure: Failure) -> FailureWords {
+    FailureWords(failure, .fetching, "the headlines")
+  }
 
   @Test func `every kind of failure is tested here`() {
     #expect(caseNames(Self.failures) == DeclaredCases.ofViewStates.names["Failure"])
@@ -47,7 +55,9 @@ struct FailureWordsTests {
       #expect(words.explanationText.hasPrefix("The saved posts could not be \(outcome)"))
       #expect(words.advice.hasSuffix("."))
       #expect(!words.explanationText.contains("fetch") && !words.title.isEmpty)
-      #expect(!words.explanationText.contains("the answer is") && !words.explanationText.contains("the answer was"))
+      #expect(
+        !words.explanationText.contains("the answer is")
+          && !words.explanationText.contains("the answer was"))
     }
   }
 
@@ -67,10 +77,13 @@ struct FailureWordsTests {
   }
 
   @Test(arguments: [
-    (Failure.timedOut(seconds: 15), "Try again now or later."), (.status(500), "Try again now or later."),
-    (.status(599), "Try again now or later."), (.status(418), "Try again later."), (.status(600), "Try again later."),
+    (Failure.timedOut(seconds: 15), "Try again now or later."),
+    (.status(500), "Try again now or later."),
+    (.status(599), "Try again now or later."), (.status(418), "Try again later."),
+    (.status(600), "Try again later."),
     (.notFound, "Try again later."), (.misdirected, "Try again later."),
-    (.refused(code: 403, name: "n", message: "m"), "Try again later."), (.tooLarge(limitBytes: 1), "Try again later."),
+    (.refused(code: 403, name: "n", message: "m"), "Try again later."),
+    (.tooLarge(limitBytes: 1), "Try again later."),
     (.undecodable(path: "", problem: .missing), "Try again later."),
   ])
   func `an immediate retry is advised only if it can help`(failure: Failure, advice: String) {
@@ -83,7 +96,8 @@ struct FailureWordsTests {
       #expect(again.explanationText.contains(" again"))
       #expect(again.title == words(failure).title && again.advice == words(failure).advice)
       #expect(
-        FailureWords(failure, .reading, "it", again: true).explanationText.hasPrefix("It could not be read again"))
+        FailureWords(failure, .reading, "it", again: true).explanationText.hasPrefix(
+          "It could not be read again"))
     }
   }
 
@@ -103,25 +117,33 @@ struct FailureWordsTests {
       let text = UntrustedText(hostile)
       let failures: [Failure] =
         [
-          .refused(code: 502, name: UntrustedText("name"), message: text), .unreachable(host: hostile),
-          .insecure(host: hostile), .unknownHost(hostile), .disconnected(host: hostile), .notHTTP(host: hostile),
+          .refused(code: 502, name: UntrustedText("name"), message: text),
+          .unreachable(host: hostile),
+          .insecure(host: hostile), .unknownHost(hostile), .disconnected(host: hostile),
+          .notHTTP(host: hostile),
           .incomplete(host: hostile), .garbled(host: hostile),
         ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
       for words in failures.map(words) {
         let parts = words.explanation.joined()
         #expect(parts.filter { caseName($0) == "outside" } == [.outside(text: text)])
-        let own = parts.filter { caseName($0) == "own" }.text + words.title + words.advice + (words.button?.label ?? "")
+        let own =
+          parts.filter { caseName($0) == "own" }.text + words.title + words.advice
+          + (words.button?.label ?? "")
         #expect(!own.contains(hostile))
       }
     }
   }
 
   @Test(arguments: [
-    ("throttle_violation", " ", "“throttle_violation”."), ("n", "Too many requests.", "“Too many requests.”"),
+    ("throttle_violation", " ", "“throttle_violation”."),
+    ("n", "Too many requests.", "“Too many requests.”"),
     ("n", "too many \n", "“too many \n”."), ("n", "Why?", "“Why?”"),
   ])
-  func `a refusal is quoted by its message, or else by its name`(name: String, message: String, quote: String) {
-    let words = words(.refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
+  func `a refusal is quoted by its message, or else by its name`(
+    name: String, message: String, quote: String
+  ) {
+    let words = words(
+      .refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
     #expect(words.explanationText.hasSuffix("the server refused to answer. It said: \(quote)"))
   }
 
@@ -131,12 +153,27 @@ struct FailureWordsTests {
     (.webPage, "", "the answer is a web page, perhaps of a network that wants you to sign in"),
     (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
-    (.wrongType(expected: "array", found: "string"), "headlines", "“headlines” is a string, not an array"),
-    (.wrongType(expected: "JSON", found: "compressed data"), "", "the answer is compressed data, not JSON"),
-    (.wrongType(expected: "number", found: "invalid value"), "a", "“a” is an invalid value, not a number"),
+    (
+      .wrongType(expected: "array", found: "string"), "headlines",
+      "“headlines” is a string, not an array"
+    ),
+    (
+      .wrongType(expected: "JSON", found: "compressed data"), "",
+      "the answer is compressed data, not JSON"
+    ),
+    (
+      .wrongType(expected: "number", found: "invalid value"), "a",
+      "“a” is an invalid value, not a number"
+    ),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),
-    (.wrongType(expected: "string or object", found: "number"), "a[1]", "“a[1]” is a number, not a string or object"),
-    (.textless(["title", "teaser"]), "case_studies[1]", "“case_studies[1]” has no title and no teaser"),
+    (
+      .wrongType(expected: "string or object", found: "number"), "a[1]",
+      "“a[1]” is a number, not a string or object"
+    ),
+    (
+      .textless(["title", "teaser"]), "case_studies[1]",
+      "“case_studies[1]” has no title and no teaser"
+    ),
     (.outOfRange, "headlines[3].updated", "“headlines[3].updated” is a number out of range"),
     (.blank, "headlines[3].headline", "“headlines[3].headline” is blank"),
   ])
@@ -147,7 +184,9 @@ struct FailureWordsTests {
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)
     // The offset of a byte is for the log.
     let words = words(.undecodable(path: path, problem: problem)).explanationText
-    #expect(words == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
+    #expect(
+      words
+        == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
   }
 
   @Test func `omissions without details are counted after the others`() {

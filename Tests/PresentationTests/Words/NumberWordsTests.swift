@@ -13,8 +13,10 @@ struct NumberWordsTests {
   }
 
   @Test(arguments: [
-    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (1_613, "1,613"), (99_999, "99,999"), (100_000, "100,000"),
-    (1_234_567, "1,234,567"), (-12, "−12"), (-999, "−999"), (-1_000, "−1,000"), (-123_456, "−123,456"),
+    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (1_613, "1,613"), (99_999, "99,999"),
+    (100_000, "100,000"),
+    (1_234_567, "1,234,567"), (-12, "−12"), (-999, "−999"), (-1_000, "−1,000"),
+    (-123_456, "−123,456"),
     (Int.max, "9,223,372,036,854,775,807"), (Int.min, "−9,223,372,036,854,775,808"),
   ])
   func `a comma precedes every three digits`(number: Int, words: String) {
@@ -35,15 +37,19 @@ struct NumberWordsTests {
 
   @Test(arguments: [
     (-5, "0 seconds"), (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"),
-    (61, "1 minute 1 second"), (90, "1 minute 30 seconds"), (3_599, "59 minutes 59 seconds"), (3_600, "1 hour"),
-    (3_629, "1 hour"), (3_630, "1 hour 1 minute"), (7_170, "2 hours"), (17_524, "4 hours 52 minutes"),
+    (61, "1 minute 1 second"), (90, "1 minute 30 seconds"), (3_599, "59 minutes 59 seconds"),
+    (3_600, "1 hour"),
+    (3_629, "1 hour"), (3_630, "1 hour 1 minute"), (7_170, "2 hours"),
+    (17_524, "4 hours 52 minutes"),
     (86_399, "24 hours"), (86_400, "24 hours"),
   ])
   func `a pause is in everyday units`(seconds: Int, words: String) {
     #expect(PauseWords.span(seconds: seconds) == words)
   }
 
-  private func words(_ seconds: Int) -> String { DateWords.dayMonthYear(Timestamp(secondsSince1970: seconds)) }
+  private func words(_ seconds: Int) -> String {
+    DateWords.dayMonthYear(Timestamp(secondsSince1970: seconds))
+  }
 
   /// Counts the days one by one, and shares no arithmetic with the code under test.
   @Test func `every day of the years 1 to 9999 follows the previous one`() {
@@ -51,7 +57,8 @@ struct NumberWordsTests {
       "January", "February", "March", "April", "May", "June",
       "July", "August", "September", "October", "November", "December",
     ]
-    // There are 719,162 days from 1 January 1 to 1 January 1970, and 2,932,897 from there to 1 January 10000.
+    // There are 719,162 days from 1 January 1 to 1 January 1970, and 2,932,897 from there to 1
+    // January 10000.
     var second = -719_162 * 86_400
     #expect(Timestamp.fourDigitYears.lowerBound.secondsSince1970 == second)
     var wrong: [String] = []
@@ -59,18 +66,23 @@ struct NumberWordsTests {
       let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
       // All days of some years of every kind, and the ends of the months of the others.
       let isThorough =
-        year.isMultiple(of: 97) || year.isMultiple(of: 400) || year < 10 || (1_960..<1_980).contains(year)
+        year.isMultiple(of: 97) || year.isMultiple(of: 400) || year < 10
+        || (1_960..<1_980).contains(year)
       for (index, name) in months.enumerated() {
         let days = index == 1 ? (isLeap ? 29 : 28) : [3, 5, 8, 10].contains(index) ? 30 : 31
         for day in isThorough ? Array(1...days) : [1, days] {
           let expected = "\(day) \(name) \(year)"
-          if words(second + (day - 1) * 86_400 + (day * 2_777) % 86_400) != expected { wrong.append(expected) }
+          if words(second + (day - 1) * 86_400 + (day * 2_777) % 86_400) != expected {
+            wrong.append(expected)
+          }
         }
         second += days * 86_400
       }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
-    #expect(Timestamp.fourDigitYears.upperBound.secondsSince1970 == second - 1 && second == 2_932_897 * 86_400)
+    #expect(
+      Timestamp.fourDigitYears.upperBound.secondsSince1970 == second - 1
+        && second == 2_932_897 * 86_400)
   }
 
   @Test func `every timestamp has a date`() {

@@ -6,11 +6,14 @@ import TextLayout
 @testable import reader
 
 @Suite struct HelpPageTests {
-  @Test(arguments: [1, 20, 40, 80, 200]) func `the help page has all keys at any width`(width: Int) {
+  @Test(arguments: [1, 20, 40, 80, 200]) func `the help page has all keys at any width`(width: Int)
+  {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     let letters = frame.rows.joined().filter { !$0.isWhitespace && $0 != "\u{A0}" }
     for binding in KeyList.bindings {
-      for words in [binding.names, binding.about] { #expect(letters.contains(words.filter { !$0.isWhitespace })) }
+      for words in [binding.names, binding.about] {
+        #expect(letters.contains(words.filter { !$0.isWhitespace }))
+      }
     }
   }
 
@@ -19,7 +22,9 @@ import TextLayout
     #expect(KeyList.commands.count == names.count, "a key is listed twice")
   }
 
-  @Test func `while the help page covers an app, nothing is animated, reported or fetched`() async throws {
+  @Test func `while the help page covers an app, nothing is animated, reported or fetched`()
+    async throws
+  {
     var session = try TestSession(rows: 40)
     session.isHolding = true
     await session.take(.launched("news"))

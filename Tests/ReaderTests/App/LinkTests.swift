@@ -9,18 +9,24 @@ import TextLayout
 /// Links, and the mouse.
 @Suite struct LinkTests {
   /// A question whose first link has the focus.
-  private func question(columns: Int = 80, rows: Int = 40) async throws -> (session: TestSession, address: String) {
+  private func question(columns: Int = 80, rows: Int = 40) async throws -> (
+    session: TestSession, address: String
+  ) {
     var session = try await TestSession("questions", columns: columns, rows: rows)
     await session.type("swift", .enter, .enter)
     for _ in 0..<40 {
-      if case .link(let address)? = session.pane.focused?.id.activation { return (session, address) }
+      if case .link(let address)? = session.pane.focused?.id.activation {
+        return (session, address)
+      }
       await session.press(.backTab)
     }
     throw Failure.notFound
   }
 
   @Test(arguments: [(20, 8), (40, 24), (120, 40)])
-  func `an address is shown as a whole before the browser opens it`(columns: Int, rows: Int) async throws {
+  func `an address is shown as a whole before the browser opens it`(columns: Int, rows: Int)
+    async throws
+  {
     var (session, address) = try await question(columns: columns, rows: rows)
     for key in [Key.enter, .character("o")] {
       await session.press(key)
@@ -74,8 +80,10 @@ import TextLayout
 
   @Test func `a link that is not opened says why by its number`() async throws {
     let body = #"<a href=\"ftp://a.example/x\">there</a> and <a href=\"readme\">here</a>"#
-    let question = #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
-    var session = try await TestSession("questions", client: .answering("{\"items\": [\(question)]}"))
+    let question =
+      #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
+    var session = try await TestSession(
+      "questions", client: .answering("{\"items\": [\(question)]}"))
     await session.type("a", .enter, .enter)
     await session.type("1", .enter)
     #expect(session.statusLine.contains("Link 1 is ftp:, which is not opened"))

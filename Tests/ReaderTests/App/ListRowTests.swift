@@ -12,7 +12,10 @@ import TextLayout
     Frame(drawing: app.page.tree, size: Size(width: 80)).rows.joined(separator: "\n")
   }
 
-  @Test func `s saves and removes a row of the list, saved rows have a mark, and u undoes a removal`() async throws {
+  @Test
+  func `s saves and removes a row of the list, saved rows have a mark, and u undoes a removal`()
+    async throws
+  {
     var session = try await TestSession("posts", columns: 80, rows: 24)
     let title = try #require(session.screen.rows.first { $0.hasPrefix("▌•") }).dropFirst(2)
     #expect(session.screen.rows[23].contains("s save"))
@@ -43,20 +46,30 @@ import TextLayout
     #expect(!session.screen.rows[0].contains("(") && session.statusLine.contains("Removed, u undo"))
     for count in 1...3 {
       await session.type("u")
-      #expect(session.screen.rows[0].contains("(\(count))") && session.statusLine.contains("Saved again: "))
+      #expect(
+        session.screen.rows[0].contains("(\(count))")
+          && session.statusLine.contains("Saved again: "))
     }
     await session.take(.terminal(.resized(columns: 20, rows: 8)))
     await session.type("/soup", .enter)
     #expect(session.statusLine.contains("“soup” 1 of 1"))
     await session.type("/x", .escape)
-    let changes = [("s", "Removed, u undo"), ("s", "Saved, s remove"), ("m", "Read, u undo"), ("m", "Unread, u undo")]
+    let changes = [
+      ("s", "Removed, u undo"), ("s", "Saved, s remove"), ("m", "Read, u undo"),
+      ("m", "Unread, u undo"),
+    ]
     for (key, words) in changes + [("A", "5 read, u undo"), ("u", "5 unread again")] {
       await session.type(key)
-      #expect(session.statusLine.contains(words), "the key is seen in the smallest window, rather than the position")
+      #expect(
+        session.statusLine.contains(words),
+        "the key is seen in the smallest window, rather than the position")
     }
   }
 
-  @Test func `unread rows have a mark and a count, U goes to the next, and A marks all, which u undoes`() async throws {
+  @Test
+  func `unread rows have a mark and a count, U goes to the next, and A marks all, which u undoes`()
+    async throws
+  {
     var session = try await TestSession("news", columns: 120, rows: 40)
     #expect(session.statusLine.contains("U 9 unread"))
     await session.type("m")
@@ -77,7 +90,10 @@ import TextLayout
     #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
   }
 
-  @Test func `opened items are fainter in the list, are stored, and m marks them as unread and read`() async throws {
+  @Test
+  func `opened items are fainter in the list, are stored, and m marks them as unread and read`()
+    async throws
+  {
     var session = try await TestSession("news", columns: 80, rows: 24)
     await session.type("jlq")
     let rows = session.pane.focused?.rows
@@ -89,7 +105,9 @@ import TextLayout
     await session.type("m]")
     #expect(session.screen.rows[23].contains("Open an article first"))
     let name = try #require(session.marked.first?.names.first)
-    #expect(session.marked.map(\.isRead) == [true, false, true] && Set(session.marked.flatMap(\.names)) == [name])
+    #expect(
+      session.marked.map(\.isRead) == [true, false, true]
+        && Set(session.marked.flatMap(\.names)) == [name])
     var other = try await TestSession("news", columns: 120, rows: 24)
     await other.take(.read([name]))
     #expect(!other.readRows.isEmpty)
@@ -105,7 +123,9 @@ import TextLayout
     #expect(session.screen.rows[23].contains("Nothing to mark here"))
   }
 
-  @Test func `c on a row of the list shows the comments, which are saved with the post later`() async throws {
+  @Test func `c on a row of the list shows the comments, which are saved with the post later`()
+    async throws
+  {
     var session = try await TestSession("posts", columns: 40, rows: 24)
     await session.type("c")
     #expect(session.page.depth == 2)
@@ -145,7 +165,8 @@ import TextLayout
     var session = try TestSession()
     var apps = session.reader.pages.apps
     apps["posts"] = PostsApp(
-      source: .live(client: DemoServer(addresses: Addresses(), delay: .zero).client, endpoints: Endpoints()),
+      source: .live(
+        client: DemoServer(addresses: Addresses(), delay: .zero).client, endpoints: Endpoints()),
       saved: .none, watchInterval: nil, today: { Timestamp(secondsSince1970: 0) })
     session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24)
     await session.take(.launched("posts"))
@@ -157,7 +178,9 @@ import TextLayout
     #expect(session.screen.text.contains("! No home folder"))
   }
 
-  @Test func `a removal between the first reading and the first poll of the store is noticed`() async throws {
+  @Test func `a removal between the first reading and the first poll of the store is noticed`()
+    async throws
+  {
     let store = SavedPosts.inMemory()
     let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
     #expect(await Change(store.save)(SavedPost(post: post)) == nil)
@@ -166,7 +189,8 @@ import TextLayout
       post: Load { _ async throws(Failure) in throw .offline },
       comments: Load { _ async throws(Failure) in throw .offline })
     var app = PostsApp(
-      source: source, saved: store, watchInterval: .seconds(3_600), today: { Timestamp(secondsSince1970: 0) })
+      source: source, saved: store, watchInterval: .seconds(3_600),
+      today: { Timestamp(secondsSince1970: 0) })
     let launched = app.take(.launch) ?? []
 
     /// Carries out work of one kind, and the effects that follow.

@@ -8,7 +8,9 @@ import Testing
 @Suite struct MovingTests {
   /// A list of 40 stories.
   private func news(columns: Int = 60, rows: Int = 12) async throws -> TestSession {
-    let client = HTTPClient.headlines((1...40).map { "Story \($0)" }) { $0.replacing("Story", with: "Words") }
+    let client = HTTPClient.headlines((1...40).map { "Story \($0)" }) {
+      $0.replacing("Story", with: "Words")
+    }
     return try await TestSession("news", columns: columns, rows: rows, client: client)
   }
 
@@ -16,9 +18,13 @@ import Testing
     session.pane.focused?.openedRow.map { $0 + 1 }
   }
 
-  @Test func `a number before a key repeats it, and before g or G it is the number of an item`() async throws {
+  @Test func `a number before a key repeats it, and before g or G it is the number of an item`()
+    async throws
+  {
     var session = try await news()
-    for (keys, story) in [("5j", 6), ("2k", 4), ("12G", 12), ("3gg", 3), ("gg", 1), ("99G", 40), ("9g", 9)] {
+    for (keys, story) in [
+      ("5j", 6), ("2k", 4), ("12G", 12), ("3gg", 3), ("gg", 1), ("99G", 40), ("9g", 9),
+    ] {
       await session.type(keys)
       #expect(focused(session) == story, "\(keys)")
     }
@@ -31,7 +37,9 @@ import Testing
     #expect(focused(session) == 40)
   }
 
-  @Test func `half a screen and single lines are scrolled, and Ctrl-L draws the screen again`() async throws {
+  @Test func `half a screen and single lines are scrolled, and Ctrl-L draws the screen again`()
+    async throws
+  {
     var session = try await news()
     for (key, row) in [("d", 5), ("e", 6), ("y", 5), ("f", 14), ("b", 5), ("u", 0), ("y", 0)] {
       await session.press(.control(Unicode.Scalar(key)!))
@@ -45,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: [60, 120])
-  func `the next and previous article open without going back, and the list follows`(columns: Int) async throws {
+  func `the next and previous article open without going back, and the list follows`(columns: Int)
+    async throws
+  {
     var session = try await news(columns: columns)
     await session.type("3Gl")
     #expect(session.screen.text.contains("Words 3"))
@@ -58,18 +68,22 @@ import Testing
     await session.press(.pageDown)
     #expect(session.screen.text.contains("Words 5"), "only Space goes on")
     await session.type(" ")
-    #expect(session.screen.text.contains("Words 6"), "Space at the end of an article opens the next one")
+    #expect(
+      session.screen.text.contains("Words 6"), "Space at the end of an article opens the next one")
     await session.type("h")
     #expect(focused(session) == 6)
     await session.type("Gl]")
-    #expect(session.screen.text.contains("Words 40") && session.screen.rows[11].contains("the last one"))
+    #expect(
+      session.screen.text.contains("Words 40") && session.screen.rows[11].contains("the last one"))
     await session.type("hggl[")
     #expect(session.screen.text.contains("Words 1\n") || session.screen.text.contains("Words 1 "))
     #expect(session.screen.rows[11].contains("the first one"))
   }
 
   @Test(arguments: AppDescription.all.map(\.name), [(20, 8), (40, 24), (80, 24), (120, 40)])
-  func `Return on a first screen opens the first row`(app: String, size: (columns: Int, rows: Int)) async throws {
+  func `Return on a first screen opens the first row`(app: String, size: (columns: Int, rows: Int))
+    async throws
+  {
     var session = try await TestSession(nil, columns: size.columns, rows: size.rows)
     await session.press(.enter)
     #expect(session.reader.pages.app == "case-studies")

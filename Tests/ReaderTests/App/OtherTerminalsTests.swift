@@ -10,18 +10,23 @@ import Testing
 @Suite(.blocking) struct OtherTerminalsTests {
   private static let titles = [
     "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks", "👍🏽👍🏿 skin tones", "हिन्दी में स्त्री क्षत्रिय समाचार", "ข่าวภาษาไทย กำลังทำงาน",
-    "חדשות בעברית", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo", "ⓘ plain", "বাংলা কোং தமிழ் கொ", "🇫🇷🇩🇪 ❤️ 1️⃣",
+    "חדשות בעברית", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo", "ⓘ plain", "বাংলা কোং தமிழ் கொ",
+    "🇫🇷🇩🇪 ❤️ 1️⃣",
     String(repeating: "\u{1100}", count: 60), String(repeating: "\u{600}", count: 60),
   ]
 
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
-  func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int) async throws {
+  func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int)
+    async throws
+  {
     let client = HTTPClient.headlines(Self.titles) { "\($0) \($0)" }
     var session = try await TestSession("news", columns: columns, rows: rows, client: client)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?
-    let keys: [Key] = [.down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?")]
+    let keys: [Key] = [
+      .down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?"),
+    ]
     for step in 0..<16 {
       let screen = session.reader.screen()
       model.take(screen.bytes(replacing: shown))
@@ -36,13 +41,19 @@ import Testing
     }
   }
 
-  /// The places where ASCII text or the line between two pages starts a column on one screen, but not on the other.
-  private static func columns(of screen: ScreenModel, unlike other: (Int, Int) -> String) -> [String] {
+  /// The places where ASCII text or the line between two pages starts a column on one screen, but
+  /// not on the other.
+  private static func columns(of screen: ScreenModel, unlike other: (Int, Int) -> String)
+    -> [String]
+  {
     screen.cells.enumerated().flatMap { row, cells in
       cells.indices.compactMap { column in
-        let isColumn = column >= 2 && cells[column - 1] == " " && cells[column - 2] == " " && cells[column] != " "
+        let isColumn =
+          column >= 2 && cells[column - 1] == " " && cells[column - 2] == " "
+          && cells[column] != " "
         let isKnown = cells[column].utf8.count == 1 || cells[column] == "│"
-        guard isColumn && isKnown || cells[column] == "│", other(row, column) != cells[column] else { return nil }
+        guard isColumn && isKnown || cells[column] == "│", other(row, column) != cells[column]
+        else { return nil }
         return "row \(row), column \(column): \(cells[column]), \(other(row, column))"
       }
     }

@@ -8,14 +8,18 @@ import TextLayout
 /// The search for words on the page.
 @Suite struct PageSearchTests {
   private func marked(_ session: TestSession) -> String? {
-    session.screen.reversed.first.map { session.screen.rows[$0[0]].trimmingPrefix { "▌• ".contains($0) } }
-      .map { String($0) }
+    session.screen.reversed.first.map {
+      session.screen.rows[$0[0]].trimmingPrefix { "▌• ".contains($0) }
+    }
+    .map { String($0) }
   }
 
   @Test func `n goes to the next match and N to the previous one, wrapping around`() async throws {
     var session = try await TestSession.searched()
     #expect(marked(session) == "Story 5 of fog")
-    for (key, story, number) in [("n", 15, 2), ("n", 25, 3), ("N", 15, 2), ("N", 5, 1), ("N", 35, 4), ("n", 5, 1)] {
+    for (key, story, number) in [
+      ("n", 15, 2), ("n", 25, 3), ("N", 15, 2), ("N", 5, 1), ("N", 35, 4), ("n", 5, 1),
+    ] {
       await session.type(key)
       #expect(marked(session) == "Story \(story) of fog")
       #expect(session.statusLine.contains("“fog” \(number) of 4"))
@@ -35,7 +39,9 @@ import TextLayout
     #expect(session.page.depth == 1 && session.statusLine.contains("Nothing is marked"))
   }
 
-  @Test func `a filter shows the rows with the words, also after going back, and Esc shows all`() async throws {
+  @Test func `a filter shows the rows with the words, also after going back, and Esc shows all`()
+    async throws
+  {
     var session = try await TestSession.stories()
     await session.press(.down)
     let before = session.screen.rows.dropLast()
@@ -58,7 +64,9 @@ import TextLayout
     #expect(session.pane.drawn.items.count == 40 && !session.hasQuit)
   }
 
-  @Test func `all matches on the screen are marked, and the current one is underlined`() async throws {
+  @Test func `all matches on the screen are marked, and the current one is underlined`()
+    async throws
+  {
     var session = try await TestSession.stories()
     await session.type("/story")
     // Four stories of five letters are in a window of ten rows.
@@ -74,7 +82,9 @@ import TextLayout
     #expect(session.reader.screen().cursor?.column == 4)
   }
 
-  @Test func `a match outside the window is shown in its upper third, with context above`() async throws {
+  @Test func `a match outside the window is shown in its upper third, with context above`()
+    async throws
+  {
     var session = try await TestSession.searched()
     await session.type("n")
     #expect(session.screen.reversed.first?.first == 3)
@@ -94,7 +104,9 @@ import TextLayout
     #expect(session.screen.rows.dropLast() == before)
   }
 
-  @Test func `Return on an empty query ends the search, and backspace on an empty query keeps it`() async throws {
+  @Test func `Return on an empty query ends the search, and backspace on an empty query keeps it`()
+    async throws
+  {
     var session = try await TestSession.searched()
     await session.type("/", .backspace)
     #expect(session.statusLine.contains("“fog” 1 of 4"))
@@ -115,7 +127,9 @@ import TextLayout
   }
 
   private func page(_ words: String, width: Int) -> DrawnPage {
-    DrawnPage(drawing: .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))])), width: width, height: 10)
+    DrawnPage(
+      drawing: .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))])), width: width,
+      height: 10)
   }
 
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
@@ -136,7 +150,8 @@ import TextLayout
 
   @Test(arguments: 12...60)
   func `words are found at every width, across line breaks`(width: Int) {
-    let words = "Builders on the Skarn Rock took a cupboard off the wall and found thirty years of weather behind it."
+    let words =
+      "Builders on the Skarn Rock took a cupboard off the wall and found thirty years of weather behind it."
     for query in ["the Skarn Rock took", "cupboard off", "weather behind it.", "it"] {
       let matches = found(query, in: words, width: width)
       #expect(matches.count == (query == "it" ? 1 : 1), "\(query) at \(width)")
@@ -149,7 +164,9 @@ import TextLayout
   }
 
   @Test func `matches are in the order of their rows, not of their texts`() {
-    let texts = ["one two three four five six fog", "fog"].map { Block.text(TextBlock([Run(SafeText(own: $0))])) }
+    let texts = ["one two three four five six fog", "fog"].map {
+      Block.text(TextBlock([Run(SafeText(own: $0))]))
+    }
     let row = Row([texts[0].filling(), Row.Cell(texts[1])])
     let page = DrawnPage(drawing: .row(row), width: 20, height: 10)
     let rows = TextSearch("fog").matches(on: page).map(\.rows.lowerBound)
@@ -168,7 +185,8 @@ import TextLayout
   }
 
   @Test func `a long text of the same letter is searched to its end`() {
-    let found = found(String(repeating: "a", count: 60) + "b", in: String(repeating: "a", count: 20_000))
+    let found = found(
+      String(repeating: "a", count: 60) + "b", in: String(repeating: "a", count: 20_000))
     #expect(found.count == 0)
   }
 }

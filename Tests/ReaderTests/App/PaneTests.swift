@@ -7,14 +7,18 @@ import TextLayout
 
 @Suite struct PaneTests {
   @Test(arguments: [3, 5, 10, 40], [20, 40, 80])
-  func `the down key reaches every item in turn, each completely visible if it fits`(height: Int, width: Int) {
+  func `the down key reaches every item in turn, each completely visible if it fits`(
+    height: Int, width: Int
+  ) {
     var pane = testPane(listPage(20), width: width, height: height)
     var seen = [ScreenAction.open(0)]
     for _ in 0..<300 {
       pane.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.drawn.scrollLimit).contains(scroll))
-      guard let name = focusedAction(pane), name != seen.last, let control = pane.focused else { continue }
+      guard let name = focusedAction(pane), name != seen.last, let control = pane.focused else {
+        continue
+      }
       seen.append(name)
       if control.rows.count <= height {
         #expect(control.rows.lowerBound >= scroll && control.rows.upperBound <= scroll + height)
@@ -67,11 +71,14 @@ import TextLayout
   }
 
   @Test(arguments: 1...5)
-  func `a target within three rows of the window is focused at once, a further one after scrolling`(beyond: Int) {
+  func `a target within three rows of the window is focused at once, a further one after scrolling`(
+    beyond: Int
+  ) {
     let choices = (1...2).map { paragraph("Choice \($0)").action(ScreenAction.open($0)) }
     let prose = (0..<20).map { paragraph("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
-    var pane = testPane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
+    var pane = testPane(
+      .stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
     pane.move(.step(1))
     #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
     for _ in 0..<beyond where focusedAction(pane) != .open(2) { pane.move(.step(1)) }
@@ -97,7 +104,8 @@ import TextLayout
 
   @Test func `links are targets, and a link across two rows is one`() {
     let runs = [
-      Run(SafeText(own: "See the ")), Run(SafeText(own: "long description of it all"), link: "https://example.com/a"),
+      Run(SafeText(own: "See the ")),
+      Run(SafeText(own: "long description of it all"), link: "https://example.com/a"),
       Run(SafeText(own: " or ")), Run(SafeText(own: "that"), link: "javascript:alert(1)"),
       Run(SafeText(own: " or ")), Run(SafeText(own: "this"), link: "https://example.com/b"),
     ]
@@ -134,12 +142,19 @@ import TextLayout
   }
 
   @Test func `images are found in every part of the page`() {
-    func image(_ name: String) -> Block { .region(.image(Identifier(UntrustedText(name))), lines(name, 1)) }
+    func image(_ name: String) -> Block {
+      .region(.image(Identifier(UntrustedText(name))), lines(name, 1))
+    }
     let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
     let drawn = DrawnPage(
-      drawing: .viewport(Viewport(arrangements: [Viewport.Arrangement(bottom: image("Owner"))], body: body)), width: 20,
+      drawing: .viewport(
+        Viewport(arrangements: [Viewport.Arrangement(bottom: image("Owner"))], body: body)),
+      width: 20,
       height: 10)
-    #expect(drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address.raw) == ["First", "Last", "Owner"])
+    #expect(
+      drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address.raw) == [
+        "First", "Last", "Owner",
+      ])
     #expect(drawn.images(inRows: 0..<drawn.body.rowCount).map(\.part) == [.body, .body, .bottom])
   }
 }

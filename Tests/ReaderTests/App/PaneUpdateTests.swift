@@ -76,7 +76,9 @@ import TextLayout
   }
 
   @Test(arguments: [false, true])
-  func `if the focused target disappears, another one in the window gets the focus`(isScrolled: Bool) throws {
+  func `if the focused target disappears, another one in the window gets the focus`(
+    isScrolled: Bool
+  ) throws {
     var pane = testPane(listPage(30))
     pane.move(.step(1))
     if isScrolled { pane.move(.end) }

@@ -7,7 +7,9 @@ import TextLayout
 @testable import reader
 
 @Suite struct QuestionsTests {
-  @Test func `during a pause Return has no hint, and every key that would send a request shows the time left`()
+  @Test
+  func
+    `during a pause Return has no hint, and every key that would send a request shows the time left`()
     async throws
   {
     let client = HTTPClient { _ async throws(Failure) in
@@ -23,7 +25,9 @@ import TextLayout
     let count = session.held.count
     for keys in [[.character("r")], [.end, .enter], [.character("i"), .enter]] as [[Key]] {
       for key in keys { await session.press(key) }
-      #expect(session.screen.rows[23].contains("Not yet. Wait 4 hours 52 minutes, then try again."), "\(keys)")
+      #expect(
+        session.screen.rows[23].contains("Not yet. Wait 4 hours 52 minutes, then try again."),
+        "\(keys)")
     }
     #expect(session.held.count == count)
   }
@@ -31,14 +35,16 @@ import TextLayout
   @Test func `a pause is counted down to its end`() async throws {
     let source = QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }
     var app = QuestionsApp(
-      search: SearchQuestions(in: source, now: { .zero }), today: { Timestamp(secondsSince1970: 0) })
+      search: SearchQuestions(in: source, now: { .zero }), today: { Timestamp(secondsSince1970: 0) }
+    )
     _ = app.take(.type("swift"))
     var effects = app.take(.choose(.button(.search))) ?? []
     var pages: [String] = []
     while !effects.isEmpty {
       for event in await effects.removeFirst().events {
         effects += app.take(event: event)
-        pages.append(Frame(drawing: app.page.tree, size: Size(width: 80)).rows.joined(separator: "\n"))
+        pages.append(
+          Frame(drawing: app.page.tree, size: Size(width: 80)).rows.joined(separator: "\n"))
       }
     }
     #expect(pages.map { $0.contains("1 second") } == [true, false])
@@ -70,7 +76,9 @@ import TextLayout
       var session = try await TestSession("questions", columns: columns, rows: 12)
       await session.type("io")
       let cursor = try #require(session.reader.screen().cursor)
-      #expect(session.screen.cells[cursor.row][cursor.column - 2..<cursor.column] == ["i", "o"], "\(columns) columns")
+      #expect(
+        session.screen.cells[cursor.row][cursor.column - 2..<cursor.column] == ["i", "o"],
+        "\(columns) columns")
       await session.press(.escape)
       #expect(session.reader.screen().cursor == nil)
     }
@@ -86,17 +94,21 @@ import TextLayout
   }
 
   @Test(arguments: [(40, 24), (120, 30)])
-  func `a question's fixed views are grey across their full width, also beside the results`(columns: Int, rows: Int)
+  func `a question's fixed views are grey across their full width, also beside the results`(
+    columns: Int, rows: Int
+  )
     async throws
   {
     var session = try await TestSession("questions", columns: columns, rows: rows)
     await session.type("swift", .enter, .enter)
     let screen = session.screen
-    let left = session.reader.pages.side == nil ? 2 : columns - session.reader.pages.pageColumns.count
+    let left =
+      session.reader.pages.side == nil ? 2 : columns - session.reader.pages.pageColumns.count
     for words in ["How can I hide", "1,613 reputation"] {
       let row = try #require(screen.rows.firstIndex { $0.dropFirst(left).contains(words) })
       for row in row...row + 1 {
-        #expect(screen.filled.filter { $0[0] == row }.map { $0[1] }.sorted() == Array(left..<columns))
+        #expect(
+          screen.filled.filter { $0[0] == row }.map { $0[1] }.sorted() == Array(left..<columns))
       }
     }
     #expect(Set(screen.filled.map { $0[0] }).count == 4)
@@ -126,7 +138,8 @@ import TextLayout
     #expect(edited("one two three", .left, .control("w")) == "one two |e")
     #expect(edited("one two", .wordLeft, .control("u")) == "|two")
     #expect(edited("one two", .wordLeft, .control("k")) == "one |")
-    #expect(edited("", .backspace, .delete, .left, .right, .wordLeft, .wordRight, .control("w")) == "|")
+    #expect(
+      edited("", .backspace, .delete, .left, .right, .wordLeft, .wordRight, .control("w")) == "|")
   }
 
   @Test func `up and down walk through the history and back to what was typed`() {
@@ -143,10 +156,13 @@ import TextLayout
   @Test(arguments: ["a", "é", "猫", "🐈", "e\u{301}", "\u{301}"])
   func `a line has at most a thousand bytes, and no part of a scalar`(letter: String) {
     var line = LineEditor()
-    for count in [400, 2_000] { _ = line.take(.paste(String(repeating: letter, count: count)), history: []) }
+    for count in [400, 2_000] {
+      _ = line.take(.paste(String(repeating: letter, count: count)), history: [])
+    }
     let full = line.text
     #expect((997...1_000).contains(full.utf8.count))
-    #expect(String(repeating: letter, count: 2_000).unicodeScalars.starts(with: full.unicodeScalars))
+    #expect(
+      String(repeating: letter, count: 2_000).unicodeScalars.starts(with: full.unicodeScalars))
     _ = line.take(.character("\u{1F408}"), history: [])
     #expect(line.text == full)
     _ = line.take(.backspace, history: [])

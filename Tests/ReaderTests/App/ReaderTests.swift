@@ -13,7 +13,8 @@ import TextLayout
     for app in AppDescription.all.map(\.name) {
       var session = try await TestSession(app, columns: columns, rows: rows)
       for key in [
-        Key.enter, .down, .character(" "), .enter, .character("G"), .character("?"), .escape, .character("c"),
+        Key.enter, .down, .character(" "), .enter, .character("G"), .character("?"), .escape,
+        .character("c"),
       ] {
         await session.press(key)
         await session.take(.shown)
@@ -45,9 +46,12 @@ import TextLayout
     for columns in [99, 100] {
       var session = try await TestSession("news", columns: columns, rows: 30)
       await session.press(.down, .enter)
-      #expect(session.screen.text.contains("‹ Headlines") == (columns == 99), "the list beside it is the way back")
+      #expect(
+        session.screen.text.contains("‹ Headlines") == (columns == 99),
+        "the list beside it is the way back")
       #expect(session.screen.text.contains("9 headlines") == (columns == 100))
-      #expect(session.screen.rows.contains { $0.contains("▌") && $0.contains("│") } == (columns == 100))
+      #expect(
+        session.screen.rows.contains { $0.contains("▌") && $0.contains("│") } == (columns == 100))
     }
   }
 
@@ -73,14 +77,19 @@ import TextLayout
 
   @Test func `an ASCII terminal gets only ASCII, in every app and in the help`() async throws {
     var session = try TestSession(columns: 60, rows: 24, glyphs: ScreenStyle.asciiGlyphs)
-    for keys in [[Key.enter], [.character("q"), .character("?")], [.escape, .down, .down, .enter], [.character("s")]] {
+    for keys in [
+      [Key.enter], [.character("q"), .character("?")], [.escape, .down, .down, .enter],
+      [.character("s")],
+    ] {
       for key in keys { await session.press(key) }
       let signs = session.screen.text.filter { "─━│▌✓↓⏎●○‹·".contains($0) }
       #expect(signs.isEmpty, "\(keys): \(signs)\n\(session.screen.text)")
     }
   }
 
-  @Test func `an app's position is restored after a resize and a visit to the home screen`() async throws {
+  @Test func `an app's position is restored after a resize and a visit to the home screen`()
+    async throws
+  {
     for rows in [12, 20, 40] {
       var session = try await TestSession(nil, columns: 80, rows: 60)
       await session.press(.down, .down, .down, .enter, .character("G"))
@@ -112,7 +121,9 @@ import TextLayout
     #expect(!session.hasQuit)
   }
 
-  @Test func `a reload is shown in the status line if its own place is above the window`() async throws {
+  @Test func `a reload is shown in the status line if its own place is above the window`()
+    async throws
+  {
     let (isBroken, stories) = (Locked(false), HTTPClient.headlines((0..<40).map { "Story \($0)" }))
     let client = HTTPClient { url async throws(Failure) in
       isBroken.withLock { $0 } ? HTTPResponse(status: 500) : try await stories.get(url)
@@ -135,11 +146,15 @@ import TextLayout
 
   @Test func `a source that fails a reload is shown in the status line, too`() async throws {
     let isBroken = Locked(false)
-    let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }.joined(separator: ",")
+    let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }.joined(
+      separator: ",")
     let client = HTTPClient { url in
-      if isBroken.withLock({ $0 }), url.path().contains("source_a") { return HTTPResponse(status: 500) }
+      if isBroken.withLock({ $0 }), url.path().contains("source_a") {
+        return HTTPResponse(status: 500)
+      }
       return HTTPResponse(
-        status: 200, body: Array((url.path().contains("source_a") ? #"{"stories": [\#(items)]}"# : "[]").utf8))
+        status: 200,
+        body: Array((url.path().contains("source_a") ? #"{"stories": [\#(items)]}"# : "[]").utf8))
     }
     var session = try await TestSession("feed", client: client)
     await session.press(.character("G"))
@@ -150,7 +165,8 @@ import TextLayout
   }
 
   @Test func `a server's text can't affect the terminal`() async throws {
-    let payload = #"{"headlines": [{"headline": "\u001b[2J\u001b[31mred\u0007\u009b1;1H\u202e", "updated": 0}]}"#
+    let payload =
+      #"{"headlines": [{"headline": "\u001b[2J\u001b[31mred\u0007\u009b1;1H\u202e", "updated": 0}]}"#
     let session = try await TestSession("news", client: .answering(payload))
     #expect(session.screen.text.contains("␛[2J␛[31mred␇"))
     #expect(session.screen.unknown == [])
@@ -158,7 +174,8 @@ import TextLayout
 
   @Test func `the focus follows a story that moved in its list while it was open`() async throws {
     let order = Locked((0..<9).map { #"{"headline": "Story \#($0)", "updated": 0}"# })
-    let client = HTTPClient.answering(#"{"headlines": [\#(order.withLock { $0 }.joined(separator: ","))]}"#)
+    let client = HTTPClient.answering(
+      #"{"headlines": [\#(order.withLock { $0 }.joined(separator: ","))]}"#)
     var session = try await TestSession("news", columns: 100, rows: 40, client: client)
     session.isHolding = true
     await session.press(.character("r"), .down, .down, .enter)

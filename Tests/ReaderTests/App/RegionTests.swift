@@ -14,21 +14,29 @@ import TextLayout
 @Suite struct RegionTests {
   /// Every screen of every app, at a few widths.
   private static let screens = Catalogue.galley.specimens.flatMap { specimen in
-    [40, 120].map { (app: specimen.parts[0], path: specimen.path, frame: specimen.draw(Size(width: $0), .unicode)) }
+    [40, 120].map {
+      (app: specimen.parts[0], path: specimen.path, frame: specimen.draw(Size(width: $0), .unicode))
+    }
   }
 
-  @Test func `every action on every screen is handled by its app, and every image has an address`() throws {
+  @Test func `every action on every screen is handled by its app, and every image has an address`()
+    throws
+  {
     let apps = try TestSession().reader.pages.apps
     var actions: Set<Substring> = []
     for screen in Self.screens where apps[screen.app] != nil {
       for region in screen.frame.regions {
         switch region.kind {
         case .action(let action), .field(let action):
-          let screenAction = try #require(action.value(as: ScreenAction.self), "\(screen.path): \(action)")
+          let screenAction = try #require(
+            action.value(as: ScreenAction.self), "\(screen.path): \(action)")
           let words = "\(screenAction)".split { !$0.isLetter }
-          actions.insert(words.first == "own" || words.first == "button" ? words[words.count - 1] : words[0])
+          actions.insert(
+            words.first == "own" || words.first == "button" ? words[words.count - 1] : words[0])
           if case .stop = screenAction { continue }
-          #expect(apps[screen.app]?.takes(.choose(screenAction)) == true, "\(screen.path): \(screenAction)")
+          #expect(
+            apps[screen.app]?.takes(.choose(screenAction)) == true,
+            "\(screen.path): \(screenAction)")
         case .image:
           let address = try #require(region.kind.image?.address, "\(screen.path): \(region)")
           #expect(WebAddress(address) != nil, "\(screen.path): \(address)")
@@ -36,11 +44,16 @@ import TextLayout
         }
       }
     }
-    #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search", "goBack", "showPosts"])
+    #expect(
+      actions == [
+        "back", "retry", "open", "stop", "tab", "save", "comments", "search", "goBack", "showPosts",
+      ])
   }
 
   @Test func `the chosen item of a list looks the same at every width`() {
-    let controls = Self.screens.flatMap { $0.frame.controls(in: .body, purpose: Control.Purpose.init(reading:)) }
+    let controls = Self.screens.flatMap {
+      $0.frame.controls(in: .body, purpose: Control.Purpose.init(reading:))
+    }
     let items = controls.filter(\.isItem)
     #expect(items.count > 500 && items.allSatisfy { $0.marks.isEmpty })
   }
@@ -63,12 +76,15 @@ import TextLayout
   }
 
   /// The recorded screens with a list beside an article, at the sizes of their goldens.
-  private static let splits = Catalogue.galley.specimens.filter { $0.parts[1] == "split" }.flatMap { specimen in
+  private static let splits = Catalogue.galley.specimens.filter { $0.parts[1] == "split" }.flatMap {
+    specimen in
     specimen.sizes.filter { $0.height != nil }.map { (path: specimen.path, size: $0) }
   }
 
   @Test(arguments: splits)
-  func `the reader shows the recorded screen, with its marks and its status line around it`(path: String, size: Size)
+  func `the reader shows the recorded screen, with its marks and its status line around it`(
+    path: String, size: Size
+  )
     async throws
   {
     let specimen = try #require(Catalogue.galley.specimens.first { $0.path == path })

@@ -8,7 +8,10 @@ import Testing
 
 /// The reports on the news app's screens (N9).
 @Suite struct ReportTests {
-  @Test func `a screen is reported when it is shown, with the time since the key that requested it`() async throws {
+  @Test
+  func `a screen is reported when it is shown, with the time since the key that requested it`()
+    async throws
+  {
     var session = try TestSession()
     await session.take(.launched("news"), after: .milliseconds(3))
     await session.take(.shown, after: .milliseconds(20))
@@ -25,13 +28,16 @@ import Testing
     #expect(session.reports.allSatisfy { $0.event == .display })
   }
 
-  @Test func `a loader doesn't count as the screen, a retry counts, and a reload that keeps the content doesn't`()
+  @Test
+  func
+    `a loader doesn't count as the screen, a retry counts, and a reload that keeps the content doesn't`()
     async throws
   {
     let isBroken = Locked(true)
     let client = HTTPClient { _ async throws(Failure) in
       if isBroken.withLock({ $0 }) { throw .offline }
-      return HTTPResponse(status: 200, body: Array(#"{"headlines": [{"headline": "A", "updated": 0}]}"#.utf8))
+      return HTTPResponse(
+        status: 200, body: Array(#"{"headlines": [{"headline": "A", "updated": 0}]}"#.utf8))
     }
     var session = try TestSession(client: client)
     session.isHolding = true
@@ -46,7 +52,9 @@ import Testing
     await session.take(.shown)
     await session.answer()
     await session.take(.shown, after: .milliseconds(30))
-    #expect(session.reports.map(\.milliseconds) == [22, 31], "the content, since the last key that asked for it")
+    #expect(
+      session.reports.map(\.milliseconds) == [22, 31],
+      "the content, since the last key that asked for it")
     await session.press(.character("r"))
     await session.take(.shown)
     await session.answer()

@@ -9,7 +9,8 @@ import Testing
     var news = try await TestSession("news")
     for key in ["s", "c"] as [Unicode.Scalar] {
       await news.press(.character(key))
-      #expect(news.screen.rows[23].contains(key == "s" ? "Nothing to save here" : "No comments here"))
+      #expect(
+        news.screen.rows[23].contains(key == "s" ? "Nothing to save here" : "No comments here"))
     }
     var session = try await TestSession("posts")
     session.isHolding = true
@@ -25,18 +26,25 @@ import Testing
     #expect(session.screen.rows[23].contains("s remove"))
 
     for (app, keys) in [
-      (String?.none, []), ("news", [Key.enter]), ("case-studies", [.enter]), ("questions", [.escape]),
+      (String?.none, []), ("news", [Key.enter]), ("case-studies", [.enter]),
+      ("questions", [.escape]),
     ] {
       var session = try await TestSession(app)
       for key in keys + [.character("r")] { await session.press(key) }
-      #expect(session.screen.rows[23].contains("Nothing to fetch again here"), "\(String(describing: app))")
+      #expect(
+        session.screen.rows[23].contains("Nothing to fetch again here"),
+        "\(String(describing: app))")
     }
   }
 
-  @Test func `Return has a hint if it has an effect, and otherwise says that it has none`() async throws {
+  @Test func `Return has a hint if it has an effect, and otherwise says that it has none`()
+    async throws
+  {
     for (app, keys, leadsOn) in [
-      (String?.none, [Key](), true), ("feed", [], false), ("posts", [], true), ("posts", [.enter], true),
-      ("posts", [.enter, .character("c")], false), ("news", [], true), ("questions", [.escape], true),
+      (String?.none, [Key](), true), ("feed", [], false), ("posts", [], true),
+      ("posts", [.enter], true),
+      ("posts", [.enter, .character("c")], false), ("news", [], true),
+      ("questions", [.escape], true),
       ("questions", [.character("s"), .enter], true),
     ] {
       var session = try await TestSession(app)
@@ -98,7 +106,9 @@ import Testing
     #expect(wide.statusLine.contains("“35” 1 of 1   "))
   }
 
-  @Test func `a query that is too long for its row shows its end, with the cursor after it`() async throws {
+  @Test func `a query that is too long for its row shows its end, with the cursor after it`()
+    async throws
+  {
     var session = try await TestSession("news", columns: 24, rows: 10)
     await session.type("/" + String(repeating: "a", count: 60) + "xyz")
     let cursor = try #require(session.reader.screen().cursor)

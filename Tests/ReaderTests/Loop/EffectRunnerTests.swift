@@ -41,7 +41,9 @@ import Testing
     #expect(isSaved.withLock { $0 })
   }
 
-  @Test func `an effect cancels an earlier one of its kind and app, and none without a kind`() async throws {
+  @Test func `an effect cancels an earlier one of its kind and app, and none without a kind`()
+    async throws
+  {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
     let runner = EffectRunner(messages: messages) { _ in }
@@ -76,17 +78,26 @@ import Testing
       today: { Timestamp(secondsSince1970: 1) }, log: { new in lines.withLock { $0 += new } })
     services.client = HTTPClient { _ in
       requests.withLock { $0 += 1 }
-      return HTTPResponse(status: 200, body: Array(#"{"stories": [], "items": [], "backoff": 60}"#.utf8))
+      return HTTPResponse(
+        status: 200, body: Array(#"{"stories": [], "items": [], "backoff": 60}"#.utf8))
     }
     for _ in 0..<2 {
       var app = try #require(services.apps[app])
-      for effect in [.launch, .type("swift"), .choose(.button(.search))].flatMap({ app.take($0) ?? [] }) {
+      for effect in [.launch, .type("swift"), .choose(.button(.search))].flatMap({
+        app.take($0) ?? []
+      }) {
         for event in await effect.events { _ = app.take(event: event) }
       }
-      for path in try folder.files() { try folder.write(try folder.read(path).dropLast(), to: path) }
+      for path in try folder.files() {
+        try folder.write(try folder.read(path).dropLast(), to: path)
+      }
     }
-    let file = try #require(try folder.files().first { $0.hasSuffix(ending) }?.split(separator: "/").last)
-    #expect(lines.withLock { $0 } == ["\(subject) could not be read: “\(file)” is damaged. \(consequence)"])
+    let file = try #require(
+      try folder.files().first { $0.hasSuffix(ending) }?.split(separator: "/").last)
+    #expect(
+      lines.withLock { $0 } == [
+        "\(subject) could not be read: “\(file)” is damaged. \(consequence)"
+      ])
     #expect(requests.withLock { $0 } == 2 * count)
   }
 }

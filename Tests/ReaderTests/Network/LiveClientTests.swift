@@ -11,7 +11,9 @@ import Testing
   @Test(arguments: [200, 204, 301, 304, 400, 404, 410, 429, 500, 503, 599])
   func `every status is an answer, with its header fields and its body`(status: Int) async throws {
     let body: [UInt8] = status == 204 || status == 304 ? [] : Array("{}".utf8)
-    let server = try LoopbackServer { $0.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body) }
+    let server = try LoopbackServer {
+      $0.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body)
+    }
     let response = try await HTTPClient.result(of: server.url()).get()
     #expect(response.status == status)
     #expect(response.header("x-kind") == "test")
@@ -28,16 +30,22 @@ import Testing
   @Test func `compressed answers are decompressed`() async throws {
     // `printf hello | gzip -n`
     let zipped: [UInt8] = [
-      0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86, 0xA6, 0x10, 0x36, 0x05,
+      0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86,
+      0xA6, 0x10, 0x36, 0x05,
       0, 0, 0,
     ]
     let server = try LoopbackServer { exchange in
-      exchange.answer(exchange.head.lowercased().contains("gzip") ? 200 : 406, ["Content-Encoding: gzip"], body: zipped)
+      exchange.answer(
+        exchange.head.lowercased().contains("gzip") ? 200 : 406, ["Content-Encoding: gzip"],
+        body: zipped)
     }
     #expect(try await HTTPClient.result(of: server.url()).get().body == Array("hello".utf8))
   }
 
-  @Test(arguments: [#"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "", #",=""#])
+  @Test(arguments: [
+    #"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "",
+    #",=""#,
+  ])
   func `an answer that asks for a password ends the request`(scheme: String) async throws {
     let server = try LoopbackServer { exchange in
       let field = exchange.path == "/407" ? "Proxy-Authenticate" : "WWW-Authenticate"
@@ -58,13 +66,17 @@ import Testing
 
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
     let items = (0..<1_000).map { number in
-      number == 500 ? #"{"headline": 5}"# : #"{"headline": "Story \#(number)", "updated": \#(number)}"#
+      number == 500
+        ? #"{"headline": 5}"# : #"{"headline": "Story \#(number)", "updated": \#(number)}"#
     }
     let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
     // The content type has no effect.
-    let server = try LoopbackServer { $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8)) }
+    let server = try LoopbackServer {
+      $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8))
+    }
     let source = ListSource<Headline>.live(
-      client: .real(limits: TransferLimits()), endpoint: server.url(), decode: HeadlineDecoder.decode)
+      client: .real(limits: TransferLimits()), endpoint: server.url(),
+      decode: HeadlineDecoder.decode)
     let batch = try await source().get()
     #expect(batch.items.count == 999)
     #expect(batch.omissions.count == 1)

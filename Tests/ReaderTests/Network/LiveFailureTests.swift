@@ -8,16 +8,21 @@ import Testing
 
 /// Requests to a real server that fail or are redirected.
 @Suite(.promptly) struct LiveFailureTests {
-  private static let quick = TransferLimits(timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
+  private static let quick = TransferLimits(
+    timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
   private static let host = "127.0.0.1"
   private static let tooLarge = Failure.tooLarge(limitBytes: 4_096)
 
   @Test(arguments: [
     ("", Failure.disconnected(host: host)),
     ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":", .incomplete(host: host)),
-    ("\u{0}\u{1B}[31mhello", .notHTTP(host: host)), ("SSH-2.0-OpenSSH_9.6\r\n", .notHTTP(host: host)),
+    ("\u{0}\u{1B}[31mhello", .notHTTP(host: host)),
+    ("SSH-2.0-OpenSSH_9.6\r\n", .notHTTP(host: host)),
     ("HTTP/1.1\r\n\r\n", .notHTTP(host: host)),
-    ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n", .garbled(host: host)),
+    (
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n",
+      .garbled(host: host)
+    ),
     ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip!", .garbled(host: host)),
     ("HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\n\r\n[]", .garbled(host: host)),
   ])
@@ -28,10 +33,12 @@ import Testing
 
   #if os(Linux)
   @Test(arguments: [
-    ("http://127.1:80/", "127.1"), ("http://[::1]/", "::1"), ("http://m%C3%BCnchen.invalid/", "münchen.invalid"),
+    ("http://127.1:80/", "127.1"), ("http://[::1]/", "::1"),
+    ("http://m%C3%BCnchen.invalid/", "münchen.invalid"),
   ])
-  func `an address in a form that Foundation refuses is said to be unusable`(address: String, host: String) async throws
-  {
+  func `an address in a form that Foundation refuses is said to be unusable`(
+    address: String, host: String
+  ) async throws {
     let url = try #require(URL(string: address))
     #expect(await HTTPClient.result(of: url) == .failure(.unusable(host: host)))
   }
@@ -39,7 +46,9 @@ import Testing
 
   @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }
-    #expect(await HTTPClient.result(of: server.url(), limits: Self.quick) == .failure(.timedOut(seconds: 1)))
+    #expect(
+      await HTTPClient.result(of: server.url(), limits: Self.quick)
+        == .failure(.timedOut(seconds: 1)))
   }
 
   @Test func `an answer without a complete body times out`() async throws {
@@ -47,9 +56,11 @@ import Testing
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
       exchange.hang()
     }
-    // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no difference.
+    // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no
+    // difference.
     let limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .milliseconds(1_100))
-    #expect(await HTTPClient.result(of: server.url(), limits: limits) == .failure(.timedOut(seconds: 2)))
+    #expect(
+      await HTTPClient.result(of: server.url(), limits: limits) == .failure(.timedOut(seconds: 2)))
   }
 
   @Test func `a body whose announced length exceeds the limit is refused`() async throws {
@@ -64,7 +75,9 @@ import Testing
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
       // The pause keeps the sender from taking all processor time on a single processor.
-      while exchange.send(Array(repeating: 0x41, count: 1_024)) { Thread.sleep(forTimeInterval: 0.001) }
+      while exchange.send(Array(repeating: 0x41, count: 1_024)) {
+        Thread.sleep(forTimeInterval: 0.001)
+      }
     }
     #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
   }
@@ -72,9 +85,12 @@ import Testing
   @Test func `a small answer that decompresses beyond the limit is refused`() async throws {
     // 20,000 letters a, `gzip -9n`
     let bomb: [UInt8] = [
-      0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xED, 0xC1, 0x31, 0x01, 0x00, 0x00,
-      0x00, 0xC2, 0xA0, 0xAC, 0xEB, 0x5F, 0xC2, 0x1A, 0x1E, 0x40, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00,
-      0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xF0, 0x60, 0x31,
+      0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xED, 0xC1, 0x31, 0x01, 0x00,
+      0x00,
+      0x00, 0xC2, 0xA0, 0xAC, 0xEB, 0x5F, 0xC2, 0x1A, 0x1E, 0x40, 0x01, 0x00, 0x00, 0x00, 0x00,
+      0x00,
+      0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xF0, 0x60,
+      0x31,
       0x87, 0xBD, 0xCA, 0x20, 0x4E, 0x00, 0x00,
     ]
     let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], body: bomb) }
@@ -106,23 +122,36 @@ import Testing
   @Test func `redirections are followed up to the limit`() async throws {
     let server = try LoopbackServer { exchange in
       let number = Int(exchange.path.dropFirst()) ?? 0
-      if number == 0 { exchange.answer(body: [0x31]) } else { exchange.answer(302, ["Location: /\(number - 1)"]) }
+      if number == 0 {
+        exchange.answer(body: [0x31])
+      } else {
+        exchange.answer(302, ["Location: /\(number - 1)"])
+      }
     }
     #expect(try await HTTPClient.result(of: server.url("/3")).get().body == [0x31])
     #expect(await HTTPClient.result(of: server.url("/4")) == .failure(.misdirected))
   }
 
-  @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "file://localhost/etc/passwd", "javascript:alert(1)"])
+  @Test(arguments: [
+    "ftp://127.0.0.1/", "file:///etc/passwd", "file://localhost/etc/passwd", "javascript:alert(1)",
+  ])
   func `a redirection to another scheme fails, without a request`(location: String) async throws {
-    let server = try LoopbackServer { $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"]) }
+    let server = try LoopbackServer {
+      $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"])
+    }
     #expect(await HTTPClient.result(of: server.url("/start")) == .failure(.misdirected))
     #expect(server.paths == ["/start"])
   }
 
-  @Test(arguments: [("b", "/folder/b"), ("../b", "/b"), ("?c=d", "/folder/start?c=d"), ("/b?c=d%20e", "/b?c=d%20e")])
-  func `a redirection is relative to the address that was asked`(location: String, target: String) async throws {
+  @Test(arguments: [
+    ("b", "/folder/b"), ("../b", "/b"), ("?c=d", "/folder/start?c=d"), ("/b?c=d%20e", "/b?c=d%20e"),
+  ])
+  func `a redirection is relative to the address that was asked`(location: String, target: String)
+    async throws
+  {
     let server = try LoopbackServer { exchange in
-      exchange.answer(exchange.path == "/folder/start" ? 302 : 200, ["Location: \(location)"], body: [0x31])
+      exchange.answer(
+        exchange.path == "/folder/start" ? 302 : 200, ["Location: \(location)"], body: [0x31])
     }
     #expect(try await HTTPClient.result(of: server.url("/folder/start")).get().body == [0x31])
     #expect(server.paths == ["/folder/start", target])

@@ -15,7 +15,8 @@ import FoundationNetworking
 
   /// The failure that the system's error is converted into: its code, or else its message.
   private func failure(
-    _ code: URLError.Code = .unknown, saying words: String? = nil, hasBegun: Bool = false, _ scheme: String = "https"
+    _ code: URLError.Code = .unknown, saying words: String? = nil, hasBegun: Bool = false,
+    _ scheme: String = "https"
   ) throws -> Failure {
     let url = try #require(URL(string: "\(scheme)://example.com/"))
     let error = URLError(code, userInfo: words.map { [NSLocalizedDescriptionKey: $0] } ?? [:])
@@ -30,7 +31,8 @@ import FoundationNetworking
     (.serverCertificateNotYetValid, .untrusted(host: host, .notYetValid)),
     (.serverCertificateHasUnknownRoot, .untrusted(host: host, .unknownIssuer)),
     (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
-    (.secureConnectionFailed, .insecure(host: host)), (.clientCertificateRequired, .insecure(host: host)),
+    (.secureConnectionFailed, .insecure(host: host)),
+    (.clientCertificateRequired, .insecure(host: host)),
     (.cannotParseResponse, .notHTTP(host: host)), (.unsupportedURL, .notHTTP(host: host)),
     (.badURL, .unusable(host: host)), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
     (.cancelled, .cancelled),
@@ -45,30 +47,57 @@ import FoundationNetworking
     (.cannotDecodeContentData, .garbled(host: host)), (.cannotDecodeRawData, .garbled(host: host)),
     (.cannotParseResponse, .garbled(host: host)), (.unknown, .incomplete(host: host)),
   ])
-  func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure) throws {
+  func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure)
+    throws
+  {
     #expect(try failure(code, hasBegun: true) == fact)
   }
 
   @Test(arguments: [
-    ("SSL certificate problem: self-signed certificate", Failure.untrusted(host: host, .unknownIssuer)),
-    ("SSL certificate problem: self-signed certificate in certificate chain", .untrusted(host: host, .unknownIssuer)),
-    ("SSL certificate problem: unable to get local issuer certificate", .untrusted(host: host, .unknownIssuer)),
+    (
+      "SSL certificate problem: self-signed certificate",
+      Failure.untrusted(host: host, .unknownIssuer)
+    ),
+    (
+      "SSL certificate problem: self-signed certificate in certificate chain",
+      .untrusted(host: host, .unknownIssuer)
+    ),
+    (
+      "SSL certificate problem: unable to get local issuer certificate",
+      .untrusted(host: host, .unknownIssuer)
+    ),
     ("SSL certificate problem: certificate has expired", .untrusted(host: host, .expired)),
     ("SSL certificate problem: certificate is not yet valid", .untrusted(host: host, .notYetValid)),
-    ("SSL: no alternative certificate subject name matches target host name 'a'", .untrusted(host: host, .otherHost)),
+    (
+      "SSL: no alternative certificate subject name matches target host name 'a'",
+      .untrusted(host: host, .otherHost)
+    ),
     ("SSL certificate problem: certificate revoked", .untrusted(host: host, .unstated)),
     ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .insecure(host: host)),
-    ("OpenSSL/3.0.19: error:0A00042E:SSL routines::tlsv1 alert protocol version", .insecure(host: host)),
+    (
+      "OpenSSL/3.0.19: error:0A00042E:SSL routines::tlsv1 alert protocol version",
+      .insecure(host: host)
+    ),
     ("error:0A00045C:SSL routines::tlsv13 alert certificate required", .insecure(host: host)),
-    ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to 127.0.0.1:53371 ", .disconnected(host: host)),
+    (
+      "OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to 127.0.0.1:53371 ",
+      .disconnected(host: host)
+    ),
     ("Recv failure: Connection reset by peer", .disconnected(host: host)),
     ("Could not resolve proxy: a.invalid", .proxyFailed("a.invalid")),
-    ("Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect", .proxyFailed("127.0.0.1:9")),
+    (
+      "Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect",
+      .proxyFailed("127.0.0.1:9")
+    ),
     ("Failed to connect to example.com port 443 after 0 ms", .insecure(host: host)),
-    ("Invalid Content-Length: value", .notHTTP(host: host)), ("Nul byte in header", .notHTTP(host: host)),
-    ("Too large response headers: 307957 > 307200", .notHTTP(host: host)), ("Out of memory", .notHTTP(host: host)),
+    ("Invalid Content-Length: value", .notHTTP(host: host)),
+    ("Nul byte in header", .notHTTP(host: host)),
+    ("Too large response headers: 307957 > 307200", .notHTTP(host: host)),
+    ("Out of memory", .notHTTP(host: host)),
   ])
-  func `before the answer, an error without a code is recognised by its message`(words: String, fact: Failure) throws {
+  func `before the answer, an error without a code is recognised by its message`(
+    words: String, fact: Failure
+  ) throws {
     #expect(try failure(saying: words) == fact)
   }
 
@@ -77,17 +106,23 @@ import FoundationNetworking
     ("transfer closed with outstanding read data remaining", .incomplete(host: host)),
     ("Illegal or missing hexadecimal sequence in chunked-encoding", .garbled(host: host)),
     ("Error while processing content unencoding: incorrect header check", .garbled(host: host)),
-    ("Unrecognized content encoding type. libcurl understands deflate, gzip, br, zstd", .garbled(host: host)),
+    (
+      "Unrecognized content encoding type. libcurl understands deflate, gzip, br, zstd",
+      .garbled(host: host)
+    ),
     ("SSL certificate problem: certificate has expired", .incomplete(host: host)),
   ])
-  func `within an answer, an error without a code is recognised by its message`(words: String, fact: Failure) throws {
+  func `within an answer, an error without a code is recognised by its message`(
+    words: String, fact: Failure
+  ) throws {
     #expect(try failure(saying: words, hasBegun: true) == fact)
   }
 
   @Test func `a plain http request never fails with a certificate error`() throws {
     #expect(try failure(saying: "certificate", "http") == .unreachable(host: Self.host))
     #expect(
-      try failure(.badServerResponse, saying: "Empty reply from server", "http") == .disconnected(host: Self.host))
+      try failure(.badServerResponse, saying: "Empty reply from server", "http")
+        == .disconnected(host: Self.host))
     #expect(try failure(.unknown, "http") == .unreachable(host: Self.host))
   }
 }

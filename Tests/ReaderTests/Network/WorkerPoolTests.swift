@@ -9,9 +9,12 @@ import Testing
 @testable import reader
 
 @Suite(.promptly) struct WorkerPoolTests {
-  private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
+  private static let patient = TransferLimits(
+    timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
 
-  private func result(_ path: String = "", by pool: WorkerPool) async throws -> Result<HTTPResponse, Failure> {
+  private func result(_ path: String = "", by pool: WorkerPool) async throws -> Result<
+    HTTPResponse, Failure
+  > {
     let url = try #require(URL(string: "http://example.org/\(path)"))
     do throws(Failure) {
       return .success(try await pool.response(to: WorkerRequest(url: url, limits: Self.patient)))
@@ -20,7 +23,8 @@ import Testing
     }
   }
 
-  private func pool(_ workers: ScriptedWorkers, idleTime: Duration = .seconds(3_600)) -> WorkerPool {
+  private func pool(_ workers: ScriptedWorkers, idleTime: Duration = .seconds(3_600)) -> WorkerPool
+  {
     WorkerPool(idleTime: idleTime) { () throws(Failure) in try workers.start() }
   }
 
@@ -33,10 +37,14 @@ import Testing
     .success(HTTPResponse(status: 200, body: Array(path.utf8)))
   }
 
-  private static let lost = Result<HTTPResponse, Failure>.failure(.disconnected(host: "example.org"))
+  private static let lost = Result<HTTPResponse, Failure>.failure(
+    .disconnected(host: "example.org"))
 
-  @Test func `a worker is kept after an answer, and when its server can't be reached`() async throws {
-    let failures: [Failure] = [.unreachable(host: "example.org"), .unknownHost("example.org"), .offline]
+  @Test func `a worker is kept after an answer, and when its server can't be reached`() async throws
+  {
+    let failures: [Failure] = [
+      .unreachable(host: "example.org"), .unknownHost("example.org"), .offline,
+    ]
     let results = [Self.success("a"), Self.success("b")] + failures.map { .failure($0) }
     let replies = Locked(try results.map { try $0.workerReply })
     let workers = ScriptedWorkers { _ in replies.withLock { $0.removeFirst() } }
@@ -108,7 +116,9 @@ import Testing
     #expect(workers.started == 1)
   }
 
-  @Test func `a request fails if no worker can be started, and the next one tries again`() async throws {
+  @Test func `a request fails if no worker can be started, and the next one tries again`()
+    async throws
+  {
     let pool = WorkerPool { () throws(Failure) in throw .diskFull }
     for _ in 0..<3 { #expect(try await result(by: pool) == .failure(.diskFull)) }
   }
@@ -126,8 +136,10 @@ import Testing
   }
 
   private static let failures: [Failure] = [
-    .offline, .unreachable(host: "example.org"), .timedOut(seconds: 30), .insecure(host: "example.org"), .misdirected,
-    .tooLarge(limitBytes: 5), .cancelled, .undecodable(path: "a[1]", problem: .wrongType(expected: "a", found: "b")),
+    .offline, .unreachable(host: "example.org"), .timedOut(seconds: 30),
+    .insecure(host: "example.org"), .misdirected,
+    .tooLarge(limitBytes: 5), .cancelled,
+    .undecodable(path: "a[1]", problem: .wrongType(expected: "a", found: "b")),
   ]
 
   @Test func `a request and its result survive the transfer`() throws {
@@ -141,13 +153,17 @@ import Testing
     for result in [Result.success(response)] + Self.failures.map({ .failure($0) }) {
       let reply = try result.workerReply
       #expect(try Result(workerReply: reply) == result)
-      for count in 0..<reply.count { #expect(try Result<_, Failure>(workerReply: Array(reply[..<count])) == nil) }
+      for count in 0..<reply.count {
+        #expect(try Result<_, Failure>(workerReply: Array(reply[..<count])) == nil)
+      }
     }
   }
 
   @Test func `a reply with an invalid first line is refused`() {
     for text in ["HTTP/1.1 200 OK\r\n", "{}\n", "\n"] {
-      #expect(throws: (any Error).self) { try Result<HTTPResponse, Failure>(workerReply: Array(text.utf8)) }
+      #expect(throws: (any Error).self) {
+        try Result<HTTPResponse, Failure>(workerReply: Array(text.utf8))
+      }
     }
   }
 }

@@ -14,18 +14,23 @@ import Testing
 @Suite(.blocking) struct WorkerTests {
   @Test func `a worker passes on bodies up to the limit`() async throws {
     let server = try LoopbackServer { exchange in
-      exchange.answer(body: Array(repeating: 0x41, count: exchange.path == "/big" ? 1 << 20 : 1 << 20 | 1))
+      exchange.answer(
+        body: Array(repeating: 0x41, count: exchange.path == "/big" ? 1 << 20 : 1 << 20 | 1))
     }
     var limits = HTTPClient.patientLimits
     limits.bodyBytes = 1 << 20
-    #expect(try await HTTPClient.result(of: server.url("/big"), limits: limits).get().body.count == 1 << 20)
     #expect(
-      await HTTPClient.result(of: server.url("/bigger"), limits: limits) == .failure(.tooLarge(limitBytes: 1 << 20)))
+      try await HTTPClient.result(of: server.url("/big"), limits: limits).get().body.count == 1
+        << 20)
+    #expect(
+      await HTTPClient.result(of: server.url("/bigger"), limits: limits)
+        == .failure(.tooLarge(limitBytes: 1 << 20)))
   }
 
   @Test func `a program that is missing is named`() {
     let missing = Failure.unstartable(
-      path: UntrustedText("/nowhere/reader-network"), reason: UntrustedText("No such file or directory"))
+      path: UntrustedText("/nowhere/reader-network"),
+      reason: UntrustedText("No such file or directory"))
     #expect(throws: missing) { try Worker(program: "/nowhere/reader-network") }
   }
 
@@ -60,7 +65,8 @@ import Testing
     let isSilent = Locked(true)
     let server = try LoopbackServer { exchange in
       if isSilent.withLock({ $0 }) { return exchange.hang() }
-      exchange.answer(body: Array(#"{"headlines": [{"headline": "Back again", "updated": 0}]}"#.utf8))
+      exchange.answer(
+        body: Array(#"{"headlines": [{"headline": "Back again", "updated": 0}]}"#.utf8))
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
     terminal.expect { _ in server.paths.contains("/h") }
@@ -72,10 +78,14 @@ import Testing
 
   private static func children(of process: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap { pid_t($0) }.filter { fields(of: $0).dropFirst().first == "\(process)" }
+    return names.compactMap { pid_t($0) }.filter {
+      fields(of: $0).dropFirst().first == "\(process)"
+    }
   }
 
-  private static func isRunning(_ process: pid_t) -> Bool { kill(process, 0) == 0 && fields(of: process).first != "Z" }
+  private static func isRunning(_ process: pid_t) -> Bool {
+    kill(process, 0) == 0 && fields(of: process).first != "Z"
+  }
 
   private static func processorTime(of process: pid_t) -> Duration {
     let ticks = fields(of: process).dropFirst(11).prefix(2).compactMap { Int($0) }

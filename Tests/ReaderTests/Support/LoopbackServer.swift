@@ -5,7 +5,8 @@ import GalleySystem
 
 @testable import reader
 
-/// A server on a port of this machine that answers each connection as a test specifies, over a real socket.
+/// A server on a port of this machine that answers each connection as a test specifies, over a real
+/// socket.
 final class LoopbackServer: Sendable {
   /// A request with its connection.
   struct Exchange: Sendable {
@@ -35,7 +36,8 @@ final class LoopbackServer: Sendable {
     /// Resets the connection.
     func reset() {
       var option = linger(l_onoff: 1, l_linger: 0)
-      setsockopt(descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+      setsockopt(
+        descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
   }
 
@@ -53,7 +55,8 @@ final class LoopbackServer: Sendable {
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else {
-          // Closed only here: otherwise the number could be another server's before this thread accepts again.
+          // Closed only here: otherwise the number could be another server's before this thread
+          // accepts again.
           #if !canImport(Darwin)
           close(listener)
           #endif
@@ -105,7 +108,8 @@ final class LoopbackServer: Sendable {
     // There, it ends no waiting thread.
     close(listener)
     #endif
-    // A client without an answer would wait for one until the end of all tests, and use the processor meanwhile.
+    // A client without an answer would wait for one until the end of all tests, and use the
+    // processor meanwhile.
     connections.withLock { for connection in $0 { shutdown(connection, Int32(2)) } }
   }
 

@@ -10,7 +10,8 @@ let home = "\(AppDescription.all.count) readers"
 extension PseudoTerminal {
   /// Starts the demonstration, which answers at once.
   convenience init(
-    demo words: String..., columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], pictures: Bool = false
+    demo words: String..., columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    pictures: Bool = false
   ) throws {
     try self.init(
       words + ["--demo"], columns: columns, rows: rows,

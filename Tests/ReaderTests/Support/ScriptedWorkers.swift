@@ -27,7 +27,9 @@ final class ScriptedWorkers: Sendable {
       var received: [UInt8] = []
       while let bytes = descriptor.read(upTo: 4_096), !bytes.isEmpty {
         received += bytes
-        guard received.last == 0x0A, let request = try? WorkerRequest(line: received) else { continue }
+        guard received.last == 0x0A, let request = try? WorkerRequest(line: received) else {
+          continue
+        }
         received = []
         guard let reply = script(request), descriptor.write(reply) else { break }
       }

@@ -17,7 +17,11 @@ func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block
 }
 
 var articlePage: Block {
-  .stack(Stack((0..<60).map { paragraph("Paragraph \($0) " + String(repeating: "of words ", count: $0 % 9)) }, gap: 1))
+  .stack(
+    Stack(
+      (0..<60).map {
+        paragraph("Paragraph \($0) " + String(repeating: "of words ", count: $0 % 9))
+      }, gap: 1))
 }
 
 func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {

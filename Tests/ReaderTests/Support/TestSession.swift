@@ -26,10 +26,13 @@ struct TestSession {
   var isDemonstrating = false
 
   /// Creates a reader of the demonstration, or of another client.
-  init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode) throws {
+  init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode)
+    throws
+  {
     let settings = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
     var services = Services(
-      settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) }, log: { _ in })
+      settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) },
+      log: { _ in })
     if let client { services.client = client }
     let style = ScreenStyle(depth: .indexed, glyphs: glyphs)
     reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows)
@@ -37,7 +40,8 @@ struct TestSession {
 
   /// Launches a reader with an app, or with the home screen.
   init(
-    _ app: String?, columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode
+    _ app: String?, columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil,
+    glyphs: Glyphs = .unicode
   ) async throws {
     try self.init(columns: columns, rows: rows, client: client, glyphs: glyphs)
     await take(.launched(app))
@@ -112,7 +116,8 @@ extension HTTPClient {
   }
 
   /// A client that answers every request with headlines.
-  static func headlines(_ titles: [String], introduction: (String) -> String = { $0 }) -> HTTPClient {
+  static func headlines(_ titles: [String], introduction: (String) -> String = { $0 }) -> HTTPClient
+  {
     let stories = titles.enumerated().map { index, title in
       #"{"headline": "\#(title)", "updated": \#(1_448_401_928 - index), "introduction": "\#(introduction(title))"}"#
     }

@@ -15,7 +15,9 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test func `without a terminal one screen is printed, and the status says whether it was loaded`() throws {
+  @Test func `without a terminal one screen is printed, and the status says whether it was loaded`()
+    throws
+  {
     let samples = try SampleServer()
     let loaded = try printed(samples.words + ["news", "--width", "40"])
     #expect(loaded.status == 0)
@@ -27,9 +29,13 @@ import Testing
   }
 
   @Test(arguments: AppDescription.all.map(\.name))
-  func `without a terminal every app prints its screen and exits, with and without --once`(app: String) throws {
+  func `without a terminal every app prints its screen and exits, with and without --once`(
+    app: String
+  ) throws {
     let samples = try SampleServer()
-    let (asked, unasked) = (try printed(samples.words + [app, "--once"]), try printed(samples.words + [app]))
+    let (asked, unasked) = (
+      try printed(samples.words + [app, "--once"]), try printed(samples.words + [app])
+    )
     #expect(asked.status == 0 && unasked.status == 0 && unasked.text == asked.text)
   }
 
@@ -40,7 +46,8 @@ import Testing
     let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": [\#(pairs)]}"#.utf8)) }
     let words = server.words(for: "headlines") + ["news", "--once", "--width", "40"]
     let places = [
-      [:], ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"], ["TZ": "XXX12", "LANG": "ar_EG.UTF-8", "LC_TIME": "fr_FR.UTF-8"],
+      [:], ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"],
+      ["TZ": "XXX12", "LANG": "ar_EG.UTF-8", "LC_TIME": "fr_FR.UTF-8"],
     ]
     let screens = try places.map { try printed(words, variables: $0).text }
     #expect(screens.allSatisfy { $0 == screens[0] })
@@ -52,7 +59,8 @@ import Testing
     let samples = try SampleServer()
     // On a busy machine a report can take longer than the program waits.
     let isComplete = try (0..<10).contains { _ in
-      // The second report is sent after the answer to the first, when the screen has long been printed.
+      // The second report is sent after the answer to the first, when the screen has long been
+      // printed.
       let analytics = try LoopbackServer { exchange in
         Thread.sleep(forTimeInterval: 0.2)
         exchange.answer()
@@ -66,7 +74,9 @@ import Testing
   @Test func `a printed screen waits only briefly for a report that hangs`() throws {
     let samples = try SampleServer()
     let analytics = try LoopbackServer { $0.hang() }
-    #expect(try printed(samples.words + analytics.words(for: "analytics") + ["news", "--once"]).status == 0)
+    #expect(
+      try printed(samples.words + analytics.words(for: "analytics") + ["news", "--once"]).status
+        == 0)
     // The second report is sent only after the first has been given up.
     #expect(analytics.paths.count < 2)
   }
@@ -78,7 +88,9 @@ import Testing
     let unwritable = open("/dev/null", O_RDONLY)
     defer { close(unwritable) }
     for words in [["--help"], ["news", "--demo", "--once"]] {
-      for (output, status) in [(pipe.fileHandleForWriting.fileDescriptor, Int32(0)), (unwritable, 74)] {
+      for (output, status) in [
+        (pipe.fileHandleForWriting.fileDescriptor, Int32(0)), (unwritable, 74),
+      ] {
         let process = try PseudoTerminal.spawn(
           words, variables: ["HOME": "/nonexistent"], terminal: nil, output: output)
         var ending: Int32 = 0
@@ -89,14 +101,18 @@ import Testing
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
   }
 
-  /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then `nil`.
-  private func printed(_ words: [String], variables: [String: String] = [:]) throws -> (text: String, status: Int32?) {
+  /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then
+  /// `nil`.
+  private func printed(_ words: [String], variables: [String: String] = [:]) throws -> (
+    text: String, status: Int32?
+  ) {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let home = TemporaryFolder()
     defer { withExtendedLifetime(home) {} }
     let process = try PseudoTerminal.spawn(
-      words, variables: variables.merging(["HOME": home.path]) { $1 }, terminal: nil, output: output.fileDescriptor)
+      words, variables: variables.merging(["HOME": home.path]) { $1 }, terminal: nil,
+      output: output.fileDescriptor)
     output.closeFile()
     let alarm = DispatchWorkItem { kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: alarm)

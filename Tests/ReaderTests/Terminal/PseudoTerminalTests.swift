@@ -25,7 +25,9 @@ import TextLayout
   }
 
   @Test(arguments: AppDescription.all.map(\.name), [(80, 24), (120, 30)])
-  func `each app's screens match, cell by cell`(app: String, size: (columns: Int, rows: Int)) async throws {
+  func `each app's screens match, cell by cell`(app: String, size: (columns: Int, rows: Int))
+    async throws
+  {
     let terminal = try PseudoTerminal(
       [app, "--demo", "--background", "dark"], columns: size.columns, rows: size.rows,
       variables: [Settings.demoDelayVariable: "10"])
@@ -37,7 +39,9 @@ import TextLayout
       terminal.type("swift\r")
       await session.type("swift", .enter)
     }
-    for (typed, key) in [("", nil), ("j", .down), ("\r", .enter), (" ", .character(" ")), ("G", .end)]
+    for (typed, key) in [
+      ("", nil), ("j", .down), ("\r", .enter), (" ", .character(" ")), ("G", .end),
+    ]
       as [(String, Key?)]
     {
       if let key { await session.press(key) }
@@ -56,11 +60,15 @@ import TextLayout
     terminal.expect("Questions about programming")
     #expect(terminal.settings != terminal.settingsBefore)
     #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
-    // The keys of each app, each with a text that they lead to; the last key returns to the page of all apps.
+    // The keys of each app, each with a text that they lead to; the last key returns to the page of
+    // all apps.
     for keys in [
       [("\r", "4 case studies"), ("\r", "‹ Case studies"), ("q\u{1B}", home)],
       [("\u{1B}[B\r", "6 items"), ("q", home)],
-      [("j\r", "The ferry that never sailed"), ("\r", "[ Comments ]"), ("c", "5 comments"), ("qqq", home)],
+      [
+        ("j\r", "The ferry that never sailed"), ("\r", "[ Comments ]"), ("c", "5 comments"),
+        ("qqq", home),
+      ],
       [("j\r", "9 headlines"), ("jj\r", "smells faintly of bread"), ("qq", home)],
       [("j\rswift\r", "5 questions tagged swift"), ("\r", "‹ Questions"), ("qq", home)],
     ] {

@@ -8,7 +8,10 @@ import Testing
 /// The terminal of the built program after each kind of end, and after a suspension.
 @Suite(.blocking) struct RestoredTerminalTests {
   private static let ending: [Int32?] =
-    [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGSEGV, SIGABRT, nil]
+    [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+      SIGSEGV, SIGABRT, nil,
+    ]
     + ofLinux
 
   #if canImport(Darwin)
@@ -19,7 +22,9 @@ import Testing
   #endif
 
   @Test(arguments: ending)
-  func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?) throws {
+  func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?)
+    throws
+  {
     let terminal = try PseudoTerminal([])
     terminal.expect(home)
     #expect(terminal.settings != terminal.settingsBefore)
@@ -40,7 +45,9 @@ import Testing
     #expect(status & 0x7F == SIGHUP)
   }
 
-  @Test func `a signal ends the program while its terminal is blocked, and other signals don't delay that`()
+  @Test
+  func
+    `a signal ends the program while its terminal is blocked, and other signals don't delay that`()
     throws
   {
     let terminal = try PseudoTerminal([])

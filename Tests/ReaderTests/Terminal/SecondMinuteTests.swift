@@ -16,10 +16,14 @@ import Testing
   @Test func `a search marks its match, which Return opens, and & filters the list`() throws {
     let terminal = try PseudoTerminal(demo: "news")
     terminal.expect("9 headlines")
-    terminal.expect(after: "/clock\r") { $0.rows.contains { $0.hasPrefix("▌•") && $0.contains("clockmaker") } }
+    terminal.expect(after: "/clock\r") {
+      $0.rows.contains { $0.hasPrefix("▌•") && $0.contains("clockmaker") }
+    }
     terminal.expect("Every Thursday before breakfast", after: "\r")
     terminal.expect("• ", after: "q")
-    terminal.expect(after: "&fog\r") { !$0.text.contains("clockmaker") && $0.text.contains("in fog") }
+    terminal.expect(after: "&fog\r") {
+      !$0.text.contains("clockmaker") && $0.text.contains("in fog")
+    }
     terminal.expect("clockmaker", after: "\u{1B}")
   }
 
@@ -35,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: [(15, 6, false), (16, 7, false), (24, 11, true)])
-  func `a question's frames leave its body half of the height`(rows: Int, body: Int, hasFrames: Bool) throws {
+  func `a question's frames leave its body half of the height`(
+    rows: Int, body: Int, hasFrames: Bool
+  ) throws {
     let terminal = try searched(rows: rows)
     terminal.expect("‹ Questions", after: "\r")
     #expect(terminal.screen.text.contains("▄") == hasFrames, "\(terminal.screen.text)")
@@ -44,9 +50,15 @@ import Testing
     #expect(tags - fixed - 1 >= body, "\(terminal.screen.text)")
   }
 
-  @Test func `the smallest screen shows the first choice and that more is below, and an unknown key says so`() throws {
+  @Test
+  func
+    `the smallest screen shows the first choice and that more is below, and an unknown key says so`()
+    throws
+  {
     let small = try PseudoTerminal(demo: "case-studies", columns: 20, rows: 8)
-    small.expect(after: "") { $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains("⏎ open") }
+    small.expect(after: "") {
+      $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains("⏎ open")
+    }
     let terminal = try searched()
     terminal.expect("Unknown key, ? lists the keys", after: "x")
     terminal.expect("Open https://example.com/questions/1001", after: "o")
@@ -58,11 +70,16 @@ import Testing
     let terminal = try PseudoTerminal(demo: "news", columns: 120, rows: 12)
     terminal.expect("9 headlines")
     terminal.expect("Updated", after: "\r")
-    terminal.expect(after: "\u{1B}[<65;5;5M") { !$0.text.contains("9 headlines") && $0.text.contains("Updated") }
+    terminal.expect(after: "\u{1B}[<65;5;5M") {
+      !$0.text.contains("9 headlines") && $0.text.contains("Updated")
+    }
     terminal.expect("9 headlines", after: "{")
   }
 
-  @Test func `the down arrow brings back what was typed, Ctrl-C leaves a line, and a cut paste says so`() throws {
+  @Test
+  func `the down arrow brings back what was typed, Ctrl-C leaves a line, and a cut paste says so`()
+    throws
+  {
     let terminal = try searched()
     terminal.expect("[ abc", after: "i\u{15}abc")
     terminal.expect("[ swift", after: "\u{1B}[A")

@@ -5,10 +5,11 @@ import Testing
 
 @testable import reader
 
-/// Behaviour that only running programs show: silent and broken servers, and two programs on one disk.
+/// Behaviour that only running programs show: silent and broken servers, and two programs on one
+/// disk.
 @Suite(.blocking) struct SharedWorldTests {
-  /// A folder in memory, where the system has one, since saved posts are synchronised with the disk, which takes long
-  /// if other processes write much.
+  /// A folder in memory, where the system has one, since saved posts are synchronised with the
+  /// disk, which takes long if other processes write much.
   private let folder = TemporaryFolder(isInMemory: true)
 
   @Test func `the feed shows no rows while one source is silent`() throws {
@@ -22,7 +23,9 @@ import Testing
 
   @Test func `the badge follows a save made by another process, and its removal`() throws {
     let samples = try SampleServer()
-    let variables = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache"]
+    let variables = [
+      "XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache",
+    ]
     let watching = try PseudoTerminal(samples.words + ["posts"], variables: variables)
     watching.expect("○ Saved")
     #expect(!watching.screen.text.contains("○ Saved ("))
@@ -37,7 +40,8 @@ import Testing
 
   @Test func `a save in progress at the end is completed`() throws {
     // Long enough for the save to be still in progress.
-    let post = #"{"id": 1, "title": "A long one", "body": "\#(String(repeating: "words ", count: 200_000))"}"#
+    let post =
+      #"{"id": 1, "title": "A long one", "body": "\#(String(repeating: "words ", count: 200_000))"}"#
     let server = try LoopbackServer { exchange in
       exchange.answer(body: Array((exchange.path == "/posts/" ? "[\(post)]" : post).utf8))
     }
@@ -63,13 +67,19 @@ import Testing
     let isBroken = Locked(true)
     let server = try LoopbackServer { exchange in
       let body = #"{"headlines": [{"headline": "Back again", "updated": 0}]}"#
-      if isBroken.withLock({ $0 }) { exchange.answer(500) } else { exchange.answer(body: Array(body.utf8)) }
+      if isBroken.withLock({ $0 }) {
+        exchange.answer(500)
+      } else {
+        exchange.answer(body: Array(body.utf8))
+      }
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
     terminal.expect("Server error (500)")
     isBroken.withLock { $0 = false }
     terminal.expect("Back again", after: "\r")
     isBroken.withLock { $0 = true }
-    terminal.expect(after: "r") { $0.text.contains("Server error (500)") && $0.text.contains("Back again") }
+    terminal.expect(after: "r") {
+      $0.text.contains("Server error (500)") && $0.text.contains("Back again")
+    }
   }
 }

@@ -26,7 +26,9 @@ import Testing
     let terminal = try PseudoTerminal(demo: "news", rows: 12)
     terminal.expect("9 headlines")
     let row = try #require(terminal.screen.rows.firstIndex { $0.contains("clockmaker") })
-    terminal.expect(after: "\u{1B}[<0;9;\(row + 1)M\u{1B}[<0;9;\(row + 1)m") { $0.rows[row].hasPrefix("▌") }
+    terminal.expect(after: "\u{1B}[<0;9;\(row + 1)M\u{1B}[<0;9;\(row + 1)m") {
+      $0.rows[row].hasPrefix("▌")
+    }
     terminal.expect(after: "\u{1B}[<65;9;3M") { !$0.text.contains("9 headlines") }
   }
 
@@ -34,7 +36,9 @@ import Testing
     let asking = try PseudoTerminal(variables: ["COLORTERM": "truecolor"])
     asking.expect(home)
     #expect(asking.screen.strings == ["11;?"])
-    asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
+    asking.expect(after: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j") {
+      $0.rows.contains { $0.hasPrefix("▌ Feed") }
+    }
     let quiet = try PseudoTerminal(demo: "--background", "light")
     quiet.expect(home)
     #expect(quiet.screen.strings == [])
@@ -47,15 +51,21 @@ import Testing
     #expect(terminal.screen.rows.contains { $0.hasPrefix("|") && $0.contains("ferry") })
   }
 
-  @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`() throws {
+  @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`()
+    throws
+  {
     let terminal = try PseudoTerminal(demo: "case-studies", pictures: true)
     terminal.expect { $0.graphics.contains { $0.hasPrefix("a=T,i=") } }
     #expect(terminal.screen.graphics[0] == "i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
     let data = terminal.screen.graphics.map { $0.drop { $0 != ";" }.dropFirst() }
     #expect(data.allSatisfy { $0.utf8.count <= 4_096 })
-    #expect(data.contains { Data(base64Encoded: String($0))?.starts(with: [0x89, 0x50, 0x4E, 0x47]) ?? false })
+    #expect(
+      data.contains {
+        Data(base64Encoded: String($0))?.starts(with: [0x89, 0x50, 0x4E, 0x47]) ?? false
+      })
     terminal.expect(after: "\r") { $0.graphics.contains { $0.contains(",r=12,y=0,h=720,") } }
-    let number = try #require(terminal.screen.graphics.last?.split(separator: ",").first { $0.hasPrefix("i=") })
+    let number = try #require(
+      terminal.screen.graphics.last?.split(separator: ",").first { $0.hasPrefix("i=") })
     terminal.expect("Open https://example.com/images/harbour-at-dawn.jpg", after: "jj\r")
     terminal.expect(after: "xG") { $0.graphics.contains { $0.hasPrefix("a=d,d=I,\(number),p=") } }
     #expect(terminal.screen.unknown == [])
@@ -65,19 +75,26 @@ import Testing
     ("never", ["TERM": "xterm"], 0), ("auto", ["TERM": "xterm"], 1), ("auto", ["TERM": "linux"], 0),
     ("auto", ["TMUX": "/tmp/tmux"], 0),
   ])
-  func `no pictures are asked for with the option, and frames stay where the terminal can't show them`(
-    option: String, variables: [String: String], count: Int
-  ) throws {
-    let terminal = try PseudoTerminal(demo: "case-studies", "--pictures", option, variables: variables)
+  func
+    `no pictures are asked for with the option, and frames stay where the terminal can't show them`(
+      option: String, variables: [String: String], count: Int
+    ) throws
+  {
+    let terminal = try PseudoTerminal(
+      demo: "case-studies", "--pictures", option, variables: variables)
     terminal.expect("pixels")
     #expect(terminal.screen.graphics.count == count)
   }
 
-  @Test func `a link's address reaches the browser as one argument, and the browser ignores no signal`() throws {
+  @Test
+  func `a link's address reaches the browser as one argument, and the browser ignores no signal`()
+    throws
+  {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let note = folder.path + "/note"
-    // A shell can't trap a signal that it was told to ignore; then nothing is written after the address.
+    // A shell can't trap a signal that it was told to ignore; then nothing is written after the
+    // address.
     let script = """
       #!/bin/sh
       trap "printf ' piped' >> '\(note)'" PIPE
@@ -87,20 +104,27 @@ import Testing
       """
     for name in ["xdg-open", "open"] { try folder.write(Array(script.utf8), to: name, mode: 0o700) }
     let body = #"<a href=\"https://example.org/$(id)?a=b&amp;c;d\">there</a>"#
-    let question = #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
+    let question =
+      #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
     let server = try LoopbackServer { $0.answer(body: Array("{\"items\": [\(question)]}".utf8)) }
     let terminal = try PseudoTerminal(
-      ["questions"] + server.words(for: "questions"), variables: ["PATH": "\(folder.path):/usr/bin:/bin"])
+      ["questions"] + server.words(for: "questions"),
+      variables: ["PATH": "\(folder.path):/usr/bin:/bin"])
     terminal.expect("Search Stack Overflow")
     terminal.expect("Where to?", after: "a\r")
     terminal.expect("‹ Questions", after: "\r")
     terminal.expect(after: "j") { !$0.reversed.isEmpty }
-    terminal.expect(after: "oo") { _ in (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true }
-    #expect(try String(contentsOfFile: note, encoding: .utf8) == "1:https://example.org/$(id)?a=b&c;d piped.")
+    terminal.expect(after: "oo") { _ in
+      (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true
+    }
+    #expect(
+      try String(contentsOfFile: note, encoding: .utf8)
+        == "1:https://example.org/$(id)?a=b&c;d piped.")
   }
 
   @Test func `a browser that can't be started is reported`() throws {
-    let terminal = try PseudoTerminal(demo: "questions", rows: 40, variables: ["PATH": "/nonexistent"])
+    let terminal = try PseudoTerminal(
+      demo: "questions", rows: 40, variables: ["PATH": "/nonexistent"])
     openQuestion(in: terminal)
     terminal.expect("could not be started", after: "\u{1B}[Zoo")
   }

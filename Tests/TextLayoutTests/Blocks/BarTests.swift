@@ -4,7 +4,9 @@ import TextLayout
 struct BarTests {
   /// Shares of all sizes, in order.
   private static let shares =
-    [0, .leastNonzeroMagnitude, 1e-9] + (1...199).map { Double($0) / 200 } + [1 - 1e-9, 1.0.nextDown, 1]
+    [0, .leastNonzeroMagnitude, 1e-9] + (1...199).map { Double($0) / 200 } + [
+      1 - 1e-9, 1.0.nextDown, 1,
+    ]
 
   private static let widths = [1, 2, 3, 7, 8, 13, 20, 41, 59]
 
@@ -17,13 +19,18 @@ struct BarTests {
     rows(.bar(Bar(share, spoken: "a share")), width, glyphs: glyphs)[0]
   }
 
-  @Test func `a bar is exact to an eighth of a cell, in order, full only at the whole and empty only at 0`() {
+  @Test
+  func
+    `a bar is exact to an eighth of a cell, in order, full only at the whole and empty only at 0`()
+  {
     for width in BarTests.widths {
       let drawn = BarTests.shares.map { eighths(bar($0, width)) }
       #expect(drawn == drawn.sorted(), "width \(width)")
       for (share, eighths) in zip(BarTests.shares, drawn) {
         #expect(abs(Double(eighths) - share * Double(width * 8)) <= 1, "\(share) at \(width)")
-        #expect((eighths == 0) == (share == 0) && (eighths == width * 8) == (share == 1), "\(share) at \(width)")
+        #expect(
+          (eighths == 0) == (share == 0) && (eighths == width * 8) == (share == 1),
+          "\(share) at \(width)")
       }
     }
   }
@@ -34,9 +41,12 @@ struct BarTests {
         let row = bar(share, width, .ascii)
         let full = row.prefix { $0 == "#" }.count
         let eighths = eighths(bar(share, width))
-        #expect(row.dropFirst(full).allSatisfy { $0 == "=" } && row.count <= full + 1, "\(share) at \(width)")
+        #expect(
+          row.dropFirst(full).allSatisfy { $0 == "=" } && row.count <= full + 1,
+          "\(share) at \(width)")
         #expect(full == eighths / 8 && row.count == (eighths + 7) / 8, "\(share) at \(width)")
-        #expect(row.isEmpty == (share == 0) && (full == width) == (share == 1), "\(share) at \(width)")
+        #expect(
+          row.isEmpty == (share == 0) && (full == width) == (share == 1), "\(share) at \(width)")
       }
     }
   }
@@ -44,7 +54,9 @@ struct BarTests {
   @Test func `a number without a share is drawn as the nearest bound`() {
     for value in [-1, -Double.infinity, .nan, 0] { #expect(bar(value, 4) == "") }
     for value in [1, 2, Double.infinity] { #expect(bar(value, 4) == "████") }
-    for whole in [0, -1, Double.nan] { #expect(rows(.bar(Bar(1, of: whole, spoken: "none")), 4) == [""]) }
+    for whole in [0, -1, Double.nan] {
+      #expect(rows(.bar(Bar(1, of: whole, spoken: "none")), 4) == [""])
+    }
     #expect(rows(.bar(Bar(1, of: .infinity, spoken: "little")), 4) == ["▏"])
   }
 

@@ -4,7 +4,8 @@ import TextLayout
 @Suite struct RegionTests {
   @Test func `an identifier equals one of the same type and value, and returns its value`() {
     #expect(
-      Identifier("a") == Identifier("a") && Identifier("a") != Identifier("b") && Identifier(1) != Identifier("1"))
+      Identifier("a") == Identifier("a") && Identifier("a") != Identifier("b")
+        && Identifier(1) != Identifier("1"))
     #expect(Identifier(1).value(as: Int.self) == 1 && Identifier(1).value(as: String.self) == nil)
     #expect(Set([Identifier(1), Identifier(1), Identifier("1")]).count == 2)
   }
@@ -14,7 +15,8 @@ import TextLayout
     let frame = Frame(drawing: .text(TextBlock(["a ", word, " end"])), size: Size(width: width))
     let found = frame.regions.map { region in
       String(
-        frame.text(ofRow: region.rows.lowerBound).dropFirst(region.columns.lowerBound).prefix(region.columns.count))
+        frame.text(ofRow: region.rows.lowerBound).dropFirst(region.columns.lowerBound).prefix(
+          region.columns.count))
     }
     #expect(found.joined().filter { $0 != " " } == "twowords")
     #expect(frame.regions.allSatisfy { $0.kind == .image(Identifier("x")) && $0.rows.count == 1 })
@@ -22,7 +24,10 @@ import TextLayout
 
   @Test func `an empty run and a truncated run have no region`() {
     let text = TextBlock(
-      [Run(SafeText(own: ""), region: .beforeCursor), "long words ", Run(SafeText(own: "x"), region: .activity)],
+      [
+        Run(SafeText(own: ""), region: .beforeCursor), "long words ",
+        Run(SafeText(own: "x"), region: .activity),
+      ],
       overflow: .truncate(lines: 1))
     #expect(Frame(drawing: .text(text), size: Size(width: 8)).regions == [])
   }

@@ -16,7 +16,8 @@ struct RowTests {
   }
 
   @Test func `numbers out of bounds are clamped`() {
-    let row = Row([Row.Cell("a", minimum: -5, ideal: .max), Row.Cell("b", minimum: .max, maximum: -1)], gap: -3)
+    let row = Row(
+      [Row.Cell("a", minimum: -5, ideal: .max), Row.Cell("b", minimum: .max, maximum: -1)], gap: -3)
     #expect(rows(.row(row), 5).joined().filter { $0 != " " } == "ab")
     #expect(rows(.row(Row([Row.Cell("a"), Row.Cell("b")], gap: .max)), 5) == ["a", "b"])
   }
@@ -24,8 +25,10 @@ struct RowTests {
   @Test func `shares divide the row in proportion, and the first columns get the remainder`() {
     let rule = Block.rule(Rule(SafeText(own: "x")))
     #expect(rows(.row(Row([rule.share(2), rule.share()], gap: 1)), 10) == ["xxxxxx xxx"])
-    #expect(rows(.row(Row([rule.share(), rule.share(), rule.share()], gap: 1)), 13) == ["xxxx xxxx xxx"])
-    #expect(rows(.row(Row([rule.fixed(4), rule.share(), rule.share()], gap: 1)), 12) == ["xxxx xxx xxx"])
+    #expect(
+      rows(.row(Row([rule.share(), rule.share(), rule.share()], gap: 1)), 13) == ["xxxx xxxx xxx"])
+    #expect(
+      rows(.row(Row([rule.fixed(4), rule.share(), rule.share()], gap: 1)), 12) == ["xxxx xxx xxx"])
   }
 
   @Test func `columns of equal widths are stacked if a word of one doesn't fit`() {
@@ -54,7 +57,10 @@ struct RowTests {
     }.asBlock
     #expect(rows(row, 20) == ["one   │ a ┃", "two   │   ┃", "three │   ┃"])
     #expect(rows(row, 20, glyphs: .ascii)[1] == "two   |   |")
-    #expect(Frame(drawing: row, size: Size(width: 20, height: 2, scroll: 1)).rows == ["two   │   ┃", "three │   ┃"])
+    #expect(
+      Frame(drawing: row, size: Size(width: 20, height: 2, scroll: 1)).rows == [
+        "two   │   ┃", "three │   ┃",
+      ])
   }
 
   @Test func `a vertical rule draws nothing where its row is stacked`() {

@@ -9,8 +9,11 @@ struct StackTests {
   }
 
   @Test func `an empty block has no gap, at any position`() {
-    let empties: [Block] = [.nothing, .flow(Flow([])), .list(LazyList(count: 0) { _ in "x" }), .row(Row([]))]
-    #expect(rows(.stack(Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)), 9) == ["a", "", "b"])
+    let empties: [Block] = [
+      .nothing, .flow(Flow([])), .list(LazyList(count: 0) { _ in "x" }), .row(Row([])),
+    ]
+    #expect(
+      rows(.stack(Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)), 9) == ["a", "", "b"])
     let first = Block.stack(Stack([.nothing, "b"], gap: 5))
     #expect(rows(.stack(Stack(["a", first])), 9) == ["a", "b"])
     #expect(rows(.nothing, 9) == [])
@@ -19,7 +22,8 @@ struct StackTests {
   @Test func `a gap can have any size`() {
     #expect(rows(.stack(Stack(["a", "b"], gap: -4)), 9) == ["a", "b"])
     #expect(
-      Frame(drawing: .stack(Stack(["a", "b"], gap: .max)), size: Size(width: 9, height: 3)).rows == ["a", "", ""])
+      Frame(drawing: .stack(Stack(["a", "b"], gap: .max)), size: Size(width: 9, height: 3)).rows
+        == ["a", "", ""])
   }
 
   private func page(_ names: [String], remark: String?, isLast: Bool = true) -> Stack {
@@ -37,8 +41,11 @@ struct StackTests {
 
   @Test func `conditions and loops give the blocks of a stack`() {
     #expect(
-      rows(page(["a", "b"], remark: "late").asBlock, 20) == ["Ferries", "", "a", "", "b", "", "late", "", "end"])
-    #expect(rows(page([], remark: nil, isLast: false).asBlock, 20) == ["Ferries", "", "more", "", "none"])
+      rows(page(["a", "b"], remark: "late").asBlock, 20) == [
+        "Ferries", "", "a", "", "b", "", "late", "", "end",
+      ])
+    #expect(
+      rows(page([], remark: nil, isLast: false).asBlock, 20) == ["Ferries", "", "more", "", "none"])
     #expect(rows(Stack { [Block.nothing, TextBlock("x").asBlock] }.asBlock, 20) == ["x"])
   }
 
@@ -51,8 +58,10 @@ struct StackTests {
 
   @Test func `blocks nested at any depth are drawn and spoken completely`() {
     let wraps: [(Block) -> Block] = [
-      { .stack(Stack(["a", $0])) }, { .indent(Indent(first: ["> "], rest: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
-      { block in .box(Box { block }) }, { .table(TableBlock(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
+      { .stack(Stack(["a", $0])) }, { .indent(Indent(first: ["> "], rest: ["> "], $0)) },
+      { .row(Row([Row.Cell($0)])) },
+      { block in .box(Box { block }) }, { .table(TableBlock(header: [], rows: [[$0]])) },
+      { .meaning(.quotation, $0) },
       { $0.action("go") }, { inner in .list(LazyList(count: 1) { _ in inner }) },
       { .choice(Choice([(.natural, $0), (.always, $0)])) },
     ]
@@ -60,13 +69,16 @@ struct StackTests {
       let deep = tree(800, wrap)
       let letters = rows(deep, 40).joined().filter(\.isLetter)
       #expect(letters.contains("theend"), "block \(number)")
-      #expect(String(decoding: Spoken.encode(deep), as: UTF8.self).contains("the end"), "block \(number)")
+      #expect(
+        String(decoding: Spoken.encode(deep), as: UTF8.self).contains("the end"), "block \(number)")
     }
   }
 
   @Test func `levels within the limit keep their layout`() {
     let deep = tree(Block.depthLimit - 1) { .stack(Stack([$0])) }
-    let deepest = tree(Block.depthLimit - 2) { .stack(Stack([$0, .rule(Rule(SafeText(own: "─")))])) }
+    let deepest = tree(Block.depthLimit - 2) {
+      .stack(Stack([$0, .rule(Rule(SafeText(own: "─")))]))
+    }
     #expect(rows(deep, 40) == ["the end"])
     #expect(rows(deepest, 40).count == Block.depthLimit - 1)
   }

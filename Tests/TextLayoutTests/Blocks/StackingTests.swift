@@ -50,7 +50,8 @@ import TextLayout
     #expect(frame.text(ofRow: 2) == "████████████▌                   north ebb")
     #expect(frame.shortenings.map(\.rule) == [.words, .words])
     #expect(
-      Frame(drawing: table, size: Size(width: 60, height: 1, scroll: 3)).runs(inRow: 0).map(\.textNumber)
+      Frame(drawing: table, size: Size(width: 60, height: 1, scroll: 3)).runs(inRow: 0).map(
+        \.textNumber)
         == frame.runs(inRow: 3).map(\.textNumber))
   }
 

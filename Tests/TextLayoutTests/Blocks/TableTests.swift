@@ -16,7 +16,8 @@ struct TableTests {
   }
 
   @Test func `a repeated heading is one text of the tree`() {
-    let table = Block.table(TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
+    let table = Block.table(
+      TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
     let frame = Frame(drawing: table, size: Size(width: 12))
     #expect(frame.rows.filter { $0.hasPrefix("K:") }.count == 2, "an empty cell has no line")
     let numbers = frame.runs.filter { $0.text == "K" }.compactMap(\.textNumber)
@@ -24,9 +25,13 @@ struct TableTests {
   }
 
   @Test(arguments: 18...22) func `a value goes on below its heading with an indent`(_ width: Int) {
-    let table = Block.table(TableBlock(header: ["Name", "Remark"], rows: [["extraordinarily", "one two three four"]]))
+    let table = Block.table(
+      TableBlock(header: ["Name", "Remark"], rows: [["extraordinarily", "one two three four"]]))
     let drawn = rows(table, width)
-    #expect(drawn.filter { !$0.hasPrefix("  ") }.allSatisfy { $0.hasPrefix("Name:") || $0.hasPrefix("Remark:") })
+    #expect(
+      drawn.filter { !$0.hasPrefix("  ") }.allSatisfy {
+        $0.hasPrefix("Name:") || $0.hasPrefix("Remark:")
+      })
   }
 
   @Test func `empty rows under many headings draw and speak few lines`() {
@@ -59,7 +64,8 @@ struct TableTests {
 /// Tables whose columns have formats.
 struct TableFormatTests {
   private func table(_ columns: [TableBlock.ColumnFormat], _ rows: [[Block]]) -> TableBlock {
-    TableBlock(columns: columns, rows: .init(count: rows.count, isBuilt: false) { rows[$0] }, gap: 2)
+    TableBlock(
+      columns: columns, rows: .init(count: rows.count, isBuilt: false) { rows[$0] }, gap: 2)
   }
 
   @Test func `rows of one line have no gap, and rows that wrap have one`() {
@@ -68,9 +74,11 @@ struct TableFormatTests {
     #expect(rows(.table(table), 8) == ["a  b", "─  ─────", "1  one", "   two", "", "2  three"])
   }
 
-  @Test func `columns are left out by priority, the last of equals first, and recorded in each row`() {
+  @Test
+  func `columns are left out by priority, the last of equals first, and recorded in each row`() {
     let table = table(
-      [.init("aa", priority: 1), .init("bb"), .init("cc"), .init("dd", priority: 2)], [["a1", "b1", "c1", "d1"]])
+      [.init("aa", priority: 1), .init("bb"), .init("cc"), .init("dd", priority: 2)],
+      [["a1", "b1", "c1", "d1"]])
     #expect(rows(.table(table), 14) == ["aa  bb  cc  dd", "──  ──  ──  ──", "a1  b1  c1  d1"])
     #expect(rows(.table(table), 13) == ["aa  bb  dd", "──  ──  ──", "a1  b1  d1"])
     #expect(rows(.table(table), 6) == ["aa  dd", "──  ──", "a1  d1"])
@@ -107,7 +115,10 @@ struct TableFormatTests {
       columns: [.init("n", ideal: 8), .init("name", ideal: 8)],
       rows: .init(count: 200, isBuilt: true) { index in
         built += 1
-        return [Block(stringLiteral: "\(index)"), index % 2 == 0 ? .stack(Stack(["two", "piers"])) : "a long name"]
+        return [
+          Block(stringLiteral: "\(index)"),
+          index % 2 == 0 ? .stack(Stack(["two", "piers"])) : "a long name",
+        ]
       }, gap: 2)
     table.hasLines = true
     let page = Frame(drawing: .table(table), size: Size(width: 20))
@@ -124,7 +135,8 @@ struct TableFormatTests {
 extension TableBlock.ColumnFormat {
   /// A column with a heading.
   init(
-    _ title: Block? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
+    _ title: Block? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+    priority: Int = 0,
     alignment: TextBlock.Alignment = .leading, overflow: TextBlock.Overflow? = nil
   ) {
     let widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)

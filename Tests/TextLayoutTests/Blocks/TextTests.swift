@@ -12,24 +12,31 @@ struct TextTests {
     #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
     #expect(rows(text("abcd\tb\n漢\tb", .fold), 18) == ["abcd    b", "漢  b"])
     let runs = TextBlock(
-      [Run("ab"), Run(SafeText(own: "\tc", breaks: .keep), "code"), Run("\t"), Run("d\n\te")], overflow: .fold)
+      [Run("ab"), Run(SafeText(own: "\tc", breaks: .keep), "code"), Run("\t"), Run("d\n\te")],
+      overflow: .fold)
     let frame = Frame(drawing: .text(runs), size: Size(width: 20))
     #expect(frame.rows == ["ab  c   d", "    e"])
     #expect(frame.runs.map(\.text) == ["ab", "  c", "   d", "    e"])
   }
 
   @Test func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
-    let frame = Frame(drawing: text("one two three four", .truncate(lines: 2)), size: Size(width: 8))
+    let frame = Frame(
+      drawing: text("one two three four", .truncate(lines: 2)), size: Size(width: 8))
     #expect(frame.rows == ["one two", "three…"])
     #expect(
-      frame.shortenings == [Shortening(row: 1, column: 5, rule: .lines(limit: 2), hidden: " four", textNumber: 0)])
+      frame.shortenings == [
+        Shortening(row: 1, column: 5, rule: .lines(limit: 2), hidden: " four", textNumber: 0)
+      ])
     #expect(rows(text("a\n \n", .truncate(lines: 1)), 8) == ["a"])
     #expect(rows(text("a\nb", .truncate(lines: 1)), 8) == ["a…"])
     #expect(rows(text("abc", .truncate(lines: .max)), 2) == ["ab", "c"])
     #expect(rows(text("abc", .truncate(lines: -1)), 2) == ["a…"])
   }
 
-  @Test func `an ellipsis is in no word of the program's own after the first, and follows no comma or full stop`() {
+  @Test
+  func
+    `an ellipsis is in no word of the program's own after the first, and follows no comma or full stop`()
+  {
     let words = "not loaded, 503. It came from an intermediate server"
     for width in 1...50 {
       func row(_ text: SafeText) -> String {
@@ -40,24 +47,31 @@ struct TextTests {
       #expect(words.hasPrefix(kept) && !",.".contains(kept.last ?? " "))
       let next = words.dropFirst(kept.count).first
       #expect(!kept.contains(" ") || " ,.".contains(next ?? " "), "\(width): \(own)")
-      #expect([",…", ".…"].allSatisfy { !row(SafeText(outside: words, breaks: .keep)).contains($0) })
+      #expect(
+        [",…", ".…"].allSatisfy { !row(SafeText(outside: words, breaks: .keep)).contains($0) })
     }
   }
 
   @Test func `runs kept after an ellipsis are shown at every width`() {
-    let text = Block.text(TextBlock([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
+    let text = Block.text(
+      TextBlock([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
     let frame = Frame(drawing: text, size: Size(width: 8))
     #expect(frame.rows == ["one two", "thr…[12]"])
     #expect(
-      frame.shortenings == [Shortening(row: 1, column: 3, rule: .lines(limit: 2), hidden: "ee four", textNumber: 0)])
+      frame.shortenings == [
+        Shortening(row: 1, column: 3, rule: .lines(limit: 2), hidden: "ee four", textNumber: 0)
+      ])
     #expect(rows(text, 40) == ["one two three four[12]"])
     #expect(rows(text, 4) == ["one", "two…", "[12]"])
     #expect(rows(text, 2) == ["on", "e…", "[1", "2]"])
     #expect(rows(text, 6, glyphs: .ascii) == ["one", "..[12]"])
     for width in 1...40 { #expect(rows(text, width).joined().hasSuffix("[12]")) }
-    #expect(rows(.text(TextBlock([Run("a b")], overflow: .truncate(lines: 1, kept: 1))), 2) == ["a", "b"])
     #expect(
-      rows(.text(TextBlock(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == ["a b…", "x", "y"])
+      rows(.text(TextBlock([Run("a b")], overflow: .truncate(lines: 1, kept: 1))), 2) == ["a", "b"])
+    #expect(
+      rows(.text(TextBlock(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == [
+        "a b…", "x", "y",
+      ])
   }
 
   @Test func `an ellipsis in the middle can follow whole lines`() {
@@ -65,7 +79,9 @@ struct TextTests {
     let frame = Frame(drawing: address, size: Size(width: 11))
     #expect(frame.rows == ["one two", "three…seven"])
     #expect(
-      frame.shortenings == [Shortening(row: 1, column: 5, rule: .middle, hidden: "/four/five six ", textNumber: 0)])
+      frame.shortenings == [
+        Shortening(row: 1, column: 5, rule: .middle, hidden: "/four/five six ", textNumber: 0)
+      ])
     #expect(rows(address, 19) == ["one two three/four/", "five six seven"])
     #expect(rows(address, 40) == ["one two three/four/five six seven"])
     #expect(rows(text("a\nb c", .truncateMiddle(lines: 2)), 3) == ["a b", "c"])
@@ -76,7 +92,8 @@ struct TextTests {
   }
 
   @Test func `a run can have another text in ASCII`() {
-    let raised = Block.text(TextBlock([Run("x"), Run(SafeText(outside: "²"), inASCII: SafeText(outside: "^2"))]))
+    let raised = Block.text(
+      TextBlock([Run("x"), Run(SafeText(outside: "²"), inASCII: SafeText(outside: "^2"))]))
     #expect(rows(raised, 9) == ["x²"])
     #expect(rows(raised, 9, glyphs: .ascii) == ["x^2"])
   }
@@ -91,7 +108,10 @@ struct TextTests {
 
   @Test func `a soft hyphen is drawn only where a line breaks at it`() {
     #expect(rows("hyphen\u{AD}ation", 20).map { Array($0.utf8) } == [Array("hyphenation".utf8)])
-    #expect(rows("hyphen\u{AD}ation", 8).map { Array($0.utf8) } == [Array("hyphen-".utf8), Array("ation".utf8)])
+    #expect(
+      rows("hyphen\u{AD}ation", 8).map { Array($0.utf8) } == [
+        Array("hyphen-".utf8), Array("ation".utf8),
+      ])
   }
 
   @Test func `runs keep their role, origin and target from row to row`() {

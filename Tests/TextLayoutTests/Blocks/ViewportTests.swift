@@ -3,13 +3,16 @@ import TextLayout
 
 struct ViewportTests {
   private static let boxed = Viewport.Arrangement(
-    top: .box(Box(border: .panel) { "Title" }), bottom: .stack(Stack(["tags", .box(Box(border: .panel) { "owner" })])))
-  private static let bare = Viewport.Arrangement(top: "Title", bottom: .stack(Stack(["tags", "owner"])))
+    top: .box(Box(border: .panel) { "Title" }),
+    bottom: .stack(Stack(["tags", .box(Box(border: .panel) { "owner" })])))
+  private static let bare = Viewport.Arrangement(
+    top: "Title", bottom: .stack(Stack(["tags", "owner"])))
   private static let barest = Viewport.Arrangement(top: "Title")
 
   private let page = Block.viewport(
     Viewport(
-      arrangements: [boxed, bare, barest], body: .list(LazyList(count: 50) { Block(stringLiteral: "row \($0)") })))
+      arrangements: [boxed, bare, barest],
+      body: .list(LazyList(count: 50) { Block(stringLiteral: "row \($0)") })))
 
   private func window(_ height: Int, scroll: Int = 0) -> Frame {
     Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
@@ -23,7 +26,8 @@ struct ViewportTests {
         if height >= 4 { #expect(frame.rows.contains { $0.contains("Title") }) }
       }
     }
-    #expect(window(7, scroll: 3).rows == ["Title", "row 3", "row 4", "row 5", "row 6", "tags", "owner"])
+    #expect(
+      window(7, scroll: 3).rows == ["Title", "row 3", "row 4", "row 5", "row 6", "tags", "owner"])
     #expect(window(7, scroll: 49).rows == ["Title", "row 49", "", "", "", "tags", "owner"])
     #expect(window(7, scroll: 49).pageRows == 50)
   }
@@ -31,7 +35,10 @@ struct ViewportTests {
   @Test func `fixed parts are dropped in order, and the loss is recorded`() {
     #expect(window(10).rows.first == "▄▄▄▄▄▄▄▄▄▄▄▄")
     #expect(window(10).shortenings.isEmpty)
-    #expect(window(9).rows == ["Title", "row 0", "row 1", "row 2", "row 3", "row 4", "row 5", "tags", "owner"])
+    #expect(
+      window(9).rows == [
+        "Title", "row 0", "row 1", "row 2", "row 3", "row 4", "row 5", "tags", "owner",
+      ])
     #expect(window(9).shortenings.map(\.hidden) == [""])
     #expect(window(5).rows == ["Title", "row 0", "row 1", "row 2", "row 3"])
     #expect(window(5).shortenings.map(\.rule) == [.gaveWay])
@@ -47,9 +54,12 @@ struct ViewportTests {
     page.more = "more"
     for height in 4...14 {
       for scroll in 0...9 {
-        let above = Frame(drawing: plain.asBlock, size: Size(width: 12, height: height - 1, scroll: scroll)).rows
+        let above = Frame(
+          drawing: plain.asBlock, size: Size(width: 12, height: height - 1, scroll: scroll)
+        ).rows
         let last = scroll + above.count { $0.hasPrefix("row") }
-        let frame = Frame(drawing: page.asBlock, size: Size(width: 12, height: height, scroll: scroll))
+        let frame = Frame(
+          drawing: page.asBlock, size: Size(width: 12, height: height, scroll: scroll))
         #expect(frame.rows == above + [last < 9 ? "more" : ""])
       }
     }
@@ -62,7 +72,8 @@ struct ViewportTests {
       asked.append(index)
       return "row"
     }
-    let page = Block.viewport(Viewport(arrangements: [Viewport.Arrangement(top: "t")], body: .list(list)))
+    let page = Block.viewport(
+      Viewport(arrangements: [Viewport.Arrangement(top: "t")], body: .list(list)))
     let frame = Frame(drawing: page, size: Size(width: 20, height: 12))
     #expect(frame.rowCount == 12)
     #expect(asked == Array(0..<11))
@@ -70,13 +81,16 @@ struct ViewportTests {
 
   @Test func `regions below the top match their rows at every scroll position`() {
     let row = Block.row(
-      Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", ("b" as Block).action("go"), "c"])))], gap: 1))
+      Row(
+        [Row.Cell("|"), Row.Cell(.stack(Stack(["a", ("b" as Block).action("go"), "c"])))], gap: 1))
     let page = Block.viewport(
-      Viewport(arrangements: [Viewport.Arrangement(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
+      Viewport(
+        arrangements: [Viewport.Arrangement(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
     for scroll in 0...4 {
       let frame = Frame(drawing: page, size: Size(width: 20, height: 6, scroll: scroll))
       let expected = frame.rows.firstIndex { $0.hasSuffix("b") }
-      #expect(frame.regions.map(\.rows.lowerBound) == (expected.map { [$0] } ?? []), "scroll \(scroll)")
+      #expect(
+        frame.regions.map(\.rows.lowerBound) == (expected.map { [$0] } ?? []), "scroll \(scroll)")
       #expect(frame.regions.map(\.columns) == (expected == nil ? [] : [2..<3]))
     }
   }
@@ -105,7 +119,8 @@ struct ViewportTests {
     #expect(frame.rows == ["L   | a7", "l2    a8", "l3    a9", "l4    a10"])
     // The page is as long as the pane that scrolls with it.
     #expect(frame.pageRows == nil)
-    #expect(Frame(drawing: row.asBlock, size: Size(width: 12, height: 4, scroll: 48)).pageRows == 50)
+    #expect(
+      Frame(drawing: row.asBlock, size: Size(width: 12, height: 4, scroll: 48)).pageRows == 50)
     let numbers = frame.runs.compactMap(\.textNumber)
     #expect(Set(numbers).count == numbers.count)
   }
@@ -114,12 +129,14 @@ struct ViewportTests {
     let article = Viewport { lines("a", 50) }
     let split = Either(atLeast: 20) {
       Row {
-        Viewport(scroll: .row(0)) { lines("l", 9) }.fixed(5); article.filling()
+        Viewport(scroll: .row(0)) { lines("l", 9) }.fixed(5)
+        article.filling()
       }
     } else: {
       article
     }
-    let page = Viewport(arrangements: [.init(top: "title", bottom: "status")], body: split.asBlock).asBlock
+    let page = Viewport(arrangements: [.init(top: "title", bottom: "status")], body: split.asBlock)
+      .asBlock
     let wide = Frame(drawing: page, size: Size(width: 20, height: 4, scroll: 3))
     #expect(wide.rows == ["title", "l0     a3", "l1     a4", "status"])
     let narrow = Frame(drawing: page, size: Size(width: 19, height: 4, scroll: 3))
@@ -128,7 +145,7 @@ struct ViewportTests {
 
   @Test func `every window of two panes has its height, and nothing overlaps`() {
     let row = Row {
-      Viewport { lines("l", 9) }.fixed(5);
+      Viewport { lines("l", 9) }.fixed(5)
       Viewport(arrangements: [Self.boxed, Self.bare], body: lines("a", 9)).filling()
     }
     for width in 1...30 {

@@ -7,7 +7,9 @@ import TextLayout
     .list(LazyList(count: count) { TextBlock("\(name) \($0)").asBlock })
   }
 
-  private func frame(_ block: some BlockConvertible, _ width: Int, _ height: Int? = nil, scroll: Int = 0) -> Frame {
+  private func frame(
+    _ block: some BlockConvertible, _ width: Int, _ height: Int? = nil, scroll: Int = 0
+  ) -> Frame {
     Frame(drawing: block.asBlock, size: Size(width: width, height: height, scroll: scroll))
   }
 
@@ -32,13 +34,16 @@ import TextLayout
     let frame = frame(row, 20, 5)
     #expect(
       frame.rows == [
-        "left    ┌──────────┐", "        │ line 5   │", "        │ line 6   │", "        │ line 7   │",
+        "left    ┌──────────┐", "        │ line 5   │", "        │ line 6   │",
+        "        │ line 7   │",
         "        └──────────┘",
       ])
     #expect(frame.shortenings.map(\.rule) == [.above(rows: 5), .below(rows: nil)])
   }
 
-  @Test(arguments: [16, 17, .max]) func `a scroll position past the end shows the last rows`(row: Int) {
+  @Test(arguments: [16, 17, .max]) func `a scroll position past the end shows the last rows`(
+    row: Int
+  ) {
     let frame = frame(Viewport(scroll: .row(row)) { lines("line", 20) }, 20, 4)
     #expect(frame.rows == ["line 16", "line 17", "line 18", "line 19"])
   }
@@ -70,8 +75,10 @@ import TextLayout
     let drawn = frame(dashboard, 14, 14)
     #expect(
       drawn.rows == [
-        "Jobs", "┌────────────┐", "│ job 3      │", "│ job 4      │", "│ job 5      │", "└────────────┘",
-        "┌────────────┐", "│ log 35     │", "│ log 36     │", "│ log 37     │", "│ log 38     │", "│ log 39     │",
+        "Jobs", "┌────────────┐", "│ job 3      │", "│ job 4      │", "│ job 5      │",
+        "└────────────┘",
+        "┌────────────┐", "│ log 35     │", "│ log 36     │", "│ log 37     │", "│ log 38     │",
+        "│ log 39     │",
         "└────────────┘", "q quit",
       ])
     #expect(drawn.regions.map(\.rows) == [2..<3, 3..<4, 4..<5])
@@ -99,7 +106,8 @@ import TextLayout
     let drawn = frame(layers, 20)
     #expect(
       drawn.rows == [
-        "漢字┌─────────┐xt 0", "漢字│ Delete? │xt 1", "漢字│ [ Yes ] │xt 2", "漢字└─────────┘xt 3", "漢字漢字漢字 text 4",
+        "漢字┌─────────┐xt 0", "漢字│ Delete? │xt 1", "漢字│ [ Yes ] │xt 2", "漢字└─────────┘xt 3",
+        "漢字漢字漢字 text 4",
       ])
     #expect(String(decoding: Spoken.encode(layers), as: UTF8.self) == "Delete?\n[ Yes ]\n")
     #expect(drawn.regions.map(\.kind) == [.action(Identifier("yes"))])
@@ -109,17 +117,22 @@ import TextLayout
 
   @Test func `a dialog that is higher than its window scrolls in itself`() {
     let layers = lines("page", 3).covered { Box { Viewport(scroll: .end) { lines("line", 9) } } }
-    #expect(frame(layers, 14, 4).rows == ["pa┌────────┐", "pa│ line 7 │", "pa│ line 8 │", "  └────────┘"])
+    #expect(
+      frame(layers, 14, 4).rows == ["pa┌────────┐", "pa│ line 7 │", "pa│ line 8 │", "  └────────┘"])
   }
 
   @Test func `a block is placed in both directions`() {
     #expect(frame(TextBlock("a"), 5, 3).rows == ["a", "", ""])
     #expect(frame(TextBlock("a").placed(), 5, 3).rows == ["", "  a", ""])
-    #expect(frame(TextBlock("a").placed(vertical: .trailing, horizontal: .trailing), 5, 3).rows == ["", "", "    a"])
+    #expect(
+      frame(TextBlock("a").placed(vertical: .trailing, horizontal: .trailing), 5, 3).rows == [
+        "", "", "    a",
+      ])
     #expect(frame(TextBlock("a").placed(vertical: .leading), 5).rows == ["  a"])
   }
 
-  @Test func `columns of a table have shares, and are left out where a word doesn't fit its share`() {
+  @Test func `columns of a table have shares, and are left out where a word doesn't fit its share`()
+  {
     let table = TableBlock(of: ["harbour"]) {
       Column("A", priority: 1) { TextBlock($0) }.share()
       Column("B") { TextBlock($0) }.share(2)

@@ -5,14 +5,17 @@ struct ANSITests {
   private let theme = Theme([
     "a": Style(TerminalColor(rgb: 0xFF0000, palette: 9), weight: .bold, underline: true),
     "b": Style(
-      TerminalColor(rgb: 0x808080, palette: 8), background: TerminalColor(rgb: 0x0000FF, palette: 4), weight: .light),
+      TerminalColor(rgb: 0x808080, palette: 8),
+      background: TerminalColor(rgb: 0x0000FF, palette: 4), weight: .light),
     "c": Style(italic: true, strikethrough: true),
   ])
 
-  private func encoded(_ block: Block, _ depth: ANSI.Depth = .indexed, width: Int = 20, hasLinks: Bool = true) -> String
-  {
+  private func encoded(
+    _ block: Block, _ depth: ANSI.Depth = .indexed, width: Int = 20, hasLinks: Bool = true
+  ) -> String {
     let frame = Frame(drawing: block, size: Size(width: width))
-    return String(decoding: ANSI(theme: theme, depth: depth, hasLinks: hasLinks).encode(frame), as: UTF8.self)
+    return String(
+      decoding: ANSI(theme: theme, depth: depth, hasLinks: hasLinks).encode(frame), as: UTF8.self)
   }
 
   private func run(_ words: String, _ role: Role = .plain, link: String? = nil) -> Run {
@@ -34,11 +37,14 @@ struct ANSITests {
   @Test func `with sixteen colours, one without a number is the terminal's own, behind text too`() {
     let color = TerminalColor(rgb: 0x808080)
     let theme = Theme([
-      "own": Style(color, weight: .light), "ground": Style(TerminalColor(rgb: 0, palette: 0), background: color),
-      "grey": Style(TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
+      "own": Style(color, weight: .light),
+      "ground": Style(TerminalColor(rgb: 0, palette: 0), background: color),
+      "grey": Style(
+        TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
     ])
     func encoded(_ depth: ANSI.Depth, on ground: Role) -> String {
-      let box = Block.box(Box(border: .none, background: ground, padding: 0) { .text(TextBlock([run("x", "own")])) })
+      let box = Block.box(
+        Box(border: .none, background: ground, padding: 0) { .text(TextBlock([run("x", "own")])) })
       let frame = Frame(drawing: box, size: Size(width: 3))
       return String(decoding: ANSI(theme: theme, depth: depth).encode(frame), as: UTF8.self)
     }
@@ -50,7 +56,8 @@ struct ANSITests {
 
   @Test(
     arguments: [
-      (0xFFFFFE, 231), (0xFE0001, 196), (0x5F86AF, 67), (0x121213, 233), (0x767676, 243), (0xEEEEEF, 255),
+      (0xFFFFFE, 231), (0xFE0001, 196), (0x5F86AF, 67), (0x121213, 233), (0x767676, 243),
+      (0xEEEEEF, 255),
     ] as [(UInt32, UInt8)])
   func `the nearest of the 256 colours is used`(_ rgb: UInt32, _ index: UInt8) {
     #expect(TerminalColor(rgb: rgb, palette: 0).indexed == index)
@@ -64,7 +71,8 @@ struct ANSITests {
     }
     for step in UInt32(0)..<24 {
       let grey = 8 + 10 * step
-      #expect(UInt32(TerminalColor(rgb: grey << 16 | grey << 8 | grey, palette: 0).indexed) == 232 + step)
+      #expect(
+        UInt32(TerminalColor(rgb: grey << 16 | grey << 8 | grey, palette: 0).indexed) == 232 + step)
     }
   }
 
@@ -80,7 +88,8 @@ struct ANSITests {
 
   @Test func `a background fills its row if requested, and shows behind text without colours`() {
     let runs = [run("x", "c", link: "https://x/"), run("y", "b"), run("z", "a")]
-    let box = Block.box(Box(border: .none, background: "ground", padding: 1, height: 2) { .text(TextBlock(runs)) })
+    let box = Block.box(
+      Box(border: .none, background: "ground", padding: 1, height: 2) { .text(TextBlock(runs)) })
     var theme = theme
     theme.styles["ground"] = Style(
       TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7))
@@ -106,7 +115,10 @@ struct ANSITests {
 
   @Test func `with a given column, text after spaces is positioned by its column`() {
     let frame = Frame(
-      drawing: .row(Row([.init(.text(TextBlock([run("👩‍👩‍👧‍👦 é", "b")])), ideal: 12, maximum: 12), .init("12")], gap: 2)),
+      drawing: .row(
+        Row(
+          [.init(.text(TextBlock([run("👩‍👩‍👧‍👦 é", "b")])), ideal: 12, maximum: 12), .init("12")], gap: 2)
+      ),
       size: Size(width: 30))
     let encoder = ANSI(theme: Theme([:]))
     func encoded(at column: Int?) -> String {
@@ -131,9 +143,12 @@ struct ANSITests {
   }
 
   @Test(arguments: [
-    ("https://example.com/a b", "https://example.com/a%20b"), ("HTTP://x", "HTTP://x"), ("mailto:a@b", "mailto:a@b"),
-    ("https://x/\u{1B}]8;;\u{7}", "https://x/%1B]8;;%07"), ("https://x/\n\u{9C}", "https://x/%0A%C2%9C"),
-    ("https://x/é\u{202E}", "https://x/%C3%A9%E2%80%AE"), ("https://x/%41%zz%", "https://x/%41%25zz%25"),
+    ("https://example.com/a b", "https://example.com/a%20b"), ("HTTP://x", "HTTP://x"),
+    ("mailto:a@b", "mailto:a@b"),
+    ("https://x/\u{1B}]8;;\u{7}", "https://x/%1B]8;;%07"),
+    ("https://x/\n\u{9C}", "https://x/%0A%C2%9C"),
+    ("https://x/é\u{202E}", "https://x/%C3%A9%E2%80%AE"),
+    ("https://x/%41%zz%", "https://x/%41%25zz%25"),
     ("https://x/\"<>\\`{}|^", "https://x/%22%3C%3E%5C%60%7B%7D%7C%5E"),
   ])
   func `a valid target is written as printable ASCII`(_ address: String, _ encoded: String) {
@@ -141,7 +156,8 @@ struct ANSITests {
   }
 
   @Test(arguments: [
-    "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " https://x", "ftp://x", "", "https", "//x",
+    "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " https://x", "ftp://x", "",
+    "https", "//x",
     "http:x", "java\nscript:x", "httpſ://x", "vbscript:x", "ht\u{AD}tp://x",
   ])
   func `other targets are refused`(_ address: String) {

@@ -3,8 +3,10 @@ import TextLayout
 
 struct SpokenTests {
   private func spoken(_ block: Block) -> [String] {
-    String(decoding: Spoken.encode(block), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().map(String.init)
+    String(decoding: Spoken.encode(block), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .dropLast().map(String.init)
   }
 
   private func outside(_ words: String) -> Block {
@@ -12,7 +14,8 @@ struct SpokenTests {
   }
 
   @Test(arguments: [
-    "a\nheading 1: b", "⟩\nstatus: x⟨", "a⟩", "⟨", "⟨a⟩", "⟩\u{301}x", "a\r\n⟩ b", "\u{2028}x", "\u{1B}[1m", "a\tb",
+    "a\nheading 1: b", "⟩\nstatus: x⟨", "a⟩", "⟨", "⟨a⟩", "⟩\u{301}x", "a\r\n⟩ b", "\u{2028}x",
+    "\u{1B}[1m", "a\tb",
     "\t⟩",
   ])
   func `words from outside can't imitate the program's own`(_ words: String) {
@@ -22,7 +25,10 @@ struct SpokenTests {
         .indent(Indent(first: [Run(SafeText(outside: words, breaks: .keep))], outside(words))),
         .table(TableBlock(header: [outside(words)], rows: [[outside(words)], []])),
         .flow(Flow([Flow.Item([Run(SafeText(outside: words, breaks: .keep))], meaning: .button)])),
-        .box(Box { .stack(Stack([.meaning(.image, outside(words)), .meaning(.code, outside(words))])) }),
+        .box(
+          Box {
+            .stack(Stack([.meaning(.image, outside(words)), .meaning(.code, outside(words))]))
+          }),
       ]))
     for line in spoken(tree) {
       #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
@@ -46,9 +52,11 @@ struct SpokenTests {
   }
 
   @Test func `the headings of a table are spoken before each value, including empty ones`() {
-    let table = TableBlock(header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray", ""], ["eel"]])
+    let table = TableBlock(
+      header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray", ""], ["eel"]])
     let rows = [
-      "row 1:", "  Name: shark", "  Depth: 150 m", "row 2:", "  Name: ray", "  Depth:", "row 3:", "  Name: eel",
+      "row 1:", "  Name: shark", "  Depth: 150 m", "row 2:", "  Name: ray", "  Depth:", "row 3:",
+      "  Name: eel",
     ]
     #expect(spoken(.table(table)) == rows)
     #expect(spoken(.table(TableBlock(header: ["a", "b"], rows: []))) == ["a", "b"])
@@ -64,26 +72,37 @@ struct SpokenTests {
     #expect(spoken(.indent(Indent(first: [check], "one"))) == ["answered: one"])
   }
 
-  @Test func `the content of an item, a term, details or an alert is indented below its first line`() {
+  @Test
+  func `the content of an item, a term, details or an alert is indented below its first line`() {
     let lines = Block.stack(Stack(["a", "b"]))
     #expect(spoken(.meaning(.item(3), lines)) == ["3. a", "  b"])
     #expect(spoken(.meaning(.term, lines)) == ["term: a", "  b"])
     #expect(spoken(.meaning(.details, lines)) == ["details: a", "  b"])
     #expect(spoken(.meaning(.alert, lines)) == ["alert: a", "  b"])
     #expect(spoken(.meaning(.status, lines)) == ["status: a", "  b"])
-    #expect(spoken(.meaning(.list(count: 1), .meaning(.item(1), .nothing))) == ["list of 1:", "  1."])
+    #expect(
+      spoken(.meaning(.list(count: 1), .meaning(.item(1), .nothing))) == ["list of 1:", "  1."])
     // Content within the first line of a block is indented below it; later content is not.
     let inner = Block.meaning(.list(count: 1), .indent(Indent(first: ["• "], lines)))
     #expect(
-      spoken(.stack(Stack([.meaning(.item(1), .stack(Stack([inner, "c"]))), .meaning(.item(2), .nothing), "d"])))
+      spoken(
+        .stack(
+          Stack([
+            .meaning(.item(1), .stack(Stack([inner, "c"]))), .meaning(.item(2), .nothing), "d",
+          ])))
         == ["1. list of 1:", "    • a", "      b", "  c", "2.", "d"])
   }
 
   @Test func `a link is announced once for each target`() {
-    func run(_ words: String, _ link: String?) -> Run { Run(SafeText(own: words, breaks: .keep), link: link) }
+    func run(_ words: String, _ link: String?) -> Run {
+      Run(SafeText(own: words, breaks: .keep), link: link)
+    }
     #expect(
       spoken(
-        .text(TextBlock([run("see ", nil), run("this ", "a"), run("page", "a"), run("or", "b"), run(" it", nil)])))
+        .text(
+          TextBlock([
+            run("see ", nil), run("this ", "a"), run("page", "a"), run("or", "b"), run(" it", nil),
+          ])))
         == ["see link: this page link: or it"])
   }
 
@@ -96,10 +115,14 @@ struct SpokenTests {
         in: choice(.row(Row([Row.Cell("a"), Row.Cell("b")])), .stack(Stack(["a", "b"])))))
     let wrong = choice("a", "b")
     let trees: [Block] = [
-      wrong, choice("a", .nothing), choice(.meaning(.link, "a"), "a"), .stack(Stack(["x", .box(Box { wrong })])),
-      .list(LazyList(count: 3) { $0 == 2 ? wrong : choice("a", "a") }), choice(choice("a", "a"), choice("a", "b")),
+      wrong, choice("a", .nothing), choice(.meaning(.link, "a"), "a"),
+      .stack(Stack(["x", .box(Box { wrong })])),
+      .list(LazyList(count: 3) { $0 == 2 ? wrong : choice("a", "a") }),
+      choice(choice("a", "a"), choice("a", "b")),
     ]
-    for (number, tree) in trees.enumerated() { #expect(!Spoken.isSameForAllAlternatives(in: tree), "tree \(number)") }
+    for (number, tree) in trees.enumerated() {
+      #expect(!Spoken.isSameForAllAlternatives(in: tree), "tree \(number)")
+    }
   }
 }
 

@@ -24,7 +24,9 @@ private let page = Block {
 
 @Suite struct BlockTraceTests {
   private func draw(_ block: Block, width: Int = 20, height: Int? = nil, scroll: Int = 0) -> Frame {
-    BlockTrace.recording { Frame(drawing: block, size: Size(width: width, height: height, scroll: scroll)) }
+    BlockTrace.recording {
+      Frame(drawing: block, size: Size(width: width, height: height, scroll: scroll))
+    }
   }
 
   /// The lines of the blocks at a cell, the innermost first, counted from `top`.
@@ -37,7 +39,8 @@ private let page = Block {
     let frame = draw(page)
     #expect(
       frame.rows == [
-        "Anna", "left           right", "", "* item", "", "┌──────────────────┐", "│ framed           │",
+        "Anna", "left           right", "", "* item", "", "┌──────────────────┐",
+        "│ framed           │",
         "└──────────────────┘", "────────────────────",
       ])
     #expect(lines(frame, 0, 0) == [4, 8])
@@ -56,7 +59,8 @@ private let page = Block {
     let window = draw(page, height: 3, scroll: 5)
     #expect(lines(window, 0, 1) == [15, 9, 9])
     #expect(lines(window, 1, 2) == [4, 15, 15, 9, 9])
-    let split = Viewport(arrangements: [.init(top: name("top"), bottom: name("end"))], body: page, minimumBody: 1)
+    let split = Viewport(
+      arrangements: [.init(top: name("top"), bottom: name("end"))], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
     #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
     #expect(lines(frame, 1, 15) == [12, 12, 10, 9, 9])
@@ -74,7 +78,8 @@ private let page = Block {
     #expect(lines(frame, 0, 21) == [12, 12, 10, 9, 9])
   }
 
-  @Test func `a record of the lines changes nothing else, and is only made where it is asked for`() {
+  @Test func `a record of the lines changes nothing else, and is only made where it is asked for`()
+  {
     for width in 1...60 {
       let plain = Frame(drawing: page, size: Size(width: width))
       var recorded = draw(page, width: width)

@@ -1,6 +1,7 @@
 @testable import TextLayout
 
-/// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every machine.
+/// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every
+/// machine.
 struct GeneratedTree {
   private var source: GeneratedText
   private var actions = 0
@@ -16,25 +17,33 @@ struct GeneratedTree {
   private mutating func happens(oneIn cases: Int) -> Bool { number(cases) == 0 }
 
   /// Returns a number in one of so many cases, or else nil.
-  private mutating func number(_ bound: Int, oneIn cases: Int) -> Int? { happens(oneIn: cases) ? number(bound) : nil }
+  private mutating func number(_ bound: Int, oneIn cases: Int) -> Int? {
+    happens(oneIn: cases) ? number(bound) : nil
+  }
 
   private mutating func one<Value>(of values: [Value]) -> Value { values[number(values.count)] }
 
-  private mutating func several<Value>(_ count: Int, _ make: (inout GeneratedTree, Int) -> Value) -> [Value] {
+  private mutating func several<Value>(_ count: Int, _ make: (inout GeneratedTree, Int) -> Value)
+    -> [Value]
+  {
     (0..<count).map { make(&self, $0) }
   }
 
   // MARK: Blocks
 
-  /// Returns a tree that is nested at most `depth` levels deep. Every kind of block has a place here or in `leaf`.
+  /// Returns a tree that is nested at most `depth` levels deep. Every kind of block has a place
+  /// here or in `leaf`.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
     switch number(18) {
     case 0, 1: return .stack(stack(depth))
-    case 2: return .indent(Indent(first: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
+    case 2:
+      return .indent(
+        Indent(first: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
     case 3:
       let bar = Run(own(["│ ", "┃  "]), "bar", isOrnament: true)
-      return .indent(Indent(first: [bar], rest: [bar], givesWay: happens(oneIn: 2), block(depth: depth - 1)))
+      return .indent(
+        Indent(first: [bar], rest: [bar], givesWay: happens(oneIn: 2), block(depth: depth - 1)))
     case 4, 5: return .row(row(depth))
     case 6: return .table(happens(oneIn: 2) ? table(depth) : wideTable())
     case 7: return choice(depth)
@@ -69,28 +78,34 @@ struct GeneratedTree {
     switch number(10) {
     case 0:
       let items = several(number(12)) { tree, index in
-        Flow.Item(tree.runs(2), region: index % 3 == 0 ? .action(Identifier("piece \(index)")) : nil)
+        Flow.Item(
+          tree.runs(2), region: index % 3 == 0 ? .action(Identifier("piece \(index)")) : nil)
       }
       return .flow(Flow(items, gap: 1 + number(3), rows: number(2, oneIn: 2).map { $0 + 1 }))
     case 1: return .rule(Rule(own(["─", "=-", "漢", "━"]), "rule", length: length()))
     case 2:
       let share = Double(number(12)) / 10
       return .bar(Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil))
-    case 3: return .sparkline(Sparkline(several(number(40)) { tree, _ in Double(tree.number(9)) }, spoken: "values"))
+    case 3:
+      return .sparkline(
+        Sparkline(several(number(40)) { tree, _ in Double(tree.number(9)) }, spoken: "values"))
     default: return .text(text())
     }
   }
 
   private mutating func length() -> Rule.Length { happens(oneIn: 2) ? .full : .matching(text()) }
 
-  private mutating func own(_ words: [String]) -> SafeText { SafeText(own: one(of: words), breaks: .keep) }
+  private mutating func own(_ words: [String]) -> SafeText {
+    SafeText(own: one(of: words), breaks: .keep)
+  }
 
   private mutating func runs(_ most: Int) -> [Run] {
     several(1 + number(most)) { tree, _ in
       let words = tree.source.text(pieces: 1 + tree.number(12))
       let breaks = tree.one(of: [SafeText.Breaks.keep, .fold])
       let text =
-        tree.happens(oneIn: 3) ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
+        tree.happens(oneIn: 3)
+        ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
       let link = tree.happens(oneIn: 5) ? "https://example.com/\(words)" : nil
       return Run(text, tree.one(of: ["prose", "code", "headline"]), link: link)
     }
@@ -101,7 +116,8 @@ struct GeneratedTree {
       .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + number(3)), .truncateMiddle,
     ]
     return TextBlock(
-      runs(3), overflow: one(of: overflows), alignment: one(of: [.leading, .leading, .center, .trailing]),
+      runs(3), overflow: one(of: overflows),
+      alignment: one(of: [.leading, .leading, .center, .trailing]),
       measure: number(60, oneIn: 4).map { $0 + 1 })
   }
 
@@ -119,8 +135,10 @@ struct GeneratedTree {
     let cells = several(number(4)) { tree, index in
       let content = tree.happens(oneIn: 5) ? .rule(.vertical()) : tree.block(depth: depth - 1)
       return Row.Cell(
-        content.action(place.cell(index)), minimum: tree.number(20, oneIn: 3), ideal: tree.number(60, oneIn: 4),
-        maximum: tree.happens(oneIn: 3) ? .max : tree.number(40, oneIn: 3), priority: tree.number(2),
+        content.action(place.cell(index)), minimum: tree.number(20, oneIn: 3),
+        ideal: tree.number(60, oneIn: 4),
+        maximum: tree.happens(oneIn: 3) ? .max : tree.number(40, oneIn: 3),
+        priority: tree.number(2),
         alignment: tree.one(of: [.leading, .center, .trailing]),
         share: place.isEqual ? 1 : tree.number(5, oneIn: 4) ?? 0)
     }
@@ -134,18 +152,24 @@ struct GeneratedTree {
       tree.happens(oneIn: 4) ? tree.block(depth: 1) : Block.text(TextBlock(tree.runs(2)))
     }
     let rows = several(number(4)) { tree, _ in
-      tree.several(max(1, columns - tree.number(2))) { tree, _ in tree.block(depth: tree.number(min(2, depth))) }
+      tree.several(max(1, columns - tree.number(2))) { tree, _ in
+        tree.block(depth: tree.number(min(2, depth)))
+      }
     }
-    return TableBlock(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + number(3))
+    return TableBlock(
+      header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + number(3))
   }
 
-  /// Returns a table that leaves columns out where it is narrow, with rows that are built when they are drawn.
+  /// Returns a table that leaves columns out where it is narrow, with rows that are built when they
+  /// are drawn.
   private mutating func wideTable() -> TableBlock {
     let columns = several(2 + number(4)) { tree, _ in
       var format = TableBlock.ColumnFormat(
         tree.happens(oneIn: 4) ? nil : .text(tree.text()), minimum: tree.number(20, oneIn: 3),
-        ideal: tree.number(40, oneIn: 3), maximum: tree.happens(oneIn: 4) ? .max : nil, priority: tree.number(3),
-        alignment: tree.one(of: [.leading, .trailing]), overflow: tree.happens(oneIn: 2) ? nil : tree.text().overflow)
+        ideal: tree.number(40, oneIn: 3), maximum: tree.happens(oneIn: 4) ? .max : nil,
+        priority: tree.number(3),
+        alignment: tree.one(of: [.leading, .trailing]),
+        overflow: tree.happens(oneIn: 2) ? nil : tree.text().overflow)
       format.widths.share = tree.number(5, oneIn: 4) ?? 0
       return format
     }
@@ -168,11 +192,13 @@ struct GeneratedTree {
 
   private mutating func box(_ depth: Int) -> Box {
     let borders: [Box.Border] = [
-      .light, .panel, .none, .double, Box.Border(bottom: "─", leading: "▌"), Box.Border(top: "漢", trailing: "=-"),
+      .light, .panel, .none, .double, Box.Border(bottom: "─", leading: "▌"),
+      Box.Border(top: "漢", trailing: "=-"),
     ]
     return Box(
       title: title(), note: title(), border: one(of: borders), role: "border",
-      padding: Box.Padding(top: number(2), bottom: number(2), leading: number(4), trailing: number(4)),
+      padding: Box.Padding(
+        top: number(2), bottom: number(2), leading: number(4), trailing: number(4)),
       height: number(6, oneIn: 3)
     ) { block(depth: depth - 1) }
   }
@@ -184,7 +210,9 @@ struct GeneratedTree {
   private mutating func form(_ depth: Int) -> FormBlock {
     let fields = several(number(4)) { tree, _ in
       let content = tree.block(depth: depth - 1)
-      return FormBlock.Field(TextBlock(tree.runs(1)), error: tree.happens(oneIn: 2) ? tree.text() : nil) { content }
+      return FormBlock.Field(
+        TextBlock(tree.runs(1)), error: tree.happens(oneIn: 2) ? tree.text() : nil
+      ) { content }
     }
     return FormBlock(fields, gap: number(2))
   }

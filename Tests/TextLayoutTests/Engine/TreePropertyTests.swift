@@ -10,14 +10,19 @@ struct TreePropertyTests {
     print("generated trees: seed \(seed)")
     var source = GeneratedTree(seed: seed)
     // Beside another block, a viewport draws all of its parts.
-    return (0..<TreePropertyTests.trees).map { _ in .stack(Stack([source.block(depth: 5), .nothing])) }
+    return (0..<TreePropertyTests.trees).map { _ in
+      .stack(Stack([source.block(depth: 5), .nothing]))
+    }
   }
 
   @Test(arguments: seeds)
-  func `at every width, rows fit, no word is lost without a record and columns never overlap`(_ seed: UInt64) {
+  func `at every width, rows fit, no word is lost without a record and columns never overlap`(
+    _ seed: UInt64
+  ) {
     for (number, tree) in trees(seed).enumerated() {
       let words = Words.of(tree)
-      // Each tree is drawn at every narrow width and at some others, and all trees together at all widths to 220.
+      // Each tree is drawn at every narrow width and at some others, and all trees together at all
+      // widths to 220.
       for width in 1...220 where width <= 24 || width % TreePropertyTests.trees == number {
         let frame = Frame(drawing: tree, size: Size(width: width))
         let place = "seed \(seed), tree \(number), width \(width)"
@@ -29,10 +34,14 @@ struct TreePropertyTests {
   }
 
   /// Draws each tree at some widths.
-  private func sweep(_ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: String) -> Void) {
+  private func sweep(
+    _ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: String) -> Void
+  ) {
     for (number, tree) in trees(seed).enumerated() {
       for width in widths {
-        check(tree, Frame(drawing: tree, size: Size(width: width)), "seed \(seed), tree \(number), width \(width)")
+        check(
+          tree, Frame(drawing: tree, size: Size(width: width)),
+          "seed \(seed), tree \(number), width \(width)")
       }
     }
   }
@@ -64,7 +73,8 @@ struct TreePropertyTests {
     Issue.record("\(place): lost \(lost), added \(added)")
   }
 
-  /// Checks that the columns of a row don't overlap, and that equal ones differ by one cell at most.
+  /// Checks that the columns of a row don't overlap, and that equal ones differ by one cell at
+  /// most.
   private func checkColumns(of frame: Frame, _ place: String) {
     var cells: [RowPlace: [Region]] = [:]
     for region in frame.regions {
@@ -85,8 +95,11 @@ struct TreePropertyTests {
     sweep(seed, at: [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]) { _, frame, place in
       let rows = 0..<frame.rowCount
       for region in frame.regions {
-        let isInside = region.rows.clamped(to: rows) == region.rows && region.columns.upperBound <= frame.width
-        if !isInside || region.rows.isEmpty || region.columns.isEmpty { Issue.record("\(place): \(region)") }
+        let isInside =
+          region.rows.clamped(to: rows) == region.rows && region.columns.upperBound <= frame.width
+        if !isInside || region.rows.isEmpty || region.columns.isEmpty {
+          Issue.record("\(place): \(region)")
+        }
       }
       for shortening in frame.shortenings {
         let isInside = rows.contains(shortening.row) && shortening.column <= max(2, frame.width)
@@ -102,13 +115,16 @@ struct TreePropertyTests {
     for (number, tree) in trees(seed).enumerated() {
       for width in [1, 3, 16, 40, 90] {
         let page = Frame(drawing: tree, size: Size(width: width))
-        for (top, height) in [(0, 7), (1, 5), (3, 4), (7, 7), (11, 9), (20, 20), (page.rowCount - 1, 3)] {
+        for (top, height) in [
+          (0, 7), (1, 5), (3, 4), (7, 7), (11, 9), (20, 20), (page.rowCount - 1, 3),
+        ] {
           let window = Frame(drawing: tree, size: Size(width: width, height: height, scroll: top))
           let place: Comment = "seed \(seed), tree \(number), \(width)x\(height)+\(top)"
           let top = max(0, top)
           let expected = (top..<top + height).map { $0 < page.rowCount ? page.text(ofRow: $0) : "" }
           #expect(window.rows == expected, place)
-          #expect(window.shortenings.map(\.unnumbered) == page.shortenings(in: top..<top + height), place)
+          #expect(
+            window.shortenings.map(\.unnumbered) == page.shortenings(in: top..<top + height), place)
           #expect(window.regions == page.regions(in: top..<top + height), place)
           #expect(window.pageRows == nil || window.pageRows == page.rowCount, place)
           #expect(window.pageRows != nil || page.rowCount >= top + height, place)
@@ -117,8 +133,8 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `a second drawing is the same, and removing its escapes leaves the text`(_ seed: UInt64)
-  {
+  @Test(arguments: seeds)
+  func `a second drawing is the same, and removing its escapes leaves the text`(_ seed: UInt64) {
     let theme = Theme([
       "prose": Style(TerminalColor(rgb: 0x336699, palette: 4)), "code": Style(weight: .bold),
       "headline": Style(italic: true),
@@ -127,12 +143,16 @@ struct TreePropertyTests {
       #expect(frame == Frame(drawing: tree, size: Size(width: frame.width)), "\(place)")
       for depth in [ANSI.Depth.sixteen, .indexed, .full] {
         let encoded = ANSI(theme: theme, depth: depth).encode(frame)
-        #expect(Terminal.text(encoded) == String(decoding: PlainText.encode(frame), as: UTF8.self), "\(place)")
+        #expect(
+          Terminal.text(encoded) == String(decoding: PlainText.encode(frame), as: UTF8.self),
+          "\(place)")
       }
     }
   }
 
-  @Test(arguments: seeds) func `what a sink takes and what it leaves are the whole output`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `what a sink takes and what it leaves are the whole output`(
+    _ seed: UInt64
+  ) {
     let html = HTML(light: Theme(), dark: Theme())
     let encoders: [(Frame, Frame.Sink) -> [UInt8]] = [
       { PlainText.encode($0, sink: $1) }, { ANSI(theme: Theme()).encode($0, sink: $1) },
@@ -152,7 +172,9 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `every region is found at every width, or counted as hidden`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `every region is found at every width, or counted as hidden`(
+    _ seed: UInt64
+  ) {
     sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, frame, place in
       let widest = Frame(drawing: tree, size: Size(width: 120))
       let lost = widest.names.symmetricDifference(frame.names).filter { !$0.hasPrefix("piece") }
@@ -160,7 +182,9 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `the spoken form doesn't depend on the drawn alternative`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `the spoken form doesn't depend on the drawn alternative`(
+    _ seed: UInt64
+  ) {
     for tree in trees(seed) { #expect(Spoken.isSameForAllAlternatives(in: tree)) }
   }
 }

@@ -1,8 +1,10 @@
 @testable import TextLayout
 
-/// Collects the words of a tree or a frame, text by text, without the characters that a line break may drop.
+/// Collects the words of a tree or a frame, text by text, without the characters that a line break
+/// may drop.
 enum Words {
-  /// Returns the texts of a tree, each with the number of its occurrences. A table's headings are texts, too.
+  /// Returns the texts of a tree, each with the number of its occurrences. A table's headings are
+  /// texts, too.
   static func of(_ block: Block) -> [String: Int] {
     var counts: [String: Int] = [:]
     count(block, into: &counts)
@@ -12,7 +14,8 @@ enum Words {
   private static func count(_ block: Block, into counts: inout [String: Int]) {
     switch block {
     case .text(let text): enter(text.runs.map(\.text.string).joined(), into: &counts)
-    case .flow(let flow): for item in flow.items { enter(item.runs.map(\.text.string).joined(), into: &counts) }
+    case .flow(let flow):
+      for item in flow.items { enter(item.runs.map(\.text.string).joined(), into: &counts) }
     case .stack(let stack): for item in stack.items { count(item.block, into: &counts) }
     case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
     case .table(let table):
@@ -22,7 +25,8 @@ enum Words {
         let words = TreeTexts(of: cell).flatMap { $0.words.flatMap { $0 } }
         count(table.hasLines ? .text(TextBlock(words)) : cell, into: &counts)
       }
-    case .choice(let choice): if let first = choice.alternatives.first { count(first.block, into: &counts) }
+    case .choice(let choice):
+      if let first = choice.alternatives.first { count(first.block, into: &counts) }
     case .indent(let indent): count(indent.block, into: &counts)
     case .box(let box):
       count(.flow(Flow([box.title, box.note].compactMap { $0 })), into: &counts)
@@ -36,8 +40,11 @@ enum Words {
     case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
     case .viewport(let viewport):
       let arrangement = viewport.arrangements[0]
-      for part in [arrangement.top, viewport.body, arrangement.bottom] { count(part, into: &counts) }
-    case .layers(let layers): for block in [layers.back, layers.front] { count(block, into: &counts) }
+      for part in [arrangement.top, viewport.body, arrangement.bottom] {
+        count(part, into: &counts)
+      }
+    case .layers(let layers):
+      for block in [layers.back, layers.front] { count(block, into: &counts) }
     case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
     case .rule, .bar, .sparkline: break
     }
@@ -51,7 +58,9 @@ enum Words {
     for row in 0..<frame.rowCount {
       for run in frame.runs(inRow: row) {
         // A combining mark without a cell belongs to the character before the ellipsis.
-        take(&hidden, row: row, column: run.columns.lowerBound - (run.columns.isEmpty ? 1 : 0), &texts, &counts)
+        take(
+          &hidden, row: row, column: run.columns.lowerBound - (run.columns.isEmpty ? 1 : 0), &texts,
+          &counts)
         if let text = run.textNumber { texts[text, default: ""] += run.text }
       }
       take(&hidden, row: row, column: .max, &texts, &counts)

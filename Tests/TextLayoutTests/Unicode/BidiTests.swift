@@ -23,8 +23,10 @@ struct BidiTests {
       let directions = try #require(Int(fields[2]))
       let first = rows
       rows += count(fields[3])
-      guard (first + 1...max(first + 1, rows)).contains(where: { Self.isTested($0, oneOf: 997) }) else { continue }
-      for (index, text) in texts(fields[3]).enumerated() where Self.isTested(first + 1 + index, oneOf: 997) {
+      guard (first + 1...max(first + 1, rows)).contains(where: { Self.isTested($0, oneOf: 997) })
+      else { continue }
+      for (index, text) in texts(fields[3]).enumerated()
+      where Self.isTested(first + 1 + index, oneOf: 997) {
         tested += 1
         let classes = text.compactMap { (letter: UInt8) in Class(rawValue: letter - 0x41) }
         let isMet = ([nil, 0, 1] as [UInt8?]).enumerated().allSatisfy { bit, paragraph in
@@ -67,8 +69,14 @@ struct BidiTests {
       let bidi = ReferenceBidi(
         text.map(properties.bidiClass), brackets: text.map { properties.brackets[$0] },
         paragraph: start[0] == 2 ? nil : start[0])
-      let levels = fields[1].map { (letter: UInt8) -> UInt8? in letter == UInt8(ascii: "~") ? nil : letter - 0x41 }
-      if bidi.levels == levels, bidi.paragraph == start[1] { met += 1 } else { Issue.record("\(row)") }
+      let levels = fields[1].map { (letter: UInt8) -> UInt8? in
+        letter == UInt8(ascii: "~") ? nil : letter - 0x41
+      }
+      if bidi.levels == levels, bidi.paragraph == start[1] {
+        met += 1
+      } else {
+        Issue.record("\(row)")
+      }
     }
     print("BidiCharacterTest: \(met) of \(tested) rows, of \(rows.count - 1)")
     #expect(met == tested && rows.count - 1 == 91_707)
@@ -103,14 +111,16 @@ struct BidiProperties {
   /// The order of a row in a terminal that reorders, whose paragraphs are left-to-right.
   func bidi(_ text: String) -> ReferenceBidi {
     let scalars = text.unicodeScalars.map(\.value)
-    return ReferenceBidi(scalars.map(bidiClass), brackets: scalars.map { brackets[$0] }, paragraph: 0)
+    return ReferenceBidi(
+      scalars.map(bidiClass), brackets: scalars.map { brackets[$0] }, paragraph: 0)
   }
 
   /// The clusters with cells of a text from left to right.
   func seen(_ text: String, in paragraph: Direction) -> [String] {
     let scalars = text.unicodeScalars.map(\.value)
     let bidi = ReferenceBidi(
-      scalars.map(bidiClass), brackets: scalars.map { brackets[$0] }, paragraph: paragraph == .rightToLeft ? 1 : 0)
+      scalars.map(bidiClass), brackets: scalars.map { brackets[$0] },
+      paragraph: paragraph == .rightToLeft ? 1 : 0)
     var (glyphs, scalar): ([Int: String], Int) = ([:], 0)
     for (glyph, cells) in Clusters.list(of: text) {
       if cells > 0 { glyphs[scalar] = glyph }

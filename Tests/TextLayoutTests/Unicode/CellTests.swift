@@ -3,7 +3,8 @@ import Testing
 @testable import TextCells
 
 struct CellTests {
-  @Test func `every qualified emoji and every emoji component is two cells and one cluster`() throws {
+  @Test func `every qualified emoji and every emoji component is two cells and one cluster`() throws
+  {
     var counts: [Character: Int] = [:]
     for row in try Conformance.rows("EmojiTest") {
       let (status, text) = try Conformance.labelled(row)
@@ -12,7 +13,9 @@ struct CellTests {
       #expect(Cells.count(text) == 2, "\(row)")
       #expect(text.utf8.withBytes { Fitting.prefix($0, cells: 1).end } == 0, "\(row)")
     }
-    print("emoji-test: \(counts["f", default: 0]) fully, \(counts["m", default: 0]) minimally qualified, 2 cells each")
+    print(
+      "emoji-test: \(counts["f", default: 0]) fully, \(counts["m", default: 0]) minimally qualified, 2 cells each"
+    )
     #expect(counts == ["f": 3_944, "m": 1_029, "c": 9])
   }
 
@@ -68,11 +71,14 @@ struct CellTests {
 
   @Test(
     arguments: [
-      ("", 0), ("a", 1), ("ä", 1), ("a\u{308}", 1), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("…", 1), ("§", 1),
-      ("\u{AD}", 0), ("\u{200B}", 0), ("🇩🇪", 2), ("🇩", 2), ("🇩🇪🇫", 4), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+      ("", 0), ("a", 1), ("ä", 1), ("a\u{308}", 1), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("…", 1),
+      ("§", 1),
+      ("\u{AD}", 0), ("\u{200B}", 0), ("🇩🇪", 2), ("🇩", 2), ("🇩🇪🇫", 4), ("한", 2),
+      ("\u{1112}\u{1161}\u{11AB}", 2),
       ("\u{1161}", 0), ("\u{1112}", 2), ("क", 1), ("का", 2), ("क्ष", 2), ("क्षि", 2), ("กำ", 2), ("กิ", 1),
       ("\u{9BE}", 1), ("বা", 2), ("கொ", 2),
-      ("👩‍👩‍👧‍👦", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1️⃣", 2), ("1", 1), ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("a\u{FE0F}", 1),
+      ("👩‍👩‍👧‍👦", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1️⃣", 2), ("1", 1), ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 1),
+      ("a\u{FE0F}", 1),
       ("ｶﾞ", 2), ("ﾞ", 1),
       ("\u{FFFD}", 1), ("\u{E000}", 1), ("\u{378}", 1), ("e\u{301}漢a", 4), ("\u{600}1", 2),
     ])
@@ -82,9 +88,12 @@ struct CellTests {
 
   @Test(
     arguments: [
-      ("", 0), ("a", 1), ("e\u{301}", 1), ("漢字", 4), ("👩‍👩‍👧‍👦", 8), ("👍🏽", 4), ("🇩🇪", 4), ("1️⃣", 2), ("❤️", 2),
-      ("⌚\u{FE0E}", 2), ("क्षि", 3), ("กำ", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("বা", 2), ("\u{600}1", 2),
-      (String(repeating: "\u{600}", count: 500), 500), (String(repeating: "\u{1100}", count: 500), 1_000),
+      ("", 0), ("a", 1), ("e\u{301}", 1), ("漢字", 4), ("👩‍👩‍👧‍👦", 8), ("👍🏽", 4), ("🇩🇪", 4), ("1️⃣", 2),
+      ("❤️", 2),
+      ("⌚\u{FE0E}", 2), ("क्षि", 3), ("กำ", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("বা", 2),
+      ("\u{600}1", 2),
+      (String(repeating: "\u{600}", count: 500), 500),
+      (String(repeating: "\u{1100}", count: 500), 1_000),
     ])
   func `the reach, example by example`(_ text: String, _ reach: Int) {
     #expect(Cells.reach(text) == reach)

@@ -70,8 +70,8 @@ struct LineBreakTests {
   }
 }
 
-/// The line breaks of a text by the untailored rules of UAX #14: each is the offset of the start of the next line, and the
-/// last one is the end of a nonempty text (LB3).
+/// The line breaks of a text by the untailored rules of UAX #14: each is the offset of the start of
+/// the next line, and the last one is the end of a nonempty text (LB3).
 func lineBreaks(_ text: String) -> [(offset: Int, isMandatory: Bool)] {
   text.utf8.withBytes { utf8 in
     let reader = ScalarReader(utf8)
@@ -81,7 +81,9 @@ func lineBreaks(_ text: String) -> [(offset: Int, isMandatory: Bool)] {
     while offset < reader.count {
       let record = reader.record(at: offset)
       let action = state.add(record, end: offset + record.length, in: reader)
-      if action != LineBreakState.Action.none { breaks.append((offset, action == LineBreakState.Action.mandatory)) }
+      if action != LineBreakState.Action.none {
+        breaks.append((offset, action == LineBreakState.Action.mandatory))
+      }
       offset += record.length
     }
     return offset > 0 ? breaks + [(offset, true)] : breaks

@@ -22,9 +22,13 @@ extension ReferenceBidi {
     return runs.compactMap { run -> Sequence? in
       guard isolateStart[run[0]] == nil else { return nil }
       var places = run
-      while let end = isolateEnd[places[places.count - 1]], let next = runOfStart[end] { places += runs[next] }
+      while let end = isolateEnd[places[places.count - 1]], let next = runOfStart[end] {
+        places += runs[next]
+      }
       let level = embedding[places[0]]
-      let before = original.indices[..<places[0]].last { !original[$0].isRemoved }.map { embedding[$0] } ?? paragraph
+      let before =
+        original.indices[..<places[0]].last { !original[$0].isRemoved }.map { embedding[$0] }
+        ?? paragraph
       let last = places[places.count - 1]
       let isOpen = original[last].isIsolateInitiator && isolateEnd[last] == nil
       let next = isOpen ? nil : original.indices[(last + 1)...].first { !original[$0].isRemoved }
@@ -64,7 +68,9 @@ extension ReferenceBidi {
     }
     for place in places where classes[place] == .al { classes[place] = .r }
     for index in places.indices.dropFirst().dropLast() {
-      let (before, item, after) = (classes[places[index - 1]], classes[places[index]], classes[places[index + 1]])
+      let (before, item, after) = (
+        classes[places[index - 1]], classes[places[index]], classes[places[index + 1]]
+      )
       guard before == after, item == .cs || item == .es else { continue }
       if before == .en || before == .an && item == .cs { classes[places[index]] = before }
     }
@@ -138,7 +144,9 @@ extension ReferenceBidi {
       }
       let end = places[index...].firstIndex { !classes[$0].isNeutral } ?? places.count
       let after = end < places.count ? classes[places[end]].direction ?? sequence.end : sequence.end
-      for place in places[index..<end] { classes[place] = before == after ? before : sequence.level % 2 == 0 ? .l : .r }
+      for place in places[index..<end] {
+        classes[place] = before == after ? before : sequence.level % 2 == 0 ? .l : .r
+      }
       index = end
     }
   }

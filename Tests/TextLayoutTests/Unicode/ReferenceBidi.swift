@@ -1,21 +1,29 @@
-/// The bidirectional algorithm (UAX #9) for one paragraph, as a terminal that reorders applies it to a row.
+/// The bidirectional algorithm (UAX #9) for one paragraph, as a terminal that reorders applies it
+/// to a row.
 ///
-/// Explicit formatting characters are honoured. It follows the rules one by one and is not made for speed.
+/// Explicit formatting characters are honoured. It follows the rules one by one and is not made for
+/// speed.
 struct ReferenceBidi {
   /// Bidi_Class, in the order of `BidiTest` in `Conformance`.
   enum Class: UInt8, CaseIterable {
-    case l, r, al, en, es, et, an, cs, nsm, bn, b, s, ws, on, lre, lro, rle, rlo, pdf, lri, rli, fsi, pdi
+    case l, r, al, en, es, et, an, cs, nsm, bn, b, s, ws, on, lre, lro, rle, rlo, pdf, lri, rli,
+      fsi, pdi
 
     var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
     /// Whether rule X9 removes it.
-    var isRemoved: Bool { (Self.lre.rawValue...Self.pdf.rawValue).contains(rawValue) || self == .bn }
+    var isRemoved: Bool {
+      (Self.lre.rawValue...Self.pdf.rawValue).contains(rawValue) || self == .bn
+    }
     /// Whether it is neutral, or the boundary of an isolate (NI).
-    var isNeutral: Bool { self == .b || self == .s || self == .ws || self == .on || rawValue >= Self.lri.rawValue }
+    var isNeutral: Bool {
+      self == .b || self == .s || self == .ws || self == .on || rawValue >= Self.lri.rawValue
+    }
     /// The direction for neutrals; numbers count as right-to-left.
     var direction: Class? { self == .l ? .l : self == .r || self == .en || self == .an ? .r : nil }
   }
 
-  /// A bracket of a pair (BD14, BD15): the same number for both, and for canonically equivalent ones.
+  /// A bracket of a pair (BD14, BD15): the same number for both, and for canonically equivalent
+  /// ones.
   struct Bracket {
     var pair: UInt32
     var isOpening: Bool
@@ -33,7 +41,8 @@ struct ReferenceBidi {
   private(set) var isolateEnd: [Int: Int] = [:]
   private(set) var isolateStart: [Int: Int] = [:]
 
-  /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2, P3).
+  /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2,
+  ///   P3).
   init(_ original: [Class], brackets: [Bracket?]? = nil, paragraph: UInt8? = nil) {
     self.original = original
     self.brackets = brackets ?? Array(repeating: nil, count: original.count)
@@ -43,7 +52,9 @@ struct ReferenceBidi {
     var open: [Int] = []
     for (place, item) in original.enumerated() {
       if item.isIsolateInitiator { open.append(place) }
-      if item == .pdi, let start = open.popLast() { (isolateEnd[start], isolateStart[place]) = (place, start) }
+      if item == .pdi, let start = open.popLast() {
+        (isolateEnd[start], isolateStart[place]) = (place, start)
+      }
       if item == .b { open = [] }
     }
     self.paragraph = paragraph ?? Self.level(of: original[...], isolateEnd) ?? 0

@@ -4,7 +4,9 @@ import Testing
 
 struct CodeWrappingTests {
   private func lines(_ text: String, first: Int, rest: Int, mark: Int) -> [String] {
-    wrappedCode(text, first: first, rest: rest, mark: mark).map { $0.part(of: text) + ($0.end == .fold ? "↩" : "") }
+    wrappedCode(text, first: first, rest: rest, mark: mark).map {
+      $0.part(of: text) + ($0.end == .fold ? "↩" : "")
+    }
   }
 
   @Test func `a line that fits is kept with its indent`() {
@@ -16,22 +18,31 @@ struct CodeWrappingTests {
     #expect(lines("abcdefghi", first: 5, rest: 4, mark: 1) == ["abcd↩", "efg↩", "hi"])
   }
 
-  @Test func `a fold moves back over twelve bytes to a border of tokens, also past other scripts`() {
+  @Test func `a fold moves back over twelve bytes to a border of tokens, also past other scripts`()
+  {
     #expect(
-      lines("        match guess.cmp(&secret_number) {", first: 38, rest: 36, mark: 1).first?.hasSuffix("(&↩") == true)
+      lines("        match guess.cmp(&secret_number) {", first: 38, rest: 36, mark: 1).first?
+        .hasSuffix("(&↩") == true)
     let greeting = #"    let greeting = String("こんにちは、世界");"#
-    #expect(lines(greeting, first: 34, rest: 36, mark: 1) == ["    let greeting = String(↩", #""こんにちは、世界");"#])
+    #expect(
+      lines(greeting, first: 34, rest: 36, mark: 1) == [
+        "    let greeting = String(↩", #""こんにちは、世界");"#,
+      ])
     #expect(wrappedCode(greeting, first: 34, rest: 36, mark: 1).map(\.reach) == [26, 20])
   }
 
   @Test(arguments: [
-    ("ffmpeg -i in.mkv -pix_fmt yuv420p -vf scale=640", "-vf"), ("git push --force origin --delete branch", "--delete"),
-    ("smtp.send(from: 'your@email.com', to: you)", "'your@email.com'"), ("cat /var/log/it > '.log' && true", "'.log'"),
+    ("ffmpeg -i in.mkv -pix_fmt yuv420p -vf scale=640", "-vf"),
+    ("git push --force origin --delete branch", "--delete"),
+    ("smtp.send(from: 'your@email.com', to: you)", "'your@email.com'"),
+    ("cat /var/log/it > '.log' && true", "'.log'"),
     ("extension CountableRange where Bound == Int {", "Bound"),
     ("print(\"привет мир, привет всем и каждому\")", "всем"),
     ("run(at: 1, on: 2016-10-04 17:00:00, in: it)", "17:00:00"),
   ])
-  func `a fold is after a space in the last third, so that a word there is whole`(_ code: String, _ word: String) {
+  func `a fold is after a space in the last third, so that a word there is whole`(
+    _ code: String, _ word: String
+  ) {
     let start = Cells.count(String(code.prefix(upTo: code.firstRange(of: word)!.lowerBound)))
     for width in start + 2...start + Cells.count(word) + 1 where start > width * 2 / 3 {
       let pieces = lines(code, first: width, rest: 40, mark: 1)
@@ -45,15 +56,20 @@ struct CodeWrappingTests {
     #expect(lines("aaaaaa(17:00:00)", first: 12, rest: 20, mark: 1).first == "aaaaaa(↩")
   }
 
-  @Test func `a fold is not before a closing mark, in a number, after a full stop, or between a string and its marks`()
+  @Test
+  func
+    `a fold is not before a closing mark, in a number, after a full stop, or between a string and its marks`()
   {
     let start = "let a = something else "
     func fold(_ text: String, _ bytes: Int) -> String? {
-      lines(start + text, first: start.count + bytes + 1, rest: 20, mark: 1).first.map { String($0.dropFirst(23)) }
+      lines(start + text, first: start.count + bytes + 1, rest: 20, mark: 1).first.map {
+        String($0.dropFirst(23))
+      }
     }
     for mark in [")", "]", "}", ",", ";", ":"] { #expect(fold("argument\(mark) and", 8) == "↩") }
     #expect(fold("open(the.url, options: [])", 12) == "open(the↩")
-    #expect(fold("after: 2.05, of: it", 8) == "after: ↩" && fold("after: 2.05, of: it", 9) == "after: ↩")
+    #expect(
+      fold("after: 2.05, of: it", 8) == "after: ↩" && fold("after: 2.05, of: it", 9) == "after: ↩")
     #expect(fold(#"["mar", "jeu", "dim"]"#, 9) == #"["mar", ↩"#)
     #expect(fold(#"named["a key"] = it"#, 12) == #"named["a ↩"#)
     #expect(fold("it's = a", 3) == "↩")
@@ -63,16 +79,23 @@ struct CodeWrappingTests {
 
   @Test func `a fold moves back over half of the line if the token at its edge is then whole`() {
     #expect(
-      lines("func application(_ it: App, didFinishLaunchingWithOptions: [Key])", first: 45, rest: 40, mark: 1)
+      lines(
+        "func application(_ it: App, didFinishLaunchingWithOptions: [Key])", first: 45, rest: 40,
+        mark: 1)
         == ["func application(_ it: App, ↩", "didFinishLaunchingWithOptions: [Key])"])
     // The token doesn't fit on the next line either, or the border is in the first half.
-    let long = lines("func application(_ it: App, didFinishLaunchingWithOptions: [Key])", first: 45, rest: 28, mark: 1)
+    let long = lines(
+      "func application(_ it: App, didFinishLaunchingWithOptions: [Key])", first: 45, rest: 28,
+      mark: 1)
     #expect(long.first == "func application(_ it: App, didFinishLaunchi↩")
-    #expect(lines("let it = abcdefghijklmnopqrstuvwxyz", first: 30, rest: 30, mark: 1).first?.hasSuffix("rst↩") == true)
+    #expect(
+      lines("let it = abcdefghijklmnopqrstuvwxyz", first: 30, rest: 30, mark: 1).first?.hasSuffix(
+        "rst↩") == true)
   }
 
   @Test func `a piece is only an indent if the next one has the whole token`() {
-    #expect(lines("        return it", first: 11, rest: 8, mark: 1) == ["        ↩", "return ↩", "it"])
+    #expect(
+      lines("        return it", first: 11, rest: 8, mark: 1) == ["        ↩", "return ↩", "it"])
     #expect(lines("        returning it", first: 11, rest: 8, mark: 1).first == "        re↩")
   }
 
@@ -82,7 +105,9 @@ struct CodeWrappingTests {
   }
 
   @Test func `an empty line is one empty piece`() {
-    #expect(wrappedCode("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
+    #expect(
+      wrappedCode("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, reach: 0, end: .text)]
+    )
   }
 
   @Test func `a piece has at least one cluster at any width`() {

@@ -8,21 +8,27 @@ struct ProseWrappingTests {
   }
 
   @Test func `a single last word gets company from the line above`() {
-    #expect(lines("nobody on the island can say who", 28) == ["nobody on the island can", "say who"])
-    #expect(lines("one two six four\none two six four", 15) == ["one two", "six four", "one two", "six four"])
+    #expect(
+      lines("nobody on the island can say who", 28) == ["nobody on the island can", "say who"])
+    #expect(
+      lines("one two six four\none two six four", 15) == [
+        "one two", "six four", "one two", "six four",
+      ])
     // It costs as much as a whole empty line, because few words fit on a narrow one.
     #expect(lines("she is an islander now", 20) == ["she is an", "islander now"])
   }
 
   @Test func `a last word with a hyphen, or with a place for one, is still a single word`() {
     #expect(lines("she said that he is well-known", 20) == ["she said that he", "is well-known"])
-    #expect(lines("she said that he is be\u{AD}yond", 20) == ["she said that he", "is be\u{AD}yond"])
+    #expect(
+      lines("she said that he is be\u{AD}yond", 20) == ["she said that he", "is be\u{AD}yond"])
   }
 
   @Test func `a last word in a script without spaces is a syllable or an ideograph`() {
     #expect(lines("ちょっと寒かったが、コーヒーはあった。", 34) == ["ちょっと寒かったが、コーヒーは", "あった。"])
     #expect(lines("岛上除了灯塔看守人和他的狗。", 26) == ["岛上除了灯塔看守人和他", "的狗。"])
-    #expect(lines("ออกไปตอนสี่ทุ่มครึ่ง และไม่มีใครอยู่บนเกาะ", 25) == ["ออกไปตอนสี่ทุ่มครึ่ง และไม่มีใคร", "อยู่บนเกาะ"])
+    #expect(
+      lines("ออกไปตอนสี่ทุ่มครึ่ง และไม่มีใครอยู่บนเกาะ", 25) == ["ออกไปตอนสี่ทุ่มครึ่ง และไม่มีใคร", "อยู่บนเกาะ"])
     #expect(lines("อยู่บนเกาะนอกจากคนเฝ้ากับสุนัขของเขา", 27) == ["อยู่บนเกาะนอกจากคนเฝ้ากับสุนัข", "ของเขา"])
     #expect(lines("བར་དུ་གླིང་ཕྲན་ནང་སུ་ཡང་མེད།", 21) == ["བར་དུ་གླིང་ཕྲན་ནང་སུ་", "ཡང་མེད།"])
   }
@@ -34,14 +40,21 @@ struct ProseWrappingTests {
   }
 
   @Test func `a hyphen costs the square of a fifth of the width`() {
-    #expect(lines("aaaa bbbb ccccccc b\u{AD}eyond dd ee", 20) == ["aaaa bbbb ccccccc", "b\u{AD}eyond dd ee"])
-    #expect(lines("aaaa bbbb ccccc bey\u{AD}ond dd ee", 20) == ["aaaa bbbb ccccc bey-", "ond dd ee"])
+    #expect(
+      lines("aaaa bbbb ccccccc b\u{AD}eyond dd ee", 20) == [
+        "aaaa bbbb ccccccc", "b\u{AD}eyond dd ee",
+      ])
+    #expect(
+      lines("aaaa bbbb ccccc bey\u{AD}ond dd ee", 20) == ["aaaa bbbb ccccc bey-", "ond dd ee"])
   }
 
   @Test func `a break within a word costs the square of the width`() {
     #expect(lines("Mapping real-world painpoints", 28) == ["Mapping", "real-world painpoints"])
     #expect(lines("denied to /home/ann/posts", 21) == ["denied", "to /home/ann/posts"])
-    #expect(lines("Reinventing the in-store experience", 20) == ["Reinventing the", "in-store experience"])
+    #expect(
+      lines("Reinventing the in-store experience", 20) == [
+        "Reinventing the", "in-store experience",
+      ])
     #expect(lines("aaaa bbbb cccc d-eeee ff", 16) == ["aaaa bbbb cccc", "d-eeee ff"])
   }
 
@@ -56,9 +69,14 @@ struct ProseWrappingTests {
 
   @Test(arguments: [" \u{3000}", "\u{3000} ", " \u{2003}\n", "\u{200B} "])
   func `blanks at the end are no word`(_ blanks: String) {
-    #expect(lines("nobody on the island can say who" + blanks, 28) == ["nobody on the island can", "say who"])
     #expect(
-      lines("one two six four" + blanks + "one two six four", 10) == ["one two", "six four", "one two", "six four"])
+      lines("nobody on the island can say who" + blanks, 28) == [
+        "nobody on the island can", "say who",
+      ])
+    #expect(
+      lines("one two six four" + blanks + "one two six four", 10) == [
+        "one two", "six four", "one two", "six four",
+      ])
   }
 
   @Test(arguments: ["\u{200B}\u{3000}", "\u{200B} ", "\u{200B}\u{200B}\u{3000} "])
@@ -88,15 +106,22 @@ struct ProseWrappingTests {
   }
 
   @Test(arguments: [1, 20_17, 0xCAFE] as [UInt64])
-  func `text of any kind has the opportunities, the text and the number of lines of first fit, and fits`(
-    _ seed: UInt64
-  ) {
+  func
+    `text of any kind has the opportunities, the text and the number of lines of first fit, and fits`(
+      _ seed: UInt64
+    )
+  {
     print("generated text: seed \(seed)")
     var source = GeneratedText(seed: seed)
-    for text in (0..<5).map({ _ in SafeText(outside: source.text(pieces: 40), breaks: .keep).string }) {
+    let texts = (0..<5).map { _ in
+      SafeText(outside: source.text(pieces: 40), breaks: .keep).string
+    }
+    for text in texts {
       for width in Array(1...24) + stride(from: 27, through: 220, by: 8) {
         let first = 1 + source.number(below: width)
-        if let problem = problem(in: wrapped(text, first, rest: width, isProse: true), of: text, first, width) {
+        if let problem = problem(
+          in: wrapped(text, first, rest: width, isProse: true), of: text, first, width)
+        {
           Issue.record("\(first), \(width): \(problem) in \(text.debugDescription)")
           break
         }
@@ -105,8 +130,12 @@ struct ProseWrappingTests {
   }
 
   /// Returns what is wrong with the lines of a text; nil if nothing is.
-  private func problem(in lines: [LineSlice], of text: String, _ first: Int, _ width: Int) -> String? {
-    if !lines.contains(where: { $0.indent > 0 }), lines.count != wrapped(text, first, rest: width).count {
+  private func problem(in lines: [LineSlice], of text: String, _ first: Int, _ width: Int)
+    -> String?
+  {
+    if !lines.contains(where: { $0.indent > 0 }),
+      lines.count != wrapped(text, first, rest: width).count
+    {
       return "\(lines.count) lines"
     }
     for (index, line) in lines.enumerated() {

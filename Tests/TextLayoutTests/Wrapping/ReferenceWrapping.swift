@@ -8,7 +8,8 @@ struct ReferenceWrapping {
   /// The first bytes of the clusters, and the end.
   private var borders = [0]
   private var reach: [Int] = []
-  /// The reach of the widest cluster: narrower lines fold inside clusters, which this implementation doesn't.
+  /// The reach of the widest cluster: narrower lines fold inside clusters, which this
+  /// implementation doesn't.
   var widestCluster: Int { reach.max() ?? 0 }
   private var isSpace: [Bool] = []
   private var isNewline: [Bool] = []
@@ -20,13 +21,17 @@ struct ReferenceWrapping {
   init(_ text: String) {
     bytes = Array(text.utf8)
     var offsets = Set(lineBreaks(text).map(\.offset))
-    let newlines: Set<String> = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    let newlines: Set<String> = [
+      "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+    ]
     bytes.withBytes { utf8 in
       ScalarReader(utf8).forEachCluster { range, cluster in
         let string = String(decoding: utf8[range], as: UTF8.self)
         borders.append(range.upperBound)
         reach.append(Cells.reach(string))
-        isSpace.append(string.unicodeScalars.count == 1 && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
+        isSpace.append(
+          string.unicodeScalars.count == 1
+            && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
         isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })
         return true
       }
@@ -71,7 +76,9 @@ struct ReferenceWrapping {
       if index > start, opportunities.contains(index), !isKept(index, from: start) {
         if bytes[..<borders[index]].suffix(2) == [0xC2, 0xAD] {
           let line = slice(start, index - 1, .hyphen)
-          if index - 1 > start, !isSpace[index - 1], line.reach <= width, borders[index] - 2 > borders[start] {
+          if index - 1 > start, !isSpace[index - 1], line.reach <= width,
+            borders[index] - 2 > borders[start]
+          {
             best = (line, index)
           }
         } else {
@@ -80,7 +87,8 @@ struct ReferenceWrapping {
       }
       if !isSpace[index], slice(start, index + 1, .text).reach > width, index > start {
         if let best { return best }
-        let fold = (start + 1...index).last { !isTrailing($0, from: start) || $0 == start + 1 } ?? index
+        let fold =
+          (start + 1...index).last { !isTrailing($0, from: start) || $0 == start + 1 } ?? index
         return (slice(start, fold, .fold), fold)
       }
       index += 1
@@ -94,8 +102,8 @@ struct ReferenceWrapping {
     }
   }
 
-  /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number in brackets, or one of at
-  /// most three marks after something else.
+  /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number
+  /// in brackets, or one of at most three marks after something else.
   private func isTrailing(_ index: Int, from start: Int) -> Bool {
     if trailingSigns.contains(index) { return true }
     let line = String(decoding: bytes[borders[start]...], as: UTF8.self).utf8
@@ -106,7 +114,9 @@ struct ReferenceWrapping {
     }
     let open = before.suffix(6).lastIndex(of: UInt8(ascii: "[")) ?? before.endIndex
     guard open > line.startIndex else { return false }
-    return Substring(line[open...]).prefixMatch(of: /\[[0-9]{1,6}\]/).map { $0.endIndex > before.endIndex } ?? false
+    return Substring(line[open...]).prefixMatch(of: /\[[0-9]{1,6}\]/).map {
+      $0.endIndex > before.endIndex
+    } ?? false
   }
 
   private func slice(_ start: Int, _ end: Int, _ reason: LineSlice.End) -> LineSlice {

@@ -25,17 +25,24 @@ struct SyllableBorderTests {
     #expect(marked(text.replacing("|", with: "")) == text)
   }
 
-  @Test func `no line begins with a sign that can't begin one, unless a line has no room for anything else`() {
-    let letters = (0x0E01...0x0EDF).filter { $0 != 0x0E3F } + Array(0x1000...0x1059) + Array(0x1780...0x17D7)
+  @Test
+  func
+    `no line begins with a sign that can't begin one, unless a line has no room for anything else`()
+  {
+    let letters =
+      (0x0E01...0x0EDF).filter { $0 != 0x0E3F } + Array(0x1000...0x1059) + Array(0x1780...0x17D7)
     var source = GeneratedText(seed: 17)
     for _ in 0..<200 {
-      let scalars = (0..<30).compactMap { _ in Unicode.Scalar(letters[source.number(below: letters.count)]) }
+      let scalars = (0..<30).compactMap { _ in
+        Unicode.Scalar(letters[source.number(below: letters.count)])
+      }
       let text = String(String.UnicodeScalarView(scalars))
       text.utf8.withBytes { utf8 in
         let reader = ScalarReader(utf8)
         for width in 4...12 {
           let lines = wrapped(text, width).dropFirst()
-          guard let line = lines.first(where: { reader.isTrailingSign(at: $0.range.lowerBound) }) else { continue }
+          guard let line = lines.first(where: { reader.isTrailingSign(at: $0.range.lowerBound) })
+          else { continue }
           Issue.record("\(width): \(line.part(of: text)) in \(text)")
         }
       }

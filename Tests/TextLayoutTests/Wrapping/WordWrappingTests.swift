@@ -92,8 +92,10 @@ struct WordWrappingTests {
 
   @Test(arguments: ["/", "?", "&", "=", "-", "."])
   func `a URL can break after a separator in its path`(_ separator: String) {
-    #expect(lines("http://a/aaaa\(separator)bbbbbb", 15) == ["http://a/aaaa\(separator)", "bbbbbb"])
-    #expect(lines("http://a/aaaa\(separator)%20bbb", 15) == ["http://a/aaaa\(separator)", "%20bbb"])
+    #expect(
+      lines("http://a/aaaa\(separator)bbbbbb", 15) == ["http://a/aaaa\(separator)", "bbbbbb"])
+    #expect(
+      lines("http://a/aaaa\(separator)%20bbb", 15) == ["http://a/aaaa\(separator)", "%20bbb"])
   }
 
   @Test(arguments: ["_", ",", "~", "+", ":", "#", "%", "@", "(", "|", "//", "--"])
@@ -102,14 +104,20 @@ struct WordWrappingTests {
   }
 
   @Test func `a URL doesn't break in its host if that fits on a line`() {
-    #expect(lines("see https://my-site.example.com/a", 28) == ["see", "https://my-site.example.com/", "a"])
-    #expect(lines("see www.my-site.example.com/a?b", 24) == ["see", "www.my-site.example.com/", "a?b"])
+    #expect(
+      lines("see https://my-site.example.com/a", 28) == [
+        "see", "https://my-site.example.com/", "a",
+      ])
+    #expect(
+      lines("see www.my-site.example.com/a?b", 24) == ["see", "www.my-site.example.com/", "a?b"])
     #expect(lines("file:///usr/share/doc", 14) == ["file:///usr/", "share/doc"])
   }
 
   @Test(arguments: [
-    "[a-zA-Z0-9]", "[0-9a-f-]", "e-mail", "3-D", "24-Nov-2026", "2026-11-24", "vitamin-C", "a->b", "path/<name>",
-    "x{a}{b}c", "\\frac{a}{b}", "‹remote›/<branch>", "(1[2],", "https://a.example/[1]", "Done![12]", "京[3]", "(see)[4]",
+    "[a-zA-Z0-9]", "[0-9a-f-]", "e-mail", "3-D", "24-Nov-2026", "2026-11-24", "vitamin-C", "a->b",
+    "path/<name>",
+    "x{a}{b}c", "\\frac{a}{b}", "‹remote›/<branch>", "(1[2],", "https://a.example/[1]", "Done![12]",
+    "京[3]", "(see)[4]",
     "한국어는", "스위프트(Swift)를", "word ?", "so :)", "well . . .",
   ])
   func `what a reader takes as one piece is on one line`(_ piece: String) {
@@ -147,12 +155,16 @@ struct WordWrappingTests {
   }
 
   @Test(arguments: [
-    ("👩‍👩‍👧‍👦", 5, ["👩‍👩‍", "👧‍👦"]), ("👨🏽‍👩🏽", 7, ["👨🏽‍", "👩🏽"]), ("👍🏽", 3, ["👍", "🏽"]), ("🇩🇪🇫🇷", 3, ["🇩", "🇪", "🇫", "🇷"]),
+    ("👩‍👩‍👧‍👦", 5, ["👩‍👩‍", "👧‍👦"]), ("👨🏽‍👩🏽", 7, ["👨🏽‍", "👩🏽"]), ("👍🏽", 3, ["👍", "🏽"]),
+    ("🇩🇪🇫🇷", 3, ["🇩", "🇪", "🇫", "🇷"]),
     ("\u{600}\u{600}\u{600}1", 3, ["\u{600}\u{600}\u{600}", "1"]),
     ("ก\u{E33}\u{E33}\u{E33}", 2, ["ก\u{E33}", "\u{E33}\u{E33}"]),
-    ("\u{1100}\u{1100}\u{1161}", 3, ["\u{1100}", "\u{1100}\u{1161}"]), (" 🏽", 2, ["", "🏽"]), ("❤️❤️", 1, ["❤️", "❤️"]),
+    ("\u{1100}\u{1100}\u{1161}", 3, ["\u{1100}", "\u{1100}\u{1161}"]), (" 🏽", 2, ["", "🏽"]),
+    ("❤️❤️", 1, ["❤️", "❤️"]),
   ])
-  func `a cluster wider than a line is folded between its scalars`(_ text: String, _ width: Int, _ expected: [String]) {
+  func `a cluster wider than a line is folded between its scalars`(
+    _ text: String, _ width: Int, _ expected: [String]
+  ) {
     let found = lines(text, width)
     #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(found)")
   }

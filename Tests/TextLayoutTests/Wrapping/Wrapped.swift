@@ -2,7 +2,8 @@
 
 /// The lines of a text, or of prose.
 func wrapped(
-  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false, hang: Int = 0
+  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false,
+  hang: Int = 0
 ) -> [LineSlice] {
   text.utf8.withBytes { utf8 in
     var lines: [LineSlice] = []
@@ -39,5 +40,7 @@ extension LineSlice {
   }
 
   /// The part of the text.
-  func part(of text: String) -> String { text.utf8.withBytes { String(decoding: $0[range], as: UTF8.self) } }
+  func part(of text: String) -> String {
+    text.utf8.withBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
 }

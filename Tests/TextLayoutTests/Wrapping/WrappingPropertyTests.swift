@@ -2,7 +2,8 @@ import Testing
 
 @testable import TextCells
 
-/// Properties of wrapped text of every kind at every width. Of each text, the first violation is recorded.
+/// Properties of wrapped text of every kind at every width. Of each text, the first violation is
+/// recorded.
 struct WrappingPropertyTests {
   private static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
   private static let someWidths = [1, 2, 3, 5, 8, 13, 21, 34]
@@ -24,7 +25,8 @@ struct WrappingPropertyTests {
     }
   }
 
-  /// The positions where lines may start and end: between clusters, and inside one that is wider than a line.
+  /// The positions where lines may start and end: between clusters, and inside one that is wider
+  /// than a line.
   private struct Borders {
     private var between: Set<Int> = [0]
     /// The clusters of more than one byte. One without a reach can be split at every width.
@@ -37,7 +39,9 @@ struct WrappingPropertyTests {
         between.insert(end)
         // A space after a number sign belongs to its cluster, but not to a line that it ends.
         let isNumberSign = glyph.unicodeScalars.first == "\u{600}"
-        if end > start + 1 { clusters.append((start..<end, isNumberSign ? nil : Cells.reach(glyph))) }
+        if end > start + 1 {
+          clusters.append((start..<end, isNumberSign ? nil : Cells.reach(glyph)))
+        }
         start = end
       }
     }
@@ -45,35 +49,44 @@ struct WrappingPropertyTests {
     /// The positions for lines of a width.
     func atWidth(_ width: Int = .max) -> Set<Int> {
       var borders = between
-      for cluster in clusters where cluster.reach.map({ $0 > width }) ?? true { borders.formUnion(cluster.bytes) }
+      for cluster in clusters where cluster.reach.map({ $0 > width }) ?? true {
+        borders.formUnion(cluster.bytes)
+      }
       return borders
     }
   }
 
-  /// Returns the first line with other cells than its own, that begins or ends inside a cluster, or after which text is
-  /// missing; nil if there is none.
+  /// Returns the first line with other cells than its own, that begins or ends inside a cluster, or
+  /// after which text is missing; nil if there is none.
   private func violation(
-    in text: String, _ lines: [LineSlice], at borders: Set<Int>, between isSkipped: (Unicode.Scalar) -> Bool,
+    in text: String, _ lines: [LineSlice], at borders: Set<Int>,
+    between isSkipped: (Unicode.Scalar) -> Bool,
     fits: (LineSlice, String) -> Bool
   ) -> String? {
     func isGap(_ bytes: Range<Int>) -> Bool {
-      text.utf8.withBytes { String(decoding: $0[bytes], as: UTF8.self) }.unicodeScalars.allSatisfy(isSkipped)
+      text.utf8.withBytes { String(decoding: $0[bytes], as: UTF8.self) }.unicodeScalars.allSatisfy(
+        isSkipped)
     }
     var end = 0
     for line in lines {
       let string = line.drawn(of: text)
       let isCounted = Cells.reach(string) == line.reach
-      let isWhole = borders.contains(line.range.lowerBound) && borders.contains(line.range.upperBound)
-      guard isCounted, isWhole, fits(line, string), isGap(end..<line.range.lowerBound) else { return string }
+      let isWhole =
+        borders.contains(line.range.lowerBound) && borders.contains(line.range.upperBound)
+      guard isCounted, isWhole, fits(line, string), isGap(end..<line.range.lowerBound) else {
+        return string
+      }
       end = line.range.upperBound
     }
     return isGap(end..<text.utf8.count) ? nil : "a missing end"
   }
 
   @Test(arguments: seeds)
-  func `no line exceeds the width, no cluster that fits on a line is split, and the text is complete and in order`(
-    _ seed: UInt64
-  ) {
+  func
+    `no line exceeds the width, no cluster that fits on a line is split, and the text is complete and in order`(
+      _ seed: UInt64
+    )
+  {
     sweep(seed, texts: 12, pieces: 30) { text in
       let borders = Borders(of: text)
       return { width in
@@ -82,8 +95,10 @@ struct WrappingPropertyTests {
           scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{AD}"
         }
         let lines = wrapped(text, width)
-        return violation(in: text, lines, at: borders.atWidth(width), between: isSkipped) { line, string in
-          line.reach <= width || width == 1 && line.reach == 2 && Borders(of: string).atWidth().count == 2
+        return violation(in: text, lines, at: borders.atWidth(width), between: isSkipped) {
+          line, string in
+          line.reach <= width
+            || width == 1 && line.reach == 2 && Borders(of: string).atWidth().count == 2
         }
       }
     }
@@ -96,8 +111,11 @@ struct WrappingPropertyTests {
       let borders = Borders(of: text)
       return { width in
         let pieces = wrappedCode(text, first: width, rest: width - 1, mark: 1)
-        let isSkipped = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\n" || scalar == "\r" }
-        return violation(in: text, pieces, at: borders.atWidth(width - 2), between: isSkipped) { piece, _ in
+        let isSkipped = { (scalar: Unicode.Scalar) in
+          scalar == " " || scalar == "\n" || scalar == "\r"
+        }
+        return violation(in: text, pieces, at: borders.atWidth(width - 2), between: isSkipped) {
+          piece, _ in
           piece.reach <= (piece.end == .fold ? width - 1 : width) || piece.reach == 2
         }
       }
@@ -135,7 +153,8 @@ struct WrappingPropertyTests {
   func `the narrowest width is the minimum at which no word is folded`(_ seed: UInt64) {
     sweep(seed, texts: 60, pieces: 12, at: [0, 1]) { text in
       let narrowest = text.utf8.withBytes { Wrapping.narrowest($0) }
-      // A wide space after a space is counted with the following piece, although it is never drawn there.
+      // A wide space after a space is counted with the following piece, although it is never drawn
+      // there.
       let isExact = narrowest > 2 && !text.contains("\u{3000}") && !text.contains("\u{2003}")
       return { less in
         guard less == 0 || isExact else { return nil }
@@ -158,11 +177,15 @@ struct WrappingPropertyTests {
           switch scalar.properties.generalCategory {
           case .control: breaks == .keep && (scalar == "\n" || scalar == "\t")
           case .lineSeparator, .paragraphSeparator, .privateUse: false
-          default: !scalar.properties.isBidiControl || scalar.value.isDirectionalMark && hasRightToLeft
+          default:
+            !scalar.properties.isBidiControl || scalar.value.isDirectionalMark && hasRightToLeft
           }
         }
-        let isFolded = !safe.utf8.starts(with: [0x20]) && safe.utf8.last != 0x20 && !safe.contains("  ")
-        if !isStable || !isHarmless || breaks == .fold && !isFolded { Issue.record("\(raw.debugDescription)") }
+        let isFolded =
+          !safe.utf8.starts(with: [0x20]) && safe.utf8.last != 0x20 && !safe.contains("  ")
+        if !isStable || !isHarmless || breaks == .fold && !isFolded {
+          Issue.record("\(raw.debugDescription)")
+        }
       }
     }
   }
@@ -190,8 +213,11 @@ struct WrappingPropertyTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `half a million marks, joiners or spaces are wrapped in linear time`() {
-    for piece in ["\u{301}", "\u{200D}", " ", "\u{200B}", "\u{AD}", "“", "(", "\u{2060}", "🇩🇪", "www."] {
+  @Test(.timeLimit(.minutes(1)))
+  func `half a million marks, joiners or spaces are wrapped in linear time`() {
+    for piece in [
+      "\u{301}", "\u{200D}", " ", "\u{200B}", "\u{AD}", "“", "(", "\u{2060}", "🇩🇪", "www.",
+    ] {
       let text = "a b" + String(repeating: piece, count: 500_000 / piece.utf8.count) + "c d"
       #expect(wrapped(text, 4, rest: 3).count > 1)
     }

@@ -4,19 +4,27 @@ import TextLayout
 extension Block {
   /// A name that takes the remaining space, and a time at the right.
   static func departure(_ parts: [String]) -> Block {
-    .row(Row([words(parts.first ?? "").filling(), Row.Cell(words(parts.last ?? "", "label"), alignment: .trailing)]))
+    .row(
+      Row([
+        words(parts.first ?? "").filling(),
+        Row.Cell(words(parts.last ?? "", "label"), alignment: .trailing),
+      ]))
   }
 
   /// Tags on at most two rows.
   static func tags(_ names: [String]) -> Block {
-    .flow(Flow(names.map { Flow.Item([Run(SafeText(own: "#" + $0), "tag")]) }, rows: 2, countRole: "aside"))
+    .flow(
+      Flow(
+        names.map { Flow.Item([Run(SafeText(own: "#" + $0), "tag")]) }, rows: 2, countRole: "aside")
+    )
   }
 
   /// Ferries under headings.
   static func ferries(_ rows: [[String]]) -> Block {
     .table(
       TableBlock(
-        header: ["Ferry", "Leaves", "Remark"].map { words($0, "label") }, rows: rows.map { $0.map { words($0) } },
+        header: ["Ferry", "Leaves", "Remark"].map { words($0, "label") },
+        rows: rows.map { $0.map { words($0) } },
         alignments: [.leading, .trailing], ruleRole: "rule", keyRole: "label"))
   }
 
@@ -63,12 +71,18 @@ struct Tide: Codable {
 
 extension Specimen {
   static let columns: [Specimen] = [
-    block("row/filling", "a name and a time", ["The islands and the old light", "08:40"]) { .departure($0) },
-    block("flow/tags", "seven tags", ["tide", "harbour", "ferry", "weather", "pilots", "charts", "engines"]) {
+    block("row/filling", "a name and a time", ["The islands and the old light", "08:40"]) {
+      .departure($0)
+    },
+    block(
+      "flow/tags", "seven tags",
+      ["tide", "harbour", "ferry", "weather", "pilots", "charts", "engines"]
+    ) {
       .tags($0)
     },
     block(
-      "table/ferries", "two ferries", [["Skerry", "8:40", "calls at the lighthouse"], ["Holm", "11:05", "no cars"]]
+      "table/ferries", "two ferries",
+      [["Skerry", "8:40", "calls at the lighthouse"], ["Holm", "11:05", "no cars"]]
     ) {
       .ferries($0)
     },
@@ -76,11 +90,16 @@ extension Specimen {
       "table/tides", "three harbours",
       [
         Tide(harbour: "North Quay", high: "04:12", highest: "4.90", low: "10:31", lowest: "0.75"),
-        Tide(harbour: "Little Skerry", high: "04:40", highest: "5.15", low: "10:58", lowest: "1.00"),
+        Tide(
+          harbour: "Little Skerry", high: "04:40", highest: "5.15", low: "10:58", lowest: "1.00"),
         Tide(harbour: "Holm", high: "05:02", highest: "4.50", low: "11:20", lowest: "0.35"),
       ]
     ) { .tides($0) },
-    block("row/shares", "a label beside a text", ["Rules", "No wake and no fires inside the harbour."]) { .shares($0) },
-    block("choice/remark", "a remark beside or below", ["Little Skerry", "delayed by fog"]) { .remark($0) },
+    block(
+      "row/shares", "a label beside a text", ["Rules", "No wake and no fires inside the harbour."]
+    ) { .shares($0) },
+    block("choice/remark", "a remark beside or below", ["Little Skerry", "delayed by fog"]) {
+      .remark($0)
+    },
   ]
 }

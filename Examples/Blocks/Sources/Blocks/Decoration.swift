@@ -25,11 +25,13 @@ extension Block {
 
   /// A picture's place: a frame of five rows with its name in the middle.
   static func picture(_ name: String) -> Block {
-    let name = TextBlock([Run(SafeText(own: name), "aside")], overflow: .truncateMiddle, alignment: .center)
+    let name = TextBlock(
+      [Run(SafeText(own: name), "aside")], overflow: .truncateMiddle, alignment: .center)
     return .box(Box(role: "rule", height: 3) { .text(name) })
   }
 
-  /// A frame with a title and a note, in thin lines with round corners, and an empty row above the content.
+  /// A frame with a title and a note, in thin lines with round corners, and an empty row above the
+  /// content.
   static func titled(_ picture: Picture) -> Block {
     Box(
       title: Flow.Item([Run(SafeText(outside: picture.name), "label")], meaning: .heading(2)),
@@ -59,7 +61,9 @@ extension Specimen {
   static let decoration: [Specimen] = [
     block("rule/lengths", "two lengths", "Harbour news") { .rules($0) },
     block("box/light", "a frame with a height", "harbour-at-dawn.jpg") { .picture($0) },
-    block("box/panel", "a panel", "The north quay is closed until the storm has passed.") { .panel($0) },
+    block("box/panel", "a panel", "The north quay is closed until the storm has passed.") {
+      .panel($0)
+    },
     block("rule/vertical", "a line between columns", "Ferries leave on the hour.") { .columns($0) },
     block(
       "box/titled", "a title and a note",

@@ -21,10 +21,14 @@ extension Block {
   /// A form with a problem.
   static func berthForm(_ boat: Boat) -> Block {
     FormBlock(gap: 1) {
-      FormBlock.Field(TextBlock("Boat", "label"), help: TextBlock("As painted on the stern.", "aside")) {
+      FormBlock.Field(
+        TextBlock("Boat", "label"), help: TextBlock("As painted on the stern.", "aside")
+      ) {
         TextBlock(outside: boat.name, "body").meaning(.field)
       }
-      FormBlock.Field(TextBlock("Length", "label"), error: TextBlock("✗ Write it in metres.", "error")) {
+      FormBlock.Field(
+        TextBlock("Length", "label"), error: TextBlock("✗ Write it in metres.", "error")
+      ) {
         TextBlock(outside: boat.length, "body").meaning(.field)
       }
     }.asBlock
@@ -33,14 +37,18 @@ extension Block {
   /// Terms with their descriptions.
   static func glossary(_ entries: [Entry]) -> Block {
     FormBlock {
-      for entry in entries { FormBlock.Field(TextBlock(entry.term, "label")) { TextBlock(entry.meaning, "body") } }
+      for entry in entries {
+        FormBlock.Field(TextBlock(entry.term, "label")) { TextBlock(entry.meaning, "body") }
+      }
     }.asBlock
   }
 }
 
 extension Specimen {
   static let forms: [Specimen] = [
-    block("form/berth", "a form with a problem", Boat(name: "MV Petrel", length: "long")) { .berthForm($0) },
+    block("form/berth", "a form with a problem", Boat(name: "MV Petrel", length: "long")) {
+      .berthForm($0)
+    },
     block(
       "form/glossary", "terms with their descriptions",
       [

@@ -12,7 +12,9 @@ struct Link: Codable, Sendable {
 extension Block {
   /// A heading and a list, for a screen reader as well.
   static func spokenList(_ items: [String]) -> Block {
-    let entries = items.enumerated().map { index, item in Block.meaning(.item(index + 1), words("- " + item)) }
+    let entries = items.enumerated().map { index, item in
+      Block.meaning(.item(index + 1), words("- " + item))
+    }
     return .stack(
       Stack([
         .meaning(.heading(1), words("Ferries", "title")),
@@ -34,7 +36,10 @@ extension Specimen {
 
   /// A flow: what the board shows as events arrive.
   static let fog = Specimen(flow: "blocks/flows/fog", "a ferry is delayed, then leaves") {
-    [("Fog comes in", "delayed by fog"), ("The fog lifts", "on time"), ("The ferry leaves", "left")].map {
+    [
+      ("Fog comes in", "delayed by fog"), ("The fog lifts", "on time"),
+      ("The ferry leaves", "left"),
+    ].map {
       FlowStep(event: $0, page: .remark(["Skerry", $1]))
     }
   }

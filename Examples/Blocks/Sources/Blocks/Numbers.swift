@@ -26,7 +26,8 @@ extension Block {
       for quay in quays {
         FormBlock.Field(TextBlock(quay.name, "label")) {
           Bar(
-            Double(quay.taken), of: Double(quay.berths), spoken: SafeText(own: "\(quay.taken) of \(quay.berths)"),
+            Double(quay.taken), of: Double(quay.berths),
+            spoken: SafeText(own: "\(quay.taken) of \(quay.berths)"),
             "bar", trackRole: "rule")
         }
       }
@@ -43,7 +44,8 @@ extension Block {
 
   /// A ship that is being loaded with a thousand crates.
   static func loading(_ crates: Double) -> Block {
-    ProgressBar(crates, of: 1000, spoken: "Loading", "bar", trackRole: "rule", percentRole: "label").asBlock
+    ProgressBar(crates, of: 1000, spoken: "Loading", "bar", trackRole: "rule", percentRole: "label")
+      .asBlock
   }
 }
 

@@ -31,9 +31,13 @@ extension Specimen {
 
   static let structure: [Specimen] = [
     block("stack/gaps", "a heading and two paragraphs", tides) { .page($0) },
-    block("indent/marker", "bullets", ["Slack water lasts twenty minutes.", "Ask the harbour master."]) {
+    block(
+      "indent/marker", "bullets", ["Slack water lasts twenty minutes.", "Ask the harbour master."]
+    ) {
       .bullets($0)
     },
-    block("indent/every", "a quotation", "Time and tide wait for none, said the ferryman.") { .quotation($0) },
+    block("indent/every", "a quotation", "Time and tide wait for none, said the ferryman.") {
+      .quotation($0)
+    },
   ]
 }

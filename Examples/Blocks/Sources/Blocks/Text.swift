@@ -16,7 +16,8 @@ extension Block {
   /// Two lines at most. The last run stays visible after the ellipsis.
   static func teaser(_ words: String) -> Block {
     let more = Run(SafeText(own: " (more)", breaks: .keep), "aside")
-    return .text(TextBlock([Run(SafeText(own: words), "body"), more], overflow: .truncate(lines: 2, kept: 1)))
+    return .text(
+      TextBlock([Run(SafeText(own: words), "body"), more], overflow: .truncate(lines: 2, kept: 1)))
   }
 
   /// One line that keeps both ends.
@@ -42,20 +43,33 @@ extension Block {
 
 extension Specimen {
   static let text: [Specimen] = [
-    block("text/wrap", "a paragraph", "the bridge opens at nine and closes at noon.") { .paragraph($0) },
-    block("text/fold", "source text", "func open(bridge: Bridge) throws {\n  bridge.isOpen = true\n}") { .source($0) },
+    block("text/wrap", "a paragraph", "the bridge opens at nine and closes at noon.") {
+      .paragraph($0)
+    },
     block(
-      "text/truncate", "two lines at most", "Four hundred boats call at the harbour in a summer, and all of them ask."
+      "text/fold", "source text", "func open(bridge: Bridge) throws {\n  bridge.isOpen = true\n}"
+    ) { .source($0) },
+    block(
+      "text/truncate", "two lines at most",
+      "Four hundred boats call at the harbour in a summer, and all of them ask."
     ) {
       .teaser($0)
     },
-    block("text/truncate-middle", "a name with both ends", "harbour-at-dawn-seen-from-the-old-north-quay.jpg") {
+    block(
+      "text/truncate-middle", "a name with both ends",
+      "harbour-at-dawn-seen-from-the-old-north-quay.jpg"
+    ) {
       .fileName($0)
     },
     block("text/center", "centred lines", "Closed on Sundays and in fog") { .centred($0) },
-    block("safe-text/escape", "a server's control characters", "High \u{1B}[31mwater\u{202E} at\tnoon\n\u{9B}2J") {
+    block(
+      "safe-text/escape", "a server's control characters",
+      "High \u{1B}[31mwater\u{202E} at\tnoon\n\u{9B}2J"
+    ) {
       .message($0)
     },
-    block("glyphs/typography", "glyphs with a replacement in ASCII", "9:00–12:00 — “open”") { .typography($0) },
+    block("glyphs/typography", "glyphs with a replacement in ASCII", "9:00–12:00 — “open”") {
+      .typography($0)
+    },
   ]
 }

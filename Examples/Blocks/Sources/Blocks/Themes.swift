@@ -10,7 +10,8 @@ extension Theme {
     standard(
       colors,
       adding: [
-        "body": .plain, "bar": Style(colors.code), "error": Style(colors.alarm, weight: .bold), "panel": colors.panel,
+        "body": .plain, "bar": Style(colors.code), "error": Style(colors.alarm, weight: .bold),
+        "panel": colors.panel,
       ])
   }
 }

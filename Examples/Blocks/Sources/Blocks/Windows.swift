@@ -9,7 +9,8 @@ extension Block {
 
   /// A title that stays, a page that scrolls, and a legend that is dropped from a low window.
   static func reader(_ lines: [String]) -> Block {
-    let title = Block.stack(Stack([words("Harbour rules", "title"), .rule(Rule(SafeText(own: "─"), "rule"))]))
+    let title = Block.stack(
+      Stack([words("Harbour rules", "title"), .rule(Rule(SafeText(own: "─"), "rule"))]))
     return .viewport(
       Viewport(
         arrangements: [.init(top: title, bottom: words("q: quit", "aside")), .init(top: title)],
@@ -84,7 +85,8 @@ extension Specimen {
     Specimen(
       "blocks/viewport/rules", "fixed parts around a page", rules,
       sizes: [
-        Size(width: 24, height: 6), Size(width: 24, height: 6, scroll: 2), Size(width: 24, height: 5),
+        Size(width: 24, height: 6), Size(width: 24, height: 6, scroll: 2),
+        Size(width: 24, height: 5),
         Size(width: 48, height: 6),
       ]
     ) { .reader($0) },

@@ -1,6 +1,7 @@
 import TextCells
 
-let message = SafeText(outside: "The ferry Ōshima 大島 leaves at noon.\u{1B}[31m Cars board first.").string
+let message = SafeText(outside: "The ferry Ōshima 大島 leaves at noon.\u{1B}[31m Cars board first.")
+  .string
 message.utf8.withBytes { utf8 in
   Wrapping.prose(utf8, first: 24, rest: 24) { line in
     let row = String(decoding: utf8[line.range], as: UTF8.self)

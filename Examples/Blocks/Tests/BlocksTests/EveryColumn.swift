@@ -83,9 +83,12 @@ private let remark = TextBlock("delayed by fog")
 }
 
 @Test func `every flow and choice`() {
-  // Short pieces that are never broken, in as many rows as they need, or in so many, with the number of the others:
+  // Short pieces that are never broken, in as many rows as they need, or in so many, with the
+  // number of the others:
   expectText(
-    Flow(["#tide", "#harbour", "#ferry"].map { (tag: SafeText) in Flow.Item([Run(tag, "tag")]) }, rows: 1), width: 16
+    Flow(
+      ["#tide", "#harbour", "#ferry"].map { (tag: SafeText) in Flow.Item([Run(tag, "tag")]) },
+      rows: 1), width: 16
   ) {
     """
     #tide  +2
@@ -109,7 +112,10 @@ private let remark = TextBlock("delayed by fog")
     """
   }
   // The first of several forms that needs no second line:
-  expectText(Block.firstThatFits([remark.asBlock, TextBlock("delayed").asBlock, TextBlock("late").asBlock]), width: 8) {
+  expectText(
+    Block.firstThatFits([remark.asBlock, TextBlock("delayed").asBlock, TextBlock("late").asBlock]),
+    width: 8
+  ) {
     """
     delayed
     """
@@ -165,7 +171,8 @@ private let tides = [("North Quay", "4.90"), ("Little Skerry", "15.10")]
   // A table of blocks, which becomes a list on a narrow page:
   expectText(
     TableBlock(
-      header: [TextBlock("Ferry").asBlock, TextBlock("Remark").asBlock], rows: [[name.asBlock, remark.asBlock]]),
+      header: [TextBlock("Ferry").asBlock, TextBlock("Remark").asBlock],
+      rows: [[name.asBlock, remark.asBlock]]),
     width: 12
   ) {
     """

@@ -4,12 +4,19 @@ import Testing
 import TextLayout
 
 /// What the page of this test can do.
-private enum Action: Hashable { case retry, sort, show(Int), find }
+private enum Action: Hashable {
+  case retry, sort
+  case show(Int)
+  case find
+}
 
 @Test func `every control`() {
   // A button, and one that is disabled:
   expectText(
-    Flow([.button("Retry", action: Action.retry), .button("Retry in 1:30", isEnabled: false, action: Action.retry)])
+    Flow([
+      .button("Retry", action: Action.retry),
+      .button("Retry in 1:30", isEnabled: false, action: Action.retry),
+    ])
   ) {
     """
     [ Retry ]  ( Retry in 1:30 )
@@ -45,7 +52,9 @@ private enum Action: Hashable { case retry, sort, show(Int), find }
     Flow(
       [
         .tab("Ferries", isSelected: false, action: Action.show(0)),
-        .tab("Alerts", badge: Run(" (3)", .badge, spokenAs: ", 3 new"), isSelected: true, action: Action.show(1)),
+        .tab(
+          "Alerts", badge: Run(" (3)", .badge, spokenAs: ", 3 new"), isSelected: true,
+          action: Action.show(1)),
       ], gap: 3)
   ) {
     """

@@ -28,7 +28,8 @@ private let stop = TextBlock("Little Skerry and the old light")
     Little Skerry and the old light
     """
   }
-  // The same without gaps, as the whole of a block; conditions and loops are allowed wherever blocks are listed:
+  // The same without gaps, as the whole of a block; conditions and loops are allowed wherever
+  // blocks are listed:
   expectText(Block { for hour in 8...9 { TextBlock("\(hour):40") } }) {
     """
     8:40
@@ -66,7 +67,9 @@ private let stop = TextBlock("Little Skerry and the old light")
   // A line, as long as the page or as a text:
   expectText(
     Block {
-      Rule("━", "rule"); name; Rule("─", "rule", length: .matching(name))
+      Rule("━", "rule")
+      name
+      Rule("─", "rule", length: .matching(name))
     }, width: 20
   ) {
     """
@@ -102,7 +105,8 @@ private let stop = TextBlock("Little Skerry and the old light")
   }
   // A title and a note in the upper line, round corners, and space around the content:
   expectText(
-    Box(title: Flow.Item([Run("ferry")]), note: Flow.Item([Run("2")]), border: .rounded, padding: 4) { name }, width: 20
+    Box(title: Flow.Item([Run("ferry")]), note: Flow.Item([Run("2")]), border: .rounded, padding: 4)
+    { name }, width: 20
   ) {
     """
     ╭ ferry ──────── 2 ╮

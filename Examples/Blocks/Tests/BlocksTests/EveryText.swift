@@ -14,7 +14,9 @@ import TextLayout
     """
   }
   // Several runs, each in its role:
-  expectText(TextBlock(Run("Note: ", "label"), Run("closed in fog", "body"), Run(" (since noon)", "aside"))) {
+  expectText(
+    TextBlock(Run("Note: ", "label"), Run("closed in fog", "body"), Run(" (since noon)", "aside"))
+  ) {
     """
     Note: closed in fog (since noon)
     """
@@ -26,13 +28,15 @@ import TextLayout
     """
   }
   // At most so many lines, with an ellipsis at the end:
-  expectText(TextBlock("The bridge opens at nine and closes at noon.").truncated(to: 1), width: 20) {
+  expectText(TextBlock("The bridge opens at nine and closes at noon.").truncated(to: 1), width: 20)
+  {
     """
     The bridge opens at…
     """
   }
   // One line with both ends:
-  expectText(TextBlock("harbour-at-dawn-seen-from-the-quay.jpg").truncatedInTheMiddle(), width: 20) {
+  expectText(TextBlock("harbour-at-dawn-seen-from-the-quay.jpg").truncatedInTheMiddle(), width: 20)
+  {
     """
     harbour-at…-quay.jpg
     """
@@ -44,14 +48,19 @@ import TextLayout
     """
   }
   // A paragraph whose lines are set together, and whose further rows are indented:
-  expectText(TextBlock([Run("The bridge opens at nine and closes at noon.")], overflow: .prose).hanging(2), width: 24) {
+  expectText(
+    TextBlock([Run("The bridge opens at nine and closes at noon.")], overflow: .prose).hanging(2),
+    width: 24
+  ) {
     """
     The bridge opens at nine
       and closes at noon.
     """
   }
   // Code, which continues between two marks:
-  expectText(TextBlock([Run("func open(bridge: Bridge) throws", "code")], overflow: .fold), width: 24) {
+  expectText(
+    TextBlock([Run("func open(bridge: Bridge) throws", "code")], overflow: .fold), width: 24
+  ) {
     """
     func open(bridge: ↩
     ↪Bridge) throws

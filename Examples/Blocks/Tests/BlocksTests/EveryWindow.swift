@@ -68,7 +68,9 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     """
   }
   // A block at a place of its part of the page:
-  expectText(TextBlock("Closed").placed(vertical: .trailing, horizontal: .trailing), width: 20, height: 3) {
+  expectText(
+    TextBlock("Closed").placed(vertical: .trailing, horizontal: .trailing), width: 20, height: 3
+  ) {
     """
 
 
@@ -78,7 +80,9 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
   // What draws nothing, and has no gaps around it:
   expectText(
     Stack(gap: 1) {
-      TextBlock("a"); Block.nothing; TextBlock("b")
+      TextBlock("a")
+      Block.nothing
+      TextBlock("b")
     }
   ) {
     """

@@ -14,7 +14,8 @@ extension Catalogue {
         ]
       ) { Block($0) }
     ],
-    themes: Themes(terminal: .harbour(.dark), light: .harbour(.light), dark: .harbour(.dark)), tool: "dashboard-goldens"
+    themes: Themes(terminal: .harbour(.dark), light: .harbour(.light), dark: .harbour(.dark)),
+    tool: "dashboard-goldens"
   )
 }
 
@@ -46,7 +47,9 @@ extension HarbourState {
         hours: hours, words: "2 to 14 m/s since yesterday"),
       Course(
         name: "Tide", latest: "rising",
-        values: [42, 34, 24, 14, 6, 2, 3, 8, 17, 28, 38, 45, 48, 46, 39, 30, 20, 11, 5, 3, 7, 14, 24, 34],
+        values: [
+          42, 34, 24, 14, 6, 2, 3, 8, 17, 28, 38, 45, 48, 46, 39, 30, 20, 11, 5, 3, 7, 14, 24, 34,
+        ],
         hours: hours, words: "0.2 to 4.8 m since yesterday"),
     ],
     ships: [
@@ -58,7 +61,9 @@ extension HarbourState {
     harbour: "North Quay", time: "Tuesday, 23:10",
     quays: [Quay(name: "North", boats: 3, berths: 40, words: "3 of 40")], boats: "3 of 40",
     courses: [
-      Course(name: "Wind", latest: "calm", values: [1, 0, 2, 1, 0, 1], hours: "18   23", words: "0 to 2 m/s since six")
+      Course(
+        name: "Wind", latest: "calm", values: [1, 0, 2, 1, 0, 1], hours: "18   23",
+        words: "0 to 2 m/s since six")
     ],
     ships: [])
 }

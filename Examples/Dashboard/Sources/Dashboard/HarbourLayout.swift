@@ -37,10 +37,13 @@ extension Block {
   }
 
   /// A box of three rows or more with a heading in its border.
-  private static func panel(_ title: String, _ note: String, @BlockBuilder _ content: () -> Block) -> Block {
+  private static func panel(_ title: String, _ note: String, @BlockBuilder _ content: () -> Block)
+    -> Block
+  {
     Box(
       title: Flow.Item([Run(SafeText(own: title), "heading")], meaning: .heading(2)),
-      note: Flow.Item([Run(SafeText(own: note), "aside")]), border: .rounded, role: "rule", height: 3, content
+      note: Flow.Item([Run(SafeText(own: note), "aside")]), border: .rounded, role: "rule",
+      height: 3, content
     ).asBlock
   }
 
@@ -52,12 +55,15 @@ extension Block {
           FormBlock.Field(TextBlock(quay.name, "label")) {
             Row {
               Bar(
-                quay.boats, of: quay.berths, spoken: SafeText(own: quay.words), quay.isUrgent ? "urgent" : "bar",
+                quay.boats, of: quay.berths, spoken: SafeText(own: quay.words),
+                quay.isUrgent ? "urgent" : "bar",
                 trackRole: "rule"
               ).filling()
               // The bar's words are already spoken.
-              TextBlock(Run(SafeText(own: quay.words), quay.isUrgent ? "urgent" : "aside", isOrnament: true))
-                .aligned(.trailing).fixed(8)
+              TextBlock(
+                Run(SafeText(own: quay.words), quay.isUrgent ? "urgent" : "aside", isOrnament: true)
+              )
+              .aligned(.trailing).fixed(8)
             }
           }
         }
@@ -79,9 +85,12 @@ extension Block {
       if ships.isEmpty { TextBlock("No ship is being loaded.", "aside") }
       FormBlock {
         for ship in ships {
-          FormBlock.Field(TextBlock(outside: ship.name, "label"), help: TextBlock(ship.words, "aside")) {
+          FormBlock.Field(
+            TextBlock(outside: ship.name, "label"), help: TextBlock(ship.words, "aside")
+          ) {
             ProgressBar(
-              ship.loaded, of: ship.cargo, spoken: "loaded", "bar", trackRole: "rule", percentRole: "label")
+              ship.loaded, of: ship.cargo, spoken: "loaded", "bar", trackRole: "rule",
+              percentRole: "label")
           }
         }
       }

@@ -15,10 +15,12 @@ extension Block {
         if let remark = departure.remark.map({ TextBlock($0, "remark") }) {
           Either(atLeast: 60) {
             Row {
-              ferry.filling(); remark.trailing()
+              ferry.filling()
+              remark.trailing()
             }
           } else: {
-            ferry; remark
+            ferry
+            remark
           }
         } else {
           ferry

@@ -26,7 +26,8 @@ extension Catalogue {
 
 extension Theme {
   static let harbour = Theme([
-    "title": Style(weight: .bold), "rule": Style(weight: .light), "time": Style(weight: .bold), "place": .plain,
+    "title": Style(weight: .bold), "rule": Style(weight: .light), "time": Style(weight: .bold),
+    "place": .plain,
     "remark": Style(italic: true),
   ])
 }
@@ -42,7 +43,8 @@ extension BoardState {
 }
 
 extension FerryState {
-  static let sailing = FerryState(name: "MV Petrel", stops: ["North Quay", "Little Skerry", "港 and the outer islands"])
+  static let sailing = FerryState(
+    name: "MV Petrel", stops: ["North Quay", "Little Skerry", "港 and the outer islands"])
   static let cancelled = FerryState(
     name: "MV Petrel", stops: ["North Quay"], cancellation: "It doesn't sail before the fog lifts.")
 }

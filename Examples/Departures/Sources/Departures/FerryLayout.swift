@@ -9,7 +9,8 @@ extension Block {
         if let reason = state.cancellation { TextBlock(reason, "remark").meaning(.alert) }
         Stack {
           for (index, stop) in state.stops.enumerated() {
-            TextBlock(outside: stop, "place").marked(Run("• ", isOrnament: true)).meaning(.item(index + 1))
+            TextBlock(outside: stop, "place").marked(Run("• ", isOrnament: true)).meaning(
+              .item(index + 1))
           }
         }.meaning(.list(count: state.stops.count))
       }.asBlock

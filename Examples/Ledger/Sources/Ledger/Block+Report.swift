@@ -25,7 +25,8 @@ extension Block {
         TextBlock(booking.day, "day"),
         // The bank's words are untrusted text: they can't move the cursor or colour the terminal.
         TextBlock(
-          Run(SafeText(own: booking.kind + ": ", breaks: .keep), "kind"), Run(SafeText(outside: booking.party), "party")
+          Run(SafeText(own: booking.kind + ": ", breaks: .keep), "kind"),
+          Run(SafeText(outside: booking.party), "party")
         ),
         TextBlock(amount(booking.cents), "amount"),
       ].map(\.asBlock)
@@ -46,5 +47,6 @@ private func amount(_ cents: Int) -> String {
 private func bars(_ balances: [Int]) -> String {
   let glyphs = Array("▁▂▃▄▅▆▇█")
   let (least, greatest) = (balances.min() ?? 0, balances.max() ?? 0)
-  return String(balances.map { glyphs[greatest == least ? 0 : ($0 - least) * 7 / (greatest - least)] })
+  return String(
+    balances.map { glyphs[greatest == least ? 0 : ($0 - least) * 7 / (greatest - least)] })
 }

@@ -26,14 +26,17 @@ extension Catalogue {
 extension CustomGate {
   /// A custom gate: no drawing contains “TODO”.
   static let noTodo = CustomGate("no-todo") { frame in
-    (0..<frame.rowCount).first { frame.text(ofRow: $0).contains("TODO") }.map { "row \($0 + 1) says TODO" }
+    (0..<frame.rowCount).first { frame.text(ofRow: $0).contains("TODO") }.map {
+      "row \($0 + 1) says TODO"
+    }
   }
 }
 
 extension Theme {
   /// The styles of the report.
   public static let ledger = Theme([
-    "title": Style(weight: .bold), "rule": Style(weight: .light), "label": Style(weight: .bold), "aside": .plain,
+    "title": Style(weight: .bold), "rule": Style(weight: .light), "label": Style(weight: .bold),
+    "aside": .plain,
     "day": .plain, "kind": .plain, "party": .plain, "amount": .plain, "bars": Style(weight: .light),
   ])
 }

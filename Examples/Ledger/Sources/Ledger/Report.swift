@@ -17,7 +17,8 @@ public struct Report: Codable, Equatable, Sendable {
   /// The bookings, in the order of the days.
   public var bookings: [Booking]
 
-  /// Parses lines of four fields, separated by semicolons: day, kind, party, cents. Other lines are skipped.
+  /// Parses lines of four fields, separated by semicolons: day, kind, party, cents. Other lines are
+  /// skipped.
   public init(month: String, csv: String) {
     self.month = month
     bookings = csv.split(separator: "\n").compactMap { line in

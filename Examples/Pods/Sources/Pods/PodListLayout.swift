@@ -5,10 +5,13 @@ extension Block {
   public init(_ state: PodListState) {
     self.init {
       if state.pods.isEmpty {
-        TextBlock(Run("No pods in namespace "), Run(SafeText(outside: state.namespace), "name")).meaning(.status)
+        TextBlock(Run("No pods in namespace "), Run(SafeText(outside: state.namespace), "name"))
+          .meaning(.status)
       } else {
         TableBlock(of: state.pods, heading: "heading") {
-          Column("NAME", minimum: 16, priority: 9, overflow: .truncateMiddle) { cell($0.name, "name") }
+          Column("NAME", minimum: 16, priority: 9, overflow: .truncateMiddle) {
+            cell($0.name, "name")
+          }
           Column("READY", priority: 7) { cell($0.ready) }.whole().aligned(.trailing)
           Column("STATUS", priority: 8) { cell($0.status, $0.health.role) }.whole()
           Column("RESTARTS", priority: 6) { cell($0.restarts) }.whole()

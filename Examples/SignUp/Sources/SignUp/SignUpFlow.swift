@@ -8,9 +8,13 @@ extension SignUpState {
     case .text(let text, .edit(let label)):
       for index in fields.indices where fields[index].label == label { fields[index].typed += text }
     case .action(.send):
-      for index in fields.indices { fields[index].error = fields[index].typed.isEmpty ? "Nothing is typed." : nil }
+      for index in fields.indices {
+        fields[index].error = fields[index].typed.isEmpty ? "Nothing is typed." : nil
+      }
       let isComplete = fields.allSatisfy { $0.error == nil }
-      content = isComplete ? .done(welcome: "Berth 14 is yours.") : .editing(summary: "Some fields are empty.")
+      content =
+        isComplete
+        ? .done(welcome: "Berth 14 is yours.") : .editing(summary: "Some fields are empty.")
     case .action(.edit), .text(_, .send), .key: break
     }
   }

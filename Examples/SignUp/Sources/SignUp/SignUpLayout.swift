@@ -25,13 +25,16 @@ extension Block {
         case .sending(let share):
           Row {
             TextBlock(Run("Sending", "label", isOrnament: true))
-            ProgressBar(share, spoken: "Sending", "bar", trackRole: "rule", percentRole: "label").meaning(.status)
+            ProgressBar(share, spoken: "Sending", "bar", trackRole: "rule", percentRole: "label")
+              .meaning(.status)
               .filling()
           }
           Block.summary(state.fields)
         case .done(let welcome):
-          Box(title: Flow.Item([Run("Welcome aboard", "heading")], meaning: .heading(2)), border: .double, role: "rule")
-          {
+          Box(
+            title: Flow.Item([Run("Welcome aboard", "heading")], meaning: .heading(2)),
+            border: .double, role: "rule"
+          ) {
             Stack(gap: 1) {
               TextBlock(welcome, "body").meaning(.status)
               Block.summary(state.fields)
@@ -50,10 +53,13 @@ extension Block {
   private static func field(_ field: SignUpState.Field) -> FormBlock.Field {
     FormBlock.Field(
       TextBlock(field.label, "label"), help: field.help.map { TextBlock($0, "aside") },
-      error: field.error.map { TextBlock(Run("✗ ", "rule", isOrnament: true), Run(SafeText(own: $0), "error")) }
+      error: field.error.map {
+        TextBlock(Run("✗ ", "rule", isOrnament: true), Run(SafeText(own: $0), "error"))
+      }
     ) {
       TextField(
-        text: field.typed, isSecret: field.kind == .secret, action: SignUpAction.edit(label: field.label)
+        text: field.typed, isSecret: field.kind == .secret,
+        action: SignUpAction.edit(label: field.label)
       ).asBlock.limited(to: 36)
     }
   }

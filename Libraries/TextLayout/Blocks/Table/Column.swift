@@ -8,16 +8,19 @@ public struct Column<Item>: Sendable {
   ///
   /// - Parameters:
   ///   - title: the heading; nil if there is none.
-  ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word, or 8 cells for text with an
+  ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word, or 8 cells
+  ///     for text with an
   ///     ellipsis.
   ///   - ideal: the preferred width, at most the maximum; nil is the widest cell.
   ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
-  ///   - priority: columns with a higher priority reach their ideal first and are left out last; among equals, the last
+  ///   - priority: columns with a higher priority reach their ideal first and are left out last;
+  ///     among equals, the last
   ///     column is left out first.
   ///   - overflow: the treatment of texts that are wider than the column; nil is that of each text.
   ///   - cell: the cell of an item.
   public init(
-    _ title: SafeText? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
+    _ title: SafeText? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+    priority: Int = 0,
     overflow: TextBlock.Overflow? = nil, @BlockBuilder cell: @escaping @Sendable (Item) -> Block
   ) {
     self.title = title
@@ -29,7 +32,9 @@ public struct Column<Item>: Sendable {
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
     changing(self) {
-      ($0.format.widths.minimum, $0.format.widths.ideal, $0.format.widths.maximum) = (cells, cells, cells)
+      ($0.format.widths.minimum, $0.format.widths.ideal, $0.format.widths.maximum) = (
+        cells, cells, cells
+      )
     }
   }
 
@@ -40,10 +45,14 @@ public struct Column<Item>: Sendable {
   public func filling() -> Column { changing(self) { $0.format.widths.maximum = .max } }
 
   /// A column that takes a share of the cells that the columns without one leave, as in a row.
-  public func share(_ share: Int = 1) -> Column { changing(self) { $0.format.widths.share = share } }
+  public func share(_ share: Int = 1) -> Column {
+    changing(self) { $0.format.widths.share = share }
+  }
 
   /// A column with its cells and its heading at another place.
-  public func aligned(_ alignment: TextBlock.Alignment) -> Column { changing(self) { $0.format.alignment = alignment } }
+  public func aligned(_ alignment: TextBlock.Alignment) -> Column {
+    changing(self) { $0.format.alignment = alignment }
+  }
 }
 
 /// The columns of a table of items, from leading to trailing.
@@ -70,12 +79,15 @@ extension TableBlock {
   ///   - gap: the cells between two columns.
   ///   - columns: the columns.
   public init<Item: Sendable>(
-    of items: [Item], heading: Role = .plain, gap: Int = 2, @ColumnBuilder<Item> columns: () -> [Column<Item>]
+    of items: [Item], heading: Role = .plain, gap: Int = 2,
+    @ColumnBuilder<Item> columns: () -> [Column<Item>]
   ) {
     let columns = columns()
     let cells = columns.map(\.cell)
     let formats = columns.map { column in
-      changing(column.format) { $0.title = column.title.map { .text(TextBlock([Run($0, heading)])) } }
+      changing(column.format) {
+        $0.title = column.title.map { .text(TextBlock([Run($0, heading)])) }
+      }
     }
     let rows = Rows(count: items.count, isBuilt: true) { index in cells.map { $0(items[index]) } }
     self.init(columns: formats, rows: rows, gap: gap)

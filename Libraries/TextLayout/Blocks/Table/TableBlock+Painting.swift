@@ -1,5 +1,6 @@
 extension TableBlock {
-  /// Paints the table: unwrapped, wrapped, and then without some columns or as a list of headings and values.
+  /// Paints the table: unwrapped, wrapped, and then without some columns or as a list of headings
+  /// and values.
   func paint(on painter: inout Painter, in context: Context) {
     var context = context
     guard !columns.isEmpty, context.tables < TableBlock.depthLimit else {
@@ -11,7 +12,8 @@ extension TableBlock {
       return paintStacked(on: &painter, in: context)
     }
     if titleCount > 0 {
-      painter.paintCells(columns.map { $0.title ?? .nothing }, of: plan, in: context, isHeader: true)
+      painter.paintCells(
+        columns.map { $0.title ?? .nothing }, of: plan, in: context, isHeader: true)
       painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
     }
     var index = 0
@@ -22,7 +24,8 @@ extension TableBlock {
       if hasLines { painter.textNumber = texts + plan.columnCount }
       index += 1
       // Rows of one line above the window aren't built.
-      let skipped = hasLines ? min(rows.count - index, painter.rows.skipLeft / (plan.rowGap + 1)) : 0
+      let skipped =
+        hasLines ? min(rows.count - index, painter.rows.skipLeft / (plan.rowGap + 1)) : 0
       painter.rows.skipRows(skipped * (plan.rowGap + 1))
       painter.textNumber += skipped * plan.columnCount
       index += skipped
@@ -31,8 +34,8 @@ extension TableBlock {
 
   /// Paints `heading: value` lines below each other, with a gap between rows.
   ///
-  /// The headings are texts of the tree in the first row and repetitions in the others. The headings of missing cells
-  /// are repeated up to a limit (`TableBlock.Filling`).
+  /// The headings are texts of the tree in the first row and repetitions in the others. The
+  /// headings of missing cells are repeated up to a limit (`TableBlock.Filling`).
   private func paintStacked(on painter: inout Painter, in context: Context) {
     let titles = titleCount
     for index in 0..<rows.count {
@@ -45,7 +48,8 @@ extension TableBlock {
         // The first row has all headings, so that none is missing.
         if index > 0, value.isEmptyText { continue }
         if column < titles, let title = columns[column].title {
-          painter.paintPair(title, in: heading, value, in: context, colon: Run(SafeText(own: ":"), keyRole))
+          painter.paintPair(
+            title, in: heading, value, in: context, colon: Run(SafeText(own: ":"), keyRole))
         } else {
           painter.paint(value, in: context)
         }
@@ -65,7 +69,8 @@ extension Painter {
     paintSideBySide(slots, in: context, gap: plan.gap, omitted: omitted, atLeast: least)
   }
 
-  /// Paints a line in the columns, which ends with the number of columns that are left out, such as `+3`.
+  /// Paints a line in the columns, which ends with the number of columns that are left out, such as
+  /// `+3`.
   fileprivate mutating func paintRules(of plan: TablePlan, in context: Context, omitted: Int = 0) {
     guard !isFull else { return }
     beginRow(in: context)
@@ -96,7 +101,9 @@ extension Painter {
     }
   }
 
-  private mutating func paintPair(_ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context) {
+  private mutating func paintPair(
+    _ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context
+  ) {
     guard !key.isEmpty else { return paint(value, in: context) }
     switch value {
     case .text(var text) where text.isWrapped:
@@ -105,9 +112,13 @@ extension Painter {
       (text.overflow, text.hang) = (.prose, 2)
       paintText(text, in: context, key: key.count + 2, keyNumber: keyNumber)
     case .region(let kind, let inner):
-      paintRegion(kind, in: context) { $0.paintPair(key, keyNumber, colon: colon, inner, in: context) }
+      paintRegion(kind, in: context) {
+        $0.paintPair(key, keyNumber, colon: colon, inner, in: context)
+      }
     default:
-      if let inner = value.inner { return paintPair(key, keyNumber, colon: colon, inner, in: context) }
+      if let inner = value.inner {
+        return paintPair(key, keyNumber, colon: colon, inner, in: context)
+      }
       let title = TextBlock(key + [colon, Run(SafeText(own: ""))])
       paintText(title, in: context.aside, key: key.count + 2, keyNumber: keyNumber)
       Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
@@ -117,9 +128,12 @@ extension Painter {
 
 extension Block {
   /// Whether it is a text without words.
-  fileprivate var isEmptyText: Bool { runsOfOneText?.allSatisfy { $0.text.string.isEmpty } ?? false }
+  fileprivate var isEmptyText: Bool {
+    runsOfOneText?.allSatisfy { $0.text.string.isEmpty } ?? false
+  }
 
-  /// The runs of a block that consists of a single text that can be wrapped; empty for a block that draws nothing.
+  /// The runs of a block that consists of a single text that can be wrapped; empty for a block that
+  /// draws nothing.
   fileprivate var runsOfOneText: [Run]? {
     switch self {
     case .text(let text): return text.isWrapped ? text.runs : nil

@@ -1,12 +1,13 @@
 /// Rows and columns, with a heading for each column.
 ///
-/// The engine chooses the first form that fits: every cell on one line; columns between their minimum and ideal widths;
-/// and then without some columns, or as a list of headings and values. A table inside three others is always such a list,
-/// because each table with columns measures its content.
+/// The engine chooses the first form that fits: every cell on one line; columns between their
+/// minimum and ideal widths; and then without some columns, or as a list of headings and values. A
+/// table inside three others is always such a list, because each table with columns measures its
+/// content.
 ///
-/// The ideal width of a column is the one given, or that of its widest cell: of all rows of an array, and of the first
-/// 64 rows of those that are built when seen. A later cell that is wider is wrapped, or shortened by the column's
-/// `overflow`.
+/// The ideal width of a column is the one given, or that of its widest cell: of all rows of an
+/// array, and of the first 64 rows of those that are built when seen. A later cell that is wider is
+/// wrapped, or shortened by the column's `overflow`.
 public struct TableBlock: Sendable {
   /// A column: its heading, its widths in cells, and the treatment of its cells.
   struct ColumnFormat: Sendable {
@@ -19,8 +20,8 @@ public struct TableBlock: Sendable {
     var overflow: TextBlock.Overflow?
   }
 
-  /// The rows, each with a block for each column. A short row is filled up with empty cells; cells beyond the last
-  /// column are left out, which is recorded.
+  /// The rows, each with a block for each column. A short row is filled up with empty cells; cells
+  /// beyond the last column are left out, which is recorded.
   struct Rows: Sendable {
     let count: Int
     /// Whether rows are built when they are drawn; else they are all measured.
@@ -34,12 +35,14 @@ public struct TableBlock: Sendable {
   var rows: Rows
   /// The cells between two columns.
   var gap: Int
-  /// Whether each row has one line: texts have an ellipsis, as in the column's `overflow` or else at the end, and other
-  /// blocks are drawn as their words. The rows above a window are then not built.
+  /// Whether each row has one line: texts have an ellipsis, as in the column's `overflow` or else
+  /// at the end, and other blocks are drawn as their words. The rows above a window are then not
+  /// built.
   var hasLines = false
-  /// The form on a page that is too narrow for the minimum widths of the columns: each cell is a line with its heading,
-  /// `heading: value`, without the empty cells below the first row. Otherwise, columns are left out by their priority; the
-  /// line below the headings ends with their number, such as `+3`, and each row records the words that it lacks.
+  /// The form on a page that is too narrow for the minimum widths of the columns: each cell is a
+  /// line with its heading, `heading: value`, without the empty cells below the first row.
+  /// Otherwise, columns are left out by their priority; the line below the headings ends with their
+  /// number, such as `+3`, and each row records the words that it lacks.
   var stacksCells = false
   /// The role of the line below the headings.
   var ruleRole = Role.plain
@@ -54,10 +57,11 @@ public struct TableBlock: Sendable {
 }
 
 extension TableBlock {
-  /// Rows under headings that become a list of headings and values on a narrow page. There are as many columns as in the
-  /// longest row.
+  /// Rows under headings that become a list of headings and values on a narrow page. There are as
+  /// many columns as in the longest row.
   public init(
-    header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2, ruleRole: Role = .plain,
+    header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2,
+    ruleRole: Role = .plain,
     keyRole: Role = .plain
   ) {
     let columns = (0..<rows.reduce(header.count) { max($0, $1.count) }).map { index in
@@ -66,7 +70,8 @@ extension TableBlock {
         alignment: index < alignments.count ? alignments[index] : .leading)
     }
     self.init(
-      columns: columns, rows: Rows(count: rows.count, isBuilt: false) { rows[$0] }, gap: gap, stacksCells: true,
+      columns: columns, rows: Rows(count: rows.count, isBuilt: false) { rows[$0] }, gap: gap,
+      stacksCells: true,
       ruleRole: ruleRole, keyRole: keyRole)
   }
 }
@@ -77,7 +82,9 @@ extension TableBlock: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let wishes = wishes(room: isNarrowest ? 0 : .max, by: &measure)
-    return wishes.reduce(Bounds.gaps(columns.count, gap)) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
+    return wishes.reduce(Bounds.gaps(columns.count, gap)) {
+      $0 + (isNarrowest ? $1.minimum : $1.ideal)
+    }
   }
 
   /// Speaks the table by row, each value after its heading.
@@ -91,12 +98,18 @@ extension TableBlock: BlockKind, BlockConvertible {
           let key = column < keys.count && !keys[column].isEmpty ? keys[column] + ": " : ""
           transcript.say(after: key) { transcript in
             guard column < row.count else { return }
-            if rows.isBuilt { transcript.sayPassing(row[column]) } else { transcript.say(row[column]) }
+            if rows.isBuilt {
+              transcript.sayPassing(row[column])
+            } else {
+              transcript.say(row[column])
+            }
           }
         }
       }
     }
-    if rows.count == 0 { for column in columns { if let title = column.title { transcript.say(title) } } }
+    if rows.count == 0 {
+      for column in columns { if let title = column.title { transcript.say(title) } }
+    }
   }
 
   var content: BlockContent {

@@ -5,7 +5,8 @@ struct TablePlan {
   private let shown: [Int]
   let widths: [Int]
   let gap: Int
-  /// The empty rows between two rows: one where a column is narrower than its ideal and its text wraps.
+  /// The empty rows between two rows: one where a column is narrower than its ideal and its text
+  /// wraps.
   let rowGap: Int
 
   /// The number of columns that are shown, and of those that aren't.
@@ -16,24 +17,30 @@ struct TablePlan {
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
     let gap = Bounds.count(table.gap)
     let wishes = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
-    let shown = table.stacksCells ? Array(wishes.indices) : TablePlan.fitting(wishes, room: room, gap: gap)
+    let shown =
+      table.stacksCells ? Array(wishes.indices) : TablePlan.fitting(wishes, room: room, gap: gap)
     let inner = room - Bounds.gaps(shown.count, gap)
     let narrowest = table.stacksCells ? nil : [max(1, inner)]
-    guard let widths = Columns.widths(shown.map { wishes[$0] }, room: inner) ?? narrowest else { return nil }
+    guard let widths = Columns.widths(shown.map { wishes[$0] }, room: inner) ?? narrowest else {
+      return nil
+    }
     let isWrapped = zip(shown, widths).contains { column, width in
-      width < wishes[column].ideal && !table.hasLines && table.columns[column].overflow?.isOneLine != true
+      width < wishes[column].ideal && !table.hasLines
+        && table.columns[column].overflow?.isOneLine != true
     }
     (self.table, self.shown, self.widths, self.gap) = (table, shown, widths, gap)
     rowGap = isWrapped ? 1 : 0
   }
 
-  /// The columns that remain if those of the lowest priority, and of these the last, are left out until the others fit.
-  /// At least one remains.
+  /// The columns that remain if those of the lowest priority, and of these the last, are left out
+  /// until the others fit. At least one remains.
   private static func fitting(_ wishes: [Columns.Wish], room: Int, gap: Int) -> [Int] {
     var shown = Array(wishes.indices)
     let order = wishes.indices.sorted { (wishes[$0].priority, $1) < (wishes[$1].priority, $0) }
     for column in order.dropLast() {
-      guard Columns.widths(shown.map { wishes[$0] }, room: room - Bounds.gaps(shown.count, gap)) == nil else { break }
+      guard
+        Columns.widths(shown.map { wishes[$0] }, room: room - Bounds.gaps(shown.count, gap)) == nil
+      else { break }
       shown.removeAll { $0 == column }
     }
     return shown
@@ -65,13 +72,16 @@ extension Block {
       text.overflow = overflow ?? text.overflow
       if isLine, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
       return .text(text)
-    case .meaning(let meaning, let block): return .meaning(meaning, block.changed(overflow, isLine: isLine))
+    case .meaning(let meaning, let block):
+      return .meaning(meaning, block.changed(overflow, isLine: isLine))
     case .region(let kind, let block): return .region(kind, block.changed(overflow, isLine: isLine))
-    case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.changed(overflow, isLine: isLine)
+    case .stack(let stack) where stack.items.count == 1:
+      return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
       guard isLine, !self.isLine else { return self }
       let words = TreeTexts(of: self).flatMap(\.words)
-      return .text(TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
+      return .text(
+        TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
     }
   }
 
@@ -86,7 +96,8 @@ extension Block {
 }
 
 extension TableBlock {
-  /// A cell with its column's treatment of long texts; a column that the table doesn't have has none.
+  /// A cell with its column's treatment of long texts; a column that the table doesn't have has
+  /// none.
   fileprivate func drawn(_ cell: Block, inColumn column: Int) -> Block {
     cell.changed(column < columns.count ? columns[column].overflow : nil, isLine: hasLines)
   }
@@ -98,14 +109,16 @@ extension TableBlock {
     }
   }
 
-  /// Returns the width of the widest cell of each column whose width isn't given. Measures row by row, so the cost is
-  /// proportional to the number of cells.
+  /// Returns the width of the widest cell of each column whose width isn't given. Measures row by
+  /// row, so the cost is proportional to the number of cells.
   private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
     for (index, column) in columns.enumerated() where isMeasured[index] {
-      widths[index] = max(widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
+      widths[index] = max(
+        widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
     }
-    for row in 0..<rows.count where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
+    for row in 0..<rows.count
+    where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
       if rows.isBuilt { measure.listRows -= 1 }
       for (index, cell) in zip(widths.indices, rows.cells(row)) where isMeasured[index] {
         let width = measure.width(of: drawn(cell, inColumn: index), isNarrowest: isNarrowest)

@@ -1,12 +1,14 @@
 // MARK: Texts that are cut
 
 extension Painter {
-  /// Paints text into the row that was begun, with an ellipsis at its end or in its middle where it doesn't fit.
+  /// Paints text into the row that was begun, with an ellipsis at its end or in its middle where it
+  /// doesn't fit.
   mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let number = nextTextNumber(in: context)
     lines.utf8.withBytes { utf8 in
-      let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
+      let painted = PaintedText(
+        utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, to: &rows)
       } else {
@@ -21,7 +23,8 @@ extension Painter {
     let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
     let (first, rest) = rooms(of: painted)
     let isOneLine =
-      Cells.reach(painted.utf8.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
+      Cells.reach(painted.utf8.part(tail)) < min(first, rest)
+      && painted.endOfLine(from: tail.lowerBound) == count
     let isBeside = tail.isEmpty || isOneLine
     let end = isBeside ? count : tail.lowerBound
     if isBeside || end > 0, let line = paintWholeLines(painted, upTo: end, limit: limit) {
@@ -57,10 +60,14 @@ extension Painter {
     return slices.last?.range.lowerBound
   }
 
-  /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
-  /// hidden. The ellipsis can be in the middle of the line.
-  private mutating func paintCut(_ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int) {
-    if case .truncateMiddle = painted.text.overflow { return paintCutMiddle(painted, range, room: room) }
+  /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them
+  /// in the text is hidden. The ellipsis can be in the middle of the line.
+  private mutating func paintCut(
+    _ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int
+  ) {
+    if case .truncateMiddle = painted.text.overflow {
+      return paintCutMiddle(painted, range, room: room)
+    }
     let tailCells = Cells.reach(painted.utf8.part(tail))
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.utf8.part(range)
@@ -70,7 +77,8 @@ extension Painter {
     var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
     while end > 0, " .,;:".utf8.contains(line[end - 1]) { end -= 1 }
     let cells = Cells.count(line.part(0..<end))
-    // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
+    // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
+    // the ellipsis stands.
     if cells == 0 { end = 0 }
     end += range.lowerBound
     painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
@@ -81,7 +89,8 @@ extension Painter {
   }
 
   /// Writes both ends of a line with an ellipsis between them.
-  private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int) {
+  private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int)
+  {
     let utf8 = painted.utf8.part(line)
     let mark = glyphs.fittingEllipsis(in: space)
     var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
@@ -90,7 +99,8 @@ extension Painter {
     let tail = painted.utf8.part(end..<line.upperBound)
     let start = end + Fitting.suffix(tail, cells: space - mark.count - head).start
     let cells =
-      Cells.count(painted.utf8.part(line.lowerBound..<end)) + Cells.count(painted.utf8.part(start..<line.upperBound))
+      Cells.count(painted.utf8.part(line.lowerBound..<end))
+      + Cells.count(painted.utf8.part(start..<line.upperBound))
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, to: &rows)
     record(.middle, hiding: end..<start, of: painted)
@@ -98,8 +108,11 @@ extension Painter {
     painted.write(start..<line.upperBound, to: &rows)
   }
 
-  private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {
-    let isNew = rows.isKeeping && !painted.context.isRepeating && !painted.text.runs.allSatisfy(\.isRepeated)
+  private mutating func record(
+    _ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText
+  ) {
+    let isNew =
+      rows.isKeeping && !painted.context.isRepeating && !painted.text.runs.allSatisfy(\.isRepeated)
     rows.record(rule, hidden: isNew ? painted.string(range) : "", textNumber: painted.textNumber)
   }
 }

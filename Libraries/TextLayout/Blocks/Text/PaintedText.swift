@@ -1,6 +1,7 @@
 /// A text that is being painted: its joined runs, and their text numbers in the tree.
 ///
-/// It writes parts of itself into a row. The bytes are borrowed, so it lives only while it is painted.
+/// It writes parts of itself into a row. The bytes are borrowed, so it lives only while it is
+/// painted.
 struct PaintedText {
   let utf8: Bytes
   let lines: TextLines
@@ -8,13 +9,16 @@ struct PaintedText {
   let context: Context
   /// The number of the text in the tree.
   let textNumber: Int?
-  /// The number of runs at the start that are a heading and not part of the text; the last two are its colon and space.
+  /// The number of runs at the start that are a heading and not part of the text; the last two are
+  /// its colon and space.
   var key = 0
   /// The text number of the heading.
   var keyNumber: Int?
 
   /// The end of the line that contains an offset.
-  func endOfLine(from offset: Int) -> Int { utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count }
+  func endOfLine(from offset: Int) -> Int {
+    utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count
+  }
 
   /// The role of the byte at an offset; past the end of the text, that of the last run.
   func role(at offset: Int) -> Role {
@@ -22,7 +26,8 @@ struct PaintedText {
     return (text.runs.indices.contains(index) ? text.runs[index] : text.runs.last)?.role ?? .plain
   }
 
-  /// A part without soft hyphens and zero-width spaces, unless two clusters would join without them.
+  /// A part without soft hyphens and zero-width spaces, unless two clusters would join without
+  /// them.
   func string(_ range: Range<Int>) -> String {
     let text = String(decoding: utf8[range], as: UTF8.self)
     return lines.hidesBreaks ? TextLines.strippingHiddenBreaks(text) ?? text : text
@@ -33,27 +38,31 @@ struct PaintedText {
     lines.direction(at: offset).map { text.overflow == .fold ? .leftToRight : $0 }
   }
 
-  /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the right.
+  /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the
+  /// right.
   func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
     let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
     rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
     rows.next.isTrailing = text.alignment == .trailing
   }
 
-  /// Begins the text of a row, with the directions that neutral characters at its ends have in their paragraph. What is at
-  /// more than 128 bytes from the row isn't looked at.
+  /// Begins the text of a row, with the directions that neutral characters at its ends have in
+  /// their paragraph. What is at more than 128 bytes from the row isn't looked at.
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
     guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
     let reader = ScalarReader(utf8)
     func isStrong(_ offset: Int) -> Bool { reader.direction(atFirstOf: [offset]) != nil }
-    if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) { return rows.beginText(paragraph) }
+    if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) {
+      return rows.beginText(paragraph)
+    }
     let (low, high) = (max(0, range.lowerBound - 128), min(utf8.count, range.upperBound + 128))
     let clusters = [low..<range.lowerBound, range, range.upperBound..<high].map {
       Clusters.list(of: String(decoding: utf8[$0], as: UTF8.self)).map(\.glyph)
     }
     let directions = Levels.neutralDirections(of: Array(clusters.joined()), in: paragraph)
     let last = clusters[0].count + clusters[1].count - 1
-    rows.beginText(paragraph, Neighbours(before: directions[clusters[0].count], after: directions[last]))
+    rows.beginText(
+      paragraph, Neighbours(before: directions[clusters[0].count], after: directions[last]))
   }
 
   /// Writes a part, run by run.
@@ -65,11 +74,15 @@ struct PaintedText {
       let (run, end) = (text.runs[index], min(range.upperBound, lines.ends[index]))
       let part = utf8.part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
-      if let region = run.region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
+      if let region = run.region {
+        rows.addInRow(region, columns: rows.column..<rows.column + cells)
+      }
       let number = index >= key ? textNumber : index < key - 2 ? keyNumber : nil
       rows.put(
-        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells, role: run.role,
-        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated, words: run.text.string)
+        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells,
+        role: run.role,
+        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated,
+        words: run.text.string)
       left -= cells
       start = end
     }

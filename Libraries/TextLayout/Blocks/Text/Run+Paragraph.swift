@@ -1,9 +1,11 @@
 extension [Run] {
-  /// Makes the texts safe as one text, and gives a cluster of several runs of one origin to the first of them.
+  /// Makes the texts safe as one text, and gives a cluster of several runs of one origin to the
+  /// first of them.
   ///
   /// - Complexity: O(r) in the number of runs if none depends on another, else O(n) in their text.
   mutating func makeSafeTogether() {
-    guard indices.dropFirst().contains(where: { self[$0].text.depends(on: self[$0 - 1].text) }) else { return }
+    guard indices.dropFirst().contains(where: { self[$0].text.depends(on: self[$0 - 1].text) })
+    else { return }
     var text = ""
     var ends: [Neutralizer.Place] = []
     for (index, run) in enumerated() {
@@ -23,13 +25,15 @@ extension [Run] {
     }
   }
 
-  /// Moves each end inside a cluster to the end of the cluster, and past marks after a break that isn't drawn. The origin of
-  /// no text changes.
+  /// Moves each end inside a cluster to the end of the cluster, and past marks after a break that
+  /// isn't drawn. The origin of no text changes.
   private static func align(_ ends: inout [Neutralizer.Place], in utf8: Bytes) {
     let text = ScalarReader(utf8)
     // The next border from each end on.
     var limits = ends.map(\.offset)
-    for index in ends.indices.dropLast().reversed() where !ends[index].isBorder { limits[index] = limits[index + 1] }
+    for index in ends.indices.dropLast().reversed() where !ends[index].isBorder {
+      limits[index] = limits[index + 1]
+    }
     var index = 0
     text.forEachCluster { range, _ in
       let first = range.lowerBound + (text.record(at: range.lowerBound).isJoining ? 0 : 1)
@@ -48,6 +52,7 @@ extension [Run] {
 extension SafeText {
   /// Whether the text can be part of a cluster or a sequence of the text before it.
   fileprivate func depends(on other: SafeText) -> Bool {
-    source != nil || other.source != nil || (string.utf8.first ?? 0) >= 0x80 || (other.string.utf8.last ?? 0) >= 0x80
+    source != nil || other.source != nil || (string.utf8.first ?? 0) >= 0x80
+      || (other.string.utf8.last ?? 0) >= 0x80
   }
 }

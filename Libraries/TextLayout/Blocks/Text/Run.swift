@@ -1,6 +1,7 @@
 /// Text with one role and, optionally, a link.
 public struct Run: Hashable, Sendable {
-  /// The text. No-break spaces in the program's own text keep words together, and are drawn as plain spaces.
+  /// The text. No-break spaces in the program's own text keep words together, and are drawn as
+  /// plain spaces.
   package var text: SafeText
   /// The role of the text.
   package var role: Role
@@ -8,26 +9,31 @@ public struct Run: Hashable, Sendable {
   package var link: String?
   /// Whether it is for the eye alone, such as the brackets of a button.
   package var isOrnament: Bool
-  /// Whether its words are also elsewhere on the page or needless at other widths, such as a unit that a heading has, so
-  /// that no gate misses them.
+  /// Whether its words are also elsewhere on the page or needless at other widths, such as a unit
+  /// that a heading has, so that no gate misses them.
   package var isRepeated: Bool
-  /// The spoken text, where the text is short for it, such as a number in brackets; nil is the text itself.
+  /// The spoken text, where the text is short for it, such as a number in brackets; nil is the text
+  /// itself.
   package var spokenAs: SafeText?
   /// Identifies the run in the frame.
   package var region: Region.Kind?
   /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
   package var inASCII: SafeText?
-  /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
+  /// Whether a line breaks only at its blanks, unless a part between them is wider than the line:
+  /// for code in prose.
   package var breaksAtBlanks: Bool
 
   /// Text that is plain but for what is given; see the properties.
   public init(
     _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false,
-    isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil,
+    isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil,
+    inASCII: SafeText? = nil,
     breaksAtBlanks: Bool = false
   ) {
     (self.text, self.role, self.link) = (text, role, link)
-    (self.isOrnament, self.isRepeated, self.spokenAs, self.region) = (isOrnament, isRepeated, spokenAs, region)
+    (self.isOrnament, self.isRepeated, self.spokenAs, self.region) = (
+      isOrnament, isRepeated, spokenAs, region
+    )
     (self.inASCII, self.breaksAtBlanks) = (inASCII, breaksAtBlanks)
   }
 }

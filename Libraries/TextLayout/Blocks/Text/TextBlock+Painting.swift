@@ -2,15 +2,19 @@ extension Painter {
   /// Paints lines of text.
   ///
   /// - Parameters:
-  ///   - key: the number of runs at the start that are a heading and not part of the text; the last two are its colon
+  ///   - key: the number of runs at the start that are a heading and not part of the text; the last
+  ///     two are its colon
   ///     and space.
   ///   - keyNumber: the text number of the heading.
-  mutating func paintText(_ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil) {
+  mutating func paintText(
+    _ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil
+  ) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
-        utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key, keyNumber: keyNumber)
+        utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key,
+        keyNumber: keyNumber)
       switch text.overflow {
       case .wrap, .prose: paintWrapped(painted)
       case .fold: paintFolded(painted)
@@ -49,7 +53,9 @@ extension Painter {
     beginRow(in: painted.context)
     let room = painted.text.room(painted.context.edge - column) - slice.indent
     rows.blank(slice.indent)
-    let (hyphen, cells) = (slice.end == .hyphen ? 1 : 0, Cells.count(painted.utf8.part(slice.range)))
+    let (hyphen, cells) = (
+      slice.end == .hyphen ? 1 : 0, Cells.count(painted.utf8.part(slice.range))
+    )
     painted.align(cells + hyphen, in: room, at: slice.range.lowerBound, to: &rows)
     painted.begin(slice.range, on: &rows)
     painted.write(slice.range, to: &rows)
@@ -86,14 +92,18 @@ extension Painter {
         rows.blank(indent)
         rows.put(glyphs.foldStart, times: 1, role: .fold)
       }
-      let part = slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
+      let part =
+        slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
       painted.begin(part, on: &rows)
       painted.write(part, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
-        // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
+        // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the
+        // one before.
         let isJoining = line[slice.range].suffix(3).elementsEqual("\u{200D}".utf8)
-        if mark > 0 { rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, times: 1, role: .fold) }
+        if mark > 0 {
+          rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, times: 1, role: .fold)
+        }
       }
       endRow()
       return !isFull

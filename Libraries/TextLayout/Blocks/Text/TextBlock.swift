@@ -2,18 +2,21 @@
 public struct TextBlock: Hashable, Sendable {
   /// The treatment of text that is wider than its line.
   public enum Overflow: Hashable, Sendable {
-    /// Wraps to the next line (UAX #14); each line is as long as fits, and a word wider than the line is folded.
+    /// Wraps to the next line (UAX #14); each line is as long as fits, and a word wider than the
+    /// line is folded.
     case wrap
-    /// Wraps like `wrap` and to as many lines, but evenly and without a single word on the last line, and indents the
-    /// lines below a typed list marker (`Wrapping.prose`): for paragraphs.
+    /// Wraps like `wrap` and to as many lines, but evenly and without a single word on the last
+    /// line, and indents the lines below a typed list marker (`Wrapping.prose`): for paragraphs.
     case prose
-    /// Folds the line exactly at its end, with marks at the fold and the same indent below: for code.
+    /// Folds the line exactly at its end, with marks at the fold and the same indent below: for
+    /// code.
     case fold
-    /// Limits the number of lines, with an ellipsis at the end of the last one. The last `kept` runs follow the
-    /// ellipsis; they
-    /// are never cut, and get a line of their own if they don't fit beside it.
+    /// Limits the number of lines, with an ellipsis at the end of the last one. The last `kept`
+    /// runs follow the ellipsis; they are never cut, and get a line of their own if they don't fit
+    /// beside it.
     case truncate(lines: Int, kept: Int = 0)
-    /// Limits the number of lines, with an ellipsis in the middle of the last one, so both ends of a name stay visible.
+    /// Limits the number of lines, with an ellipsis in the middle of the last one, so both ends of
+    /// a name stay visible.
     case truncateMiddle(lines: Int)
     /// One line with an ellipsis in the middle.
     public static var truncateMiddle: Overflow { .truncateMiddle(lines: 1) }
@@ -48,8 +51,9 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The text, in order.
   ///
-  /// They are safe together, as if they were one text (see `SafeText`), except that text joins no text of another origin. A
-  /// cluster across two runs belongs to the first one, with its role and link.
+  /// They are safe together, as if they were one text (see `SafeText`), except that text joins no
+  /// text of another origin. A cluster across two runs belongs to the first one, with its role and
+  /// link.
   package var runs: [Run] { didSet { runs.makeSafeTogether() } }
   /// The treatment of text that is wider than its line.
   package var overflow: Overflow
@@ -57,12 +61,13 @@ public struct TextBlock: Hashable, Sendable {
   package var alignment: Alignment
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   package var measure: Int?
-  /// The indent, in cells, of the rows that a line of prose goes on in, so that they are told from the next line.
+  /// The indent, in cells, of the rows that a line of prose goes on in, so that they are told from
+  /// the next line.
   package var hang = 0
   let line: SourceLine
 
-  /// The cells for a line: those available, at most the measure. A measure below 2 counts as 2, so that any cluster
-  /// fits.
+  /// The cells for a line: those available, at most the measure. A measure below 2 counts as 2, so
+  /// that any cluster fits.
   func room(_ cells: Int) -> Int { min(cells, max(2, measure ?? cells)) }
 }
 
@@ -74,7 +79,9 @@ extension TextBlock {
   ) {
     var runs = runs
     runs.makeSafeTogether()
-    self.init(runs: runs, overflow: overflow, alignment: alignment, measure: measure, line: SourceLine(file, line))
+    self.init(
+      runs: runs, overflow: overflow, alignment: alignment, measure: measure,
+      line: SourceLine(file, line))
   }
 }
 
@@ -82,7 +89,9 @@ extension TextBlock: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .text(self) }
 
-  func paint(on painter: inout Painter, in context: Context) { painter.paintText(self, in: context) }
+  func paint(on painter: inout Painter, in context: Context) {
+    painter.paintText(self, in: context)
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     isNarrowest ? measure.narrowest(self) : measure.natural(self)

@@ -1,4 +1,5 @@
-/// The runs of a text, joined into one text so that lines can break independently of run boundaries.
+/// The runs of a text, joined into one text so that lines can break independently of run
+/// boundaries.
 struct TextLines {
   /// The joined text.
   private(set) var utf8: [UInt8] = []
@@ -6,14 +7,16 @@ struct TextLines {
   private(set) var ends: [Int] = []
   /// The ranges that break only at blanks; adjacent runs are one range.
   private(set) var solid: [Range<Int>] = []
-  /// Whether the text contains a soft hyphen or a zero-width space that can be left out: no two clusters join without it.
+  /// Whether the text contains a soft hyphen or a zero-width space that can be left out: no two
+  /// clusters join without it.
   private(set) var hidesBreaks = false
   /// The end and the direction of each paragraph; empty for ASCII text.
   private var paragraphs: [(end: Int, direction: Direction?)] = []
   /// The end of the last tab in code.
   private var tabEnd = 0
 
-  /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
+  /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
+  ///   in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     for run in text.runs { append(run, glyphs, isCode: text.overflow == .fold) }
     let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
@@ -23,7 +26,8 @@ struct TextLines {
     }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
     let whole = String(decoding: utf8, as: UTF8.self)
-    hidesBreaks = TextLines.strippingHiddenBreaks(whole).map { Cells.count($0) == Cells.count(whole) } ?? false
+    hidesBreaks =
+      TextLines.strippingHiddenBreaks(whole).map { Cells.count($0) == Cells.count(whole) } ?? false
     var end = -1
     utf8.withBytes { utf8 in
       for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -62,8 +66,8 @@ struct TextLines {
   /// - Complexity: O(log n) in the number of runs.
   func runIndex(at offset: Int) -> Int { ends.partitioningIndex { $0 > offset } }
 
-  /// Returns text without soft hyphens and zero-width spaces, which have no function once the line is broken; nil if
-  /// there are none.
+  /// Returns text without soft hyphens and zero-width spaces, which have no function once the line
+  /// is broken; nil if there are none.
   ///
   /// Terminals disagree about the cells of a soft hyphen; many draw one.
   static func strippingHiddenBreaks(_ text: String) -> String? {
