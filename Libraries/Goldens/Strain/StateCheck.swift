@@ -10,6 +10,8 @@ package struct StateCheck: Sendable {
     package let violation: GateViolation
     /// The other values, as `--set` takes them.
     package let settings: [String]
+    /// Whether the drawing has the glyphs of ASCII.
+    package var isASCII = false
 
     /// The violation and the values.
     package var description: String {
@@ -21,7 +23,8 @@ package struct StateCheck: Sendable {
     package var command: String {
       let values = settings.map { " --set \($0.shellQuoted)" }.joined()
       let format = violation.gate == .spoken ? " --format spoken" : ""
-      return violation.path + values + (violation.size.map { " --width \($0.width)" } ?? format)
+      let size = violation.size.map { " --width \($0.width)" } ?? format
+      return violation.path + values + (isASCII ? " --ascii" : "") + size
     }
   }
 
@@ -38,7 +41,7 @@ package struct StateCheck: Sendable {
   /// The values that crash; none for the state itself.
   private var crashes: [[Setting]] = []
   /// The violations of all drawings, with the values.
-  private var violations: [(violation: GateViolation, settings: [Setting])] = []
+  private var violations: [(violation: GateViolation, settings: [Setting], isASCII: Bool)] = []
 
   /// The widths of the drawings with other values: most where narrow pages differ, and a few wide ones.
   private static let widths = [20, 24, 29, 35, 40, 48, 57, 68, 80, 100, 130, 200]
@@ -67,8 +70,9 @@ package struct StateCheck: Sendable {
       findings.append(Finding(violation: crash, settings: settings.map(\.description)))
     }
     findings += rules.open(violations.map(\.violation)).map { violation in
-      let settings = violations.first { $0.violation.gate == violation.gate }?.settings ?? []
-      return Finding(violation: violation, settings: settings.map(\.description))
+      let first = violations.first { $0.violation.gate == violation.gate }
+      let settings = first?.settings.map(\.description) ?? []
+      return Finding(violation: violation, settings: settings, isASCII: first?.isASCII == true)
     }
   }
 
@@ -79,14 +83,14 @@ package struct StateCheck: Sendable {
     let (specimen, rules) = (specimen, rules)
     let found = CrashNote.surviving(specimen.name) {
       let page = Drawings(of: specimen.prepared, at: Array(Gates.widths), rules.ascii)
-      return Gates.check(specimen, by: rules) + page.violations
+      return (violations: Gates.check(specimen, by: rules), ascii: page.violations)
     }
     guard let found else {
       crashes.append([])
       return false
     }
     drawings += 2 * Gates.widths.count
-    violations += found.map { ($0, []) }
+    violations += found.violations.map { ($0, [], false) } + found.ascii.map { ($0, [], true) }
     return true
   }
 
@@ -101,9 +105,9 @@ package struct StateCheck: Sendable {
       for width in widths {
         let size = Size(width: width)
         last = specimen.draw(size, glyphs)
-        violations +=
-          Gates.lines(of: last, size, specimen.path) + Gates.texts(in: last, size, specimen.path)
-        violations += words.check(last, size)
+        violations += Gates.lines(of: last, size, specimen.path) + Gates.texts(in: last, size, specimen.path)
+        // What is hidden isn't replaced by ASCII, so it would differ from what is shown.
+        if glyphs == .unicode { violations += words.check(last, size) }
       }
     }
   }
@@ -164,7 +168,7 @@ package struct StateCheck: Sendable {
     case .judged(let found):
       count += 1
       drawings += widths.count
-      violations += found.map { ($0, strain.settings) }
+      violations += found.map { ($0, strain.settings, false) }
       return true
     }
   }

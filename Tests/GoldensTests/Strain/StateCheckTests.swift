@@ -151,7 +151,7 @@ import TextLayout
     let check = try CatalogueCheck(of: catalogue.specimens, in: catalogue)
     // In ASCII, the ellipsis takes three cells.
     #expect(check.findings.map(\.violation.gate) == [.wholeWords])
-    #expect(check.findings.first?.settings == [])
+    #expect(check.findings.first?.command.hasPrefix("harbour/page/loaded --ascii --width ") == true)
   }
 
   @Test func `values that crash are named, and all other results are kept`() async {
