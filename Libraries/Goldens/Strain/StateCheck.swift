@@ -105,7 +105,8 @@ package struct StateCheck: Sendable {
       for width in widths {
         let size = Size(width: width)
         last = specimen.draw(size, glyphs)
-        violations += Gates.lines(of: last, size, specimen.path) + Gates.texts(in: last, size, specimen.path)
+        violations +=
+          Gates.lines(of: last, size, specimen.path) + Gates.texts(in: last, size, specimen.path)
         // What is hidden isn't replaced by ASCII, so it would differ from what is shown.
         if glyphs == .unicode { violations += words.check(last, size) }
       }
