@@ -53,8 +53,8 @@ public func expectStrain(
 }
 
 /// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no
-/// other file is in their folder, every case and every optional of its view states has a sample,
-/// and every field of its view states is visible in a golden.
+/// other file and no golden of another catalogue is in their folder, every case and every optional
+/// of its view states has a sample, and every field of its view states is visible in a golden.
 ///
 /// - Parameters:
 ///   - sources: the folders with the source of the view states, relative to the package.
@@ -69,6 +69,11 @@ public func expectComplete(
       of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
     report(comparison, sourceLocation, command: catalogue.command) { folder.lines(of: catalogue) }
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
+    for line in comparison.foreignFolders {
+      issue(
+        "\(catalogue.folder)/\(line): give each catalogue a folder of its own, or remove them",
+        sourceLocation)
+    }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
     for violation in Gates.cases(catalogue.specimens, declared: declared) {
       issue("\(violation)", sourceLocation)

@@ -45,7 +45,8 @@ enum InlineRecorder {
           return edit.text == new.text ? nil : "two drawings have this text"
         }
         file.edits[new.lines.lowerBound] = new
-        try FileSystem.replace(path, with: Array(file.source.utf8))
+        try FileSystem.replace(
+          path, with: Array(file.source.utf8), drafts: PackageFolder(of: path).drafts)
         files[path] = file
         RecordFlag.note("updated  \(path):\(line)")
         return nil

@@ -20,9 +20,7 @@ struct PackageFolder {
   }
 
   /// The goldens of a catalogue.
-  func goldens(of catalogue: Catalogue) -> GoldenStore {
-    GoldenStore(folder: path + "/" + catalogue.folder)
-  }
+  func goldens(of catalogue: Catalogue) -> GoldenStore { store(catalogue.folder) }
 
   /// The lines that draw a catalogue, which takes a drawing of its states: once for all failures.
   func lines(of catalogue: Catalogue) -> CodeLines {
@@ -37,5 +35,14 @@ struct PackageFolder {
   private static let lines = Locked([String: CodeLines]())
 
   /// The goldens of single tests.
-  var testSnapshots: GoldenStore { GoldenStore(folder: path + "/Tests/Snapshots") }
+  var testSnapshots: GoldenStore { store("Tests/Snapshots") }
+
+  private func store(_ folder: String) -> GoldenStore {
+    GoldenStore(folder: "\(path)/\(folder)", drafts: drafts)
+  }
+
+  /// The folder for files that are being written; nil outside a package.
+  var drafts: String? {
+    FileManager.default.fileExists(atPath: path + "/Package.swift") ? path + "/.build" : nil
+  }
 }

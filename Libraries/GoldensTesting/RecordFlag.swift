@@ -6,15 +6,26 @@ enum RecordFlag {
   @TaskLocal static var variables = ProcessInfo.processInfo.environment
 
   /// Whether drawings are written. In CI, nothing is.
-  static var isSet: Bool { isGiven("GOLDENS_RECORD") && !isGiven("CI") }
-
-  private static func isGiven(_ name: String) -> Bool {
-    !["", "0"].contains(variables[name] ?? "")
+  static var isSet: Bool {
+    Environment.isSet("GOLDENS_RECORD", in: variables) && !isInCI
   }
+
+  private static var isInCI: Bool { Environment.isSet("CI", in: variables) }
 
   /// The command that writes everything that the tests draw.
   static var command: String {
-    isGiven("CI") ? "in a working copy, GOLDENS_RECORD=1 swift test" : "GOLDENS_RECORD=1 swift test"
+    isInCI ? "in a working copy, GOLDENS_RECORD=1 swift test" : "GOLDENS_RECORD=1 swift test"
+  }
+
+  private static let recorded = Locked([String: [UInt8]]())
+
+  /// Whether no test of this process has recorded other bytes at a path.
+  static func isFirst(_ bytes: [UInt8], at location: String) -> Bool {
+    recorded.withLock { recorded in
+      let first = recorded[location] ?? bytes
+      recorded[location] = first
+      return first == bytes
+    }
   }
 
   /// Names a file that was written.

@@ -85,9 +85,22 @@ struct Tool {
   }
 
   func unknown(_ selector: Selector) -> ToolError {
-    let word = selector.parts.joined(separator: "/")
     let paths = catalogue.specimens.map(\.parts)
-    let count = max(1, selector.parts.count)
+    // Such as `news/*`.
+    let parts = selector.parts.filter { $0 != "*" && $0 != "**" }
+    let word = parts.joined(separator: "/")
+    let problem = "no screen or state named “\(selector.word)”"
+    if let option = command.options.first(where: { $0.typed == "--" + selector.word.lowercased() })
+    {
+      let value = option.value.map { " \($0.placeholder)" } ?? ""
+      return ToolError(
+        status: .usage, message: "\(problem) — did you mean “\(typed) \(option.typed)\(value)”?")
+    }
+    if parts.count < selector.parts.count, paths.contains(where: Selector(word).selects) {
+      return ToolError(
+        status: .usage, message: "\(problem) — did you mean “\(word)”, which selects all below it?")
+    }
+    let count = max(1, parts.count)
     var names: Set<String> = []
     for path in paths where path.count >= count {
       for start in 0...path.count - count {
@@ -96,7 +109,7 @@ struct Tool {
     }
     let hint = Suggestion.clause(
       for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
-    return ToolError(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
+    return ToolError(status: .usage, message: problem + hint)
   }
 
   // MARK: Input and output

@@ -78,9 +78,10 @@ package enum ChildProcess {
   ) -> Int32 {
     let arguments = unsafe words.map { unsafe strdup($0) }
     let environment = unsafe variables.map { unsafe strdup("\($0)=\($1)") }
+    let pointers = unsafe arguments + environment
     defer {
-      for unsafe pointer in unsafe arguments + environment {
-        unsafe free(pointer)
+      for index in unsafe pointers.indices {
+        unsafe free(pointers[index])
       }
     }
     return unsafe body(arguments + [nil], environment + [nil])

@@ -10,6 +10,11 @@ package enum Environment {
     return !locale.contains("utf-8") && !locale.contains("utf8")
   }
 
+  /// Whether a variable is set, such as `CI`; it isn't if it is empty, `0` or `false`.
+  package static func isSet(_ name: String, in variables: [String: String]) -> Bool {
+    !["", "0", "false"].contains(variables[name]?.lowercased() ?? "")
+  }
+
   /// The variables by name.
   package static var variables: [String: String] { ProcessInfo.processInfo.environment }
 }

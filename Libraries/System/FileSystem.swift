@@ -31,19 +31,39 @@ package enum FileSystem {
   /// Replaces a file as a whole or not at all, even if the process is killed or other processes
   /// write the file at the same time.
   ///
-  /// The content is written to a temporary file in the same folder, the draft, which is then
-  /// renamed.
+  /// The content is written to a temporary file, the draft, which is then renamed.
   /// - Parameters:
   ///   - permissions: the permissions of a new file; an existing file keeps its own.
   ///   - isSynchronized: whether the new content survives a loss of power once this function has
   ///     returned.
+  ///   - drafts: the folder of the draft, where the draft of a killed process isn't in the way. It
+  ///     is made if it is
+  ///     missing. By default, and if it is on another disk, the draft is beside the file.
   /// - Throws: an error with the file's path if the draft can't be renamed, otherwise with the
   ///   folder's path. The file is unchanged, unless only the last step failed, which synchronises
   ///   the folder.
   package static func replace(
-    _ path: String, with content: [UInt8], permissions: mode_t = 0o666, isSynchronized: Bool = false
+    _ path: String, with content: [UInt8], permissions: mode_t = 0o666,
+    isSynchronized: Bool = false,
+    drafts: String? = nil
   ) throws(FileError) {
     let folder = folder(of: path)
+    if let drafts {
+      do throws(FileError) {
+        try makeFolders(drafts)
+        return try replace(path, with: content, draftIn: drafts, permissions, isSynchronized)
+      } catch {
+        // Such as of a folder that can't be written, or whose files can't be renamed to another
+        // disk. If the reason is another one, the next attempt fails too.
+      }
+    }
+    try replace(path, with: content, draftIn: folder, permissions, isSynchronized)
+  }
+
+  private static func replace(
+    _ path: String, with content: [UInt8], draftIn folder: String, _ permissions: mode_t,
+    _ isSynchronized: Bool
+  ) throws(FileError) {
     let (file, draft) = try makeDraft(in: folder, permissions)
     do throws(FileError) {
       defer { close(file) }
@@ -55,12 +75,17 @@ package enum FileSystem {
       unsafe unlink(draft)
       throw error
     }
-    guard unsafe rename(draft, path) == 0 else {
+    guard unsafe GalleySystem.rename(draft, path) == 0 else {
       let error = FileError(path)
       unsafe unlink(draft)
       throw error
     }
-    if isSynchronized { try synchronize(folder) }
+    if isSynchronized { try synchronize(self.folder(of: path)) }
+  }
+
+  /// Renames a file or a folder; it can be a change of case.
+  package static func rename(_ old: String, to new: String) throws(FileError) {
+    guard unsafe GalleySystem.rename(old, new) == 0 else { throw FileError(new) }
   }
 
   /// Removes a file; does nothing if it doesn't exist.
@@ -114,6 +139,33 @@ package enum FileSystem {
     return unsafe String(cString: text)
   }
 
+  /// Returns the absolute path without links, `.` and `..`, as far as it exists; the parts after
+  /// that are as they are named. All names of a folder have one such path, also before it is made.
+  package static func canonical(_ path: String) -> String {
+    var existing = path.split(separator: "/")
+    var missing: [Substring] = []
+    var place = resolved("/" + existing.joined(separator: "/"))
+    while place == nil, let last = existing.popLast() {
+      missing.insert(last, at: 0)
+      place = resolved("/" + existing.joined(separator: "/"))
+    }
+    var parts = (place ?? "/").split(separator: "/")
+    for part in missing where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// Whether two paths lead to one entry, as two names do that differ only by case on a disk that
+  /// ignores case.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard unsafe lstat(path, &first) == 0 else { return false }
+    guard unsafe lstat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Returns the kind and the permissions of an entry; nil if there is none. A link isn't followed.
   package static func mode(of path: String) -> mode_t? {
     var status = stat()
@@ -147,6 +199,16 @@ package enum FileSystem {
 
   /// The beginning of the names of drafts.
   package static let draftPrefix = ".draft-"
+
+  /// Whether a name is that of a draft whose process has ended. One of this process counts as such:
+  /// it mustn't be writing.
+  package static func isAbandonedDraft(_ name: String) -> Bool {
+    guard name.hasPrefix(draftPrefix) else { return false }
+    let numbers = name.dropFirst(draftPrefix.count).split(separator: "-").map { pid_t($0) }
+    guard numbers.count == 2, let process = numbers[0], process > 0 else { return false }
+    if process == getpid() { return true }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."

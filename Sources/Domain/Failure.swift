@@ -8,12 +8,18 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case unreachable(host: String)
   /// The proxy named in the environment can't be found, refused the connection, or is out of reach.
   case proxyFailed(String)
+  /// The proxy refused with this status to connect to the server, or failed to.
+  case proxyRefused(status: Int, host: String)
+  /// The environment variable with this name has a value that names no proxy.
+  case proxyUnusable(variable: String)
   /// This system can't request an address with this host, such as an IPv6 address on Linux.
   case unusable(host: String)
   /// The connection ended before an answer began.
   case disconnected(host: String)
-  /// The answer was not complete within the time limit.
+  /// No answer came within the time limit.
   case timedOut(seconds: Int)
+  /// The answer had begun, but was not complete within the time limit.
+  case tooSlow(seconds: Int)
   /// The server's certificate is not trusted.
   case untrusted(host: String, CertificateFlaw)
   /// No secure connection could be made, for a reason other than the certificate.

@@ -13,10 +13,15 @@ extension Failure {
   ///   - url: the last requested URL, after redirections.
   ///   - hasBegun: whether the head of the answer was received.
   ///   - limits: the limits of the transfer.
-  init(_ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits) {
+  ///   - variables: the environment variables, which can name proxies.
+  init(
+    _ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits,
+    variables: [String: String] = [:]
+  ) {
     let host = url.host(percentEncoded: false) ?? ""
-    if let proxy = Self.proxy(in: error.localizedDescription, asking: url) {
-      self = .proxyFailed(proxy)
+    let message = error.localizedDescription
+    if let failure = Self.failureOfProxy(saying: message, asking: url, variables) {
+      self = failure
       return
     }
     guard let error = error as? URLError else {
@@ -30,7 +35,9 @@ extension Failure {
     case .cannotConnectToHost: self = .unreachable(host: host)
     case .networkConnectionLost:
       self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
-    case .timedOut: self = .timedOut(seconds: limits.timeInAll.secondsRoundedUp)
+    case .timedOut:
+      let seconds = limits.timeInAll.secondsRoundedUp
+      self = hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)
     case .serverCertificateHasBadDate: self = .untrusted(host: host, .expired)
     case .serverCertificateNotYetValid: self = .untrusted(host: host, .notYetValid)
     case .serverCertificateHasUnknownRoot: self = .untrusted(host: host, .unknownIssuer)
@@ -56,14 +63,36 @@ extension Failure {
     }
   }
 
-  /// The proxy that could not be reached, by libcurl's message: it names another server than the
-  /// request.
-  private static func proxy(in message: String, asking url: URL) -> String? {
-    if let match = message.firstMatch(of: /resolve proxy: (\S+)/) { return String(match.1) }
+  /// The failure of a proxy, by libcurl's message; `nil` if the message is about something else.
+  private static func failureOfProxy(
+    saying message: String, asking url: URL, _ variables: [String: String]
+  ) -> Failure? {
+    let host = url.host(percentEncoded: false) ?? ""
+    let isSecure = url.scheme?.lowercased() == "https"
+    if message.contains("nsupported proxy") {
+      return proxyVariable(isSecure: isSecure, variables).map { .proxyUnusable(variable: $0) }
+    }
+    if let match = message.firstMatch(of: /resolve proxy: (\S+)/) {
+      return .proxyFailed(String(match.1))
+    }
+    // The second message is that of libcurl 8.
+    let refusal = /(?:Received HTTP code|CONNECT tunnel failed, response) ([0-9]+)/
+    if let match = message.firstMatch(of: refusal) {
+      let status = Int(match.1) ?? 0
+      return status == 407 ? .status(status) : .proxyRefused(status: status, host: host)
+    }
+    // The proxy could not be reached if the message names another server than the request.
     guard let match = message.firstMatch(of: /connect to (\S+) port (\d+)/) else { return nil }
-    let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
-    return match.1 == url.host(percentEncoded: false) ?? "" && Int(match.2) == port
-      ? nil : "\(match.1):\(match.2)"
+    let port = url.port ?? (isSecure ? 443 : 80)
+    return match.1 == host && Int(match.2) == port ? nil : .proxyFailed("\(match.1):\(match.2)")
+  }
+
+  /// The first variable with a value among those that libcurl reads for a proxy.
+  ///
+  /// A server can set `HTTP_PROXY` for a CGI program, so libcurl ignores it.
+  private static func proxyVariable(isSecure: Bool, _ variables: [String: String]) -> String? {
+    let names = isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    return (names + ["all_proxy", "ALL_PROXY"]).first { variables[$0]?.isEmpty == false }
   }
 
   /// Converts an error without a code of its own, as most have on Linux, by libcurl's message.
@@ -72,7 +101,10 @@ extension Failure {
   /// the result depends on the progress of the transfer.
   private init(unnamed words: String, host: String, hasBegun: Bool, isSecure: Bool) {
     func says(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-    if hasBegun {
+    // Behind a proxy, the head that was received before TLS is that of the proxy.
+    let isInTLS = says("ssl routines") && !says("ssl_read")
+    let isHandshake = isInTLS || says("certificate", "ssl_connect")
+    if hasBegun, !isHandshake {
       self = says("chunk", "encoding") ? .garbled(host: host) : .incomplete(host: host)
     } else if isSecure, !says("alert"), let flaw = CertificateFlaw(words: words) {
       self = .untrusted(host: host, flaw)

@@ -38,6 +38,7 @@ final class Network: Sendable {
   /// Carries out a request.
   func result(of url: URL, _ limits: TransferLimits) async -> Result<HTTPResponse, Failure> {
     guard url.isWeb else { return .failure(.misdirected) }
+    let url = url.withASCIIHost
     let transfer = Transfer(of: url, limits)
     let task = session.dataTask(with: URLRequest(url: url))
     delegate.transfers.withLock { $0[task.taskIdentifier] = transfer }
@@ -54,6 +55,18 @@ final class Network: Sendable {
     } onCancel: {
       transfer.end(.failure(.cancelled))
     }
+  }
+}
+
+extension URL {
+  /// The URL with its host in ASCII (IDNA): Foundation on Linux refuses other letters in a host.
+  fileprivate var withASCIIHost: URL {
+    let host = host(percentEncoded: false) ?? ""
+    if host.utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    components?.host = host
+    let text = components?.string
+    return text.flatMap { URL(string: $0) } ?? self
   }
 }
 
@@ -76,8 +89,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     // root, and of a URL without a host, such as `file:///etc/passwd`, only the path is used.
     let location = response.value(forHTTPHeaderField: "Location")
     var request = request
-    request.url =
-      location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
+    let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL }
+    request.url = (target ?? request.url)?.withASCIIHost
     completionHandler(transfer(of: task)?.follow(request.url) == true ? request : nil)
   }
 

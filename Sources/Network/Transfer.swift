@@ -46,8 +46,11 @@ final class Transfer: Sendable {
 
   private func endLate(after time: Duration, if condition: @escaping @Sendable (State) -> Bool) {
     DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self] in
-      guard let self, state.withLock({ condition($0) }) else { return }
-      end(.failure(.timedOut(seconds: time.secondsRoundedUp)))
+      guard let self else { return }
+      let (isLate, hasBegun) = state.withLock { (condition($0), $0.response != nil) }
+      guard isLate else { return }
+      let seconds = time.secondsRoundedUp
+      end(.failure(hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)))
     }
   }
 
@@ -114,7 +117,9 @@ final class Transfer: Sendable {
     let result = state.withLock { state -> Result<HTTPResponse, Failure> in
       if let error {
         return .failure(
-          Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
+          Failure(
+            error, asking: state.url, hasBegun: state.response != nil, limits: limits,
+            variables: Environment.variables))
       }
       guard let response = state.response else {
         return .failure(.disconnected(host: state.url.host() ?? ""))

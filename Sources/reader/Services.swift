@@ -38,7 +38,7 @@ struct Services: Sendable {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = .isolated()
+      client = HTTPClient.isolated().dated(by: today)
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.isolated(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))

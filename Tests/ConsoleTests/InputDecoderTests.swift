@@ -42,6 +42,7 @@ import Testing
     ("]11;rgb:0000/0000/ffff\u{07}", .background(isDark: true)),
     ("]11;rgb:0000/ffff/0000\u{07}", .background(isDark: false)), ("_Gi=31;OK\u{1B}\\", .kitty),
     ("_Gi=4653057,p=9;EBADPNG:x\u{1B}\\", .undrawable(4_653_057)),
+    ("_Gi=16777215,p=4294967295;ENOENT:x\u{1B}\\", .lost(16_777_215)),
     ("P>|WezTerm 1\u{1B}\\", .name("WezTerm 1")),
     ("[?62;4c", .attributes),
   ])

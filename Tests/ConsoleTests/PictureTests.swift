@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import Console
@@ -57,7 +58,7 @@ import Testing
         + "^_Gq=1,m=0;\(end)^\\")
     #expect(
       Self.bytes(from: Self.screen([first]), to: Self.screen([second])).hasSuffix(
-        "^[4;10H^_Ga=p,\(place),q=2^\\"))
+        "^[4;10H^_Ga=p,\(place),q=1^\\"))
     #expect(
       Self.bytes(from: Self.screen([first]), to: empty).hasSuffix("^_Ga=d,d=I,i=7,p=1,q=2^\\"))
     #expect(Self.bytes(from: nil, to: Self.screen([first])).hasPrefix("^[0m^[2J^_Ga=d,d=A,q=2^\\"))
@@ -72,6 +73,43 @@ import Testing
     let file = Self.file(1, "AAAA", .inline)
     #expect(Picture(file, in: (0..<4, 0..<20), visible: 0..<3, by: PictureSupport(.inline)) == nil)
     #expect(Picture(Self.file(), in: (0..<4, 0..<20), visible: 9..<12, by: Self.kitty) == nil)
+  }
+
+  /// A screen with some of the places of three files, in some rows, and some text.
+  private static func randomScreen() throws -> ScreenBuffer {
+    var pictures: [Picture] = []
+    for number in 1...3 {
+      for placement in 1...3 where Int.random(in: 0..<3) == 0 {
+        var picture = try picture(file(number), atRow: Int.random(in: 0..<16))
+        picture.placement = placement
+        pictures.append(picture)
+      }
+    }
+    return screen(pictures.shuffled(), (0..<20).map { _ in Bool.random() ? "a" : "b" })
+  }
+
+  @Test
+  func
+    `after each screen, kitty holds exactly its pictures, and was asked for nothing that it doesn't hold`()
+    throws
+  {
+    var terminal = ScreenModel(columns: 30, rows: 20)
+    var old: ScreenBuffer?
+    for _ in 0..<3_000 {
+      let new = try Self.randomScreen()
+      terminal.take(new.bytes(replacing: old))
+      let places = new.pictures.map { picture in
+        PictureModel.Place(
+          file: picture.file.number, placement: picture.placement, row: picture.row,
+          column: picture.column,
+          columns: picture.columns, rows: picture.rows.count)
+      }
+      #expect(terminal.pictures.refused == [])
+      #expect(terminal.pictures.places == Set(places))
+      #expect(terminal.pictures.files == Set(places.map(\.file)))
+      // Sometimes the contents of the screen are unknown, as after a resize.
+      old = Int.random(in: 0..<10) == 0 ? nil : new
+    }
   }
 
   @Test

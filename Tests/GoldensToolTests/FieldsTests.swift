@@ -43,9 +43,9 @@ import Testing
       "content.rows[99].headline=x",
       "has no field “content.rows[99].headline” — did you mean “content.rows[0].headline”?"
     ),
-    ("open=x", "“open” is not an array"),
-    ("content.rows[0]={}", "“content.loaded.rows[0].headline” is missing"),
-    ("refresh=soon", "“refresh” takes failed, idle, running"),
+    ("open=x", "“open” of news/list/loaded is not an array"),
+    ("content.rows[0]={}", "“content.loaded.rows[0].headline” of news/list/loaded is missing"),
+    ("refresh=soon", "“refresh” of news/list/loaded takes failed, idle, running"),
     ("title", "--set takes PATH=VALUE, not “title”"), ("=x", "--set takes PATH=VALUE, not “=x”"),
   ])
   func `a path or a value that doesn't fit names what does`(setting: String, message: String) {
@@ -59,6 +59,13 @@ import Testing
       Run("--list", "--set", "a=b").complaints.first
         == "preview: --set can't be combined with --list")
     #expect(Run("news/flows", "--set", "a=b").status == 64)
+  }
+
+  @Test func `the fields of several states stand below the name of each`() {
+    let names = ["news/detail/loaded", "news/detail/long"]
+    let all = Run(arguments: names + ["--list", "--fields"]).text
+    let parts = names.map { "═══ \($0)\n\n" + Run($0, "--list", "--fields").text }
+    #expect(all == parts.joined(separator: "\n"))
   }
 
   @Test func `the fields of a state are listed as they are set`() {

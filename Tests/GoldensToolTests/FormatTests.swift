@@ -111,12 +111,9 @@ import Testing
       }
       for top in [rows, rows + 1, Int(Int32.max)] {
         let run = Run(path, "-H", "8", "--scroll", "\(top)")
-        #expect(run.status == 0)
-        #expect(run.bytes == Array(repeating: 0x0A, count: 8))
-        #expect(
-          run.complaints == [
-            "preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"
-          ])
+        #expect(run.status == 64 && run.bytes == [])
+        let problem = "\(path) has \(rows) rows at width 40, and --scroll \(top) is past the end"
+        #expect(run.complaints == ["preview: \(problem); --scroll \(rows - 1) shows the last row"])
       }
     }
   }

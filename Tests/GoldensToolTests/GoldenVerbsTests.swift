@@ -1,4 +1,6 @@
+import Console
 import GalleyCatalogue
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import GoldensTesting
@@ -153,6 +155,44 @@ import Testing
     #expect(try folder.files().filter { $0.hasPrefix("work/") } == ["work/tides/day/calm.40.txt"])
   }
 
+  @Test(arguments: [["--diff"], ["--record", "--prune"], ["--review"]])
+  func `the goldens of another catalogue are left and named, whatever acts`(words: [String]) throws
+  {
+    let path = "Snapshots/tides/day/calm.40.txt"
+    try folder.write(Self.goldens[0].bytes, to: path)
+    try folder.remove("Snapshots/\(Self.goldens[0].path)")
+    let keys = ["A", "q"].map { TerminalEvent.key(Key(named: $0)) }
+    let run = Run(arguments: words, folder: folder.path, events: keys, catalogue: catalogue)
+    #expect(try folder.read(path) == Self.goldens[0].bytes)
+    let line =
+      "preview: tides has 1 golden of another catalogue, or of an app that is gone; ignored"
+    #expect(run.complaints.contains(line) == (words != ["--review"]))
+    #expect(try folder.files().count == (words == ["--diff"] ? count : count + 1))
+  }
+
+  @Test
+  func
+    `what a killed recording has left is named by a comparison, and removed by the next recording`()
+    throws
+  {
+    // A process of this number is this one, which isn't writing.
+    let draft = "news/.draft-\(ProcessInfo.processInfo.processIdentifier)-0"
+    try folder.write("half", to: "Snapshots/\(draft)")
+    for words in [["--diff"], ["--review"], ["--gallery", "-"]] {
+      let run = Run(arguments: words, folder: folder.path, events: [], catalogue: catalogue)
+      #expect(
+        run.complaints.first
+          == "preview: \(draft) was left by a killed recording; --record removes it")
+    }
+    #expect(
+      Run(arguments: ["--browse"], folder: folder.path, events: [.key(Key(named: "c"))]).complaints
+        == [])
+    #expect(
+      preview("--record").complaints.first
+        == "preview: \(draft) was left by a killed recording; removed")
+    #expect(try folder.files().count == count)
+  }
+
   @Test func `pruning ignores other files and reports them`() throws {
     try folder.write("mine\n", to: "Snapshots/notes.md")
     try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
@@ -196,10 +236,14 @@ import Testing
     let blocked = folder.path + "/blocked"
     #expect(preview("--diff", "--snapshots", blocked).status == 66)
     let record = preview("--record", "--snapshots", blocked)
-    #expect(record.status == 74)
-    #expect(record.complaints == ["preview: \(blocked) could not be listed: not a folder"])
+    #expect(record.status == 66)
+    let message = "“\(blocked)” is a file; --snapshots takes a folder of goldens, such as Snapshots"
+    #expect(record.complaints == ["preview: \(message)"])
     try folder.remove("Snapshots/news/detail")
     try folder.write("a file", to: "Snapshots/news/detail")
+    let report = preview("--diff").text
+    #expect(report.contains("\n  first:     \(snapshots)/news/detail is a file: move it away\n"))
+    #expect(!report.contains("record it"))
     let inner = preview("--record")
     #expect(inner.status == 1)
     #expect(inner.complaints.first == "preview: news/detail is not a golden; ignored")

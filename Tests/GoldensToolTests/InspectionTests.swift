@@ -74,20 +74,22 @@ import Testing
       ])
   }
 
-  @Test func `goldens are not recorded if CI is set, unless forced`() throws {
+  @Test(arguments: ["true", "1", "yes"])
+  func `goldens are not recorded if CI is set, unless forced`(value: String) throws {
     let folder = TemporaryFolder()
-    func record(_ words: String...) -> Run {
+    func record(_ words: String..., value: String) -> Run {
       Run(
         arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"]
           + words,
-        variables: ["CI": "true"])
+        variables: ["CI": value])
     }
-    let refused = record()
+    let refused = record(value: value)
     #expect(refused.status == 64)
     #expect(refused.complaints.first?.contains("--force") == true)
     #expect(try folder.files() == [])
-    #expect(record("--force").status == 0)
+    #expect(record("--force", value: value).status == 0)
     #expect(try folder.files().count == 5)
+    for unset in ["", "0", "false", "FALSE"] { #expect(record(value: unset).status == 0) }
   }
 
   @Test(arguments: Shell.allCases)

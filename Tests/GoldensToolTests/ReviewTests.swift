@@ -58,12 +58,29 @@ import Testing
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review([
       .key(.down), .key(.character("s")), .resized(columns: 60, rows: 20), .key(.character("x")),
-      .key(.character("a")),
+      .key(.character("a")), .key(.character("q")),
     ])
-    #expect(run.status == 0 && !run.holdsTerminal)
-    #expect(run.pages.count == 5)
+    #expect(run.status == 0 && run.signal == nil && !run.holdsTerminal)
+    #expect(run.pages.count == 6)
     #expect(run.complaints == ["preview: 1 golden accepted, 0 left as they are"])
     #expect(try read(path) == drawn)
+  }
+
+  @Test(arguments: ["A", "a", "g"])
+  func `what ends the differences doesn't end the review, so that it can be undone`(key: String)
+    throws
+  {
+    try folder.write("x\n", to: "Snapshots/" + path)
+    if key == "A" { try folder.write("y\n", to: "Snapshots/news/detail/gone.40.txt") }
+    let before = try folder.files().map { try folder.read($0) }
+    let keys = (key + "u").unicodeScalars.map { TerminalEvent.key(.character($0)) }
+    let run = review(keys + [.key(.character("q"))])
+    #expect(run.status == 1 && run.signal == nil)
+    #expect(run.complaints.last?.hasPrefix("preview: 0 goldens accepted, ") == true)
+    #expect(try folder.files().map { try folder.read($0) } == before)
+    let accepted = review(keys.dropLast() + [.key(.character("q"))])
+    #expect(accepted.status == 0 && accepted.signal == nil)
+    #expect(try !folder.files().contains("Snapshots/news/detail/gone.40.txt"))
   }
 
   @Test(

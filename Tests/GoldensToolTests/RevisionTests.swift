@@ -203,6 +203,10 @@ import TextLayout
     let expected = preview("--diff", "--since", "main..topic")
     #expect(preview("--diff", "--since", "main..topic", folder: bare).text == expected.text)
     #expect(preview("--diff", "--since", "main..topic", repository: bare).text == expected.text)
+    for name in ["Snapshots/", "./Snapshots", "Snapshots/../Snapshots", "\(folder)/Snapshots/"] {
+      let run = preview("--diff", "--since", "main..topic", "--snapshots", name, repository: bare)
+      #expect(run.text == expected.text, "\(name)")
+    }
     let empty = preview("--diff", "--since", "main", "--snapshots", "\(folder)/nowhere")
     #expect(
       empty.status == 66

@@ -144,6 +144,21 @@ import Testing
         "news/detail/loadad",
         "no screen or state named “news/detail/loadad” — did you mean “news/detail/loaded”?"
       ),
+      (
+        "list/skipped", "no screen or state named “list/skipped” — did you mean “list/all-skipped”?"
+      ),
+      ("diff", "no screen or state named “diff” — did you mean “preview --diff”?"),
+      ("Help", "no screen or state named “Help” — did you mean “preview --help”?"),
+      ("version", "no screen or state named “version” — did you mean “preview --version”?"),
+      ("width", "no screen or state named “width” — did you mean “preview --width N”?"),
+      (
+        "news/*",
+        "no screen or state named “news/*” — did you mean “news”, which selects all below it?"
+      ),
+      (
+        "*/detail/**",
+        "no screen or state named “*/detail/**” — did you mean “detail”, which selects all below it?"
+      ),
       ("xyzzyplugh", "no screen or state named “xyzzyplugh”; preview --list names them all"),
       (
         "Snapshots/news/detail/lodaed.40.txt",

@@ -18,6 +18,55 @@ import Testing
     (#"{"screen": "", "state": {}}"#, "names an unknown screen “”"),
     (#"{"screen": "news/detail"}"#, "has a state that can't be drawn: “state” is missing"),
   ]
+  private static let start = "{\n  \"screen\": \"news/detail\",\n  \"state\": {\n"
+  private static let escape = #"an escape: \ and one of " \ / b f n r t, or u and four digits"#
+  /// The fourth line of a file and the next ones, and what is told of them.
+  private static let faults = [
+    (
+      "    \"back\": \"Headlines\"\n    \"headline\": \"h\"\n  }\n}",
+      "4, column 24: expected “,” or “}”"
+    ),
+    ("    \"back\" \"Headlines\" } }", "4, column 11: expected “:”"),
+    ("    back: \"Headlines\" } }", "4, column 5: expected a name in quotation marks or “}”"),
+    ("    \"back\": ['Headlines'] } }", "4, column 14: expected a value or “]”"),
+    ("    \"back\": [1 2] } }", "4, column 15: expected “,” or “]”"),
+    ("    \"back\": True } }", "4, column 13: expected a value"),
+    ("    \"back\": 01 } }", "4, column 13: expected a value"),
+    (
+      "    \"back\": \"Head\nlines\" } }",
+      "4, column 18: expected “\"”, or \\n in place of a line feed"
+    ),
+    (
+      "    \"back\": \"a\tb\" } }",
+      "4, column 15: expected an escape such as \\t in place of a control character"
+    ),
+    ("    \"back\": \"a\\d800\" } }", "4, column 15: expected \(escape)"),
+    (
+      "    \"back\": \"a\\ud800\" } }",
+      "4, column 15: expected a pair of surrogates, such as \\ud83d\\ude00"
+    ),
+    (
+      "    \"back\": \"\\udc00\" } }",
+      "4, column 14: expected a pair of surrogates, such as \\ud83d\\ude00"
+    ),
+    ("    \"back\": \"\\u00g0\" } }", "4, column 14: expected \\u and four hexadecimal digits"),
+    ("    \"back\": \"Headlines } }", "4, column 27: expected “\"”"),
+    ("    \"back\": \"Headlines\"\n", "4, column 24: expected “,” or “}”"),
+    ("    \"back\": \"Headlines\" ] }", "4, column 24: expected “,” or “}”"),
+    ("  } }\n}", "5, column 1: expected the end of the file"),
+  ]
+
+  @Test func `a file that isn't JSON is refused with the line, the column and what is expected`() {
+    for (lines, message) in Self.faults {
+      let run = Run("--state", "s.json", files: ["s.json": Array((Self.start + lines).utf8)])
+      #expect(run.status == 65 && run.bytes == [])
+      #expect(run.complaints == ["preview: s.json is not JSON at line \(message)"], "\(lines)")
+    }
+    let bytes = Array(Self.start.utf8) + [0x22, 0xFF, 0x22]
+    let complaints = Run("--state", "s.json", files: ["s.json": bytes]).complaints
+    #expect(complaints == ["preview: s.json is not JSON at line 4, column 2: expected UTF-8"])
+  }
+
   /// A state that a screen can't draw, and the reason.
   private static let states = [
     ("detail", "null", "“state” is null"), ("detail", "[]", "“state” is not an object"),

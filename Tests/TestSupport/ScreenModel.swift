@@ -18,6 +18,8 @@ package struct ScreenModel: Equatable {
   package private(set) var strings: [String] = []
   /// The commands of kitty's graphics protocol (APC), without `G`.
   package private(set) var graphics: [String] = []
+  /// The pictures by these commands.
+  package private(set) var pictures = PictureModel()
   /// The answers to the questions about pictures, as a terminal that can show them sends them.
   package private(set) var answers: [String] = []
   private var isReverse = false
@@ -138,6 +140,7 @@ package struct ScreenModel: Equatable {
       let text = String(decoding: pending[start + 2..<end], as: UTF8.self)
       if pending[start + 1] == UInt8(ascii: "_") {
         graphics.append(String(text.dropFirst()))
+        pictures.take(String(text.dropFirst()), row: row, column: column)
         if text.contains("a=q") { answers.append("\u{1B}_Gi=31;OK\u{1B}\\") }
       } else if !text.hasPrefix("8;") {
         strings.append(text)
@@ -159,6 +162,7 @@ package struct ScreenModel: Equatable {
     case ("K", ""): erase(row, from: column)
     case ("J", "2"):
       for row in cells.indices { erase(row, from: 0) }
+      pictures.clear()
       isResizing = false
     case ("m", _):
       var rest = (numbers.isEmpty ? [0] : numbers)[...]

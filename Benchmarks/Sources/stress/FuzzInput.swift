@@ -137,16 +137,23 @@ struct FuzzInput {
     "creation_date", "x",
   ]
 
+  /// The elements that the reader names, and others: of forms, frames, SVG, MathML and ruby, and an
+  /// unknown one.
   private static let elements = [
-    "a", "b", "i", "em", "strong", "code", "pre", "p", "div", "span", "br", "hr", "ul", "ol", "li",
-    "dl", "dt", "dd",
-    "table", "tr", "td", "th", "thead", "tbody", "tfoot", "caption", "blockquote", "details",
-    "summary", "h1", "h2",
-    "h6", "img", "svg", "math", "ruby", "rt", "rp", "select", "option", "textarea", "script",
-    "style", "template", "q",
-    "sub", "sup", "del", "kbd", "font", "nobr", "center", "iframe", "video", "input", "button",
-    "frameset", "title",
-    "xmp", "foreignobject", "desc", "mi",
+    "a", "address", "article", "b", "blockquote", "br", "caption", "center", "cite", "code", "dd",
+    "del", "details",
+    "dfn", "dialog", "div", "dl", "dt", "em", "fieldset", "figcaption", "figure", "footer", "form",
+    "h1", "h2", "h6",
+    "header", "hr", "i", "iframe", "img", "kbd", "legend", "li", "main", "noembed", "noframes",
+    "ol", "p", "pre", "q",
+    "s", "samp", "script", "section", "strike", "strong", "style", "sub", "summary", "sup", "table",
+    "tbody", "td",
+    "template", "tfoot", "th", "thead", "title", "tr", "tt", "ul", "var",
+    "button", "datalist", "desc", "font", "foreignobject", "frameset", "input", "math", "menu",
+    "mi", "mroot", "mtr",
+    "nobr", "option", "plaintext", "rb", "rp", "rt", "rtc", "ruby", "select", "span", "svg",
+    "textarea", "video", "wbr",
+    "xmp", "nonsense",
   ]
 
   private static let attributes = [

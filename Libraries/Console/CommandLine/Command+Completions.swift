@@ -12,7 +12,7 @@ extension Command {
 
   /// A shell command that prints the names for a value, up to their equals signs.
   private func names(_ options: String, after operand: String) -> String {
-    "\(name) \(operand) \(options) 2>/dev/null | sed \"s/=.*/=/\""
+    "\(name) \(operand) \(options) 2>/dev/null | sed -n \"s/=.*/=/p\" | sort -u"
   }
 
   /// The script for bash, and with `bashcompinit` for zsh.

@@ -95,7 +95,9 @@ package struct Picture: Hashable, Sendable {
 
   /// The bytes that show the picture.
   ///
-  /// - Parameter isKnown: whether the terminal has the file.
+  /// With `q=1`, the terminal answers only if it fails.
+  ///
+  /// - Parameter isKnown: whether the terminal holds the file.
   func bytes(isKnown: Bool) -> [UInt8] {
     let move = "\u{1B}[\(row + 1);\(column + 1)H"
     switch file.encoding {
@@ -106,7 +108,7 @@ package struct Picture: Hashable, Sendable {
       let place =
         "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
       return Array(move.utf8)
-        + (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)"))
+        + (isKnown ? command("a=p,\(place),q=1") : transmission("a=T,\(place)"))
     case .inline:
       let count =
         file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
@@ -125,7 +127,6 @@ package struct Picture: Hashable, Sendable {
   /// The bytes that remove all pictures from a screen whose contents are unknown.
   var removalOfAll: [UInt8] { file.encoding == .inline ? [] : command("a=d,d=A,q=2") }
 
-  /// With `q=1`, the terminal answers only if it can't draw the file.
   private func transmission(_ keys: String) -> [UInt8] {
     var output: [UInt8] = []
     var index = 0

@@ -105,18 +105,26 @@ extension ScreenBuffer {
     return output
   }
 
-  /// Removes pictures that are gone, and shows those that are new, or whose rows were written.
+  /// Shows the pictures that are new, or whose rows were written, and then removes those that are
+  /// gone.
+  ///
+  /// Between two screens, the terminal holds exactly the files of the pictures on the screen. A
+  /// removal frees a file without another place, so a file gets its new place before it loses its
+  /// old one.
   private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
-    for picture in old
-    where !pictures.contains(where: { $0.file == picture.file && $0.placement == picture.placement }
-    ) {
-      output += picture.removal
+    var held = Set(old.map(\.file))
+    for picture in pictures {
+      guard !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) else {
+        continue
+      }
+      let isNew = held.insert(picture.file).inserted
+      output += picture.bytes(isKnown: !isNew)
     }
-    // The file was removed if it had no place that is still there.
-    var known = Set(old.map(\.file))
-    for picture in pictures
-    where !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) {
-      output += picture.bytes(isKnown: !known.insert(picture.file).inserted)
+    for picture in old {
+      let isKept = pictures.contains {
+        $0.file == picture.file && $0.placement == picture.placement
+      }
+      if !isKept { output += picture.removal }
     }
   }
 }

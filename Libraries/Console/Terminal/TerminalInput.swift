@@ -7,6 +7,9 @@ enum TerminalInput: Hashable {
   case kitty
   /// The terminal can't draw the file of a picture with this number.
   case undrawable(Int)
+  /// The terminal no longer holds the file of a picture with this number, for example to save
+  /// memory.
+  case lost(Int)
   /// The terminal's name and version (XTVERSION).
   case name(String)
   /// The answer that every terminal has (DA1).
@@ -73,8 +76,10 @@ enum TerminalInput: Hashable {
   init?(string: String) {
     if string == "_Gi=\(Picture.queryNumber);OK" {
       self = .kitty
-    } else if let match = string.prefixMatch(of: /_Gi=([0-9]+)[^;]*;E/), let number = Int(match.1) {
-      self = .undrawable(number)
+    } else if let match = string.prefixMatch(of: /_Gi=([0-9]+)[^;]*;(E[A-Z]*)/),
+      let number = Int(match.1)
+    {
+      self = match.2 == "ENOENT" ? .lost(number) : .undrawable(number)
     } else if string.hasPrefix("P>|") {
       self = .name(String(string.dropFirst(3)))
     } else {

@@ -28,6 +28,7 @@ struct TerminalQuestions {
     case .attributes: askTime = nil
     case .kitty: hasKitty = true
     case .name(let name): self.name = name
+    case .lost: break
     }
     return nil
   }

@@ -176,6 +176,8 @@ package final class TerminalSession {
     let events = inputs.compactMap { input in
       // A terminal reports releases even if only clicks are wanted.
       if case .key(.release) = input, !hasDrags { return TerminalEvent?.none }
+      // The next screen sends the file again.
+      if case .lost(let number) = input { shown?.pictures.removeAll { $0.file.number == number } }
       return questions.take(input)
     }
     decoder.awaitsAnswers = questions.awaitsAnswers(at: time)

@@ -5,6 +5,8 @@ import TextLayout
 package enum StateFileError: Error, Equatable, Sendable {
   /// The file is not a JSON object with a string `screen`.
   case noScreen
+  /// The file is not JSON from this line and character on, where the grammar has something else.
+  case malformed(line: Int, column: Int, expected: String)
   /// The value at a path of `state` doesn't fit the screen; the reason is a clause.
   case unfit(path: String, reason: String)
 }
@@ -39,9 +41,11 @@ package enum StateFile {
 
   /// Returns the name of the file's screen.
   package static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
-    // The remedy is the same for all other content.
-    guard case .string(let screen)? = try? JSONTree(bytes)["screen"] else { throw .noScreen }
-    return screen
+    if case .string(let screen)? = try? JSONTree(bytes)["screen"] { return screen }
+    // The remedy is the same for all other content than a damaged object.
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard first == UInt8(ascii: "{"), let fault = JSONFault(in: bytes) else { throw .noScreen }
+    throw .malformed(line: fault.line, column: fault.column, expected: fault.expected)
   }
 
   fileprivate static let isUnknown = "is not what this screen can show"
@@ -81,6 +85,8 @@ extension StateFileError: CustomStringConvertible {
     switch self {
     case .noScreen:
       "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
+    case .malformed(let line, let column, let expected):
+      "is not JSON at line \(line), column \(column): expected \(expected)"
     case .unfit(let path, let reason):
       "has a state that can't be drawn: \(path.isEmpty ? "the whole" : "“\(path)”") \(reason)"
     }

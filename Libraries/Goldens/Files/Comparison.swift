@@ -1,4 +1,5 @@
 import GalleySystem
+import TextLayout
 
 /// The result of comparing goldens with their files.
 package struct Comparison: Sendable {
@@ -8,6 +9,9 @@ package struct Comparison: Sendable {
   package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
   package private(set) var strays: [String] = []
+  /// The goldens below first parts of paths that no specimen has, sorted: those of another
+  /// catalogue, or of an app that is gone. They are never changed.
+  package private(set) var foreign: [String] = []
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are
   /// compared with files.
   package private(set) var sides: Sides?
@@ -25,8 +29,9 @@ package struct Comparison: Sendable {
   ///
   /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of
   /// `all` is an orphan, so comparing a few specimens doesn't make orphans of the others' files. If
-  /// the folder has no golden of `all`, not even a moved one, every file is a stray, because it is
-  /// probably the wrong folder.
+  /// the first part of its path is that of no specimen, it is foreign. If the folder has no golden
+  /// of `all`, not even a moved one, every file is a stray, because it is probably the wrong
+  /// folder.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
@@ -54,22 +59,39 @@ package struct Comparison: Sendable {
     defer { findings.sort { $0.path < $1.path } }
     guard let all else { return }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
+    let firsts = Set(all.compactMap(\.parts.first))
     let files = try store.paths()
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
-    for path in files where !owned.contains(path) && isSelected(path) {
-      if let name = GoldenName(goldenAt: path), name.parts.count >= depth,
+    let others = files.filter { !owned.contains($0) && isSelected($0) }
+    let byLowercase =
+      others.isEmpty ? [:] : Dictionary(owned.map { ($0.lowercased(), $0) }) { first, _ in first }
+    for path in others {
+      guard let name = GoldenName(goldenAt: path), name.parts.count >= depth,
         store.obstacle(at: path) == nil
-      {
-        findings.append(
-          Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
-      } else {
+      else {
         strays.append(path)
+        continue
+      }
+      let bytes = try store.read(path) ?? []
+      if let owner = byLowercase[path.lowercased()], store.isOneFile(path, owner) {
+        // The disk ignores case. A golden that differs too is written first.
+        guard !findings.contains(where: { $0.path == owner }) else { continue }
+        let state = GoldenName(owner)?.parts.joined(separator: "/")
+        findings.append(
+          Finding(path: owner, specimen: state, verdict: .moved(from: path), old: bytes, new: bytes)
+        )
+      } else if firsts.contains(name.parts[0]) {
+        findings.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: bytes))
+      } else {
+        foreign.append(path)
       }
     }
+    leaveSharedThemes(of: all)
     if recognizeMoves() == 0, !files.contains(where: owned.contains) {
-      strays = (strays + findings.filter(\.isGone).map(\.path)).sorted()
+      strays = (strays + findings.filter(\.isGone).map(\.path) + foreign).sorted()
       findings.removeAll(where: \.isGone)
+      foreign = []
     }
   }
 
@@ -85,6 +107,27 @@ package struct Comparison: Sendable {
     self.findings.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
     self.count = sides == nil ? count : count - moves
+  }
+
+  /// A clause for each folder with foreign goldens.
+  package var foreignFolders: [String] {
+    let folders = Dictionary(grouping: foreign) { String($0.prefix { $0 != "/" }) }
+    return folders.sorted { $0.key < $1.key }.map { name, paths in
+      "\(name) has \(counted(paths.count, "golden")) of another catalogue, or of an app that is gone"
+    }
+  }
+
+  /// Leaves orphans among the pages of themes, whose folder every catalogue has, if the goldens are
+  /// also those of another.
+  private mutating func leaveSharedThemes(of all: [Specimen]) {
+    guard !foreign.isEmpty, let theme = all.first(where: { $0.kind == .theme })?.parts[0] else {
+      return
+    }
+    let isShared = { (finding: Finding) in
+      finding.verdict == .orphaned && finding.path.hasPrefix(theme + "/")
+    }
+    foreign += findings.filter(isShared).map(\.path)
+    findings.removeAll(where: isShared)
   }
 
   /// The drawings of a specimen, those that differ from their files, and the gates that these

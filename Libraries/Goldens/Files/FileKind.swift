@@ -10,7 +10,7 @@ package enum FileKind: String, Sendable {
   /// Finds the kind of the entry at a path. A link at its end isn't followed.
   ///
   /// Nil if there is no entry, or if it isn't accessible.
-  init?(at path: String) {
+  package init?(at path: String) {
     guard let mode = FileSystem.mode(of: path) else { return nil }
     switch mode & S_IFMT {
     case S_IFREG: self = .file

@@ -9,9 +9,16 @@ package struct GoldenStore: Sendable {
   /// The folder.
   package let folder: String
 
-  /// - Parameter folder: a path; the folder is created by the first write.
-  package init(folder: String) {
+  /// The folder for files that are being written, so that a killed process leaves none among the
+  /// goldens; nil for drafts beside the goldens.
+  private let drafts: String?
+
+  /// - Parameters:
+  ///   - folder: a path; the folder is created by the first write.
+  ///   - drafts: the folder for files that are being written, which is created too.
+  package init(folder: String, drafts: String? = nil) {
     self.folder = folder
+    self.drafts = drafts
   }
 
   /// Whether the folder exists.
@@ -83,7 +90,7 @@ package struct GoldenStore: Sendable {
     let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
     try attempt("written", location) { () throws(FileError) in
       try FileSystem.makeFolders(parent)
-      try FileSystem.replace(location, with: bytes)
+      try FileSystem.replace(location, with: bytes, drafts: drafts)
     }
   }
 
@@ -99,6 +106,30 @@ package struct GoldenStore: Sendable {
       FileSystem.removeEmptyFolder(self.location(of: parent.joined(separator: "/")))
     {
       parent.removeLast()
+    }
+  }
+
+  /// Whether two paths are those of one file.
+  func isOneFile(_ path: String, _ other: String) -> Bool {
+    FileSystem.isSame(location(of: path), location(of: other))
+  }
+
+  /// Gives the folders and the file of a path the names of another path of the same file, which
+  /// differ by case.
+  func rename(_ path: String, to other: String) throws(GoldenStoreError) {
+    for path in [path, other] { _ = try safeLocation(of: path, for: "renamed") }
+    let old = path.split(separator: "/")
+    let new = other.split(separator: "/")
+    var place = folder
+    for (oldName, newName) in zip(old, new) {
+      let source = "\(place)/\(oldName)"
+      let target = "\(place)/\(newName)"
+      if oldName != newName, FileSystem.isSame(source, target) {
+        try attempt("renamed", target) { () throws(FileError) in
+          try FileSystem.rename(source, to: target)
+        }
+      }
+      place = target
     }
   }
 
@@ -120,6 +151,36 @@ package struct GoldenStore: Sendable {
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
   /// editor's, are left out.
   package func paths() throws(GoldenStoreError) -> [String] {
+    try entries().filter(GoldenStore.isInside)
+  }
+
+  /// Returns the paths of drafts that killed processes have left, sorted.
+  package func abandonedDrafts() throws(GoldenStoreError) -> [String] {
+    try entries().filter { path in
+      FileSystem.isAbandonedDraft(String(path.split(separator: "/").last ?? ""))
+    }
+  }
+
+  /// Removes the drafts of killed processes; returns those that were among the goldens. This
+  /// process mustn't be writing.
+  package func removeAbandonedDrafts() throws(GoldenStoreError) -> [String] {
+    let found = try abandonedDrafts()
+    var places = found.map(location)
+    if let drafts {
+      let names = try attempt("listed", drafts) { () throws(FileError) in
+        try FileSystem.names(in: drafts)
+      }
+      places += names.filter(FileSystem.isAbandonedDraft).map { "\(drafts)/\($0)" }
+    }
+    for place in places {
+      try attempt("removed", place) { () throws(FileError) in try FileSystem.remove(place) }
+    }
+    return found
+  }
+
+  /// The paths of all entries that aren't folders, sorted, with hidden files, but not those in
+  /// hidden folders.
+  private func entries() throws(GoldenStoreError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
     guard kind == .folder else {
       throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder")
@@ -128,10 +189,11 @@ package struct GoldenStore: Sendable {
     var folders = [""]
     while let parent = folders.popLast() {
       let place = root + "/" + parent
-      for name in try attempt(
-        "listed", folder, { () throws(FileError) in try FileSystem.names(in: place) })
-      where GoldenStore.isInside(name) {
-        if FileKind(at: place + name) == .folder {
+      let names = try attempt("listed", folder) { () throws(FileError) in
+        try FileSystem.names(in: place)
+      }
+      for name in names {
+        if GoldenStore.isInside(name), FileKind(at: place + name) == .folder {
           folders.append(parent + name + "/")
         } else {
           paths.append(parent + name)

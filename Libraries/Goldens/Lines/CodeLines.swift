@@ -43,7 +43,7 @@ package struct CodeLines: Sendable {
   /// The lines of a package, whose source files are read; without a folder, a line has the name of
   /// its module.
   package init(_ specimens: [Specimen], inPackage folder: String?) {
-    let package = folder.map(GoldenStore.init)
+    let package = folder.map { GoldenStore(folder: $0) }
     // A folder or a file that can't be read only leaves lines out.
     let files = ((try? package?.paths()) ?? []).filter { $0.hasSuffix(".swift") }
     let texts = files.filter { $0.hasPrefix("Sources/") }.map { file in

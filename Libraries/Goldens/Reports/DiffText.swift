@@ -106,6 +106,7 @@ package struct DiffText: Sendable {
     let cause = "\(document.selection) --cause \(group.id)"
     let refusal = document.refusal(of: group)
     switch first.verdict {
+    case .invalid(let reason) where !reason.isFixedByRecording: return ["first:     \(reason)"]
     case .missing, .changed, .invalid, .moved:
       let name = GoldenName(first.path)
       let size = name?.size.map { size in

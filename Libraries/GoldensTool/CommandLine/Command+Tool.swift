@@ -72,7 +72,7 @@ extension Command {
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",
           "decide on colour with --color auto; NO_COLOR leaves weights"),
-        Variable("CI", "if it is set, --record requires --force"),
+        Variable("CI", "if it is set, to another value than 0 or false, --record requires --force"),
       ],
       statuses: [.success, .different, .usage, .data, .noInput, .output])
   }

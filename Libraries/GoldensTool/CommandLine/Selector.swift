@@ -9,15 +9,18 @@ struct Selector {
   /// Consecutive parts of a path.
   let parts: [String]
 
-  /// Reads `ledger`, `detail`, `ledger/detail/loaded`, or the path of a golden from any folder.
+  /// Reads `ledger`, `detail`, `ledger/detail/loaded`, or the path of a golden or of a folder of
+  /// them from any folder.
   ///
-  /// - Parameter folder: the folder of goldens, if it isn't `Snapshots`.
-  init(_ word: String, below folder: String? = nil) {
+  /// - Parameter path: its part below the folder of goldens, if it leads there.
+  init(_ word: String, path: String? = nil) {
     self.word = word
-    let prefix = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    golden = GoldenName(
-      prefix.map { word.hasPrefix($0) ? String(word.dropFirst($0.count)) : word } ?? word)
-    parts = golden?.parts ?? word.split(separator: "/").map(String.init)
+    golden = GoldenName(path ?? word)
+    let names = (path ?? word).split(separator: "/").map(String.init)
+    // No path of a state has a part of these names.
+    let above = names.lastIndex { ["Snapshots", ".", ".."].contains($0) } ?? -1
+    let below = names.dropFirst(above + 1)
+    parts = golden?.parts ?? (below.isEmpty ? names : Array(below))
   }
 
   /// Whether a path has the parts in a row.

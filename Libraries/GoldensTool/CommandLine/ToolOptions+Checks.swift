@@ -1,12 +1,12 @@
 import Console
+import GalleySystem
 
 extension ToolOptions {
   /// Checks that the options can be combined, beyond what the description of the command line says.
   func check(against command: Command, _ environment: ProcessEnvironment) throws(UsageError) {
     try arguments.checkCombinations(of: command)
     try checkFormat()
-    if action == .record, !arguments.has(.force), let value = environment.variables["CI"],
-      !value.isEmpty
+    if action == .record, !arguments.has(.force), Environment.isSet("CI", in: environment.variables)
     {
       throw UsageError("--record is disabled because CI is set; --force overrides this")
     }

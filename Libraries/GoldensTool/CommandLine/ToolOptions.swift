@@ -21,7 +21,7 @@ struct ToolOptions {
   /// The requested size, as far as it is given.
   private let size: (width: Int?, height: Int?, scroll: Int?)
   /// The folder of goldens in the package.
-  private let folder: String
+  let folder: String
 
   init(
     _ arguments: Arguments, of command: Command, environment: ProcessEnvironment,
@@ -30,7 +30,7 @@ struct ToolOptions {
     self.arguments = arguments
     folder = catalogue.folder
     let folder = arguments[.snapshots] ?? folder
-    selectors = arguments.operands.map { Selector($0, below: folder) }
+    selectors = arguments.operands.map { Selector($0, path: environment.path($0, below: folder)) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
@@ -105,6 +105,9 @@ struct ToolOptions {
     selectors.isEmpty || selectors.contains { $0.selects(parts) }
   }
 
+  /// The selectors as they continue a command.
+  var selection: String { selectors.map { " \($0.word.shellQuoted)" }.joined() }
+
   /// The requested size, with what isn't requested from a golden's name.
   private func size(of golden: GoldenName?) -> Size {
     Size(
@@ -115,22 +118,6 @@ struct ToolOptions {
   private static func isDrawable(_ size: Size) -> Bool {
     widths.contains(size.width) && size.height.map(heights.contains) ?? true
       && scrolls.contains(size.scroll)
-  }
-
-  /// The goldens in the folder that was given, or in the catalogue's folder in the package that
-  /// `swift run` was given, or nearest at or above the working folder. In a package, that is at
-  /// most the one beside its manifest, which need not exist.
-  func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
-    if let folder = arguments[.snapshots] { return GoldenStore(folder: folder) }
-    for place in environment.invocation.package.map({ [$0 + "/"] }) ?? environment.folders {
-      let candidate = GoldenStore(folder: place + folder)
-      if candidate.exists || environment.isFile(place + "Package.swift") { return candidate }
-    }
-    // Two revisions can have a folder that isn't here, as in a bare repository.
-    if arguments.has(.since) { return GoldenStore(folder: environment.folder + "/" + folder) }
-    throw ToolError(
-      status: .noInput,
-      message: "no folder \(folder) at or above \(environment.folder); use --snapshots DIR")
   }
 
   /// Reads `FILE` or `NAME=FILE`. A name has only letters, digits and hyphens, so most paths with

@@ -1,3 +1,4 @@
+import GalleySystem
 import Goldens
 
 /// The command that started the tool.
@@ -9,29 +10,36 @@ struct Invocation: Hashable, Sendable {
   /// The command to type again, such as `swift run preview`.
   let typed: String
 
-  /// The package that `swift run` was given, with `--package-path`; nil in that package.
+  /// The package that the program was built in, such as that of `swift run --package-path`; nil if
+  /// the working folder is in it, or if it isn't known.
   let package: String?
 
   /// - Parameters:
   ///   - path: the first word of the command line. `swift run` starts a program as
-  ///     `.build/TRIPLE/debug/NAME`.
+  ///     `.build/TRIPLE/debug/NAME`, and a
+  ///     link to its folder is `.build/debug`.
   ///   - folder: the working folder.
   init(path: String, in folder: String? = nil) {
     self.path = path
     let parts = path.split(separator: "/").map(String.init)
     name = parts.last ?? "goldens"
-    let folders = parts.suffix(4).dropLast()
-    if folders.count == 3, folders.first == ".build", parts[parts.count - 3].contains("-") {
-      let place = path.prefix(
-        max(1, path.utf8.count - parts.suffix(4).joined(separator: "/").utf8.count) - 1)
-      package = folder.flatMap {
-        place.hasPrefix("/") && !"\($0)/".hasPrefix(place + "/") ? String(place) : nil
-      }
+    package = folder.flatMap { Self.package(of: path, in: $0) }
+    let folders = Array(parts.suffix(4).dropLast())
+    if folders.count == 3, folders[0] == ".build", folders[1].contains("-") {
       let words = package.map { "--package-path \($0.shellQuoted) " } ?? ""
-      typed = "swift run \(words)\(folders.last == "release" ? "-c release " : "")\(name)"
+      typed = "swift run \(words)\(folders[2] == "release" ? "-c release " : "")\(name)"
     } else {
-      package = nil
       typed = path.isEmpty ? name : path.shellQuoted
     }
+  }
+
+  private static func package(of path: String, in folder: String) -> String? {
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    let parts = whole.split(separator: "/")
+    guard let build = parts.lastIndex(of: ".build"), (3...4).contains(parts.count - build),
+      ["debug", "release"].contains(parts[parts.count - 2])
+    else { return nil }
+    let place = FileSystem.canonical(parts[..<build].joined(separator: "/"))
+    return "\(folder)/".hasPrefix(place + "/") ? nil : place
   }
 }

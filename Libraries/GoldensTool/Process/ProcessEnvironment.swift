@@ -40,13 +40,38 @@ struct ProcessEnvironment: Sendable {
   func isFile(_ path: String) -> Bool { (try? read(path)) ?? nil != nil }
 
   /// The working folder and those around it, each with a slash at its end.
-  var folders: [String] {
+  var folders: [String] { Self.folders(from: folder) }
+
+  private static func folders(from folder: String) -> [String] {
     let parts = folder.split(separator: "/")
     return (0...parts.count).reversed().map { "/" + parts.prefix($0).map { "\($0)/" }.joined() }
   }
 
-  /// The nearest of these with a manifest.
-  var package: String? { folders.first { isFile($0 + "Package.swift") } }
+  /// Whether a folder, which ends with a slash, has a manifest.
+  func isPackage(_ folder: String) -> Bool { isFile(folder + "Package.swift") }
+
+  /// The package that some goldens belong to, with a slash at its end: the nearest at or above
+  /// their folder, or else at or above the working folder, or else the one that the program was
+  /// built in.
+  func package(of goldens: String) -> String? {
+    let places = Self.folders(from: FileSystem.canonical(goldens)) + folders
+    return places.first(where: isPackage) ?? invocation.package.map { $0 + "/" }
+  }
+
+  /// The absolute path of a file or a folder, without a slash at its end.
+  func absolute(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    return "/" + whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+
+  /// The part of a path that is below a folder, however both are named; nil for another path. In
+  /// the folder, only an absolute path is below it: a relative one can be a selector.
+  func path(_ word: String, below goldens: String) -> String? {
+    let root = FileSystem.canonical(absolute(goldens)) + "/"
+    guard word.hasPrefix("/") || !"\(folder)/".hasPrefix(root) else { return nil }
+    let place = FileSystem.canonical(absolute(word))
+    return place.hasPrefix(root) ? String(place.dropFirst(root.count)) : nil
+  }
 
   /// The colours of standard output.
   var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }

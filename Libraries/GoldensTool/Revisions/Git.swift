@@ -1,3 +1,4 @@
+import GalleySystem
 import Goldens
 
 /// Reads goldens of revisions from a git repository, with git's plumbing commands.
@@ -17,8 +18,9 @@ struct Git {
     // folder that isn't here.
     let isElsewhere = !store.exists || environment.variables["GIT_DIR"] != nil
     place = isElsewhere ? environment.folder : store.folder
-    let path = isElsewhere ? String(store.folder.trimmingPrefix(environment.folder + "/")) : "."
-    self.path = path.hasSuffix("/") ? path : path + "/"
+    let here = FileSystem.canonical(environment.folder) + "/"
+    let below = (FileSystem.canonical(store.folder) + "/").trimmingPrefix(here)
+    path = isElsewhere && !below.isEmpty ? String(below) : "./"
   }
 
   /// Returns the goldens of a revision and of the working tree, or of two revisions.

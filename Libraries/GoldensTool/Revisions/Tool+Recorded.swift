@@ -8,9 +8,12 @@ extension Tool {
     if let revision = options.arguments[.since] {
       goldens = try Git(store: store, environment).goldens(since: revision)
     } else if let folder = options.arguments[.against] {
-      let old = GoldenStore(folder: folder)
+      let old = GoldenStore(folder: environment.absolute(folder))
       guard old.exists else {
-        throw ToolError(status: .noInput, message: "no such folder: “\(folder)”")
+        let problem =
+          FileKind(at: old.folder) == nil
+          ? "no such folder: “\(folder)”" : "“\(folder)” is not a folder"
+        throw ToolError(status: .noInput, message: problem)
       }
       let name = String(store.folder.split(separator: "/").last ?? "/")
       goldens = (try old.files(), try store.files(), (old: folder, new: name))

@@ -26,13 +26,15 @@ enum Listing {
     ).indentedJSON
   }
 
-  /// The files in the folder of goldens that aren't goldens; the first ten, and the number of the
-  /// others.
+  /// The files in the folder of goldens that aren't goldens, the first ten and the number of the
+  /// others, and the folders with goldens of others.
   static func strays(in comparison: Comparison) -> [String] {
+    var lines = comparison.strays.prefix(10).map { "\($0) is not a golden; ignored" }
     let rest = comparison.strays.count - 10
-    return comparison.strays.prefix(10).map { "\($0) is not a golden; ignored" }
-      + (rest > 0
-        ? ["\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored"] : [])
+    if rest > 0 {
+      lines.append("\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored")
+    }
+    return lines + comparison.foreignFolders.map { "\($0); ignored" }
   }
 
   /// Returns the line about a golden that was recorded.

@@ -49,6 +49,10 @@ extension Tool {
     }
     var isFirst = true
     for drawing in drawings {
+      if let problem = emptyWindow(drawing) {
+        complain(problem)
+        continue
+      }
       var (left, failure) = (drawing.options.limit, nil as String?)
       let rest = try drawing.bytes(in: catalogue.themes) { bytes in
         // A long drawing is written as it is encoded, so that it isn't held as a whole.
@@ -63,7 +67,6 @@ extension Tool {
         complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
         continue
       }
-      noteEmptyWindow(drawing)
       if drawings.count > 1 { try put(Array("\(isFirst ? "" : "\n")═══ \(drawing.name)\n\n".utf8)) }
       try put(rest)
       isFirst = false
@@ -71,13 +74,15 @@ extension Tool {
     return isFirst ? .usage : .success
   }
 
-  private func noteEmptyWindow(_ drawing: Drawing) {
-    let (size, format) = (drawing.size, drawing.options.format)
-    guard size.scroll > 0, format != .json, format != .spoken, let rows = drawing.frame.pageRows,
-      size.scroll >= rows
-    else { return }
-    complain(
-      "\(drawing.specimen.path) has \(rows) rows at width \(size.width); --scroll \(size.scroll) is past the end"
-    )
+  /// What to tell of a window that is past the end of its page, and that no golden has.
+  private func emptyWindow(_ drawing: Drawing) -> String? {
+    let size = drawing.size
+    let format = drawing.options.format
+    guard size.scroll > 0, format != .json, format != .spoken else { return nil }
+    guard !drawing.specimen.sizes.contains(size) else { return nil }
+    guard let rows = drawing.frame.pageRows, size.scroll >= rows else { return nil }
+    let end = "\(drawing.specimen.path) has \(counted(rows, "row")) at width \(size.width)"
+    return
+      "\(end), and --scroll \(size.scroll) is past the end; --scroll \(max(0, rows - 1)) shows the last row"
   }
 }

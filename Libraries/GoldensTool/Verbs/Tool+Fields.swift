@@ -32,20 +32,23 @@ extension Tool {
         for: name, among: fields.names, otherwise: "; it has \(top.joined(separator: ", "))")
       throw UsageError("--set: \(specimen.path) has no field “\(name)”\(hint)")
     } catch StateFileError.unfit(let place, let reason) {
-      throw UsageError("--set: “\(place)” \(reason)")
+      throw UsageError("--set: “\(place)” of \(specimen.path) \(reason)")
     }
   }
 
   /// Lists the fields of states with their values, as `--set` takes them.
   func listFields(of specimens: [Specimen]) throws -> ExitStatus {
-    let fields = try specimens.filter { $0.json != nil }.flatMap { specimen in
+    let states = specimens.filter { $0.json != nil }
+    let texts = try states.map { specimen in
       let fields = try catalogue.fields(of: specimen)
       let listed = fields.fields.dropFirst() + fields.all.filter { $0.value == nil }
-      return try listed.map {
+      let lines = try listed.map {
         "\($0.path)=\(String(decoding: try $0.value?.bytes ?? [], as: UTF8.self))"
       }
+      let heading = states.count > 1 ? "═══ \(specimen.path)\n\n" : ""
+      return heading
+        + lines.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined()
     }
-    return try print(
-      fields.unique.map { SafeText(outside: $0, breaks: .fold).string + "\n" }.joined())
+    return try print(texts.joined(separator: "\n"))
   }
 }

@@ -14,6 +14,7 @@ extension Tool {
 
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
+    try noteFolder(options)
     let comparison = try compareWithFolder(options)
     let document = try document(of: comparison, options)
     let isWhole = options.arguments.has(.all)
@@ -41,9 +42,8 @@ extension Tool {
   /// The differences by cause, with the drawings that gates refuse.
   func document(of comparison: Comparison, _ options: ToolOptions) throws -> DiffDocument {
     var document = DiffDocument(
-      comparison, command: command(options),
-      selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      accepted: try accepted(for: comparison, options), lines: { lines(for: comparison) })
+      comparison, command: command(options), selection: options.selection,
+      accepted: try accepted(for: comparison, options), lines: { lines(for: comparison, options) })
     if options.arguments.has(.cause) { document.causes = try named(options, from: document.causes) }
     return document
   }
@@ -86,13 +86,18 @@ extension Tool {
   /// Writes the goldens that differ.
   func record(_ options: ToolOptions) throws -> ExitStatus {
     let prunes = options.arguments.has(.prune)
+    let store = try options.store(in: environment)
+    if let note = options.note(on: store, environment) { complain(note) }
+    var chosen: [Finding] = []
     do {
-      let store = try options.store(in: environment)
+      for draft in try store.removeAbandonedDrafts() {
+        complain("\(draft) was left by a killed recording; removed")
+      }
       if prunes { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       var outputFailure: String?
       var acceptance = accepted(in: store)
-      let chosen = try chosen(options, of: comparison, &acceptance)
+      chosen = try self.chosen(options, of: comparison, &acceptance)
       if let failure = keep(acceptance, of: store) { complain(failure) }
       let recording = try Recording(
         chosen, in: store, prunes: prunes, refusing: comparison.violations
@@ -120,8 +125,28 @@ extension Tool {
       // Orphans are left unless they are pruned.
       return recording.refusals.allSatisfy { $0.reason == .orphaned } ? .success : .different
     } catch let error as GoldenStoreError {
-      throw ToolError(status: .output, message: "\(error)")
+      let rest = commandForRest(of: chosen, options, in: store).map { "; \($0) records the rest" }
+      throw ToolError(status: .output, message: "\(error)\(rest ?? "")")
     }
+  }
+
+  /// The command for the goldens that a failure has left, of those that some causes were to record:
+  /// causes with fewer goldens have other names. Nil without names, and if the folder can't be
+  /// read.
+  private func commandForRest(of chosen: [Finding], _ options: ToolOptions, in store: GoldenStore)
+    -> String?
+  {
+    let paths = Set(chosen.map(\.path))
+    guard options.arguments.has(.cause), !paths.isEmpty, let rest = try? compare(options, in: store)
+    else { return nil }
+    let causes = Cause.causes(
+      of: rest.findings, unchanged: rest.unchanged, hasNarrow: rest.hasNarrow,
+      accepted: accepted(in: store))
+    let left = causes.filter { cause in cause.findings.contains { paths.contains($0.path) } }
+    guard !left.isEmpty else { return nil }
+    let prune = options.arguments.has(.prune) ? " --prune" : ""
+    let names = left.map { " --cause \($0.id)" }.joined()
+    return "\(command(options)) --record\(prune)\(options.selection)\(names)"
   }
 
   /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those
@@ -140,6 +165,16 @@ extension Tool {
   func command(_ options: ToolOptions) -> String {
     [Option.snapshots, .since, .against].reduce(typed) { command, option in
       command + (options.arguments[option].map { " \(option.typed) \($0.shellQuoted)" } ?? "")
+    }
+  }
+
+  /// Tells which folder is compared, if it isn't that of the program, and what a killed recording
+  /// has left there. While the terminal is in use, nothing can be told.
+  func noteFolder(_ options: ToolOptions) throws {
+    let store = try options.store(in: environment)
+    if let note = options.note(on: store, environment) { complain(note) }
+    for draft in try store.abandonedDrafts() {
+      complain("\(draft) was left by a killed recording; --record removes it")
     }
   }
 

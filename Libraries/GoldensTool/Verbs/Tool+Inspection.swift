@@ -36,7 +36,7 @@ extension Tool {
 
   /// Says which lines of code draw some cells.
   private func inspect(_ cells: [String], _ options: ToolOptions) throws -> ExitStatus {
-    let lines = codeLines
+    let lines = codeLines(options)
     do {
       for drawing in try drawings(options) {
         let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
@@ -55,14 +55,22 @@ extension Tool {
     return .success
   }
 
-  /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which draws nothing.
-  func lines(for comparison: Comparison?) -> CodeLines? {
-    comparison?.sides == nil ? codeLines : nil
+  /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which
+  /// draws nothing.
+  func lines(for comparison: Comparison, _ options: ToolOptions) -> CodeLines? {
+    comparison.sides == nil ? codeLines(options) : nil
   }
 
   /// The lines of code of all states, with the paths of the package's source files.
-  var codeLines: CodeLines {
-    CodeLines(catalogue.specimens, inPackage: environment.package)
+  func codeLines(_ options: ToolOptions) -> CodeLines {
+    CodeLines(catalogue.specimens, inPackage: package(options))
+  }
+
+  /// The package whose code draws the states, with a slash at its end: that of the goldens.
+  func package(_ options: ToolOptions) -> String? {
+    // Without goldens, the package is looked for around the working folder.
+    let goldens = (try? options.store(in: environment))?.folder
+    return environment.package(of: goldens ?? environment.folder)
   }
 
   /// Writes the selected states to one HTML page.
@@ -71,6 +79,7 @@ extension Tool {
     let store = try? options.store(in: environment)
     let isCompared =
       store?.exists == true || [.since, .against].contains(where: options.arguments.has)
+    if isCompared { try noteFolder(options) }
     let comparison = isCompared ? try compareWithFolder(options) : nil
     let page = Gallery(
       html: catalogue.themes.html, title: catalogue.name, command: catalogue.command

@@ -25,6 +25,7 @@ extension Tool {
   /// Each cause is written as soon as it is accepted, so ending the process loses none; what is
   /// accepted but waits for another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
+    try noteFolder(options)
     let comparison = try compareWithFolder(options)
     let review = try review(of: comparison, options)
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
@@ -74,7 +75,7 @@ extension Tool {
       catalogue: catalogue, specimens: specimens, store: try? options.store(in: environment),
       depth: environment.colors.wantedDepth,
       code: {
-        code = code ?? codeLines
+        code = code ?? codeLines(options)
         return code
       }, isReview: isReview)
   }
@@ -83,7 +84,7 @@ extension Tool {
   func review(of comparison: Comparison, _ options: ToolOptions) throws -> Review {
     Review(
       comparison, acceptance: try accepted(for: comparison, options),
-      lines: { lines(for: comparison) })
+      lines: { lines(for: comparison, options) })
   }
 
   /// Reports that there is nothing to review.
@@ -94,11 +95,15 @@ extension Tool {
     return unstable.isEmpty ? .success : .different
   }
 
-  /// The file in the build folder with what is accepted but waits for other causes.
+  /// The file in the build folder of the package with what is accepted but waits for other causes.
+  /// Each folder of goldens has its own, by whatever name it is given.
   private func memory(of store: GoldenStore) -> String {
-    store.folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-      separator: "/")
-      + "/.build/goldens-review"
+    let folder = FileSystem.canonical(store.folder)
+    let around = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex) + "/"
+    let package = environment.package(of: folder) ?? String(around)
+    let place = folder.hasPrefix(package) ? String(folder.dropFirst(package.count)) : folder
+    let suffix = place == catalogue.folder ? "" : "-" + place.replacing("/", with: "-")
+    return "\(package).build/goldens-review\(suffix)"
   }
 
   /// What has been accepted by `--review` and `--record --cause`, and waits.

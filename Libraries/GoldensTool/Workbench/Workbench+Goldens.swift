@@ -29,7 +29,9 @@ extension Workbench {
     if remark == nil, tree.move(by: 1, to: { $0.isEmpty }), command == .accept {
       for _ in 1...2 { tree.fold(true) }
     }
-    return [.record(ready)] + (review.isDone && subject.isReview ? [.quit] : [])
+    // An end here would leave nothing to undo.
+    if review.isDone { remark = remark ?? "all is accepted; u undoes, q quits" }
+    return [.record(ready)]
   }
 
   mutating func inspect() {

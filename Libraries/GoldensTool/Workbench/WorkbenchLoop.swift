@@ -196,7 +196,7 @@ final class WorkbenchLoop {
   private func edit(_ line: String) throws {
     let parts = line.split(separator: ":").map(String.init)
     let command = try Editor.command(
-      file: (tool.environment.package ?? "") + parts[0], line: Int(parts.last ?? "") ?? 1,
+      file: (tool.package(options) ?? "") + parts[0], line: Int(parts.last ?? "") ?? 1,
       variables: tool.environment.variables)
     var status: Int32 = 0
     screen.whileSuspended { status = SystemShell.runInForeground(command) }

@@ -90,7 +90,7 @@ enum CaseStudySamples {
       ("harbour-at-dawn.jpg", .loaded(width: 1_600, height: 900)), ("painted-board.jpg", .loading),
       ("notebook-left.jpg", .failed(.unavailable(.notFound))),
       ("notebook-right.jpg", .failed(.notAnImage)),
-      ("ferry.png", .loading), ("oven.webp", .failed(.damaged)),
+      ("ferry.png", .loading), ("oven.webp", .failed(.damaged)), ("map.svg", .failed(.unknownKind)),
     ]
     return statuses.reduce(CaseStudiesPresenter(after: payload)) { presenter, entry in
       let address = UntrustedText("https://example.com/images/\(entry.name)")

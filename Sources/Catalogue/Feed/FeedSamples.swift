@@ -186,7 +186,7 @@ public enum FeedSamples {
   private static func complaints(about answer: FeedAnswer) -> [String] {
     let (name, failure) = (answer.source.name, answer.outcome.failure)
     let clauses = MalformationWords.clauses(
-      failure?.unreadable ?? answer.outcome.batch?.omissions ?? [])
+      failure?.unreadable ?? answer.outcome.batch?.report ?? [])
     return clauses.isEmpty ? failure?.complaints(of: name) ?? [] : clauses.map { "\(name): \($0)" }
   }
 }

@@ -54,6 +54,9 @@ public enum QuestionSamples {
     Sample(
       "some-skipped", "two questions of three could not be used",
       presenter(after: QuestionPayloads.withBad)),
+    Sample(
+      "no-counts", "the counts of the last question are unknown",
+      presenter(after: QuestionPayloads.lacking)),
     Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
     Sample(
       "throttled", "the server asks for a pause, with the seconds left",
@@ -91,6 +94,8 @@ public enum QuestionSamples {
       "no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
     Sample("no-body", "a question that has no text", opened(3, of: QuestionPayloads.lacking)),
     Sample("no-date", "a question without a date", opened(4, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-counts", "a question whose votes are unknown", opened(5, of: QuestionPayloads.lacking)),
     Sample(
       "images", "a loaded picture and a loading one",
       withImages(body: .loaded(width: 750, height: 128), avatar: .loading)),
@@ -153,11 +158,16 @@ public enum QuestionSamples {
   private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
     let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so it can't have an answer.
-    let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
-    let presenter = presenter(after: result, typing: query)
-    return PayloadResult(result.map(\.questions), of: "the questions", item: item) { index in
+    let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 }
+    let usual = "swift"
+    let presenter = presenter(after: result, typing: query ?? usual)
+    var shown = PayloadResult(result.map(\.questions), of: "the questions", item: item) { index in
       index.map { presenter.after(.opened(index: $0)) } ?? presenter
     }
+    if input.query != nil, query == nil {
+      shown.complaints.append("a blank query is never sent; this is the answer to “\(usual)”")
+    }
+    return shown
   }
 }
 

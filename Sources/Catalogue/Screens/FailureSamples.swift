@@ -12,8 +12,10 @@ enum FailureSamples {
 
   private static let connecting: [Failure] = [
     .offline, .unknownHost(host), .unreachable(host: host), .proxyFailed("127.0.0.1:8080"),
-    .unusable(host: "::1"),
+    .proxyRefused(status: 403, host: host), .proxyRefused(status: 502, host: host),
+    .proxyUnusable(variable: "https_proxy"), .unusable(host: "::1"),
     .disconnected(host: host), .timedOut(seconds: 15),
+    .tooSlow(seconds: 30),
   ]
 
   private static let answering: [Failure] = [

@@ -17,7 +17,7 @@ extension PayloadResult {
   ) {
     switch answer {
     case .success(let batch):
-      let complaints = MalformationWords.clauses(batch.omissions)
+      let complaints = MalformationWords.clauses(batch.report)
       if let item, !batch.items.indices.contains(item - 1) {
         self.init(nil, complaints: complaints, outcome: .noSuchItem(count: batch.items.count))
       } else {

@@ -18,6 +18,8 @@ public enum ImageFailure: Error, Hashable, Sendable {
   case unavailable(Failure)
   /// The response has neither an image's media type nor an image's header.
   case notAnImage
-  /// The response's media type is an image's, but the image's header can't be read.
+  /// The response is perhaps an image, but not of a kind whose header the program can read.
+  case unknownKind
+  /// The image is of a known kind, but incomplete or invalid.
   case damaged
 }

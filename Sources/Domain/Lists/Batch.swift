@@ -4,10 +4,22 @@ public struct Batch<Item> {
   public var items: [Item]
   /// The omitted items, in the payload's order.
   public var omissions: Omissions
+  /// The optional values that could not be used, and counts that are missing. Their items are shown
+  /// without them.
+  public var flaws: Omissions
 
   /// Creates a batch from its parts.
-  public init(items: [Item], omissions: Omissions = []) {
-    (self.items, self.omissions) = (items, omissions)
+  public init(items: [Item], omissions: Omissions = [], flaws: Omissions = []) {
+    self.items = items
+    self.omissions = omissions
+    self.flaws = flaws
+  }
+
+  /// What to report of the payload: the omitted items, then the values.
+  public var report: Omissions {
+    var report = omissions
+    report.append(contentsOf: flaws)
+    return report
   }
 }
 

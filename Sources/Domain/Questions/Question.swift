@@ -10,12 +10,12 @@ public struct Question: Hashable, Sendable {
   public var tags: [UntrustedText]
   /// The person who asked.
   public var owner: QuestionOwner
-  /// The votes for the question minus the votes against it; often negative.
-  public var score: Int
-  /// The number of answers.
-  public var answerCount: Int
-  /// The number of views.
-  public var viewCount: Int
+  /// The votes for the question minus the votes against it; often negative, `nil` if unknown.
+  public var score: Int?
+  /// The number of answers; `nil` if unknown.
+  public var answerCount: Int?
+  /// The number of views; `nil` if unknown.
+  public var viewCount: Int?
   /// Whether the site counts it as answered; this depends neither on the number of answers nor on
   /// an accepted answer (S6).
   public var isAnswered: Bool
@@ -27,7 +27,7 @@ public struct Question: Hashable, Sendable {
   /// Creates a question without checking its parts; the decoders check the bounds.
   public init(
     id: Int, title: UntrustedText, body: RichText, tags: [UntrustedText], owner: QuestionOwner,
-    score: Int, answerCount: Int, viewCount: Int, isAnswered: Bool, created: Timestamp?,
+    score: Int?, answerCount: Int?, viewCount: Int?, isAnswered: Bool, created: Timestamp?,
     link: UntrustedText? = nil
   ) {
     (self.id, self.title, self.body, self.tags) = (id, title, body, tags)

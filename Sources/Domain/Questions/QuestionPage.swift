@@ -4,7 +4,7 @@ public struct QuestionPage: Hashable, Sendable {
   public static let limit = 20
 
   /// The questions in the site's order, at most ``limit``.
-  public let questions: Batch<Question>
+  public private(set) var questions: Batch<Question>
   /// The number of seconds during which the site asks for no requests; `nil` if it doesn't ask.
   public let backoff: Int?
 
@@ -14,8 +14,8 @@ public struct QuestionPage: Hashable, Sendable {
   ///     omissions.
   ///   - backoff: in seconds; zero or less counts as `nil`.
   public init(questions: Batch<Question>, backoff: Int? = nil) {
-    self.questions = Batch(
-      items: Array(questions.items.prefix(Self.limit)), omissions: questions.omissions)
+    self.questions = questions
+    self.questions.items = Array(questions.items.prefix(Self.limit))
     self.backoff = backoff.flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -37,6 +37,7 @@ extension CaseStudy {
 
   /// Ignores an empty section, unless its content could not be read.
   private mutating func read(_ json: JSONCursor) {
+    guard json.isObject else { return omissions.append(json.defect(without: [])) }
     var section = Section(title: json["title"].optionalText, elements: [])
     let elements = json["body_elements"]
     if section.title == nil || !elements.isAbsent {
@@ -57,7 +58,7 @@ extension CaseStudy.BodyElement {
   ///
   /// - Returns: `nil` for blank text.
   fileprivate init?(_ json: JSONCursor) throws(Defect) {
-    if let text = json.optionalString {
+    if let text = try? json.string() {
       if text.isBlank { return nil }
       self = .text(text)
     } else {

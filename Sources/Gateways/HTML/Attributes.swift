@@ -2,10 +2,10 @@ import GalleyDomain
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String {
-  case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size
+  case align, alt, `class`, colspan, href, reversed, rowspan
   case source = "src"
-  case start
-  case style, title, type, value
+  case start, style, type
+  case value
 }
 
 /// The attributes of one start tag.

@@ -6,7 +6,7 @@ import GalleyDomain
 /// White space is collapsed during collection: a space at the end of one element removes those at
 /// the start of the next.
 struct BlockText {
-  /// A part of the block with one style.
+  /// A part of the block with one style: an image, a line break, or text of at least one byte.
   private struct Piece {
     var content: RichText.Run.Content?
     /// The end of its text in the bytes.
@@ -17,10 +17,6 @@ struct BlockText {
 
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
-  /// Whether white space is dropped here: at the start of a line, or after other white space.
-  private var isAfterSpace = true
-  /// Whether the last text is a mark.
-  private var endsWithMark = false
   /// The addresses of all opened links, each by its number.
   private(set) var links: [UntrustedText] = []
 
@@ -34,26 +30,20 @@ struct BlockText {
 
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
-  /// - Parameters:
-  ///   - isMark: whether it is a mark that the standard adds to the text, such as the quotation
-  ///     marks of `q`.
-  ///   - add: appends the text to the bytes.
-  mutating func append(
-    isCode: Bool, isMark: Bool = false, formatting: Formatting, _ add: (inout [UInt8]) -> Void
-  ) {
+  /// - Parameter add: appends the text to the bytes.
+  mutating func append(isCode: Bool, formatting: Formatting, _ add: (inout [UInt8]) -> Void) {
     let start = bytes.count
+    let isAfterSpace = isAfterSpace
     add(&bytes)
-    if isMark { isAfterSpace = false } else if !isCode { collapse(from: start) }
-    if bytes.count > start { endsWithMark = isMark }
+    if !isCode { collapse(from: start, isAfterSpace: isAfterSpace) }
     extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    pieces.append(
-      Piece(
-        content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link))
-    isAfterSpace = false
+    let piece = Piece(
+      content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link)
+    pieces.append(piece)
   }
 
   /// Ends the line.
@@ -61,18 +51,26 @@ struct BlockText {
     if isCode { return append(isCode: true, formatting: formatting) { $0 += "\n".utf8 } }
     dropFinal(" ")
     pieces.append(Piece(content: .lineBreak, end: bytes.count))
-    isAfterSpace = true
   }
 
   /// Ends the line of code, unless it is empty.
   mutating func beginLineOfCode(formatting: Formatting) {
-    if let last = bytes.last, last != UInt8(ascii: "\n") {
-      breakLine(isCode: true, formatting: formatting)
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    breakLine(isCode: true, formatting: formatting)
+  }
+
+  /// Whether white space is dropped here: at the start of a line, or after other white space.
+  private var isAfterSpace: Bool {
+    switch pieces.last?.content {
+    case .image: false
+    case .lineBreak: true
+    case .text, nil: pieces.isEmpty || bytes.last == UInt8(ascii: " ")
     }
   }
 
-  private mutating func collapse(from start: Int) {
-    var (end, isAfterSpace) = (start, isAfterSpace)
+  private mutating func collapse(from start: Int, isAfterSpace: Bool) {
+    var isAfterSpace = isAfterSpace
+    var end = start
     for index in start..<bytes.count {
       let byte = bytes[index]
       let isSpace = byte.isHTMLSpace
@@ -82,36 +80,29 @@ struct BlockText {
       end += 1
     }
     bytes.removeLast(bytes.count - end)
-    self.isAfterSpace = isAfterSpace
   }
 
   /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
   private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
     guard bytes.count > start else { return }
-    if let last = pieces.last, last.content == nil, last.traits == traits, last.link == link {
-      pieces.removeLast()
-    }
+    if let text = finalText, text.traits == traits, text.link == link { pieces.removeLast() }
     pieces.append(Piece(end: bytes.count, traits: traits, link: link))
   }
 
+  /// Removes the last character of the text, if it is this one.
   private mutating func dropFinal(_ character: Unicode.Scalar) {
-    guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else {
-      return
-    }
+    guard let text = finalText, bytes.last == UInt8(ascii: character) else { return }
     bytes.removeLast()
-    pieces[pieces.count - 1].end -= 1
+    pieces.removeLast()
+    extend(from: pieces.last?.end ?? 0, traits: text.traits, link: text.link)
   }
 
-  /// Removes a mark, if nothing has followed it; returns whether it did.
-  mutating func removeMark(_ mark: Unicode.Scalar) -> Bool {
-    let count = bytes.count
-    if endsWithMark { dropFinal(mark) }
-    return bytes.count < count
-  }
+  /// The last piece, if it is text.
+  private var finalText: Piece? { pieces.last.flatMap { $0.content == nil ? $0 : nil } }
 
   /// Whether the last text has a style and is in the line.
   func ends(with trait: RichText.Traits) -> Bool {
-    pieces.last.map { $0.content == nil && $0.traits.contains(trait) } ?? false
+    finalText?.traits.contains(trait) ?? false
   }
 
   // MARK: Results
@@ -141,17 +132,16 @@ struct BlockText {
     var start = 0
     var runs: [RichText.Run] = []
     runs.reserveCapacity(pieces.count)
-    for piece in pieces where piece.content != nil || piece.end > start {
+    for piece in pieces {
       if runs.isEmpty, piece.content == .lineBreak { continue }
-      let content =
-        piece.content
-        ?? .text(UntrustedText(String(decoding: bytes[start..<piece.end], as: UTF8.self)))
-      runs.append(RichText.Run(content, traits: piece.traits, link: piece.link.map { links[$0] }))
+      let text = String(decoding: bytes[start..<piece.end], as: UTF8.self)
+      let content = piece.content ?? .text(UntrustedText(text))
+      let link = piece.link.map { links[$0] }
+      runs.append(RichText.Run(content, traits: piece.traits, link: link))
       start = piece.end
     }
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
-    isAfterSpace = true
     return runs
   }
 }

@@ -2,35 +2,22 @@
 /// kept.
 enum Element: String, CaseIterable {
   case unknown = ""
-  /// An element of SVG or MathML: a visible one, and a hidden one. No tag's name can contain a
-  /// space.
-  case foreign = "any foreign"
-  case hiddenForeign = "hidden foreign"
-  /// An element of SVG or MathML that contains HTML (WHATWG 13.2.4.2): a visible one, and a hidden
-  /// one.
-  case integrationPoint = "inner html"
-  case hiddenIntegrationPoint = "hidden html"
-  case a, address, article, aside, audio, b, blockquote, br, button, caption, center, cite, code,
-    datalist, dd, del,
-    details
-  case dfn, dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2,
-    h3, h4, h5, h6,
-    header, hgroup
-  case hr, i, iframe, image, img, input, kbd, legend, li, listing, main, math, menu, nav, noembed,
-    noframes, object, ol
-  case optgroup, option, p, plaintext, pre, q, rb, rp, rt, rtc, ruby, s, samp, script, search,
-    section, select, source,
-    strike, strong
-  case style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th, thead, title,
-    tr, tt, ul, `var`,
-    video
-  case xmp
+  case address, article, aside, center, dialog, div, fieldset, figcaption, figure, footer, form
+  case header, hgroup, legend, main, nav, p, search, section
+  case h1, h2, h3, h4, h5, h6, hr, pre
+  case blockquote, details, summary, dl, dt, dd, ol, ul, li
+  case table, caption, thead, tbody, tfoot, tr, td, th
+  case a, b, br, cite, code, del, dfn, em, i, img, kbd, q, s, samp, strike, strong, sub, sup, tt
+  case `var`
+  case iframe, noembed, noframes, script, style, template, title
 
   /// The element with a name; ``unknown`` if there is none.
   init(_ name: String) { self = Element(rawValue: name) ?? .unknown }
 
   /// The level of a heading, 1 to 6.
-  var headingLevel: Int? { [.h1, .h2, .h3, .h4, .h5, .h6].firstIndex(of: self).map { $0 + 1 } }
+  var headingLevel: Int? {
+    [.h1, .h2, .h3, .h4, .h5, .h6].firstIndex(of: self).map { $0 + 1 }
+  }
 
   /// Whether the element only groups the text in it.
   var isPlainBlock: Bool {
@@ -43,57 +30,26 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in
-  /// scope”).
-  var isScopeBoundary: Bool {
+  /// Whether the content is text without tags, which a browser never shows (WHATWG 13.2.5.2 to
+  /// 13.2.5.4).
+  var isRawText: Bool {
     switch self {
-    case .table, .td, .th, .caption, .template, .integrationPoint, .hiddenIntegrationPoint:
+    case .iframe, .noembed, .noframes, .script, .style, .title:
       true
     default:
       false
     }
   }
+
+  /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in
+  /// scope”).
+  var isScopeBoundary: Bool { isCell || self == .table }
 
   /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside
   /// another one.
   var isInline: Bool {
     switch self {
-    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist, .sup, .sub:
-      true
-    default:
-      isForeign
-    }
-  }
-
-  /// Whether the end tag of an inline element can't close elements outside it (WHATWG 13.2.4.2,
-  /// “special”).
-  var isSpecial: Bool { !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint }
-
-  /// Whether the content is hidden (WHATWG 15.3.1).
-  var isHiding: Bool {
-    switch self {
-    case .datalist, .rp, .template, .hiddenForeign, .hiddenIntegrationPoint:
-      true
-    default:
-      false
-    }
-  }
-
-  /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3,
-  /// “generate implied end tags”).
-  var isEndImplied: Bool {
-    switch self {
-    case .dd, .dt, .li, .p, .rb, .rp, .rt, .rtc:
-      true
-    default:
-      false
-    }
-  }
-
-  /// Whether the element belongs to SVG or MathML.
-  var isForeign: Bool {
-    switch self {
-    case .foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint:
+    case .q, .sup, .sub:
       true
     default:
       false

@@ -74,12 +74,6 @@ struct Formatting {
     if !isLinkInherited { link = nil }
   }
 
-  /// Restores the link of an earlier state.
-  mutating func leaveLink(to outside: Formatting) {
-    link = outside.link
-    isLinkInherited = outside.isLinkInherited
-  }
-
   /// Enters a block. In a table cell, end tags don't affect elements opened before.
   mutating func enterBlock(isCell: Bool) {
     for index in counters.indices[(isCell ? 0 : Self.firstEnding)...]

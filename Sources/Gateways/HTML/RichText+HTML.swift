@@ -4,9 +4,10 @@ extension RichText {
   /// Parses a body of HTML; any text is valid.
   ///
   /// Tags are parsed according to the WHATWG standard (13.2.5), with the standard's visible effects
-  /// for invalid and misplaced ones. All visible text is kept; scripts, styles, comments and
-  /// templates are dropped. Containers deeper than ``maximumDepth`` are replaced with their
-  /// content. NUL is dropped in HTML, and becomes U+FFFD in attributes, SVG and MathML.
+  /// for invalid and misplaced ones, as far as they are those of a question site. An unknown
+  /// element keeps its text; comments and what a browser never shows are dropped. Containers deeper
+  /// than ``maximumDepth`` are replaced with their content. NUL is dropped in text, and becomes
+  /// U+FFFD in attributes.
   ///
   /// - Parameters:
   ///   - html: the body.

@@ -11,15 +11,11 @@ extension SourceCursor {
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
   /// - Parameter keep: receives the name and the undecoded value of each attribute.
-  /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
-  mutating func readAttributes(_ keep: (String, ArraySlice<UInt8>) -> Void = { _, _ in }) -> Bool? {
+  /// - Returns: whether the tag is complete.
+  mutating func readAttributes(_ keep: (String, ArraySlice<UInt8>) -> Void = { _, _ in }) -> Bool {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {
         skip()
-        return false
-      }
-      if has("/>") {
-        skip(2)
         return true
       }
       if byte.endsTagName {
@@ -33,7 +29,7 @@ extension SourceCursor {
       let name = name(from: start)
       if let value = readAttributeValue() { keep(name, source[value]) }
     }
-    return nil
+    return false
   }
 
   /// The name from a position to the current one, in lower case.
@@ -57,5 +53,32 @@ extension SourceCursor {
     guard !isQuoted || !isAtEnd else { return nil }
     defer { if isQuoted { skip() } }
     return start..<position
+  }
+}
+
+// MARK: Text that is never shown
+
+extension SourceCursor {
+  /// Skips past the end tag with that name, or to the end (13.2.5.3, 13.2.5.12 to 13.2.5.14).
+  mutating func skipRawText(of element: Element) {
+    skip(to: UInt8(ascii: "<"))
+    while !isAtEnd, !hasTag("</", element.rawValue) {
+      skip()
+      skip(to: UInt8(ascii: "<"))
+    }
+    skip(2 + element.rawValue.utf8.count)
+    _ = readAttributes()
+  }
+
+  /// Skips past the comment whose text starts here (13.2.5.43 to 13.2.5.52).
+  mutating func skipComment() {
+    if has(">") { return skip() }
+    if has("->") { return skip(2) }
+    while !isAtEnd {
+      if has("-->") { return skip(3) }
+      if has("--!>") { return skip(4) }
+      skip()
+      skip(to: UInt8(ascii: "-"))
+    }
   }
 }

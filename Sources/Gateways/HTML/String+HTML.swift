@@ -34,9 +34,7 @@ extension ArraySlice<UInt8> {
   /// - Parameters:
   ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
   ///   - nul: the replacement of NUL.
-  func decode(
-    into bytes: inout [UInt8], hasReferences: Bool = true, isAttribute: Bool = false, nul: String
-  ) {
+  func decode(into bytes: inout [UInt8], isAttribute: Bool = false, nul: String) {
     guard contains(UInt8(ascii: "&")) || contains(0) else {
       bytes += self
       return
@@ -51,8 +49,8 @@ extension ArraySlice<UInt8> {
         bytes += self[rest..<index - 1]
         bytes += nul.utf8
         rest = index
-      } else if hasReferences,
-        let reference = CharacterReference(in: self, at: index - 1, isAttribute: isAttribute)
+      } else if let reference = CharacterReference(
+        in: self, at: index - 1, isAttribute: isAttribute)
       {
         bytes += self[rest..<index - 1]
         bytes += reference.text.utf8

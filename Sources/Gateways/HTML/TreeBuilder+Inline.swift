@@ -3,40 +3,47 @@ import GalleyDomain
 // MARK: Elements in the line that are kept open
 
 extension TreeBuilder {
-  /// Opens an element that starts no block; returns false if there is no room.
-  @discardableResult
-  mutating func pushInline(_ element: Element) -> Bool {
-    // Beyond the limit there is room for one element that hides its content.
-    guard !open.isFull || element.isHiding && !open.isHidden else {
-      open.countUnkept(element)
-      return false
-    }
-    open.push(
-      .init(
-        element: element, textKind: open.textKind, containerCount: containers.count,
-        outside: formatting))
-    return true
+  /// Opens an element that starts no block, and appends the mark at its start.
+  private mutating func pushInline(_ element: Element, mark: String) {
+    guard !open.isFull else { return open.countUnkept(element) }
+    let entry = OpenElements.Entry(
+      textKind: open.textKind, containerCount: containers.count, outside: formatting)
+    open.push(element, entry)
+    append(mark: mark)
   }
 
-  /// Closes the innermost element, which ends no block. Marks drawn at its start get their
-  /// counterparts here, whatever closes the element.
-  mutating func popInline() {
+  /// Closes the innermost element, which ends no block, with the counterpart of its mark, whatever
+  /// closes the element.
+  mutating func popInline(_ element: Element) {
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)
-    switch closed.element {
-    case .rt where text.removeMark("("): break
-    case .rt, .sup, .sub: append(mark: ")")
-    case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
-    default:
-      if closed.foreign?.name == "a" { formatting.leaveLink(to: closed.outside) }
-      if let mark = closed.foreign?.closingMark, !mark.isEmpty { append(mark: mark) }
+    if element == .q {
+      append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
+    } else {
+      append(mark: ")")
+    }
+  }
+
+  mutating func startQuotation() {
+    let isOuter = open.quotationCount.isMultiple(of: 2)
+    pushInline(.q, mark: isOuter ? "\u{201C}" : "\u{2018}")
+  }
+
+  /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks,
+  /// as in `x^(2^(n))`.
+  mutating func startScript(_ element: Element) {
+    let trait = element == .sup ? RichText.Traits.superscript : .subscript
+    if formatting.traits.contains(trait), text.ends(with: trait), !open.isFull {
+      pushInline(element, mark: element == .sup ? "^(" : "_(")
+    } else {
+      formatting.open(element)
     }
   }
 
   /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”), or else a
   /// style.
   mutating func endInline(_ element: Element) {
-    if let index = open.index(where: { $0 == element }, unless: { $0.isSpecial }) {
+    if let index = open.index(where: { $0 == element }, unless: { !$0.isInline }) {
       return pop(downTo: index)
     }
     let formatting = formatting
@@ -44,39 +51,48 @@ extension TreeBuilder {
     self.formatting.close(element)
   }
 
+  mutating func startLink() {
+    closeLink()
+    let address = tokenizer.attributes.address(.href)
+    formatting.openLink(address.isEmpty ? nil : text.addLink(address))
+  }
+
+  mutating func closeLink() {
+    if let link = formatting.link { closeInline { $0.link == link } }
+    formatting.closeLink()
+  }
+
   /// Closes the inline elements opened since the start of a style or a link that is about to end
   /// (13.2.6.4.7, “adoption agency”).
-  mutating func closeInline(since isOpenOutside: (Formatting) -> Bool) {
-    while let last = open.last, !last.element.isSpecial, isOpenOutside(last.outside) { popLast() }
-  }
-
-  mutating func startQuotation() {
-    let isOuter = open.quotationCount.isMultiple(of: 2)
-    if pushInline(.q) { append(mark: isOuter ? "\u{201C}" : "\u{2018}") }
-  }
-
-  /// Opens a superscript or subscript. After text in another one of its kind, it is drawn by marks,
-  /// as in `x^(2^(n))`.
-  ///
-  /// - Returns: the mark at its end; empty if it is a style.
-  mutating func startScript(_ element: Element) -> String {
-    let trait = element == .sup ? RichText.Traits.superscript : .subscript
-    guard formatting.traits.contains(trait), text.ends(with: trait), !open.isFull else {
-      formatting.open(element)
-      return ""
+  private mutating func closeInline(since isOpenOutside: (Formatting) -> Bool) {
+    while let element = open.elements.last, let entry = open.last, element.isInline,
+      isOpenOutside(entry.outside)
+    {
+      popLast()
     }
-    append(mark: element == .sup ? "^(" : "_(")
-    return ")"
   }
+}
 
-  /// 13.2.6.4.7, “a start tag whose tag name is one of: rb, rtc” and the following rule.
-  mutating func startRubyPart(_ element: Element) {
-    if open.index(where: { $0 == .ruby }) != nil {
-      let keepsText = element == .rt || element == .rp
-      while let last = open.last?.element, last.isEndImplied, !(keepsText && last == .rtc) {
-        popLast()
-      }
+// MARK: Images
+
+extension TreeBuilder {
+  /// The alternative texts that the editors of question sites insert, in lower case; they describe
+  /// nothing.
+  private static let placeholders: Set = ["enter image description here", "alt text"]
+
+  mutating func startImage() {
+    var alternative = tokenizer.attributes.words(.alt)
+    if Self.placeholders.contains(alternative.lowercased()) { alternative = "" }
+    let source = tokenizer.attributes.address(.source)
+    if alternative.isEmpty && source.isEmpty { return }
+    let image = RichText.Image(
+      alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
+      source: source.isEmpty ? nil : UntrustedText(source))
+    if open.textKind == .code {
+      flush()
+      append(.figure(image: image, link: formatting.link.map { text.links[$0] }))
+    } else {
+      text.append(image, formatting: formatting)
     }
-    if pushInline(element), element == .rt { append(mark: "(") }
   }
 }

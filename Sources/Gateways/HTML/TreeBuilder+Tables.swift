@@ -2,57 +2,64 @@ import GalleyDomain
 
 extension TreeBuilder {
   mutating func startTable() {
-    let part = open.index(where: { $0.isTablePart }, unless: { $0 == .template })
-    if let part, !open.entries[part].element.isCell {
+    let part = open.elements.lastIndex(where: \.isTablePart)
+    if let part, !open.elements[part].isCell {
       // A table directly inside a table closes the outer one (13.2.6.4.9).
-      pop(downTo: open.index(where: { $0 == .table }, unless: { $0 == .template }) ?? part)
+      pop(downTo: open.elements.lastIndex(of: .table) ?? part)
     } else {
       closeParagraph()
     }
     push(.table, container: containers.hasRoom ? OpenContainer(.table) : nil, resetsTextKind: true)
   }
 
-  /// Opens a part of the innermost table, after closing and opening the elements that the part
-  /// requires.
+  /// Opens a part of the innermost table, after closing and opening the elements that it requires.
   mutating func startTablePart(_ element: Element) {
     // Reads the attributes first, since they belong to this tag.
     let cell = tokenizer.attributes.cell
-    func isAround(_ other: Element) -> Bool {
-      switch element {
-      case .td, .th:
-        other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
-      case .tr: other == .thead || other == .tbody || other == .tfoot || other == .table
-      default: other == .table
-      }
-    }
-    guard let parent = open.index(where: isAround, unless: { $0 == .template }) else {
-      return boundary()
-    }
+    let parents = Self.parents(of: element)
+    guard let parent = open.elements.lastIndex(where: parents.contains) else { return boundary() }
     pop(downTo: parent + 1)
     switch element {
     case .td, .th:
-      if open.last?.element == .table { push(.tbody) }
-      if open.last?.element != .tr {
-        push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil)
-      }
-      var container = OpenContainer(.cell)
-      container.cell = cell
-      container.cell.cell.isHeader = element == .th
-      push(element, container: containers.top.kind == .row ? container : nil, resetsTextKind: true)
+      startCell(element, cell)
     case .tr:
-      if open.last?.element == .table { push(.tbody) }
-      push(element, container: containers.top.kind == .table ? OpenContainer(.row) : nil)
+      if open.elements.last == .table { push(.tbody) }
+      push(.tr, container: container(.row, in: .table))
     case .caption:
-      push(
-        element, container: containers.top.kind == .table ? OpenContainer(.caption) : nil,
-        resetsTextKind: true)
+      push(.caption, container: container(.caption, in: .table), resetsTextKind: true)
     default:
       push(element)
-      if !open.isHidden {
-        beginTableSection(element == .thead ? .head : element == .tfoot ? .foot : .body)
-      }
+      beginTableSection(Self.sections[element])
     }
   }
+
+  /// The elements that can contain a part of a table, or the parts between them and it.
+  private static func parents(of element: Element) -> [Element] {
+    switch element {
+    case .td, .th: [.tr, .thead, .tbody, .tfoot, .table]
+    case .tr: [.thead, .tbody, .tfoot, .table]
+    default: [.table]
+    }
+  }
+
+  private mutating func startCell(_ element: Element, _ cell: SpanningCell) {
+    if open.elements.last == .table { push(.tbody) }
+    if open.elements.last != .tr { push(.tr, container: container(.row, in: .table)) }
+    var container = container(.cell, in: .row)
+    container?.cell = cell
+    container?.cell.cell.isHeader = element == .th
+    push(element, container: container, resetsTextKind: true)
+  }
+
+  /// A container, if the innermost one is of the kind that it requires.
+  private func container(_ kind: OpenContainer.Kind, in outer: OpenContainer.Kind) -> OpenContainer?
+  {
+    containers.top.kind == outer ? OpenContainer(kind) : nil
+  }
+
+  private static let sections: [Element: OpenTable.Section] = [
+    .thead: .head, .tbody: .body, .tfoot: .foot,
+  ]
 
   /// Starts a section of the innermost table, or ends the current one if `section` is `nil`. Does
   /// nothing unless the innermost container is a table.

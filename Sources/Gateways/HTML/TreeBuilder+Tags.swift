@@ -10,13 +10,11 @@ extension TreeBuilder {
       return push(element)
     }
     switch element {
-    case .a:
-      closeLink()
-      startLink()
+    case .a: startLink()
     case .br: breakLine()
     case .code where open.textKind == .code: break
-    case .pre, .listing: startPreformatted(element)
-    case .ul, .menu, .dir, .ol: startList(element)
+    case .pre: startPreformatted()
+    case .ul, .ol: startList(element)
     case .li: startItem()
     case .dl: startContainer(element, OpenContainer(.definitions))
     case .dt, .dd: startDefinitionPart(element)
@@ -31,16 +29,9 @@ extension TreeBuilder {
       closeParagraph()
       flush()
       append(.rule)
-    case .img, .image: startImage()
-    case .option, .optgroup, .select: boundary()
-    case .button: append { $0 += " ".utf8 }
+    case .img: startImage()
     case .q: startQuotation()
-    case .sup, .sub: if startScript(element) != "" { pushInline(element) }
-    case .ruby, .datalist, .template: pushInline(element)
-    case .rb, .rt, .rtc, .rp: startRubyPart(element)
-    case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext:
-      startRawText(element)
-    case .input, .embed, .object, .audio, .video, .source: startEmbedded(element)
+    case .sup, .sub: startScript(element)
     default: formatting.open(element)
     }
   }
@@ -49,28 +40,18 @@ extension TreeBuilder {
   private mutating func startSummary() {
     closeParagraph()
     let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-    push(.summary, textKind: open.last?.element == .details && isFirst ? .summary : nil)
+    push(.summary, textKind: open.elements.last == .details && isFirst ? .summary : nil)
   }
 
-  mutating func startLink() {
-    let address = tokenizer.attributes.address(.href)
-    formatting.openLink(address.isEmpty ? nil : text.addLink(address))
-  }
-
-  private mutating func closeLink() {
-    if let link = formatting.link { closeInline { $0.link == link } }
-    formatting.closeLink()
-  }
-
-  private mutating func startPreformatted(_ element: Element) {
+  private mutating func startPreformatted() {
     closeParagraph()
-    push(element, textKind: .code)
+    push(.pre, textKind: .code)
     tokenizer.cursor.skipNewline()
   }
 
   private mutating func startHeading(_ element: Element, level: Int) {
     closeParagraph()
-    if open.last?.element.headingLevel != nil { popLast() }
+    if open.elements.last?.headingLevel != nil { popLast() }
     switch open.textKind {
     case .paragraph, .heading: push(element, textKind: .heading(level: level))
     // A heading in a summary or a term belongs to it.
@@ -105,7 +86,7 @@ extension TreeBuilder {
   private mutating func startDefinitionPart(_ element: Element) {
     closeSibling { $0 == .dt || $0 == .dd }
     closeParagraph()
-    guard containers.top.kind == .definitions, !open.isHidden else { return push(element) }
+    guard containers.top.kind == .definitions else { return push(element) }
     if element == .dd {
       return push(element, container: OpenContainer(.description), resetsTextKind: true)
     }
@@ -125,7 +106,7 @@ extension TreeBuilder {
     switch element {
     case .a: closeLink()
     case .br: breakLine()
-    case .pre, .listing, .ul, .menu, .dir, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
+    case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
       if let index = open.index(of: element) { pop(downTo: index) } else { boundary() }
     case .li:
@@ -135,14 +116,8 @@ extension TreeBuilder {
     case .h1, .h2, .h3, .h4, .h5, .h6:
       if let index = open.index(where: { $0.headingLevel != nil }) { pop(downTo: index) }
     case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
-      let index = open.index(where: { $0 == element }, unless: { $0 == .table || $0 == .template })
+      let index = open.index(where: { $0 == element }, unless: { $0 == .table })
       if let index { pop(downTo: index) } else { boundary() }
-    case .option, .optgroup, .select: boundary()
-    case .button: append { $0 += " ".utf8 }
-    case .template:
-      if let index = open.index(where: { $0 == .template }, unless: { _ in false }) {
-        pop(downTo: index)
-      }
     default: endInline(element)
     }
   }

@@ -2,6 +2,11 @@ import GalleyDomain
 
 /// Converts tokens into rich text (WHATWG 13.2.6, limited to visible effects).
 ///
+/// The input is the HTML of a question site: paragraphs, headings, code, quotes, lists, tables,
+/// details, links, images and styles, often misplaced. Elements that such a site doesn't allow,
+/// such as SVG, MathML, `ruby`, forms and embedded media, have no rules: their text is read as if
+/// they weren't there. The content of elements that a browser never shows is dropped.
+///
 /// There is no document tree: text is collected until a block starts or ends, and then becomes a
 /// block in the innermost container. The standard's rules for overlapping, missing and misplaced
 /// elements are applied to three smaller structures: a stack of open elements (at most
@@ -13,6 +18,9 @@ struct TreeBuilder {
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
+  /// The number of open `template` elements. Nothing in them is visible, and only their own end
+  /// tags close them.
+  private var templateCount = 0
 
   /// Creates a builder for UTF-8 with normalized line ends.
   init(_ source: [UInt8], site: String?) {
@@ -21,30 +29,27 @@ struct TreeBuilder {
 
   /// Parses the whole source.
   mutating func build() -> RichText {
-    while true {
-      let foreign = open.currentForeign
-      tokenizer.isForeign = foreign != nil
-      switch tokenizer.next() {
-      case .text(let range, _)
-      where foreign?.placesChildren == true
-        && tokenizer.cursor.source[range].allSatisfy(\.isHTMLSpace):
+    while let token = tokenizer.next() {
+      switch token {
+      case .startTag(let element) where element.isRawText:
+        tokenizer.cursor.skipRawText(of: element)
+      case .startTag(.template):
+        templateCount += 1
+      case .endTag(.template):
+        templateCount = max(0, templateCount - 1)
+      case _ where templateCount > 0:
         break
-      case .text(let range, let hasReferences):
-        append(range, hasReferences: hasReferences, keepsNUL: foreign?.content == .foreign)
-      case .startTag(let element, let isSelfClosing):
-        if startForeign(element, isSelfClosing: isSelfClosing) { break }
-        if element == .svg || element == .math {
-          pushForeign(in: nil, isSelfClosing: isSelfClosing)
-        } else {
-          start(element)
-        }
-      case .endTag(let element): if !endForeign(element) { end(element) }
-      case .end:
-        pop(downTo: 0)
-        flush()
-        return RichText(blocks: containers.top.blocks)
+      case .text(let range):
+        append(range)
+      case .startTag(let element):
+        start(element)
+      case .endTag(let element):
+        end(element)
       }
     }
+    pop(downTo: 0)
+    flush()
+    return RichText(blocks: containers.top.blocks)
   }
 }
 
@@ -62,18 +67,14 @@ extension TreeBuilder {
     _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil,
     resetsTextKind: Bool = false
   ) {
-    if open.isHidden {
-      pushInline(element)
-      return
-    }
     if container == nil { boundary() } else { flush() }
-    let outer = open.textKind
     guard !open.isFull else { return open.countUnkept(element) }
-    open.push(
-      .init(
-        element: element,
-        textKind: outer == .code ? .code : textKind ?? (resetsTextKind ? .paragraph : outer),
-        containerCount: containers.count, outside: formatting))
+    let outer = open.textKind
+    var inner = textKind ?? (resetsTextKind ? .paragraph : outer)
+    if outer == .code { inner = .code }
+    let entry = OpenElements.Entry(
+      textKind: inner, containerCount: containers.count, outside: formatting)
+    open.push(element, entry)
     formatting.enterBlock(isCell: element.isCell)
     if let container {
       containers.countMarks(rows: 1, read: tokenizer.cursor.position)
@@ -83,24 +84,19 @@ extension TreeBuilder {
 
   /// Closes the innermost element.
   mutating func popLast() {
-    guard let entry = open.last else { return }
-    if entry.element.isInline || open.isHidden { return popInline() }
-    let count = open.entries.count
-    let kindOutside = count > 1 ? open.entries[count - 2].textKind : nil
-    if entry.textKind == .code, kindOutside == .code, containers.count == entry.containerCount {
-      text.beginLineOfCode(formatting: formatting)
-    } else {
-      flush()
-    }
-    guard let closed = open.pop() else { return }
-    containers.pop(downTo: closed.containerCount)
-    formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
-    if [.thead, .tbody, .tfoot].contains(closed.element) { beginTableSection(nil) }
+    guard let element = open.elements.last, let entry = open.last else { return }
+    if element.isInline { return popInline(element) }
+    let isInCode = open.outerTextKind == .code && containers.count == entry.containerCount
+    if isInCode { text.beginLineOfCode(formatting: formatting) } else { flush() }
+    _ = open.pop()
+    containers.pop(downTo: entry.containerCount)
+    formatting.leaveBlock(to: entry.outside, isCell: element.isCell)
+    if [.thead, .tbody, .tfoot].contains(element) { beginTableSection(nil) }
   }
 
   /// Closes elements until `count` are left.
   mutating func pop(downTo count: Int) {
-    while open.entries.count > count { popLast() }
+    while open.count > count { popLast() }
   }
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
@@ -110,8 +106,9 @@ extension TreeBuilder {
 
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
-    let index = open.index(
-      where: isSibling, unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
+    let index = open.index(where: isSibling) { element in
+      !element.isInline && element != .address && element != .div && element != .p
+    }
     if let index { pop(downTo: index) }
   }
 }

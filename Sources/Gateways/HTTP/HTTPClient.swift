@@ -6,13 +6,24 @@ public struct HTTPClient: Sendable {
   /// Sends a GET request and returns the final answer, after redirections.
   ///
   /// An error status is returned as an answer (see `HTTPResponse.successBody`). It throws if there
-  /// is no answer: `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`,
+  /// is no answer: `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`, `tooSlow`,
   /// `untrusted`, `insecure`, `notHTTP`, `incomplete`, `garbled`, `misdirected`, `tooLarge`,
-  /// `cancelled`.
+  /// `cancelled`, or a failure of a proxy.
   public var get: @Sendable (URL) async throws(Failure) -> HTTPResponse
 
   /// - Parameter get: called once for each request.
   public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) {
     self.get = get
+  }
+
+  /// Returns a client whose answers have the time when they were received.
+  ///
+  /// - Parameter now: the time of day.
+  public func dated(by now: @escaping @Sendable () -> Timestamp) -> HTTPClient {
+    HTTPClient { url async throws(Failure) in
+      var response = try await get(url)
+      response.received = now()
+      return response
+    }
   }
 }

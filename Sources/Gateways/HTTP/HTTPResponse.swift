@@ -8,6 +8,8 @@ public struct HTTPResponse: Hashable, Sendable {
   public var body: [UInt8]
   /// The fields by name, in lower case.
   package private(set) var fields: [String: String]
+  /// The time when it was received; without it, a date in `Retry-After` is ignored.
+  public var received: Timestamp?
 
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of
   ///   them is kept.
@@ -21,9 +23,9 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// Returns the body of a success, or throws the failure for any other status.
   ///
-  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 with a pause in
-  ///   whole seconds; `misdirected` for a redirection that wasn't followed; `status` for other
-  ///   statuses outside 200…299.
+  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 with a pause;
+  ///   `misdirected` for a redirection that wasn't followed; `status` for other statuses outside
+  ///   200…299.
   public func successBody() throws(Failure) -> [UInt8] {
     switch status {
     case 200...299: return body
@@ -35,13 +37,18 @@ public struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// The seconds of `Retry-After`, at most a day. A date is ignored, since reading it needs a clock
-  /// (RFC 9110, 10.2.3).
+  /// The seconds of `Retry-After`, or those until its date, at most a day (RFC 9110, 10.2.3); 0 for
+  /// a past date.
   var pause: Int? {
-    guard let value = header("Retry-After"), !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
-      return nil
+    guard let value = header("Retry-After"), !value.isEmpty else { return nil }
+    if value.utf8.allSatisfy(\.isDigit) {
+      // A number that doesn't fit into `Int` counts as the longest pause.
+      return Failure.bounded(pause: Int(value) ?? .max)
     }
-    // A number that doesn't fit into `Int` counts as the longest pause.
-    return Failure.bounded(pause: Int(value) ?? .max)
+    guard let received, let end = Timestamp(httpDate: value, readAt: received) else { return nil }
+    // By the server's own clock, if it sent its time, a difference between the clocks doesn't
+    // matter.
+    let sent = header("Date").flatMap { Timestamp(httpDate: $0, readAt: received) }
+    return Failure.bounded(pause: end.secondsSince1970 - (sent ?? received).secondsSince1970)
   }
 }

@@ -8,12 +8,26 @@ import GalleyDomain
 struct JSONCursor {
   private let path: String
   private let found: Result<JSON, Defect>
+  /// The defects of optional values that were read, of the whole payload.
+  private let flaws: Flaws
+
+  /// A list that all positions of a payload share.
+  private final class Flaws {
+    var all = Omissions()
+    /// The last one, since an unusable object is a defect of each of its values.
+    private var last: Defect?
+
+    func add(_ flaw: Defect) {
+      if flaw != last { all.append(flaw) }
+      last = flaw
+    }
+  }
 }
 
 extension JSONCursor {
   /// - Throws: `notJSON`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    self.init(path: "", found: .success(try JSONParser.parse(bytes)))
+    self.init(path: "", found: .success(try JSONParser.parse(bytes)), flaws: Flaws())
   }
 
   /// Decodes a payload.
@@ -31,14 +45,16 @@ extension JSONCursor {
   subscript(key: String) -> JSONCursor {
     let keyPath = path.isEmpty ? key : "\(path).\(key)"
     switch found {
-    case .failure(let defect): return JSONCursor(path: keyPath, found: .failure(defect))
+    case .failure(let defect): return moved(to: keyPath, .failure(defect))
     case .success(.object(let members)):
-      let member =
-        members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
-      return JSONCursor(path: keyPath, found: member)
-    case .success(let other):
-      return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
+      let missing = Defect(path: keyPath, problem: .missing)
+      return moved(to: keyPath, members[key].map(Result.success) ?? .failure(missing))
+    case .success(let other): return moved(to: keyPath, .failure(mismatch("object", other)))
     }
+  }
+
+  private func moved(to path: String, _ found: Result<JSON, Defect>) -> JSONCursor {
+    JSONCursor(path: path, found: found, flaws: flaws)
   }
 
   // MARK: Reading
@@ -47,12 +63,11 @@ extension JSONCursor {
   func elements() throws(Defect) -> LazyMapCollection<Range<Int>, JSONCursor> {
     let value = try found.get()
     guard case .array(let elements) = value else { throw mismatch("array", value) }
-    return elements.indices.lazy.map {
-      JSONCursor(path: "\(path)[\($0)]", found: .success(elements[$0]))
-    }
+    return elements.indices.lazy.map { moved(to: "\(path)[\($0)]", .success(elements[$0])) }
   }
 
-  /// Decodes every element of an array; unusable ones are omitted (X3).
+  /// Decodes every element of an array; unusable ones are omitted (X3). Its flaws are those of all
+  /// values that were read so far, without those of omitted items.
   ///
   /// - Parameter limit: the maximum number of items; later elements are ignored.
   func batch<Item>(limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item) throws(Defect)
@@ -61,10 +76,15 @@ extension JSONCursor {
     var batch = Batch<Item>(items: [])
     for element in try elements() {
       if batch.items.count == limit { break }
-      do throws(Defect) { batch.items.append(try item(element)) } catch {
+      let flawsBefore = flaws.all
+      do throws(Defect) {
+        batch.items.append(try item(element))
+      } catch {
         batch.omissions.append(error)
+        flaws.all = flawsBefore
       }
     }
+    batch.flaws = flaws.all
     return batch
   }
 
@@ -101,6 +121,9 @@ extension JSONCursor {
     }
   }
 
+  /// Whether the value is an object.
+  var isObject: Bool { if case .success(.object) = found { true } else { false } }
+
   /// Whether the value is an object without keys.
   var isEmptyObject: Bool { (try? found.get()) == .object([:]) }
 
@@ -116,6 +139,13 @@ extension JSONCursor {
       return integer
     case .null, .invalid, .boolean, .string, .array, .object: throw mismatch("number", value)
     }
+  }
+
+  /// `true` or `false`.
+  func boolean() throws(Defect) -> Bool {
+    let value = try found.get()
+    guard case .boolean(let boolean) = value else { throw mismatch("boolean", value) }
+    return boolean
   }
 
   /// Seconds since 1970, within `Timestamp.fourDigitYears`.
@@ -141,27 +171,47 @@ extension JSONCursor {
 
 // MARK: Optional values
 
-/// Optional values: `nil` if the value is missing or unusable, which is not reported, since no item
-/// depends on it (X3).
+/// Optional values: `nil` if the value is missing, blank or unusable. No item depends on them, but
+/// a value of another type or out of range is a flaw of the batch (X3).
 extension JSONCursor {
   /// A string that isn't blank.
-  var optionalText: UntrustedText? { try? text() }
+  var optionalText: UntrustedText? { optional { () throws(Defect) in try text() } }
 
   /// An HTML-escaped string, unescaped and not blank.
-  var optionalUnescapedText: UntrustedText? { try? text(isEscaped: true) }
+  var optionalUnescapedText: UntrustedText? {
+    optional { () throws(Defect) in try text(isEscaped: true) }
+  }
 
   /// A string, even an empty one.
-  var optionalString: UntrustedText? { try? string() }
+  var optionalString: UntrustedText? { optional(string) }
+
+  /// The strings of an array that aren't blank; none without an array.
+  var optionalTexts: [UntrustedText] { optional(elements)?.compactMap(\.optionalText) ?? [] }
 
   /// An image by its address, which may be malformed.
   var optionalImage: ImageReference? { optionalText.map { ImageReference(address: $0) } }
 
   /// A whole number.
-  var optionalInteger: Int? { try? integer() }
+  var optionalInteger: Int? { optional(integer) }
+
+  /// A whole number that is always sent, so that its absence is a flaw, too.
+  var expectedInteger: Int? { optional(integer, isExpected: true) }
 
   /// Seconds since 1970.
-  var optionalTimestamp: Timestamp? { try? timestamp() }
+  var optionalTimestamp: Timestamp? { optional(timestamp) }
 
-  /// Whether the value is `true`.
-  var isTrue: Bool { (try? found.get()) == .boolean(true) }
+  /// Whether the value, which is always sent, is `true`.
+  var isTrue: Bool { optional(boolean, isExpected: true) ?? false }
+
+  private func optional<Value>(
+    _ read: () throws(Defect) -> Value, isExpected: Bool = false
+  ) -> Value? {
+    do throws(Defect) {
+      return try read()
+    } catch {
+      let isAbsent = error.problem == .missing || error.problem == .blank
+      if isExpected || !isAbsent { flaws.add(error) }
+      return nil
+    }
+  }
 }

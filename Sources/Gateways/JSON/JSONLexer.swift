@@ -14,22 +14,12 @@ struct JSONLexer {
   /// The error at the next byte: it isn't allowed there, or the payload is truncated.
   var fault: Defect {
     if bytes.allSatisfy(\.isWhiteSpace) { return Defect(path: "", problem: .blank) }
-    if let format = Self.formats[Array(bytes.prefix(2))] {
-      return Defect(path: "", problem: .wrongType(expected: "JSON", found: format))
-    }
+    if let format = PayloadFormat(bytes) { return Defect(path: "", problem: format.problem) }
     if index == bytes.count, index > 0 {
       return Defect(path: "", problem: .truncated(count: index))
     }
-    let isPage = bytes.first { !$0.isWhiteSpace && $0 < 0x80 } == UInt8(ascii: "<")
-    return Defect(path: "", problem: isPage ? .webPage : .notJSON(offset: index))
+    return Defect(path: "", problem: .notJSON(offset: index))
   }
-
-  /// Other formats, by their first two bytes.
-  private static let formats: [[UInt8]: String] = [
-    [0x1F, 0x8B]: "compressed data", [0xFE, 0xFF]: "UTF-16 text", [0xFF, 0xFE]: "UTF-16 text",
-    [0x7B, 0x00]: "UTF-16 text", [0x5B, 0x00]: "UTF-16 text", [0x00, 0x7B]: "UTF-16 text",
-    [0x00, 0x5B]: "UTF-16 text",
-  ]
 
   /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
   mutating func nextSign() -> UInt8? {

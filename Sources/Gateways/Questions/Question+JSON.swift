@@ -13,18 +13,13 @@ extension Question {
       title: try json["title"].text(isEscaped: true),
       body: json["body"].optionalText.map { RichText(html: $0.raw, site: site) }
         ?? RichText(blocks: []),
-      tags: Self.tags(json["tags"]),
+      tags: json["tags"].optionalTexts,
       owner: QuestionOwner(json["owner"]),
-      score: json["score"].optionalInteger ?? 0,
-      answerCount: json["answer_count"].optionalInteger ?? 0,
-      viewCount: json["view_count"].optionalInteger ?? 0,
+      score: json["score"].expectedInteger,
+      answerCount: json["answer_count"].expectedInteger,
+      viewCount: json["view_count"].expectedInteger,
       isAnswered: json["is_answered"].isTrue,
       created: json["creation_date"].optionalTimestamp, link: link)
-  }
-
-  private static func tags(_ json: JSONCursor) -> [UntrustedText] {
-    // A question without tags is valid.
-    (try? json.elements())?.compactMap(\.optionalText) ?? []
   }
 }
 

@@ -17,8 +17,9 @@ public enum QuestionDecoder {
     let wrapper = try JSONCursor.read(bytes) { $0 }
     if let refusal = Failure(wrapper: wrapper) { throw refusal }
     do throws(Defect) {
+      let backoff = wrapper["backoff"].optionalInteger
       let questions = try wrapper["items"].batch(limit: QuestionPage.limit, of: Question.init)
-      return QuestionPage(questions: questions, backoff: wrapper["backoff"].optionalInteger)
+      return QuestionPage(questions: questions, backoff: backoff)
     } catch {
       throw Failure(error)
     }

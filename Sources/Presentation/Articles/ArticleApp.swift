@@ -28,7 +28,7 @@ public protocol ArticleApp: Sendable {
 
 extension ArticleApp {
   /// Returns the omissions of the list, for items that have none of their own.
-  public static func omissions(in batch: Batch<Item>) -> Omissions { batch.omissions }
+  public static func omissions(in batch: Batch<Item>) -> Omissions { batch.report }
 }
 
 /// The screen of an app of articles.

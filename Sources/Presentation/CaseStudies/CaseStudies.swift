@@ -55,7 +55,7 @@ public enum CaseStudies: ArticleApp {
 
   /// The omitted studies, then the omitted parts of the others.
   public static func omissions(in batch: Batch<CaseStudy>) -> Omissions {
-    batch.items.reduce(into: batch.omissions) { $0.append(contentsOf: $1.omissions) }
+    batch.items.reduce(into: batch.report) { $0.append(contentsOf: $1.omissions) }
   }
 }
 

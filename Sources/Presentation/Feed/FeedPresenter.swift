@@ -140,7 +140,7 @@ public struct FeedPresenter: Equatable, Sendable {
     passed = 0
     let countDown = pause > 0 ? [Effect.countDown(seconds: pause, request: request)] : []
     let logs = answers.flatMap { answer in
-      let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.omissions ?? []
+      let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.report ?? []
       return (omissions.isEmpty ? [] : [Effect.log(omissions, source: answer.source)])
         + (answer.unkept.map { [.logUnkept(source: answer.source, $0)] } ?? [])
     }

@@ -44,6 +44,7 @@ extension ImageStatus {
     case .loaded(let width, let height), .shown(let width, let height):
       "\(CountWords.grouped(width)) × \(CountWords.grouped(height)) pixels"
     case .failed(.notAnImage): "not an image"
+    case .failed(.unknownKind): "unknown kind of image"
     case .failed(.damaged): "damaged image"
     case .failed(.unavailable(let failure)):
       FailureWords(failure, .fetching, "the image").title.uncapitalized

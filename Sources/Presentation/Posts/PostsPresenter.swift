@@ -38,7 +38,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case .retryRequested: return retry()
     case .postsLoaded(let result, let request):
       let (batch, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
-      return log(batch?.omissions ?? result.unreadable) + countDown(pause, .posts, request)
+      return log(batch?.report ?? result.unreadable) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request):
       return takeSavedPosts(result, to: request, at: time)
     case .storeChanged: return [loadSavedPosts(quietly: true)]
@@ -138,7 +138,7 @@ public struct PostsPresenter: Equatable, Sendable {
     }
     seenComments[id] = batch.items
     open?.newComments = batch.items
-    return log(batch.omissions) + saveFetchedComments()
+    return log(batch.report) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] {

@@ -24,8 +24,8 @@ extension QuestionDetailState {
   /// - Parameter back: the label of the back button.
   init(_ question: Question, back: String, images: ImageStatuses) {
     self.init(
-      back: back, votes: Noun("vote").counted(question.score), isAnswered: question.isAnswered,
-      title: question.title,
+      back: back, votes: Noun("vote").figures(question.score).words,
+      isAnswered: question.isAnswered, title: question.title,
       body: QuestionBodyState(question.body, images: images), tags: question.tags,
       owner: QuestionOwnerState(question.owner, asked: question.created, images: images))
   }

@@ -70,7 +70,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .answered(let result, let request):
       let (batch, pause) = browsing.list.take(
         result.map(\.questions), to: request, at: time, row: QuestionRow.init)
-      let omissions = batch?.omissions ?? result.unreadable
+      let omissions = batch?.report ?? result.unreadable
       if !omissions.isEmpty { return [.log(omissions)] }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
     case .countedDown(let seconds, let request):

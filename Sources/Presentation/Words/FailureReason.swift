@@ -48,6 +48,12 @@ struct FailureReason {
         Self(
           "Proxy not reached", "the proxy ", host, " refused the connection or is out of reach",
           Self.proxy)
+      case .proxyRefused(let status, let host): Self(proxyStatus: status, host)
+      case .proxyUnusable(let variable):
+        Self(
+          "Proxy not usable",
+          [", because the variable \(variable) names no proxy that can be used."],
+          "Correct \(variable), and start this program again.")
       case .unusable(let host):
         Self(
           "Address not usable", "an address like ", host, " can't be requested on this system",
@@ -59,6 +65,10 @@ struct FailureReason {
       case .timedOut(let seconds):
         Self(
           "No answer in time", [": no answer came within \(PauseWords.span(seconds: seconds))."],
+          Self.nowOrLater)
+      case .tooSlow(let seconds):
+        Self(
+          "Answer too slow", [": only a part came within \(PauseWords.span(seconds: seconds))."],
           Self.nowOrLater)
       case .untrusted(let host, let flaw): Self(distrusting: host, because: flaw)
       case .insecure(let host):
@@ -77,8 +87,10 @@ struct FailureReason {
         Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
       case .status(let code): Self(status: code)
       case .notFound: Self("Not found", [": the server has \(absence)."])
-      case .throttled(let seconds): Self("Too many requests", pause: seconds, of: "the server")
-      case .busy(let seconds): Self("Server busy", pause: seconds, of: "the server is busy and")
+      case .throttled(let seconds):
+        Self("Too many requests", pause: seconds, of: "the server", "got too many requests")
+      case .busy(let seconds):
+        Self("Server busy", pause: seconds, of: "the server is busy and", "was busy")
       case .refused(let code, let name, let message):
         Self(refusal: code, message.isBlank ? name : message)
       case .misdirected:
@@ -132,11 +144,26 @@ struct FailureReason {
     }
   }
 
-  private init(_ title: String, pause seconds: Int, of server: String) {
+  private init(proxyStatus status: Int, _ host: String) {
+    if status < 500 {
+      let title = "Refused by the proxy (\(status))"
+      let refusal = "the proxy doesn't allow connections to the server "
+      self.init(title, refusal, host, "", Self.elsewhere)
+    } else {
+      let title = "Proxy error (\(status))"
+      self.init(title, "the proxy could not connect to the server ", host, "", Self.nowOrLater)
+    }
+  }
+
+  /// - Parameters:
+  ///   - server: the words before “asks for a pause”.
+  ///   - state: what the server did when it answered, which is all that is known once it can be
+  ///     asked again.
+  private init(_ title: String, pause seconds: Int, of server: String, _ state: String) {
     if seconds > 0 {
       self.init(title, [": \(server) asks for a pause."], PauseWords.end(seconds: seconds))
     } else {
-      self.init(title, [": the server asked for a pause, which is over."], "Try again now.")
+      self.init(title, [": the server \(state), but may be asked again."], "Try again now.")
     }
   }
 

@@ -48,7 +48,7 @@ public enum MalformationWords {
   private static func indefinite(_ type: String) -> String {
     switch type {
     case "array", "object", "invalid value": "an \(type)"
-    case "null", "JSON", "compressed data", "UTF-16 text": type
+    case "null", "JSON", "XML", "compressed data", "UTF-16 text", "UTF-32 text": type
     default: "a \(type)"
     }
   }

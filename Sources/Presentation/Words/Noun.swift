@@ -19,14 +19,17 @@ public struct Noun: Equatable, Sendable {
   private func noun(for count: Int) -> String { count == 1 ? singular : plural }
 
   /// The number and its noun apart.
-  func figures(_ count: Int) -> CountState {
-    CountState(number: CountWords.grouped(count), noun: noun(for: count))
+  ///
+  /// - Parameter count: `nil` for an unknown number, which is a question mark.
+  func figures(_ count: Int?) -> CountState {
+    guard let count else { return CountState(number: "?", noun: plural) }
+    return CountState(number: CountWords.grouped(count), noun: noun(for: count))
   }
 }
 
 /// A number that stands with its noun, or alone in a column with a heading.
 public struct CountState: Codable, Equatable, Sendable {
-  /// The number, such as `9,369` or `−1`.
+  /// The number, such as `9,369` or `−1`; `?` if it is unknown.
   public var number: String
   /// The noun, such as `views` or `view`.
   public var noun: String

@@ -48,8 +48,7 @@ extension Block {
 
   /// The title, after which the check mark and the votes are spoken.
   private static func title(_ state: QuestionDetailState, _ border: Box.Border) -> Block {
-    let standing =
-      (state.isAnswered ? "answered, " : "") + state.votes.replacing("−", with: "minus ")
+    let standing = (state.isAnswered ? "answered, " : "") + state.votes.spokenCounts
     let text = TextBlock(
       [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
       measure: Page.measure)

@@ -49,7 +49,7 @@ extension Block {
     let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
     let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
     // The first number says all of them.
-    let spoken = row.counts.map(\.words).joined(separator: ", ").replacing("−", with: "minus ")
+    let spoken = row.counts.map(\.words).joined(separator: ", ").spokenCounts
     let numbers = row.counts.enumerated().map { index, count in
       index == 0 ? Run.own(count.number, .aside, spokenAs: spoken) : .ornament(count.number, .aside)
     }
@@ -77,4 +77,9 @@ extension Block {
     return row.isAnswered
       ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
   }
+}
+
+extension String {
+  /// The words for counts, as a screen reader says them.
+  var spokenCounts: String { replacing("−", with: "minus ").replacing("?", with: "unknown") }
 }

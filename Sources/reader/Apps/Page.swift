@@ -34,4 +34,7 @@ struct Page: Sendable {
   var chosen: ScreenAction?
   /// The text in the field; `nil` without a field.
   var field: String?
+
+  /// The pause as the answer to a key; `nil` without one.
+  var pauseWords: String? { pause.map { "Not yet. \($0)" } }
 }

@@ -71,7 +71,7 @@ extension ReaderApp {
   )
     -> AppEffect
   {
-    work(kind: kind) { send in
+    .countDown(kind: kind) { send in
       let start = ContinuousClock.now
       for left in stride(from: seconds - 1, through: 0, by: -1) {
         // A cancelled sleep throws at once.
@@ -94,10 +94,13 @@ extension ReaderApp {
 
 /// Work of an app outside its presenter.
 enum AppEffect: Sendable {
-  /// Asynchronous work that sends events of the app. It cancels earlier work of the same `kind`;
-  /// work without a kind is never cancelled.
-  case work(
-    kind: String?, @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void)
+  /// Asynchronous work, which sends events of the app.
+  typealias Run = @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void
+
+  /// Work that cancels earlier work of the same `kind`; work without a kind is never cancelled.
+  case work(kind: String?, Run)
+  /// Work that lasts as long as a server's pause. It belongs to a `kind` like other work.
+  case countDown(kind: String, Run)
   /// A remark for the status line.
   case remark(String)
   /// Lines for the operator of the app.

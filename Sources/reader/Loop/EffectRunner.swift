@@ -24,17 +24,21 @@ final class EffectRunner {
     switch effect {
     case .log(let lines): log(lines)
     case .remark(let words): messages.post(.remarked(words))
-    case .work(let kind, let run):
-      open.withLock { $0[kind != nil, default: 0] += 1 }
-      let task = Task { [messages, open] in
-        await run { event in messages.post(.answered(app, event)) }
-        open.withLock { $0[kind != nil, default: 0] -= 1 }
-        // Wakes `finish`, which waits for the last effect even if it posts nothing.
-        messages.post(.finished)
-      }
-      guard let kind else { return }
-      tasks.updateValue(task, forKey: [app, kind])?.cancel()
+    case .work(let kind, let run): start(run, kind: kind, for: app)
+    case .countDown(let kind, let run): start(run, kind: kind, for: app)
     }
+  }
+
+  private func start(_ run: @escaping AppEffect.Run, kind: String?, for app: String) {
+    open.withLock { $0[kind != nil, default: 0] += 1 }
+    let task = Task { [messages, open] in
+      await run { event in messages.post(.answered(app, event)) }
+      open.withLock { $0[kind != nil, default: 0] -= 1 }
+      // Wakes `finish`, which waits for the last effect even if it posts nothing.
+      messages.post(.finished)
+    }
+    guard let kind else { return }
+    tasks.updateValue(task, forKey: [app, kind])?.cancel()
   }
 
   /// Waits until all effects without a kind have finished, and drops the messages that arrive

@@ -74,13 +74,13 @@ final class EventLoop {
       case .redraw: terminal.forgetScreen()
       case .mark(let names, let isRead):
         runner.carryOut(
-          .work(kind: nil) { [services] _ in
+          .work(kind: nil) { [messages, services] _ in
             do throws(Failure) {
               try await services.readItems.mark(names, isRead)
             } catch {
-              services.log([
-                "read items: \(FailureWords(error, .saving, "the mark").explanationText)"
-              ])
+              let words = FailureWords(error, .saving, "what was read").explanationText
+              services.log(["read items: \(words)"])
+              messages.post(.remarked(words))
             }
           }, for: "news")
       case .quit: isEnding = true
@@ -89,6 +89,11 @@ final class EventLoop {
   }
 
   private func draw() {
+    // Read for each drawing, since a signal may have come before it was handled.
+    let size = terminal.size
+    if size != (reader.pages.size.columns, reader.pages.size.rows) {
+      handle(.terminal(.resized(columns: size.columns, rows: size.rows)))
+    }
     terminal.hasInterruptKey = reader.isTyping
     terminal.show(reader.screen())
     handle(.shown)

@@ -103,10 +103,10 @@ extension Frame {
   /// items at most.
   func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
-    guard let first = items.first, let last = items.last else { return self }
+    // Items side by side have the same rows, and the last isn't always the longest.
+    guard let first = items.first, let end = items.map(\.rows.upperBound).max() else { return self }
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
-    // Items side by side have the same rows.
-    let ends = items.dropFirst().map(\.rows.lowerBound) + [last.rows.upperBound]
+    let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
     let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
       .prefix(500)
     let rows = kept.map { $0.rows.lowerBound..<max($0.rows.upperBound, $1) }
@@ -115,7 +115,7 @@ extension Frame {
       + rows.reduce(into: []) { parts, rows in
         if let end = parts.last?.upperBound, end >= rows.upperBound { return }
         parts.append(max(rows.lowerBound, parts.last?.upperBound ?? 0)..<rows.upperBound)
-      } + [last.rows.upperBound..<rowCount]
+      } + [end..<rowCount]
     return Frame(
       stacking: parts.map { part in
         Frame(

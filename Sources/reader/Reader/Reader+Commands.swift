@@ -119,7 +119,7 @@ extension Reader {
   }
 
   /// The pause in words for the status line; `nil` without one.
-  var pauseWords: String? { pages.pane.page.pause.map { "Not yet. \($0)" } }
+  var pauseWords: String? { pages.pane.page.pauseWords }
 
   // MARK: Links
 

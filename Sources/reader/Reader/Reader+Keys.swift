@@ -107,9 +107,13 @@ extension Reader {
     switch key {
     case .escape, .tab: input.mode = .browsing
     case .enter:
+      let commands = act(.choose(.button(.search)), at: time)
+      if commands == nil { remark = pauseWords }
+      // Without a search, the next letters still belong to the field (S2).
+      guard let commands, !commands.isEmpty else { return [] }
       input.mode = .browsing
       input.history.lines.remember(line.text)
-      return act(.choose(.button(.search)), at: time) ?? pauseWords.map { show(remark: $0) } ?? []
+      return commands
     default:
       guard line.take(key, history: input.history.lines) else {
         if key == .down || key == .up { input.mode = .browsing }

@@ -47,8 +47,8 @@ struct Reader: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
-    let (id, refresh) = (pages.pane.id, pages.pane.page.refresh)
-    defer { if id == pages.pane.id { showReload(after: refresh) } }
+    let (id, page) = (pages.pane.id, pages.pane.page)
+    defer { if id == pages.pane.id { updateRemark(after: page) } }
     switch message {
     case .launched(let app):
       pages.rootApp = app
@@ -78,11 +78,13 @@ struct Reader: Sendable {
     return []
   }
 
-  /// Shows the state of a reload as a remark if its own place is above the window.
-  private mutating func showReload(after old: Refresh) {
+  /// Shows the rest of a pause, and the state of a reload as a remark if its own place is above the
+  /// window.
+  private mutating func updateRemark(after old: Page) {
+    if remark != nil, remark == old.pauseWords { remark = pauseWords }
     let refresh = pages.pane.page.refresh
-    guard refresh != old else { return }
-    if remark == old.remark { remark = nil }
+    guard refresh != old.refresh else { return }
+    if remark == old.refresh.remark { remark = nil }
     if pages.pane.scroll > 0, let words = refresh.remark { remark = words }
   }
 

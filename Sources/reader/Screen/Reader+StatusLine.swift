@@ -6,6 +6,9 @@ extension Reader {
   /// and the number of matches.
   func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
     if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
+    if case .browsing = input.mode, help == nil, let rows = rows(telling: remark) {
+      return (rows, nil)
+    }
     var position = showsEnds ? "" : pane.positionWords
     if case .searching(_, let isFilter, _) = input.mode {
       let found = pane.search.map { $0.found ?? "not found" } ?? pane.positionWords
@@ -33,6 +36,17 @@ extension Reader {
       .own(" ? ⏎ opens it, y copies it", .prose))
     return rows(
       drawing: .text(question), Size(width: max(1, pages.size.columns - pages.size.gutter)))
+  }
+
+  /// A remark that is longer than a row, such as the reason for a failure, over several rows.
+  private func rows(telling remark: String?) -> [ScreenBuffer.Row]? {
+    let width = max(1, pages.size.columns - 2 * pages.size.gutter)
+    guard let remark, pages.size.rows > 1 else { return nil }
+    let text = SafeText(outside: remark)
+    guard Cells.count(text.string) > width else { return nil }
+    let rowLimit = min(5, pages.size.rows - 1)
+    let block = TextBlock([Run(text, .status)], overflow: .truncate(lines: rowLimit))
+    return rows(drawing: .text(block), Size(width: width))
   }
 
   private func rows(drawing block: Block, _ size: Size) -> [ScreenBuffer.Row] {

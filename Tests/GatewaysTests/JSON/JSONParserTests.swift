@@ -137,10 +137,51 @@ struct JSONParserTests {
       ([0x1F, 0x8B, 8], .wrongType(expected: "JSON", found: "compressed data")),
       ([0xFF, 0xFE, 0x7B, 0], .wrongType(expected: "JSON", found: "UTF-16 text")),
       ([0, 0x5B, 0, 0x5D], .wrongType(expected: "JSON", found: "UTF-16 text")),
+      ([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0], .wrongType(expected: "JSON", found: "UTF-32 text")),
+      ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x5B], .wrongType(expected: "JSON", found: "UTF-32 text")),
+      ([0x7B, 0, 0, 0, 0x7D, 0, 0, 0], .wrongType(expected: "JSON", found: "UTF-32 text")),
+      ([0, 0, 0, 0x5B, 0, 0, 0, 0x5D], .wrongType(expected: "JSON", found: "UTF-32 text")),
     ] as [([UInt8], Malformation)])
   func `what is sent instead of JSON is called what it is`(bytes: [UInt8], problem: Malformation) {
     #expect(throws: Failure.undecodable(path: "", problem: problem)) {
       try JSONCursor.read(bytes) { _ in }
+    }
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE html>", "<!doctype\nhtml public 'x'><x>", "\u{FEFF}<HTML lang=en>",
+    " \n<head><title>", "<body>",
+    "<!-- portal --><html>", "<?xml version='1.0'?><!DOCTYPE html PUBLIC 'x'><html>",
+    "<script>location = 'x'</script>",
+    "<meta http-equiv=refresh content='0; url=/login'>", "<h1>Sign in</h1>",
+  ])
+  func `a web page is called one`(page: String) {
+    #expect(throws: Failure.undecodable(path: "", problem: .webPage)) {
+      try JSONCursor.read(Array(page.utf8)) { _ in }
+    }
+  }
+
+  @Test(arguments: [
+    "<?xml version='1.0' encoding='UTF-8'?>\n<rss version='2.0'><channel>", "<rss>",
+    "<feed xmlns='x'>",
+    "<?xml version='1.0'?><!-- a feed --><feed>", "<Error><Code>AccessDenied</Code></Error>",
+    "<svg>",
+    "<?xml version='1.0'?><!DOCTYPE svg PUBLIC 'x'><svg>", "<htmlx>",
+  ])
+  func `XML is called XML, not a web page`(text: String) {
+    #expect(
+      throws: Failure.undecodable(path: "", problem: .wrongType(expected: "JSON", found: "XML"))
+    ) {
+      try JSONCursor.read(Array(text.utf8)) { _ in }
+    }
+  }
+
+  @Test(arguments: [
+    "<<<<<<< HEAD\n[1]\n=======\n[2]\n>>>>>>> b\n", "<", "<3", "< html>", "</html>", "<?", "<!--",
+  ])
+  func `other text that begins with a bracket is not valid JSON`(text: String) {
+    #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: 0))) {
+      try JSONCursor.read(Array(text.utf8)) { _ in }
     }
   }
 

@@ -71,11 +71,15 @@ struct HeadlineDecoderTests {
   }
 
   @Test(arguments: ["null", "7", "\"\"", "\" \\n \"", "[\"x\"]", "{}", "true"])
-  func `an unusable introduction is ignored`(introduction: String) throws {
-    #expect(
-      try decode(
-        #"{"headlines": [{"headline": "a", "updated": 1, "introduction": \#(introduction)}]}"#)
-        == Batch(items: [headline("a", 1, nil)]))
+  func `an unusable introduction is ignored, and reported if it is no text`(introduction: String)
+    throws
+  {
+    let batch = try decode(
+      #"{"headlines": [{"headline": "a", "updated": 1, "introduction": \#(introduction)}]}"#)
+    let isReported = introduction != "null" && !introduction.hasPrefix("\"")
+    #expect(batch.items == [headline("a", 1, nil)])
+    #expect(batch.omissions.isEmpty)
+    #expect(batch.flaws.map(\.path) == (isReported ? ["headlines[0].introduction"] : []))
   }
 
   @Test func `text is kept as it was sent, including control characters`() throws {

@@ -39,8 +39,8 @@ struct QuestionDecoderTests {
 
   private let bare = Question(
     id: 103, title: UntrustedText("Bare"), body: RichText(blocks: []), tags: [],
-    owner: QuestionOwner(), score: 0,
-    answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
+    owner: QuestionOwner(), score: nil,
+    answerCount: nil, viewCount: nil, isAnswered: false, created: nil)
 
   @Test func `all fields of a question are decoded, with titles and names unescaped once`() throws {
     #expect(
@@ -103,9 +103,53 @@ struct QuestionDecoderTests {
   ) throws {
     let good = #"{"question_id": 103, "title": "Bare"}"#
     let page = try decode(#"{"items": [\#(good), \#(item), \#(good)]}"#)
-    #expect(
-      page.questions
-        == Batch(items: [bare, bare], omissions: [Omission(path: path, problem: problem)]))
+    #expect(page.questions.items == [bare, bare])
+    #expect(page.questions.omissions == [Omission(path: path, problem: problem)])
+  }
+
+  @Test(arguments: [
+    ("null", Malformation.missing), (#""many""#, .wrongType(expected: "number", found: "string")),
+    ("true", .wrongType(expected: "number", found: "boolean")), ("1e300", .outOfRange),
+    ("NaN", .wrongType(expected: "number", found: "invalid value")),
+    ("[]", .wrongType(expected: "number", found: "array")),
+  ])
+  func `a count that is missing or no number is unknown, and reported`(
+    value: String, problem: Malformation
+  ) throws {
+    for key in ["score", "answer_count", "view_count"] {
+      let others = ["score", "answer_count", "view_count"].filter { $0 != key }.map {
+        #""\#($0)": 5, "#
+      }.joined()
+      let item =
+        #"{"question_id": 1, "title": "x", \#(others)"is_answered": true, "\#(key)": \#(value)}"#
+      let batch = try decode(#"{"items": [\#(item)]}"#).questions
+      let question = try #require(batch.items.first)
+      let counts = [question.score, question.answerCount, question.viewCount].compactMap(\.self)
+      #expect(counts == [5, 5])
+      #expect(batch.omissions.isEmpty)
+      #expect(batch.flaws == [Omission(path: "items[0].\(key)", problem: problem)])
+    }
+  }
+
+  @Test(arguments: [
+    ("owner", "7", "owner", "object", "number"), ("tags", "\"a\"", "tags", "array", "string"),
+    ("tags", "[\"a\", 7]", "tags[1]", "string", "number"),
+    ("body", "7", "body", "string", "number"),
+    ("creation_date", "\"1488412800\"", "creation_date", "number", "string"),
+    ("owner", "{\"reputation\": \"1,613\"}", "owner.reputation", "number", "string"),
+    ("owner", "{\"profile_image\": {}}", "owner.profile_image", "string", "object"),
+  ])
+  func `an optional value of another type is reported once, and one that is absent isn't`(
+    key: String, value: String, path: String, expected: String, found: String
+  ) throws {
+    let counts = #""score": 0, "answer_count": 0, "view_count": 0, "is_answered": false"#
+    func flaws(_ value: String) throws -> Omissions {
+      let item = #"{"question_id": 1, "title": "x", \#(counts), "\#(key)": \#(value)}"#
+      return try decode(#"{"items": [\#(item)]}"#).questions.flaws
+    }
+    let problem = Malformation.wrongType(expected: expected, found: found)
+    #expect(try flaws(value) == [Omission(path: "items[0].\(path)", problem: problem)])
+    #expect(try flaws("null").isEmpty)
   }
 
   @Test(arguments: [

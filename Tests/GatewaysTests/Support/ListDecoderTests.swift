@@ -25,7 +25,9 @@ import Testing
       (testDescription, self.payload, self.list, self.needed) = (name, payload, list, needed)
       self.decode = { bytes throws(Failure) in
         let batch = try decode(bytes)
-        return Batch(items: batch.items.map { "\($0)" }, omissions: batch.omissions)
+        var flaws = batch.flaws
+        for case let study as CaseStudy in batch.items { flaws.append(contentsOf: study.omissions) }
+        return Batch(items: batch.items.map { "\($0)" }, omissions: batch.omissions, flaws: flaws)
       }
     }
   }
@@ -105,6 +107,8 @@ import Testing
       "an item is lost"
     } else if items.count(where: { batch.items.contains($0) }) < items.count - 1 {
       "other items changed"
+    } else if isLostInSilence(variant, batch, of: items) {
+      "a value is lost in silence"
     } else if !isNeeded, !batch.omissions.isEmpty {
       "an omission because of an optional value"
     } else if batch.omissions.contains(where: {
@@ -119,6 +123,18 @@ import Testing
     } else {
       nil
     }
+  }
+
+  /// Whether a Boolean value in place of another value changes an item, and isn't reported.
+  private func isLostInSilence(_ variant: JSONVariant, _ batch: Batch<String>, of items: [String])
+    -> Bool
+  {
+    guard variant.replacement == .flag(true), !variant.path.hasSuffix(".is_answered") else {
+      return false
+    }
+    // An omitted item is reported as a whole.
+    let isChanged = batch.omissions.isEmpty && batch.items != items
+    return isChanged && !batch.flaws.contains { $0.path.hasPrefix(variant.path) }
   }
 
   /// The violation by a changed value outside the items.

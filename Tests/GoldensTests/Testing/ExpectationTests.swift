@@ -47,6 +47,18 @@ import TextLayout
     #expect(found.first?.contains("drawn by GoldensTests/ExpectationTests.swift:") == true)
   }
 
+  @Test func `two texts with one name are an issue, and the first is kept`() throws {
+    let package = try TestPackage()
+    func expect(_ text: String) { expectGolden(text, named: "text", file: package.file) }
+    #expect(
+      try issues(["GOLDENS_RECORD": "1"]) { for text in ["one\n", "one\n"] { expect(text) } } == [])
+    let found = try issues(["GOLDENS_RECORD": "1"]) {
+      for text in ["two\n", "one\n"] { expect(text) }
+    }
+    #expect(found == ["text.txt was not written: two drawings or texts have this name"])
+    #expect(try package.text("Tests/Snapshots/text.txt") == "one\n")
+  }
+
   @Test func `the goldens of a catalogue pass and fail by their bytes`() throws {
     let (package, catalogue) = (try TestPackage(), Self.catalogue())
     func expect() {
@@ -89,6 +101,25 @@ import TextLayout
     }
     func expect() { for catalogue in catalogues { expectComplete(catalogue, file: package.file) } }
     #expect(try issues { expect() } == [])
+  }
+
+  @Test func `of two catalogues in one folder, each is told of the other, and has no orphans`()
+    throws
+  {
+    let package = try TestPackage()
+    try package.folder.write(Self.declaration, to: "Sources/Side.swift")
+    let catalogues = [Self.catalogue(), Self.catalogue("other/page")]
+    for catalogue in catalogues {
+      try package.folder.record(catalogue.specimens, below: "Snapshots/")
+    }
+    let remedy = "give each catalogue a folder of its own, or remove them"
+    for (catalogue, other) in zip(catalogues, ["other", "app"]) {
+      let found = try issues { expectComplete(catalogue, file: package.file) }
+      #expect(
+        found == [
+          "Snapshots/\(other) has 8 goldens of another catalogue, or of an app that is gone: \(remedy)"
+        ])
+    }
   }
 
   @Test func `a golden without a state, another file and a case without a sample are incomplete`()

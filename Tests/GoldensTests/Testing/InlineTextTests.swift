@@ -75,15 +75,29 @@ import TextLayout
     #expect(try package.text("Tests/Sample.swift") == Self.source)
   }
 
-  @Test func `in CI nothing is written`() throws {
+  @Test(arguments: [
+    ("1", "true"), ("true", "1"), ("0", ""), ("false", ""), ("False", "0"), ("", "false"),
+    ("0", "true"),
+  ])
+  func `in CI nothing is written`(record: String, value: String) throws {
     let package = try TestPackage(Self.source)
-    let found = try issues(["GOLDENS_RECORD": "1", "CI": "true"]) {
+    let found = try issues(["GOLDENS_RECORD": record, "CI": value]) {
       expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(4)) { "old" }
       expectGolden("new\n", named: "new", file: package.file)
     }
     #expect(found.count == 2)
     #expect(try package.folder.files().filter { $0.hasPrefix("Tests") } == ["Tests/Sample.swift"])
     #expect(try package.text("Tests/Sample.swift") == Self.source)
+  }
+
+  @Test(arguments: ["", "0", "false", "False"])
+  func `CI that is set to nothing, 0 or false is no CI`(value: String) throws {
+    let package = try TestPackage()
+    let found = try issues(["GOLDENS_RECORD": "1", "CI": value]) {
+      expectGolden("a\n", named: "a", file: package.file)
+    }
+    #expect(found == [])
+    #expect(try package.text("Tests/Snapshots/a.txt") == "a\n")
   }
 
   @Test func `several texts of a file are written, each in its place and once`() throws {

@@ -16,6 +16,7 @@ import TextLayout
   ///   - files: the files on the disk; `-` is standard input.
   ///   - locked: the folder where no file can be written.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
+  ///   - program: the path by which the tool was started.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
   init(
@@ -33,14 +34,15 @@ import TextLayout
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:],
     folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, locked: String = "/gone",
+    program: String = "preview", isTerminal: Bool = false, capacity: Int = .max,
+    locked: String = "/gone",
     events: [TerminalEvent]? = nil,
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
     },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
-      invocation: Invocation(path: "preview"), arguments: arguments, variables: variables,
+      invocation: Invocation(path: program, in: folder), arguments: arguments, variables: variables,
       folder: folder,
       isTerminal: isTerminal,
       write: { [record] bytes in

@@ -12,7 +12,7 @@ struct FigureStateTests {
     (.loaded(width: 1_200, height: 800), "1,200 × 800 pixels"),
     (.shown(width: 1_200, height: 800), "1,200 × 800 pixels"),
     (.failed(.notAnImage), "not an image"),
-    (.failed(.damaged), "damaged image"),
+    (.failed(.damaged), "damaged image"), (.failed(.unknownKind), "unknown kind of image"),
     (.failed(.unavailable(.notFound)), "not found"),
     (.failed(.unavailable(.offline)), "no connection"),
     (.failed(.unavailable(.status(503))), "server error (503)"),

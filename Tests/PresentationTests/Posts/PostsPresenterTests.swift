@@ -39,6 +39,18 @@ struct PostsPresenterTests {
     }
   }
 
+  @Test(arguments: ["👨‍👩‍👧‍👦", "🇮🇸🇫🇮", "e\u{301}", "\u{915}\u{94D}\u{937}\u{93F}", "각"])
+  func `an excerpt never ends inside a cluster, wherever the limit falls`(text: String) {
+    let clusters = String(repeating: text, count: 300)
+    for filler in 0...40 {
+      let body = String(repeating: "a", count: filler) + clusters
+      let excerpt = PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
+      let kept = excerpt.dropLast()
+      #expect(body.hasPrefix(kept) && excerpt.hasSuffix("…"))
+      #expect((200...210).contains(kept.unicodeScalars.count))
+    }
+  }
+
   @Test func `the first of several posts with one identifier is selected after a reload`() {
     var script = Script(posts: three)
     script.play(.opened(index: 1), .backRequested, .reloadRequested)

@@ -98,6 +98,25 @@ struct QuestionsPresenterTests: QuestionTests {
 
   @Test
   func
+    `values that could not be used are logged after the omissions, and not counted on the screen`()
+  {
+    let batch = Batch(
+      items: three.items, omissions: [omission], flaws: [Omission(path: "f", problem: .missing)])
+    var presenter = searching()
+    let effects = presenter.handle(.answered(page(batch), request: 1))
+    #expect(effects == [.log([omission, Omission(path: "f", problem: .missing)])])
+    #expect(search(presenter)?.list.notice == "1 more question could not be shown")
+  }
+
+  @Test func `an unknown count is a question mark`() {
+    var question = Question.named("a")
+    (question.score, question.answerCount) = (nil, nil)
+    #expect(QuestionRow(question).counts.map(\.words) == ["? votes", "? answers", "0 views"])
+    #expect(QuestionDetailState(question, back: "", images: ImageStatuses()).votes == "? votes")
+  }
+
+  @Test
+  func
     `a failed search has no button of its own, and a retry repeats it even if other text is typed`()
     throws
   {

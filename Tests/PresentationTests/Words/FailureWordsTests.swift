@@ -9,7 +9,8 @@ struct FailureWordsTests {
   /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
     .offline, .unknownHost("news.example.com"), .unreachable(host: "news.example.com"),
-    .disconnected(host: "news.example.com"), .timedOut(seconds: 30),
+    .disconnected(host: "news.example.com"), .timedOut(seconds: 30), .tooSlow(seconds: 30),
+    .proxyRefused(status: 403, host: "news.example.com"), .proxyUnusable(variable: "https_proxy"),
     .untrusted(host: "news.example.com", .expired),
     .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"),
     .incomplete(host: "news.example.com"),
@@ -122,6 +123,8 @@ struct FailureWordsTests {
           .insecure(host: hostile), .unknownHost(hostile), .disconnected(host: hostile),
           .notHTTP(host: hostile),
           .incomplete(host: hostile), .garbled(host: hostile),
+          .proxyRefused(status: 403, host: hostile),
+          .proxyRefused(status: 502, host: hostile),
         ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
       for words in failures.map(words) {
         let parts = words.explanation.joined()
@@ -151,6 +154,8 @@ struct FailureWordsTests {
     (Malformation.notJSON(offset: 1_417), "", "the answer is not valid JSON from byte 1,417 on"),
     (.notJSON(offset: nil), "", "the answer is not valid JSON"),
     (.webPage, "", "the answer is a web page, perhaps of a network that wants you to sign in"),
+    (.wrongType(expected: "JSON", found: "XML"), "", "the answer is XML, not JSON"),
+    (.wrongType(expected: "JSON", found: "UTF-32 text"), "", "the answer is UTF-32 text, not JSON"),
     (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
     (

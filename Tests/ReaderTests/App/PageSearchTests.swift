@@ -64,6 +64,24 @@ import TextLayout
     #expect(session.pane.drawn.items.count == 40 && !session.hasQuit)
   }
 
+  @Test(arguments: [40, 80, 110, 160])
+  func `a filter shows no row more often than the whole list`(columns: Int) async throws {
+    func counts(_ session: TestSession) -> [String: Int] {
+      let rows = session.pane.drawn.body.rows.filter { !$0.isEmpty }
+      return Dictionary(grouping: rows) { $0 }.mapValues(\.count)
+    }
+    for app in ["case-studies", "posts", "news"] {
+      for words in ["bread", "tide", "the", "o"] {
+        var session = try await TestSession(app, columns: columns, rows: 40)
+        let all = counts(session)
+        await session.type("&" + words)
+        for (row, count) in counts(session) {
+          #expect(count <= all[row, default: 0], "\(row) in \(app) with \(words)")
+        }
+      }
+    }
+  }
+
   @Test func `all matches on the screen are marked, and the current one is underlined`()
     async throws
   {

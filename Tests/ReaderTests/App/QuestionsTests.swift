@@ -1,6 +1,7 @@
 import Console
 import GalleyDomain
 import GalleyGateways
+import GalleyPresentation
 import Testing
 import TextLayout
 
@@ -61,6 +62,43 @@ import TextLayout
     await session.press(.escape)
     await session.type("j")
     #expect(session.page.field == "quit? two lines more")
+  }
+
+  @Test(arguments: ["", "  ", " ,;[] "])
+  func `Return in a blank field stays in the field, so the next letters are typed`(blank: String)
+    async throws
+  {
+    var session = try await TestSession("questions")
+    session.isHolding = true
+    await session.type(blank, .enter)
+    await session.type("qt")
+    #expect(session.page.field == blank + "qt")
+    #expect(session.held.isEmpty && !session.hasQuit)
+    await session.press(.enter)
+    #expect(session.held.count == 1)
+  }
+
+  @Test
+  func
+    `Return during a pause stays in the field, and the time left is counted down in the status line`()
+    async throws
+  {
+    let client = HTTPClient { _ in HTTPResponse(status: 429, headers: ["Retry-After": "30"]) }
+    var session = try await TestSession("questions", client: client)
+    session.isHolding = true
+    await session.type("swift", .enter)
+    await session.answer()
+    await session.type("i", .enter)
+    #expect(session.statusLine.contains("Not yet. Wait 30 seconds, then try again."))
+    for (left, words) in [
+      (29, "Not yet. Wait 29 seconds"), (1, "Not yet. Wait 1 second,"), (0, "⏎ search"),
+    ] {
+      let event = QuestionsPresenter.Event.countedDown(secondsLeft: left, request: RequestID(1))
+      await session.take(.answered("questions", event))
+      #expect(session.statusLine.contains(words))
+    }
+    await session.type("qt")
+    #expect(session.page.field == "swiftqt")
   }
 
   @Test func `a focused field is inverted, and its label is not`() async throws {

@@ -1,5 +1,7 @@
 import Console
+import GalleyDomain
 import GalleyGateways
+import GalleyPresentation
 import Testing
 
 @testable import reader
@@ -80,6 +82,22 @@ import Testing
     #expect(session.statusLine.hasSuffix("end"))
     await session.press(.pageUp)
     #expect(session.statusLine.hasSuffix(" 91%"))
+  }
+
+  @Test func `the reason for a failure is told as a whole, over several rows`() async throws {
+    let reason = FailureWords(.homeless, .saving, "the change").explanationText
+    for columns in [20, 40, 80] {
+      var session = try await TestSession("posts", columns: columns, rows: 24)
+      await session.take(.remarked(reason))
+      let words = session.screen.rows.suffix(5).joined(separator: " ").split(separator: " ").joined(
+        separator: " ")
+      #expect(words.hasSuffix(reason), "\(session.screen.text)")
+      await session.press(.down)
+      #expect(!session.screen.text.contains("HOME"))
+    }
+    var small = try await TestSession("posts", columns: 20, rows: 3)
+    await small.take(.remarked(reason))
+    #expect(small.statusLine.hasSuffix("…"))
   }
 
   @Test func `the number of matches is shown while the query is typed`() async throws {

@@ -27,6 +27,16 @@ import Testing
     #expect(server.paths == ["/a%20b/?q=c%23%3B&d=%2B"])
   }
 
+  @Test(arguments: ["bücher.localhost", "b%C3%BCcher.localhost"])
+  func `a host in other letters than ASCII is requested in its form in ASCII`(host: String)
+    async throws
+  {
+    let server = try LoopbackServer { $0.answer(body: Array($0.head.utf8)) }
+    let url = try #require(URL(string: "http://\(host):\(server.port)/"))
+    let answer = try await HTTPClient.result(of: url).get()
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("Host: xn--bcher-kva.localhost:"))
+  }
+
   @Test func `compressed answers are decompressed`() async throws {
     // `printf hello | gzip -n`
     let zipped: [UInt8] = [

@@ -34,7 +34,6 @@ import Testing
   #if os(Linux)
   @Test(arguments: [
     ("http://127.1:80/", "127.1"), ("http://[::1]/", "::1"),
-    ("http://m%C3%BCnchen.invalid/", "münchen.invalid"),
   ])
   func `an address in a form that Foundation refuses is said to be unusable`(
     address: String, host: String
@@ -60,7 +59,7 @@ import Testing
     // difference.
     let limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .milliseconds(1_100))
     #expect(
-      await HTTPClient.result(of: server.url(), limits: limits) == .failure(.timedOut(seconds: 2)))
+      await HTTPClient.result(of: server.url(), limits: limits) == .failure(.tooSlow(seconds: 2)))
   }
 
   @Test func `a body whose announced length exceeds the limit is refused`() async throws {

@@ -46,6 +46,7 @@ import FoundationNetworking
     (URLError.Code.networkConnectionLost, Failure.incomplete(host: host)),
     (.cannotDecodeContentData, .garbled(host: host)), (.cannotDecodeRawData, .garbled(host: host)),
     (.cannotParseResponse, .garbled(host: host)), (.unknown, .incomplete(host: host)),
+    (.timedOut, .tooSlow(seconds: 30)),
   ])
   func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure)
     throws
@@ -110,12 +111,43 @@ import FoundationNetworking
       "Unrecognized content encoding type. libcurl understands deflate, gzip, br, zstd",
       .garbled(host: host)
     ),
-    ("SSL certificate problem: certificate has expired", .incomplete(host: host)),
+    (
+      "OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0",
+      .incomplete(host: host)
+    ),
+    // Behind a proxy, its head came before these.
+    ("SSL certificate problem: certificate has expired", .untrusted(host: host, .expired)),
+    ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .insecure(host: host)),
+    (
+      "OpenSSL SSL_connect: Connection reset by peer in connection to example.com:443 ",
+      .disconnected(host: host)
+    ),
+    ("Received HTTP code 403 from proxy after CONNECT", .proxyRefused(status: 403, host: host)),
+    ("CONNECT tunnel failed, response 502", .proxyRefused(status: 502, host: host)),
+    ("Received HTTP code 407 from proxy after CONNECT", .status(407)),
   ])
   func `within an answer, an error without a code is recognised by its message`(
     words: String, fact: Failure
   ) throws {
     #expect(try failure(saying: words, hasBegun: true) == fact)
+  }
+
+  @Test(arguments: [
+    ("https", ["https_proxy": "a", "HTTPS_PROXY": "b", "all_proxy": "c"], "https_proxy"),
+    ("https", ["https_proxy": "", "HTTPS_PROXY": "b", "http_proxy": "d"], "HTTPS_PROXY"),
+    ("http", ["https_proxy": "a", "HTTP_PROXY": "b", "ALL_PROXY": "c"], "ALL_PROXY"),
+    ("http", ["http_proxy": "a", "all_proxy": "b"], "http_proxy"),
+  ])
+  func `the first variable that libcurl reads is the one without a usable proxy`(
+    scheme: String, variables: [String: String], name: String
+  ) throws {
+    let url = try #require(URL(string: "\(scheme)://example.com/"))
+    for words in ["Unsupported proxy syntax in ':::'", "Unsupported proxy scheme for 'ftp://a'"] {
+      let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
+      let failure = Failure(
+        error, asking: url, hasBegun: false, limits: TransferLimits(), variables: variables)
+      #expect(failure == .proxyUnusable(variable: name))
+    }
   }
 
   @Test func `a plain http request never fails with a certificate error`() throws {

@@ -144,7 +144,12 @@ extension AppEffect {
   /// The events of asynchronous work.
   var events: [any Sendable] {
     get async {
-      guard case .work(_, let run) = self else { return [] }
+      let run: Run
+      switch self {
+      case .work(_, let work): run = work
+      case .countDown(_, let work): run = work
+      case .remark, .log: return []
+      }
       let events = Locked<[any Sendable]>([])
       await run { event in events.withLock { $0.append(event) } }
       return events.withLock { $0 }

@@ -39,6 +39,76 @@ import Testing
     #expect(asked.status == 0 && unasked.status == 0 && unasked.text == asked.text)
   }
 
+  @Test(
+    arguments: ["case-studies", "feed", "posts", "news"],
+    [("429", "3600"), ("503", "86400"), ("429", "")])
+  func `a server that asks for a pause is told at once`(
+    app: String, answer: (status: String, pause: String)
+  ) throws {
+    let server = try LoopbackServer { exchange in
+      let fields = answer.pause.isEmpty ? [] : ["Retry-After: \(answer.pause)"]
+      exchange.answer(Int(answer.status) ?? 0, fields)
+    }
+    let words = Endpoint.all.flatMap { server.words(for: $0.name) }
+    let start = ContinuousClock.now
+    let result = try printed(words + [app])
+    // A pause without a length is assumed to last 30 seconds.
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(result.status == 69)
+    let wait = ["3600": "Wait 1 hour", "86400": "Wait 24 hours"][answer.pause] ?? "Wait 30 seconds"
+    #expect(joined(result.text).contains("asks for a pause"))
+    #expect(joined(result.text).contains(wait), "\(result.text)")
+  }
+
+  @Test func `a source of the feed that asks for a pause doesn't hold back the others`() throws {
+    let samples = try SampleServer()
+    let server = try LoopbackServer { $0.answer(429, ["Retry-After: 3600"]) }
+    let source = try #require(Endpoint.all.first { $0.name.hasPrefix("feed-") })
+    let result = try printed(samples.words + server.words(for: source.name) + ["feed", "--once"])
+    #expect(result.status == 0)
+    #expect(result.text.contains("4 items"))
+    #expect(joined(result.text).contains("Wait 1 hour"), "\(result.text)")
+  }
+
+  @Test(arguments: [
+    "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    "0",
+  ])
+  func `after a pause that is over, nobody is said to have waited`(value: String) throws {
+    let server = try LoopbackServer { $0.answer(503, ["Retry-After: \(value)"]) }
+    let result = try printed(server.words(for: "headlines") + ["news", "--once"])
+    #expect(
+      joined(result.text).contains("was busy, but may be asked again. Try again now."),
+      "\(result.text)")
+    #expect(server.paths == ["/"])
+  }
+
+  @Test(arguments: [
+    ("403", "the proxy doesn't allow connections"), ("407", "the proxy asks for a password"),
+    ("502", "the proxy could not connect"),
+  ])
+  func `a proxy that refuses to connect is named as the reason`(status: String, reason: String)
+    throws
+  {
+    let proxy = try LoopbackServer { $0.answer(Int(status) ?? 0) }
+    let result = try printed(
+      ["--endpoint", "headlines=https://server.example/", "news", "--width", "120"],
+      variables: ["https_proxy": proxy.url().absoluteString])
+    #expect(proxy.paths.contains("server.example:443"))
+    #expect(joined(result.text).contains(reason), "\(result.text)")
+  }
+
+  @Test(arguments: [":::", "http://127.0.0.1:99999", "http://127.0.0.1:abc", "ftp://127.0.0.1:21"])
+  func `a variable that names no proxy is named as the reason`(value: String) throws {
+    let words = ["--endpoint", "headlines=https://server.example/", "news", "--width", "120"]
+    for name in ["https_proxy", "HTTPS_PROXY", "all_proxy"] {
+      let result = try printed(words, variables: [name: value])
+      #expect(
+        joined(result.text).contains("because the variable \(name) names no proxy"),
+        "\(result.text)")
+    }
+  }
+
   @Test func `a screen has the same bytes in every time zone and locale`() throws {
     // The last second of a day, and the first of the next.
     let pair = #"{"headline": "Rain", "updated": 86399}, {"headline": "Sun", "updated": 86400}"#
@@ -99,6 +169,11 @@ import Testing
       }
     }
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
+  }
+
+  /// The words of a printed screen, which are broken into lines.
+  private func joined(_ text: String) -> String {
+    text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
   /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then

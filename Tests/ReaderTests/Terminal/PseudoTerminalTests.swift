@@ -24,6 +24,15 @@ import TextLayout
     }
   }
 
+  @Test func `a resize at any time of the start is noticed`() throws {
+    for tries in 0..<40 {
+      let terminal = try PseudoTerminal([], columns: 80, rows: 24)
+      usleep(UInt32(tries) * 500)
+      terminal.setSize(columns: 100, rows: 30)
+      terminal.expect("the status line isn't in the last row") { $0.rows[29].contains("q quit") }
+    }
+  }
+
   @Test(arguments: AppDescription.all.map(\.name), [(80, 24), (120, 30)])
   func `each app's screens match, cell by cell`(app: String, size: (columns: Int, rows: Int))
     async throws

@@ -71,6 +71,39 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
+  @Test
+  func
+    `no picture is blank beside an open article, after going to the next, and in a filtered list`()
+    throws
+  {
+    let terminal = try PseudoTerminal(demo: "case-studies", columns: 110, rows: 40, pictures: true)
+    terminal.expect { $0.pictures.places.count == 3 }
+    // The keys, with a text and a number of pictures that they lead to. The open article's picture
+    // is in the list, too.
+    for (keys, text, count) in [
+      ("\r", "How a small harbour", 4), ("]", "The ferry pass", 4), ("[", "How a small harbour", 4),
+      ("q", "U 2 unread", 3), ("&tide\r", "&tide: ", 1), ("\r", "How a small harbour", 2),
+    ] {
+      terminal.expect(after: keys, "no “\(text)” with \(count) pictures") {
+        $0.text.contains(text) && $0.pictures.places.count >= count
+      }
+      #expect(terminal.screen.pictures.refused == [])
+    }
+    // The terminal has dropped a file to save memory.
+    let shownTwice = { (screen: ScreenModel) in
+      Dictionary(grouping: screen.pictures.places, by: \.file).first { $1.count == 2 }?.key
+    }
+    terminal.expect { shownTwice($0) != nil }
+    let file = try #require(shownTwice(terminal.screen))
+    let sent = { (screen: ScreenModel) in screen.graphics.count { $0.hasPrefix("a=T,i=\(file),") } }
+    let before = sent(terminal.screen)
+    terminal.expect(after: "\u{1B}_Gi=\(file),p=1;ENOENT:no image\u{1B}\\") {
+      sent($0) == before + 1
+    }
+    terminal.expectEnd(after: "qq")
+    #expect(terminal.screen.pictures.files == [])
+  }
+
   @Test(arguments: [
     ("never", ["TERM": "xterm"], 0), ("auto", ["TERM": "xterm"], 1), ("auto", ["TERM": "linux"], 0),
     ("auto", ["TMUX": "/tmp/tmux"], 0),
@@ -120,6 +153,18 @@ import Testing
     #expect(
       try String(contentsOfFile: note, encoding: .utf8)
         == "1:https://example.org/$(id)?a=b&c;d piped.")
+  }
+
+  @Test func `a mark that can't be stored is told when it is made`() throws {
+    let samples = try SampleServer()
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    // A file in place of the folder.
+    try folder.write([], to: "galley")
+    let terminal = try PseudoTerminal(
+      samples.words + ["news"], variables: ["XDG_DATA_HOME": folder.path])
+    terminal.expect("9 headlines")
+    terminal.expect("What was read could not be saved, because", after: "A")
   }
 
   @Test func `a browser that can't be started is reported`() throws {
