@@ -41,14 +41,13 @@ public func expectGates(
 /// too.
 ///
 /// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is
-///   all, as with `--strain`.
+///   all, as with `--check`.
 public func expectStrain(
   of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   record(sourceLocation) {
-    let checks = try catalogue.strain(of: { $0 == specimen.path }, sample: sample).checks
-    for finding in checks.flatMap(\.findings) {
+    for finding in try catalogue.strain(specimen, sample: sample).findings {
       issue("\(finding)\n\(catalogue.command) \(finding.command)", sourceLocation)
     }
   }

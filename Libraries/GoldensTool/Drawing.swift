@@ -1,3 +1,4 @@
+import GalleySystem
 import Goldens
 import TextLayout
 
@@ -26,7 +27,7 @@ struct Drawing {
   var size: Size
   var options: DrawingOptions
 
-  var frame: Frame { specimen.draw(size, options.glyphs) }
+  var frame: Frame { CrashNote.naming(specimen.name) { specimen.draw(size, options.glyphs) } }
 
   /// The heading on a page for a browser.
   var title: String { "\(specimen.path) · \(size)" }

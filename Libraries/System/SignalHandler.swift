@@ -1,14 +1,15 @@
 /// Installs the handler of a signal, and returns the action before.
 ///
 /// - Parameters:
-///   - resets: whether the action is the default when the handler runs, as for a crash, so that the
-///     same signal ends the
-///     program even then; the handler has the alternate stack, if there is one.
+///   - isCrash: whether the handler runs on the alternate stack, if the thread has one, and the
+///     same signal isn't blocked
+///     meanwhile. The handler sets another action first, or a crash in it repeats forever.
 ///   - handler: calls only functions that POSIX allows in a signal handler.
 @discardableResult package func handleSignal(
-  _ number: Int32, resets: Bool = false, by handler: @escaping @convention(c) (Int32) -> Void
+  _ number: Int32, isCrash: Bool = false, by handler: @escaping @convention(c) (Int32) -> Void
 ) -> sigaction {
-  var (action, old) = (sigaction(), sigaction())
+  var action = sigaction()
+  var old = sigaction()
   #if canImport(Darwin)
   unsafe action.__sigaction_u.__sa_handler = handler
   #elseif canImport(Musl)
@@ -16,8 +17,7 @@
   #else
   unsafe action.__sigaction_handler.sa_handler = handler
   #endif
-  action.sa_flags =
-    resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_NODEFER | SA_ONSTACK : SA_RESTART
+  action.sa_flags = isCrash ? SA_NODEFER | SA_ONSTACK : SA_RESTART
   unsafe sigaction(number, &action, &old)
   return old
 }

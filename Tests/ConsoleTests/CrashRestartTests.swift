@@ -24,8 +24,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "Fatal error: on request"), ("i", "Fatal error: Index out of range"), ("o", "no words"),
-    ("r", "no words"),
+    ("f", "Fatal error: on request"), ("i", "Fatal error: Index out of range"),
+    ("o", "no error message"),
+    ("r", "no error message"),
   ])
   func `a program that crashes is started again, and knows why`(key: String, words: String) throws {
     let terminal = try open()

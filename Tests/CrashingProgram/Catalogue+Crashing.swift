@@ -15,6 +15,31 @@ extension Catalogue {
           TextBlock(outside: words.first ?? "").heading(1)
           if Environment.variables["GOLDENS_WATCHED"] != nil { TextBlock("built again") }
         }
-      }
+      },
+      Screen(
+        "probe/screen", samples: ["one", "two"].map { Sample($0, "two words", Probe(title: $0)) }
+      ) { Block($0) },
     ], tool: "crashing")
+}
+
+/// A state with an index and a depth, of which only some values can be drawn.
+struct Probe: Codable, Sendable {
+  var title: String
+  var words = ["first", "second"]
+  var index = 1
+  var level = 2
+}
+
+extension Block {
+  init(_ probe: Probe) {
+    var quotation = TextBlock(outside: probe.words[probe.index]).asBlock
+    for _ in 0..<max(0, probe.level) {
+      quotation = quotation.prefixed(Run(SafeText(own: "> ", breaks: .keep)))
+    }
+    self = Block {
+      // A title that is cut: a finding beside the crashes.
+      TextBlock(outside: String(probe.title.prefix(30))).heading(1)
+      quotation
+    }
+  }
 }

@@ -89,15 +89,15 @@ import crashing
     ),
     (["--list", "--diff"], "--list and --diff can't be combined"),
     (["--record", "-d"], "--diff and --record can't be combined"),
-    (["--review", "--sweep"], "--review and --sweep can't be combined"),
-    (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
+    (["--review", "--check"], "--review and --check can't be combined"),
+    (["--gallery", "a", "--check"], "--check and --gallery can't be combined"),
     (["-f", "markdown"], "--format is “markdown”: without --diff it takes \(formats)"),
     (
       ["--diff", "-f", "spoken"],
       "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"
     ),
     (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
-    (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),
+    (["--check", "-f", "text"], "--format can't be combined with --check"),
     (["--limit", "3000"], "--limit requires --diff"),
     (["--diff", "--limit", "-1"], "--limit is “-1”: it takes a whole number of 2000 or more"),
     (["--force"], "--force requires --record"),
@@ -126,7 +126,6 @@ import crashing
     (["--snapshots", "", "--record"], "--snapshots requires a value: --snapshots DIR"),
     (["--record", "--cause", ""], "--cause requires a value: --cause ID"),
     (["--gallery", ""], "--gallery requires a value: --gallery FILE"),
-    (["list", "--inspect", ""], "--inspect requires a value: --inspect CELL"),
     (["--state", ""], "--state requires a value: --state FILE"),
     (["list", "--payload", ""], "--payload requires a value: --payload [NAME=]FILE"),
   ]

@@ -11,12 +11,26 @@ import Testing
     #expect(
       all.lines.filter { $0.contains("\"headline\"") }.allSatisfy { $0.hasSuffix("\"harbour\",") })
     #expect(
-      Run("--explain", "news/list/loaded", "--set", "content.rows[0].headline=@long", "-w", "20")
+      Run("--inspect", "news/list/loaded", "--set", "content.rows[0].headline=@long", "-w", "20")
         .text.contains(
           "hidden:"))
     let file = Array(
       #"{"screen": "news/detail", "state": {"back": "B", "headline": "H", "updated": "now"}}"#.utf8)
     #expect(Run("--state", "-", "--set", "headline=New", files: ["-": file]).lines[2] == "New")
+  }
+
+  @Test func `every element, left-out cases and the words of a text from outside work together`() {
+    let run = Run(
+      "case-studies/list/loaded", "--set", "content.rows[].teaser=Ferry", "--set",
+      "content.rows[0].teaser=@word",
+      catalogue: .galley)
+    #expect(run.status == 0, "\(run.complaints)")
+    #expect(
+      run.text.contains("harbour\n") && run.text.contains("Ferry\n") && !run.text.contains("tide"))
+    #expect(
+      Run("case-studies/detail", "--set", "title=New", catalogue: .galley).lines.contains("New"))
+    let list = Run("news/list/loaded", "--set", "content.rows[].headline=X", "--set", "title=New")
+    #expect(list.lines[0].hasPrefix("New ") && list.lines.count { $0 == "X" } > 1)
   }
 
   @Test(arguments: [

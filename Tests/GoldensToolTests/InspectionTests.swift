@@ -7,28 +7,28 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct InspectionTests {
-  @Test func `a sweep has a report for each state selected`() {
-    let run = Run("--sweep", "news/detail")
-    #expect(run.status == 0 && run.complaints == [])
-    let states = Catalogue.news.specimens.filter { $0.path.hasPrefix("news/detail/") }
-    #expect(
-      run.lines.filter { $0.hasPrefix("news/") }.map { $0.prefix { $0 != " " } }
-        == states.map { $0.path[...] })
-  }
-
-  @Test func `an explanation is for the size asked for`() {
-    let run = Run("--explain", "news/detail/hostile", "-w", "20")
+  @Test func `without a cell, what is shortened is explained for the size asked for`() {
+    let run = Run("news/detail/hostile", "-w", "20", "--inspect")
     #expect(run.status == 0)
     #expect(run.isHarmless)
     #expect(run.text.isEmpty != run.complaints.isEmpty)
     #expect(
-      Run("--explain", "news/list/empty").complaints == [
+      Run("--inspect", "news/list/empty").complaints == [
         "preview: nothing is shortened or folded in 1 drawing"
       ])
   }
 
+  @Test(arguments: [
+    ("--sweep", "--check"), ("--strain", "--check"), ("--audit", "--check"),
+    ("--explain", "--inspect"),
+  ])
+  func `an option that has another name now says which`(old: String, new: String) {
+    let run = Run("news", old)
+    #expect(run.status == 64 && run.complaints.first == "preview: \(old) is \(new) now")
+  }
+
   @Test func `a cell of each drawing has its lines of code`() {
-    let run = Run("--inspect", "3:1", "--inspect", "Headlines", "news/list/loaded", "--all-sizes")
+    let run = Run("--inspect", "3:1", "--inspect=Headlines", "news/list/loaded", "--all-sizes")
     #expect(run.status == 0 && run.isHarmless)
     let pages = Catalogue.news.specimens.first { $0.path == "news/list/loaded" }?.sizes.count ?? 0
     #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)
@@ -51,15 +51,12 @@ import crashing
     #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
   }
 
-  @Test(arguments: [
-    ("--audit", "alterations drawn, all noticed"), ("--strain", ": all pass every gate"),
-  ])
-  func `the fields of the news are all noticed, and hold their gates with other values`(
-    action: String, end: String
-  ) {
-    let run = Run(action, "news/detail")
-    #expect(run.status == 0 && run.bytes == [])
-    #expect(run.complaints.first?.hasSuffix(end) == true)
+  @Test func `the news hold every rule with other values, and are all noticed`() {
+    let run = Run("--check", "news/detail/loaded", "news/list/empty")
+    #expect(run.status == 0 && run.text == "")
+    #expect(run.complaints.first?.hasSuffix(" drawings: every rule holds") == true)
+    let other = Run("--check", "news/detail/loaded", "--set", "updated=@empty")
+    #expect(other.status == 0 || other.text.contains("--set"))
   }
 
   @Test func `a gallery is written to a file or printed`() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SnapshotTests {
   /// Those at which a second drawing is compared, and those around which pages change their shape;
-  /// `preview --sweep` draws every width.
+  /// `preview --check` draws every width.
   private static let widths = [
     20, 21, 30, 35, 36, 45, 60, 63, 64, 71, 80, 95, 96, 110, 113, 120, 150, 200,
   ]

@@ -19,7 +19,7 @@ package struct Arguments: Hashable, Sendable {
         return
       }
       if word.hasPrefix("-"), word.count > 1 {
-        try take(word, &rest, of: command.options)
+        try take(word, &rest, of: command)
       } else {
         operands.append(word)
       }
@@ -63,21 +63,26 @@ package struct Arguments: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of options: [Option])
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of command: Command)
     throws(UsageError)
   {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
-    guard let option = options.first(where: { $0.forms.contains(parts[0]) }) else {
+    guard let option = command.options.first(where: { $0.forms.contains(parts[0]) }) else {
+      if let new = command.renamed[parts[0]] { throw UsageError("\(parts[0]) is \(new.typed) now") }
       throw UsageError(
         "no option named “\(parts[0])”"
-          + Suggestion.clause(for: parts[0], among: options.map(\.typed)))
+          + Suggestion.clause(for: parts[0], among: command.options.map(\.typed)))
     }
-    let (name, given) = (option.typed, parts.count == 2 ? parts[1] : nil)
+    let name = option.typed
+    var given = parts.count == 2 ? parts[1] : nil
     guard let form = option.value else {
       if given != nil { throw UsageError("\(name) takes no value") }
       values[option] = [""]
       return
+    }
+    if case .place = form, given == nil {
+      given = Arguments.isPlace(rest.first) ? rest.popFirst() : ""
     }
     guard let value = given ?? rest.popFirst() else {
       throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
@@ -91,5 +96,11 @@ package struct Arguments: Hashable, Sendable {
       throw UsageError("\(name) \(form.placeholder) is given twice")
     }
     values[option, default: []].append(value)
+  }
+
+  /// Whether a word is two numbers with a colon between.
+  private static func isPlace(_ word: String?) -> Bool {
+    let numbers = word?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
   }
 }

@@ -24,7 +24,7 @@ extension Command {
         case .choice(_, let choices):
           "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
         case .file, .folder: "($(compgen -f -- \"$word\"))"
-        case .text: "()"
+        case .text, .place: "()"
         case .listed(_, let list):
           "($(compgen -W \"$(\(names(list, after: "${COMP_WORDS[1]}")))\" -- \"$word\"))"
         }
@@ -58,6 +58,7 @@ extension Command {
         case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
         case .file, .folder: " -r -F"
         case .text: " -x"
+        case .place: ""
         case .listed(_, let list): " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
         }
       let about = option.about.replacing("'", with: "’")

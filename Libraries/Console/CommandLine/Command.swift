@@ -35,6 +35,8 @@ package struct Command: Sendable {
   /// A shell command that prints the candidates for an operand, one a line, for completion.
   package var operands: String
   package var groups: [Group]
+  /// The options in the place of older ones, by their names as they are typed.
+  package var renamed: [String: Option]
   package var variables: [Variable]
   /// The keys of a full-screen program, with what they do.
   package var keys: [Variable]
@@ -46,10 +48,12 @@ package struct Command: Sendable {
   package init(
     name: String, version: String, summary: String, synopsis: String, introduction: [String],
     operands: String,
-    groups: [Group], variables: [Variable], keys: [Variable] = [], statuses: [ExitStatus]
+    groups: [Group], renamed: [String: Option] = [:], variables: [Variable], keys: [Variable] = [],
+    statuses: [ExitStatus]
   ) {
     (self.name, self.version, self.summary) = (name, version, summary)
     (self.synopsis, self.introduction, self.operands) = (synopsis, introduction, operands)
+    self.renamed = renamed
     self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
     (self.variables, self.keys, self.statuses) = (variables, keys, statuses)
   }

@@ -11,6 +11,8 @@ package struct Option: Hashable, Sendable {
     /// Text that begins with one of the names that the program prints with these options after its
     /// first operand, each up to an equals sign.
     case listed(String, by: String)
+    /// Such as `3:12`, which may be left out; other text follows an equals sign.
+    case place(String)
 
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
@@ -18,6 +20,7 @@ package struct Option: Hashable, Sendable {
       case .text(let name), .choice(let name, _), .file(let name), .folder(let name),
         .listed(let name, _):
         name
+      case .place(let name): "[\(name)]"
       }
     }
 

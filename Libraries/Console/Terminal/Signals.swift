@@ -20,8 +20,6 @@ package enum Signals {
   #endif
   /// The signals that don't end the program.
   static let living = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// The signals that are raised by an error in the program.
-  static let crashing = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
 
   /// The descriptor that the handler writes to. It is an integer with a constant initial value,
   /// because a signal handler must not run a lazy initializer.
@@ -58,7 +56,7 @@ package enum Signals {
   /// could delay the end forever.
   package static func limitTheEnd() {
     let left = alarm(5)
-    if left > 0 { alarm(min(left, 5)) } else { CrashHandler.handle(SIGALRM) }
+    if left > 0 { alarm(min(left, 5)) } else { CrashHandler.endAtAlarm() }
   }
 
   private static func pass(on number: Int32) {

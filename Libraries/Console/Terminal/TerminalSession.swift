@@ -66,7 +66,7 @@ package final class TerminalSession {
   /// Sets up the terminal, and starts handling signals.
   package func enter() {
     Signals.forward(to: signals)
-    CrashHandler.prepare(settings: settings, of: input, reset: reset, to: output)
+    CrashHandler.restore(settings: settings, of: input, reset: reset, to: output)
     makeRaw()
     CrashRestart.holdStandardError()
     output.write(setUp)

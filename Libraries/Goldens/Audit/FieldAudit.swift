@@ -26,22 +26,24 @@ package struct FieldAudit: Sendable {
   /// Alters every field of the view states of a catalogue.
   ///
   /// A string that a field has in one state is tried in the others of its screen.
-  /// - Parameter isSelected: whether to audit the specimen at a path; by default, all are audited.
+  /// - Parameter selected: the specimens to audit; nil is all of the catalogue.
   /// - Throws: the error of a view state that can't be written as JSON.
-  package init(_ catalogue: Catalogue, of isSelected: (String) -> Bool = { _ in true }) throws {
-    let specimens = catalogue.specimens.filter { $0.kind == .state }
+  package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
+    let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
     let states = specimens.filter { $0.json != nil }
-    let audits = states.filter { isSelected($0.path) }.concurrentMap { specimen in
-      Result { try FieldAudit.isNoticed(in: catalogue.fields(of: specimen)) }
+    let audits = states.concurrentMap { specimen in
+      Result { try StateAudit(of: catalogue.fields(of: specimen)) }
     }
-    for (path, isNoticed, count) in try audits.map({ try $0.get() }) {
-      self.count += count
-      unnoticedFields += isNoticed.filter { !$0.value }.map {
-        UnnoticedField(specimen: path, field: $0.key)
-      }
+    var crashes: [String] = []
+    for audit in try audits.map({ try $0.get() }) {
+      count += audit.count
+      let unnoticed = audit.isNoticed.filter { !$0.value }.keys
+      unnoticedFields += unnoticed.map { UnnoticedField(specimen: audit.path, field: $0) }
+      crashes += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
     }
     unnoticedFields.sort { ($0.specimen, $0.field) < ($1.specimen, $1.field) }
-    let isWhole = specimens.allSatisfy { isSelected($0.path) }
+    let isWhole = Set(specimens.map(\.path)).isSuperset(
+      of: catalogue.screens.flatMap(\.samples).map(\.path))
     let exemptions = catalogue.rules.exemptions.filter {
       if case .field = $0.rule { true } else { false }
     }
@@ -49,43 +51,64 @@ package struct FieldAudit: Sendable {
       isWhole && !unnoticedFields.contains { exemption.covers($0) }
     }
     unnoticedFields.removeAll { field in exemptions.contains { $0.covers(field) } }
-    let unaudited = specimens.filter { $0.json == nil && isSelected($0.path) }
+    let unaudited = specimens.filter { $0.json == nil }
     messages =
-      unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
+      crashes + unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
       + unaudited.map { "\($0.path): there is no view state to audit" } + unused.map(\.isUnused)
     if count == 0, unaudited.isEmpty {
       messages.append("no field was audited: there is no state with a field")
     }
   }
+}
 
-  /// Whether each field of a state is visible in a golden, by its name, and the number of
-  /// alterations.
-  private static func isNoticed(in state: StateFields) -> (
-    path: String, isNoticed: [String: Bool], count: Int
-  ) {
+/// The alterations of the fields of a state.
+private struct StateAudit: Sendable {
+  let path: String
+  /// Whether each field is visible in a golden, by its name.
+  private(set) var isNoticed: [String: Bool] = [:]
+  /// The number of alterations.
+  private(set) var count = 0
+  /// The alterations whose drawings crash, as the tool takes them. A golden notices these fields.
+  private(set) var crashes: [String] = []
+
+  init(of state: StateFields) {
+    path = state.specimen.path
     // Spoken text comes last, is the quickest to draw, and notices the most.
-    let reference = state.specimen.prepared.goldens.reversed().map { $0.bytes() }
-    var (isNoticed, count) = ([String: Bool](), 0)
+    let goldens = CrashNote.surviving(state.specimen.name) {
+      state.specimen.prepared.goldens.reversed().map { $0.bytes() }
+    }
+    guard let goldens else {
+      crashes = [state.specimen.name]
+      return
+    }
     for field in state.fields {
       let pattern = field.path.pattern
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
       if case .object? = field.value, pattern.isEmpty { continue }
       let name = pattern.isEmpty || pattern.hasPrefix("[") ? "state" + pattern : pattern
-      for altered in alterations(of: field) where isNoticed[name] != true {
-        // An alteration that can't be decoded, such as an unknown case, is not a state.
-        guard let other = try? state.replacing(field.path, with: altered) else { continue }
-        count += 1
-        isNoticed[name] = zip(other.prepared.goldens.reversed(), reference).contains {
-          $0.bytes() != $1
+      let others = state.values(at: pattern).filter { $0 != field.value }
+      for altered in StateAudit.alterations(of: field.value, others) where isNoticed[name] != true {
+        let setting = state.setting(field.path, to: altered)
+        let attempt = state.attempt([setting]) { other in
+          zip(other.prepared.goldens.reversed(), goldens).contains { $0.bytes() != $1 }
         }
+        switch attempt {
+        case .unfit: continue
+        case .judged(let isChanged): isNoticed[name] = isChanged
+        case .crashed:
+          isNoticed[name] = true
+          crashes.append(state.specimen.setting([setting]).name)
+        }
+        count += 1
       }
     }
-    return (state.specimen.path, isNoticed, count)
   }
 
   /// Returns the replacements for the value of a field; nil removes the field.
-  private static func alterations(of field: StateFields.Field) -> [JSONTree?] {
-    switch field.value {
+  ///
+  /// - Parameter others: the values of the field in other states.
+  private static func alterations(of value: JSONTree?, _ others: [JSONTree]) -> [JSONTree?] {
+    switch value {
     case nil, .null?: return []
     case .flag(let flag)?: return [.flag(!flag)]
     // A small change may be rounded away, and a large one limited; an option set is a number too.
@@ -93,7 +116,7 @@ package struct FieldAudit: Sendable {
       return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
     case .number(let number)?: return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
-    case .string(let string)?: return [.string("¤" + string)] + field.alternatives.prefix(1) + [nil]
+    case .string(let string)?: return [.string("¤" + string)] + others.prefix(1) + [nil]
     case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

@@ -9,9 +9,6 @@ package struct StateFields: Sendable {
     /// The value; nil for a key that the object doesn't have, but that objects at its pattern have
     /// in samples.
     package let value: JSONTree?
-    /// The other values at this pattern in the samples of the screen, each once, in the order of
-    /// the samples.
-    package let alternatives: [JSONTree]
 
     /// The number of steps of the path.
     package var depth: Int { path.steps.count }
@@ -59,12 +56,13 @@ package struct StateFields: Sendable {
   private init(
     _ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]
   ) {
-    (self.specimen, self.file, self.values) = (specimen, file, values)
+    self.specimen = specimen
+    self.file = file
+    self.values = values
     all = state.parts.flatMap { path, value in
-      let known = values[path.pattern] ?? []
-      let missing = StateFields.missing(in: value, among: known).map { path.appending(.key($0)) }
-      return [Field(path: path, value: value, alternatives: known.filter { $0 != value })]
-        + missing.map { Field(path: $0, value: nil, alternatives: values[$0.pattern] ?? []) }
+      let missing = StateFields.missing(in: value, among: values[path.pattern] ?? [])
+      return [Field(path: path, value: value)]
+        + missing.map { Field(path: path.appending(.key($0)), value: nil) }
     }
     fields = all.filter { $0.value != nil }
   }
@@ -81,54 +79,6 @@ package struct StateFields: Sendable {
     return Set(keys).subtracting(object.keys).sorted()
   }
 
-  /// The paths of all fields but the state itself, and of the keys that objects lack.
-  package var paths: [String] { all.dropFirst().map(\.path.description) }
-
-  /// The paths without the names of an enum's cases.
-  package var shortPaths: [String] {
-    fields.dropFirst().map { withoutCases($0.path).description }.unique
-  }
-
-  /// Reads the path of a field, which may leave out the names of an enum's cases: `content.rows` is
-  /// `content.loaded.rows`. Nil if the text isn't a path.
-  package func path(_ text: String) -> JSONPath? {
-    guard let path = JSONPath(text) else { return nil }
-    if fields.contains(where: { $0.path == path }) { return path }
-    return fields.map(\.path).first { withoutCases($0) == path } ?? path
-  }
-
-  /// The path without the names of an enum's cases.
-  package func withoutCases(_ path: JSONPath) -> JSONPath {
-    let isKept = path.steps.indices.map {
-      cases(at: JSONPath(steps: Array(path.steps[..<$0]))).count < 2
-    }
-    return JSONPath(steps: zip(path.steps, isKept).filter(\.1).map(\.0))
-  }
-
-  /// The values that a text can mean for a field, the most likely first: a strain's by its name,
-  /// such as `@long`; JSON, where null or no text is no value; a case as samples have it; a string.
-  package func values(for text: String, at path: JSONPath) -> [JSONTree?] {
-    if text.first == "@", let kind = StrainKind(rawValue: String(text.dropFirst())),
-      let value = value(kind, at: path)
-    {
-      return [value]
-    }
-    let json = text.isEmpty ? JSONTree.null : try? JSONTree(Array(text.utf8))
-    let sample = fields.first { $0.path == path }?.alternatives.first {
-      $0.caseName == text && $0 != .string(text)
-    }
-    return (json.map { [$0 == .null ? nil : $0] } ?? []) + (sample.map { [$0] } ?? []) + [
-      .string(text)
-    ]
-  }
-
-  /// The names of the cases of an enum that this state and the samples have; empty for other
-  /// fields.
-  package func cases(at path: JSONPath) -> [String] {
-    let all = values(at: path.pattern)
-    return all.allSatisfy { $0.caseName != nil } ? all.compactMap(\.caseName).unique.sorted() : []
-  }
-
   /// The value of a field; nil if there is no such field.
   package subscript(path: JSONPath) -> JSONTree? { file[StateFields.full(path)] }
 
@@ -143,20 +93,22 @@ package struct StateFields: Sendable {
   /// - Throws: `StateFileError` with the path in the state, if there is no such field or the value
   ///   doesn't fit.
   package func replacing(_ path: JSONPath, with value: JSONTree?) throws -> Specimen {
-    try replacing([(path, value)])
+    try specimen(with: [setting(path, to: value)])
   }
 
   private static func full(_ path: JSONPath) -> JSONPath {
     JSONPath(steps: [.key("state")] + path.steps)
   }
 
-  /// Returns the specimen with other values of several fields, replaced one after the other.
-  package func replacing(_ changes: [(path: JSONPath, value: JSONTree?)]) throws -> Specimen {
+  /// Returns the specimen with other values of several fields, replaced one after the other. A
+  /// crash names the values.
+  package func specimen(with settings: [Setting]) throws -> Specimen {
     guard let reading = specimen.reading else {
       throw CatalogueError(message: "\(specimen.path) has no view state")
     }
+    let changes = settings.flatMap(\.values)
     let altered = changes.reduce(file) { $0.replacing(StateFields.full($1.path), with: $1.value) }
-    let other: Specimen
+    var other: Specimen
     do {
       other = try reading(altered.bytes)
     } catch StateFileError.unfit(let place, let reason) {
@@ -172,6 +124,7 @@ package struct StateFields: Sendable {
     }) {
       throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
     }
+    other.settings = specimen.setting(settings).settings
     return other
   }
 }

@@ -106,12 +106,11 @@ public struct Catalogue: Sendable {
   ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let screen = Array(specimen.parts.dropLast())
-    let first = try samples.withLock { samples in
-      let states = specimens.filter { $0.parts.dropLast() == screen[...] && $0.json != nil }
-      let fields = try samples[screen] ?? StateFields(of: states.first ?? specimen, among: states)
-      samples[screen] = fields
-      return fields
-    }
+    if let known = samples.withLock({ $0[screen] }) { return try known.fields(of: specimen) }
+    // Outside of the lock, which other screens wait for. Two threads can do the same work here.
+    let states = specimens.filter { $0.parts.dropLast() == screen[...] && $0.json != nil }
+    let first = try StateFields(of: states.first ?? specimen, among: states)
+    samples.withLock { $0[screen] = first }
     return try first.fields(of: specimen)
   }
 }

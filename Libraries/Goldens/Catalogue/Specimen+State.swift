@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 extension Specimen {
@@ -23,7 +24,7 @@ extension Specimen {
     self.init(path: path, about: about, sizes: sizes) { layout(state()) }
     caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
-    json = { try StateFile.encode(state(), screen: screen) }
+    json = { try CrashNote.naming(path) { try StateFile.encode(state(), screen: screen) } }
     reading = { json in
       let state = try StateFile.decode(State.self, from: json)
       return Specimen(path, about, state, sizes: sizes, layout: layout)

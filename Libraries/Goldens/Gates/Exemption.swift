@@ -42,7 +42,7 @@ public struct Exemption: Hashable, Sendable {
   /// Whether it covers a strain of the specimen at a path.
   func covers(_ strain: Strain, of path: String) -> Bool {
     guard case .strain(let ending) = rule else { return false }
-    return path.hasPrefix(prefix) && strain.changes.contains { $0.pattern.hasSuffix(ending) }
+    return path.hasPrefix(prefix) && strain.settings.contains { $0.pattern.hasSuffix(ending) }
   }
 
   /// The message if it covers nothing.

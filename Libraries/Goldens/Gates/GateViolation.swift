@@ -44,6 +44,8 @@ public struct GateViolation: Hashable, Sendable {
     public static let apart = Gate("apart")
     /// No word of the app itself is cut.
     public static let wholeWords = Gate("whole-words")
+    /// No view state ends the program while it is drawn.
+    public static let crash = Gate("crash")
     /// The paths of specimens can be the names of goldens.
     public static let paths = Gate("paths")
   }

@@ -19,20 +19,19 @@ package enum Gates {
 
   /// Checks every rule of one specimen, with both sets of glyphs.
   ///
-  /// - Parameter see: called with the drawing at each width, with Unicode's glyphs.
   /// - Complexity: two drawings for each width, and several for each size.
   package static func check(
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
-    widths: some Sequence<Int> = Gates.widths, see: (Frame) -> Void = { _ in }
+    widths: some Sequence<Int> = Gates.widths
   ) -> [GateViolation] {
     // Two trees, built independently: a drawing that depends on more than the state differs between
     // them.
     let (specimen, second) = second.map { (specimen, $0) } ?? (specimen.prepared, specimen.prepared)
     let widths = Array(widths)
     let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
-    var violations = checkDrawings(of: specimen, second, .unicode, widths, see: see)
+    var violations = checkDrawings(of: specimen, second, .unicode, widths)
     let known = Set(violations)
-    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths, see: { _ in })
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
     violations += inASCII.filter { !known.contains($0) }.map { violation in
       changing(violation) { $0.isASCII = true }
     }
@@ -45,8 +44,7 @@ package enum Gates {
   /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
   /// its goldens.
   private static func checkDrawings(
-    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int],
-    see: (Frame) -> Void
+    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
   ) -> [GateViolation] {
     let path = specimen.path
     var violations: [GateViolation] = []
@@ -54,7 +52,6 @@ package enum Gates {
     for width in widths {
       let size = Size(width: width)
       let frame = specimen.draw(size, glyphs)
-      see(frame)
       violations +=
         lines(of: frame, size, path) + texts(in: frame, size, path) + words.check(frame, size)
       if repeatedWidths.contains(width) {

@@ -1,14 +1,10 @@
 /// The cases of the enums in Swift source, for comparison with the cases of samples.
 ///
-/// Swift lists only the cases of enums without payloads, so the cases are read from the source. It
-/// must have the layout of swift-format: a type's members are indented by two columns more than the
-/// type.
+/// Swift lists only the cases of enums without payloads, so the cases are read from the source. Its
+/// braces tell which type a case belongs to, so the source can have any indentation.
 package struct DeclaredCases: Sendable {
   /// The names of the cases by the qualified name of the enum.
   package private(set) var names: [String: Set<String>] = [:]
-  /// The types whose declarations enclose the current line, with their indentation in columns.
-  private var open: [(name: String, indent: Int)] = []
-  private var continuesList = false
 
   /// Creates an empty list of declarations.
   package init() {}
@@ -30,38 +26,46 @@ package struct DeclaredCases: Sendable {
 
   /// Adds the enums of a source file.
   package mutating func read(_ source: String) {
-    for line in source.split(separator: "\n") {
-      let indent = line.prefix { $0 == " " }.count
-      let words = line.dropFirst(indent).split(separator: " ")
-      guard let first = words.first, !first.hasPrefix("//") else { continue }
-      while let last = open.last, last.indent >= indent { open.removeLast() }
-      if continuesList {
-        addCases(words[...])
-      } else if let keyword = words.firstIndex(where: {
-        ["enum", "struct", "extension"].contains($0)
-      }) {
-        begin(words[keyword], named: words.dropFirst(keyword + 1).first ?? "", indent: indent)
-        if let list = words.firstIndex(of: "case") { addCases(words.dropFirst(list + 1)) }
-      } else if open.last?.indent == indent - 2, first == "case" || first == "indirect" {
-        addCases(words.drop { $0 == "indirect" }.dropFirst())
+    // The innermost type of each open brace, and whether the brace is that of an enum.
+    var scopes = [(type: "", isEnum: false)]
+    var declared: (type: String, isEnum: Bool)?
+    var keyword: Substring?
+    var isName = false
+    var isList = false
+    var depth = 0
+    for word in DeclaredCases.words(of: source) {
+      let scope = scopes[scopes.count - 1]
+      if isName {
+        names[scope.type]?.insert(word.filter { $0 != "`" })
+        isName = false
+        isList = true
+      } else if isList, depth > 0 || "()=,-0123456789".contains(word.prefix(1)) {
+        // A payload, a raw value or the next case.
+        if word == "(" { depth += 1 }
+        if word == ")" { depth -= 1 }
+        isName = word == "," && depth == 0
+      } else if let kind = keyword {
+        declared = (scope.type.isEmpty ? String(word) : "\(scope.type).\(word)", kind == "enum")
+        keyword = nil
+      } else {
+        isList = false
+        switch word {
+        case "enum", "struct", "class", "actor", "extension": keyword = word
+        case "case": isName = scope.isEnum
+        case "{":
+          if let declared, declared.isEnum { names[declared.type] = [] }
+          scopes.append(declared ?? (scope.type, false))
+          declared = nil
+        case "}" where scopes.count > 1: scopes.removeLast()
+        default: break
+        }
       }
     }
   }
 
-  private mutating func begin(_ keyword: Substring, named name: Substring, indent: Int) {
-    let identifier = name.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    open.append(
-      (([open.last?.name].compactMap { $0 } + [String(identifier)]).joined(separator: "."), indent))
-    if keyword == "enum", let type = open.last?.name { names[type] = [] }
-  }
-
-  /// Adds the cases after the keyword: one with a payload, or several without.
-  private mutating func addCases(_ words: ArraySlice<Substring>) {
-    guard let type = open.last?.name, names[type] != nil else { return }
-    let list = words.joined(separator: " ").prefix { $0 != "(" && $0 != "}" }
-    for name in list.split(separator: ",") {
-      names[type]?.insert(name.prefix { $0 != "=" }.filter { $0 != " " && $0 != "`" })
-    }
-    continuesList = words.last?.hasSuffix(",") == true
+  /// The words and other characters of a source, without comments and literals of strings.
+  private static func words(of source: String) -> [Substring] {
+    let others = #/(?s)#"(?-s:.)*?"#|""".*?"""|"(\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*//#
+    return source.replacing(others, with: " ").matches(of: /[\w.`]+|\S/).map(\.output)
   }
 }

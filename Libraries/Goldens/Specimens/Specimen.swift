@@ -43,6 +43,8 @@ public struct Specimen: Sendable {
   /// Returns the enum cases that occur in the view state, and whether its optional fields have
   /// values.
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
+  /// The values that were given to fields of the view state, as `--set` takes them.
+  package internal(set) var settings: [String] = []
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
 
@@ -70,7 +72,7 @@ public struct Specimen: Sendable {
   /// goldens it is drawn once.
   package var prepared: Specimen {
     guard let tree else { return self }
-    let built = CrashNote.naming(path, tree)
+    let built = CrashNote.naming(name, tree)
     let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes) { built }
     let frames = Locked([Size: Frame]())
     var specimen = self
@@ -83,6 +85,14 @@ public struct Specimen: Sendable {
       return frame
     }
     return specimen
+  }
+}
+
+extension Specimen {
+  /// The path and the settings, as the tool takes them, which a crash names.
+  package var name: String {
+    let words = settings.map { " --set \($0.shellQuoted)" }
+    return SafeText(outside: path + words.joined(), breaks: .fold).string
   }
 }
 

@@ -12,8 +12,8 @@ package enum StrainKind: String, CaseIterable, Sendable {
   case empty, word, long, arabic, japanese, emoji
   /// A list: without elements, with one and with a thousand.
   case none, one, thousand
-  /// A number: zero, and one of seven digits.
-  case zero, million
+  /// A number of seven digits.
+  case million
 
   /// The kinds for the app's own words.
   static let own: [StrainKind] = [.longer, .letter]
@@ -21,8 +21,9 @@ package enum StrainKind: String, CaseIterable, Sendable {
   static let outside: [StrainKind] = [.empty, .word, .long, .arabic, .japanese, .emoji]
   /// The kinds for a list.
   static let list: [StrainKind] = [.none, .one, .thousand]
-  /// The kinds for a number.
-  static let number: [StrainKind] = [.zero, .million]
+
+  /// The name as `--set` takes it.
+  var name: String { "@" + rawValue }
 
   /// Returns another value for a text.
   func text(_ text: String) -> String? {
@@ -35,7 +36,7 @@ package enum StrainKind: String, CaseIterable, Sendable {
     case .arabic: "عادت فقمات الميناء إلى الأرصفة القديمة بعد 40 عامًا"
     case .japanese: "四十年ぶりに港のアザラシが古い埠頭へ帰ってきた。"
     case .emoji: "👩‍👩‍👧‍👦 family 🏳️‍🌈 flag 🇮🇸 1️⃣ 👍🏽 ☔️"
-    case .none, .one, .thousand, .zero, .million: nil
+    case .none, .one, .thousand, .million: nil
     }
   }
 

@@ -22,7 +22,7 @@ extension Option {
     about: "draw this view state, in the form of --format json; - is standard input")
   static let set = Option(
     "set", nil, .listed("PATH=VALUE", by: "--list --fields"), isRepeatable: true,
-    about: "draw the state with another value of a field, such as title=New")
+    about: "draw the state with another value of a field of “--list --fields”")
   static let payload = Option(
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
     about: "draw a server's answer; - is standard input")
@@ -67,6 +67,7 @@ extension Command {
             ]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
+      renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",

@@ -11,7 +11,8 @@ extension ToolOptions {
       throw UsageError("--record is disabled because CI is set; --force overrides this")
     }
     // Such as a variable of a script that isn't set. Only a search for nothing is one.
-    for option in command.options where option != .query && arguments.all(option).contains("") {
+    for option in command.options
+    where ![.query, .inspect].contains(option) && arguments.all(option).contains("") {
       guard let value = option.value else { continue }
       throw UsageError("\(option.typed) requires a value: \(option.typed) \(value.placeholder)")
     }
@@ -25,7 +26,7 @@ extension ToolOptions {
 
   /// Checks that options for drawings are given with actions that draw.
   private func checkActions() throws(UsageError) {
-    let drawing: [Option] = [.sweep, .explain, .inspect]
+    let drawing: [Option] = [.check, .inspect]
     let allowed: [(Option, [Option])] = [
       (.state, []), (.payload, []), (.watch, drawing + [.browse]), (.set, drawing),
     ]

@@ -1,5 +1,6 @@
 import Console
 import GalleySystem
+import TextLayout
 
 /// A terminal in full-screen mode, until `leave` is called. Tests pass their own.
 struct FullScreen {
@@ -37,7 +38,10 @@ extension FullScreen {
       let session = TerminalSession(
         hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
     else { return nil }
-    let (kept, lastWords) = (KeptText(variables), CrashRestart.lastWords(variables))
+    let kept = KeptText(variables)
+    let lastWords = CrashRestart.lastWords(variables).map {
+      SafeText(outside: $0, breaks: .fold).string
+    }
     let words = CommandLine.arguments
     let path = FileSystem.resolved(words[0]) ?? words[0]
     let own = [KeptText.variable: "\(kept.file.number)"]

@@ -3,44 +3,46 @@ import Goldens
 import TextLayout
 
 extension Tool {
-  /// Reports the widths at which each state changes shape or breaks a rule.
-  func sweep(_ options: ToolOptions) throws -> ExitStatus {
-    var isSound = true
-    for specimen in try changed(selected(options), options) {
-      let sweep = Sweep(specimen, by: catalogue.rules)
-      _ = try print(sweep.report)
-      isSound = isSound && sweep.violations.isEmpty
-    }
-    return isSound ? .success : .different
+  /// Reports what breaks a rule that needs no golden file: at any width, with other values, or as a
+  /// field that no golden shows.
+  func check(_ options: ToolOptions) throws -> ExitStatus {
+    let check = try CatalogueCheck(of: try changed(selected(options), options), in: catalogue)
+    for finding in check.findings { try report("\(finding)\n  \(typed) \(finding.command)") }
+    for message in check.messages { try report(message) }
+    let count = check.findings.count + check.messages.count
+    complain("\(check.summary): \(count == 0 ? "every rule holds" : counted(count, "finding"))")
+    return count == 0 ? .success : .different
   }
 
-  /// Explains what is shortened at the selected size.
-  func explain(_ options: ToolOptions) throws -> ExitStatus {
-    let specimens = try changed(selected(options), options)
-    var unchanged = 0
-    for specimen in specimens {
-      for drawing in try options.drawings(of: specimen) {
-        if let explanation = Explanation.report(of: specimen, at: drawing.size) {
-          _ = try print(explanation)
-        } else {
-          unchanged += 1
-        }
-      }
-    }
-    if unchanged > 0 {
-      complain("nothing is shortened or folded in \(counted(unchanged, "drawing"))")
-    }
+  private func report(_ finding: String) throws {
+    _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+  }
+
+  /// Says what is drawn: which lines of code draw some cells, or what is shortened on the whole
+  /// page.
+  func inspect(_ options: ToolOptions) throws -> ExitStatus {
+    let cells = options.arguments.all(.inspect).filter { !$0.isEmpty }
+    return cells.isEmpty ? try explain(options) : try inspect(cells, options)
+  }
+
+  /// Says what is shortened at the selected size.
+  private func explain(_ options: ToolOptions) throws -> ExitStatus {
+    let drawings = try changed(selected(options), options).flatMap { try options.drawings(of: $0) }
+    let reports = drawings.compactMap { Explanation.report(of: $0.specimen, at: $0.size) }
+    for report in reports { _ = try print(report) }
+    let whole = drawings.count - reports.count
+    if whole > 0 { complain("nothing is shortened or folded in \(counted(whole, "drawing"))") }
     return .success
   }
 
   /// Says which lines of code draw some cells.
-  func inspect(_ options: ToolOptions) throws -> ExitStatus {
+  private func inspect(_ cells: [String], _ options: ToolOptions) throws -> ExitStatus {
     let lines = codeLines(options)
     do {
       for drawing in try drawings(options) {
         let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
         let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
-        for cell in options.arguments.all(.inspect) {
+        for cell in cells {
           let inspection = try Inspection(
             of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
             in: output,
@@ -70,28 +72,6 @@ extension Tool {
     // Without goldens, the package is looked for around the working folder.
     let goldens = (try? options.store(in: environment))?.folder
     return environment.package(of: goldens ?? environment.folder)
-  }
-
-  /// Lists the fields of view states that aren't visible in any golden.
-  func audit(_ options: ToolOptions) throws -> ExitStatus {
-    // The audit needs all states: it tries the values that a field has in other states of its
-    // screen.
-    let selected = Set(try selected(options).map(\.path))
-    let audit = try FieldAudit(catalogue, of: selected.contains)
-    return try report(
-      audit.messages, of: "\(counted(audit.count, "alteration")) drawn, ", otherwise: "all noticed")
-  }
-
-  /// Prints findings, and says on standard error what was checked, with their number or that there
-  /// are none.
-  func report(_ findings: [String], of checked: String, otherwise success: String) throws
-    -> ExitStatus
-  {
-    for finding in findings {
-      _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n")
-    }
-    complain(checked + (findings.isEmpty ? success : counted(findings.count, "finding")))
-    return findings.isEmpty ? .success : .different
   }
 
   /// Writes the selected states to one HTML page.

@@ -15,11 +15,8 @@ struct Verb {
       Verb(options: [.record, .prune, .force], perform: Tool.record),
       Verb(options: [.browse], perform: Tool.browse),
       Verb(options: [.review], perform: Tool.review),
-      Verb(options: [.sweep], perform: Tool.sweep),
-      Verb(options: [.strain], perform: Tool.strain),
-      Verb(options: [.explain], perform: Tool.explain),
+      Verb(options: [.check], perform: Tool.check),
       Verb(options: [.inspect], perform: Tool.inspect),
-      Verb(options: [.audit], perform: Tool.audit),
       Verb(options: [.gallery], perform: Tool.gallery),
     ]
   }
@@ -47,17 +44,11 @@ extension Option {
     "browse", about: "look at states in the terminal, at any size, and change them")
   static let review = Option(
     "review", about: "review and accept the differences, one cause at a time")
-  static let sweep = Option(
-    "sweep", about: "draw every width, and report where the layout changes or breaks a gate")
-  static let strain = Option(
-    "strain", about: "draw states with longer words, other texts and lists; report broken gates")
-  static let explain = Option(
-    "explain", about: "explain which text is shortened, by which rule, and what is hidden")
+  static let check = Option(
+    "check", about: "hold the states to rules at every width, with other values in their fields")
   static let inspect = Option(
-    "inspect", nil, .text("CELL"), isRepeatable: true,
-    about: "name the code of a cell (as 3:12), words, or a row of spoken, styles, json")
-  static let audit = Option(
-    "audit", about: "alter each field of the view states; report those that no golden shows")
+    "inspect", nil, .place("ROW:COLUMN"), isRepeatable: true,
+    about: "name the code of a cell, or of =WORDS; without one, what the page shortens")
   static let gallery = Option(
     "gallery", nil, .file("FILE"), about: "write all states to one HTML page; - is standard output")
 }

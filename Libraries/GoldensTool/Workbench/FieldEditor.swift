@@ -19,26 +19,21 @@ struct FieldEditor: Sendable {
     }
   }
 
-  /// A changed field.
-  struct Change: Hashable, Codable, Sendable {
-    var path: String
-    var value: JSONTree?
-  }
-
   private(set) var rows: [Row] = []
   private(set) var cursor = 0
   /// The reason why the last change of a field isn't drawn.
   private(set) var problem: (path: JSONPath, reason: String)?
   /// The state before all changes, and after each.
-  private var versions: [(fields: StateFields, change: Change?)]
+  private var versions: [StateFields]
 
-  private var fields: StateFields { versions[versions.count - 1].fields }
+  private var fields: StateFields { versions[versions.count - 1] }
   /// The changed state; the last one that can be drawn.
   var specimen: Specimen { fields.specimen }
-  var changes: [Change] { versions.compactMap(\.change) }
+  /// The changes as `--set` takes them.
+  var changes: [String] { specimen.settings }
 
   init(_ fields: StateFields) {
-    versions = [(fields, nil)]
+    versions = [fields]
     show()
   }
 
@@ -61,7 +56,7 @@ struct FieldEditor: Sendable {
   @discardableResult mutating func set(_ path: JSONPath, to value: JSONTree?) -> Bool {
     do {
       let next = try fields.fields(of: fields.replacing(path, with: value))
-      versions.append((next, Change(path: path.description, value: value)))
+      versions.append(next)
       problem = nil
       show()
       return true
@@ -74,8 +69,16 @@ struct FieldEditor: Sendable {
   }
 
   /// Makes changes again that another program has made.
-  mutating func replay(_ changes: [Change]) {
-    for change in changes { if let path = fields.path(change.path) { set(path, to: change.value) } }
+  mutating func replay(_ changes: [String]) {
+    for change in changes {
+      let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      if let setting = try? fields.setting(parts[0], to: parts[1]),
+        let (path, value) = setting.values.first
+      {
+        set(path, to: value)
+      }
+    }
   }
 
   /// Takes the last change back.
@@ -105,7 +108,7 @@ struct FieldEditor: Sendable {
         return
       }
       set(row.path, to: .array(elements))
-    case nil: set(row.path, to: fields.all.first { $0.path == row.path }?.alternatives.first)
+    case nil: set(row.path, to: fields.values(at: row.path.pattern).first)
     case .null?, .string?, .object?:
       let cases = fields.cases(at: row.path)
       guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1

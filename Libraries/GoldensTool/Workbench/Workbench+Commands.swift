@@ -97,7 +97,7 @@ extension Workbench {
     case .width(let count): look.width += count
     case .shape(let direction):
       guard let shown else { return }
-      let next = Sweep.width(from: look.width, by: direction, of: shown, in: Look.widths)
+      let next = Shape.width(from: look.width, by: direction, of: shown, in: Look.widths)
       look.width = next ?? look.width
       if next == nil { remark = "there is no other shape" }
     case .height(let count): look.height = (look.height ?? 24) + count
@@ -144,24 +144,26 @@ extension Workbench {
     return written.isEmpty ? [] : [.restore(written)]
   }
 
-  /// Shows the next strain whose values fit the state.
   private mutating func strain(by direction: Int) {
+    let known = strains.flatMap { $0.path == original?.path ? $0.index : nil }
+    showStrain(known.map { $0 + direction } ?? (direction > 0 ? 0 : -1), by: direction)
+  }
+
+  /// Shows the strain with a number, or the next one in a direction whose values fit the state.
+  mutating func showStrain(_ number: Int, by direction: Int) {
     guard let original else { return }
-    if strains?.path != original.path {
+    var all = strains?.path == original.path ? strains?.all ?? [] : []
+    if all.isEmpty {
       let fields = try? subject.catalogue.fields(of: editor?.specimen ?? original)
-      guard let all = fields?.strains, !all.isEmpty else {
-        remark = "only a state with fields is strained"
-        return
-      }
-      strains = (original.path, all, direction > 0 ? -1 : 0, original)
+      all = fields?.strains ?? []
     }
-    guard let (_, all, index, _) = strains else { return }
-    for distance in 1...all.count {
-      let next = (index + direction * distance + 2 * all.count) % all.count
+    for distance in all.indices {
+      let next = (number + direction * distance + 2 * all.count) % all.count
       // A value can be one that the state doesn't take, such as a list without elements.
       guard let specimen = try? all[next].specimen() else { continue }
       strains = (original.path, all, next, specimen)
       return
     }
+    remark = "only a state with fields is strained"
   }
 }

@@ -14,8 +14,7 @@ extension Workbench {
   /// What is drawn, and what it was drawn from.
   struct Drawn {
     typealias Source = (
-      path: String?, look: Look, changes: [FieldEditor.Change], strain: Int?, place: [Int],
-      room: Int
+      path: String?, look: Look, changes: [String], strain: Int?, place: [Int], room: Int
     )
 
     fileprivate(set) var source: Source?
@@ -47,7 +46,7 @@ extension Workbench {
     }
     drawn = Drawn(source: source)
     defer { limitScroll() }
-    if let path = original?.path, crashes[path] != nil { return }
+    if let name = shown?.name, crashes[name] != nil { return }
     drawn.panels = panels()
     for index in drawn.panels.indices.dropFirst() {
       drawn.panels[index].column =

@@ -50,7 +50,7 @@ extension Workbench {
     let sign = !row.isFolder ? "  " : row.isFolded ? "▸ " : glyphs == .unicode ? "▾ " : "v "
     let path = row.isFolder || list == .causes ? nil : subject.specimens[row.items.lowerBound].path
     let changed = path.map { edits[$0]?.changes.isEmpty == false } ?? false
-    let crashed = path.map { crashes[$0] != nil } ?? false
+    let crashed = path.map { crashes[edits[$0]?.specimen.name ?? $0] != nil } ?? false
     let marks = Set(tree.marks[row.items].joined())
     let signs = StateTree.Mark.allCases.filter(marks.contains).map(\.rawValue).joined()
     return listRow(
@@ -89,7 +89,7 @@ extension Workbench {
   /// What is told below the drawing.
   var words: [String] {
     if case .failed(let errors) = build { return errors }
-    if let path = original?.path, let last = crashes[path] {
+    if let name = shown?.name, let last = crashes[name] {
       return [
         "This state crashes the program: \(last)",
         "It is drawn again after a build, or with Ctrl-L.",

@@ -70,7 +70,7 @@ struct Workbench {
   var inspected: (row: Int, column: Int, inspection: Inspection)?
   /// What the build of the program says.
   var build = Rebuilder.State.idle
-  /// The states that crash, with the last words of the program.
+  /// The states that crash, by their names with their changes, and the last words of the program.
   var crashes: [String: String] = [:]
   /// Whether an edge of the drawing is dragged.
   var isDragging = (right: false, bottom: false)

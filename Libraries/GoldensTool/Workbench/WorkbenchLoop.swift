@@ -28,7 +28,7 @@ final class WorkbenchLoop {
     if var kept = screen.kept.flatMap({
       try? JSONDecoder().decode(WorkbenchSession.self, from: Data($0))
     }) {
-      if let words = screen.lastWords, let path = kept.drawing { kept.crashes[path] = words }
+      if let words = screen.lastWords, let name = kept.drawing { kept.crashes[name] = words }
       if screen.lastWords == nil { kept.crashes = [:] }
       self.workbench.begin(kept)
       drawings = kept.drawings
@@ -72,7 +72,7 @@ final class WorkbenchLoop {
 
   private func show() {
     (workbench.columns, workbench.rows) = screen.size()
-    keep(drawing: workbench.original?.path)
+    keep(drawing: workbench.shown?.name)
     workbench.draw()
     screen.show(workbench.screen())
     keep(drawing: nil)
@@ -84,8 +84,8 @@ final class WorkbenchLoop {
   ///
   /// - Parameter drawings: only before another program starts: each key would encode all of them
   ///   again.
-  private func keep(drawing path: String?, drawings: [String: UInt64]? = nil) {
-    let session = workbench.session(drawing: path, drawings: drawings)
+  private func keep(drawing name: String?, drawings: [String: UInt64]? = nil) {
+    let session = workbench.session(drawing: name, drawings: drawings)
     // A session that can't be kept is only missed after a crash.
     if let data = try? JSONEncoder().encode(session) { screen.keep(Array(data)) }
   }

@@ -10,12 +10,14 @@ struct WorkbenchSession: Codable, Sendable {
   var look: Look
   var showsPage: Bool
   /// The changes of states, by path.
-  var changes: [String: [FieldEditor.Change]]
-  /// The states that crash, with the last words of the program.
+  var changes: [String: [String]]
+  /// The number of the strain that the state of the cursor is under.
+  var strain: Int?
+  /// The states that crash, by their names with their changes, and the last words of the program.
   var crashes: [String: String]
   /// The number of the drawing of each golden that differs, by path; nil if they aren't known.
   var drawings: [String: UInt64]?
-  /// The state that is being drawn or checked.
+  /// The name of the state that is being drawn or checked, with its changes.
   var drawing: String?
 }
 
@@ -27,7 +29,7 @@ extension Workbench {
     if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) {
       states.select(item)
     }
-    for (path, changes) in session.changes where crashes[path] == nil {
+    for (path, changes) in session.changes {
       guard let specimen = subject.catalogue.specimens.first(where: { $0.path == path }),
         var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
       else { continue }
@@ -35,6 +37,7 @@ extension Workbench {
       edits[path] = editor
     }
     isEditing = session.isEditing && editor != nil
+    if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
   /// What another program needs to go on.
@@ -42,6 +45,8 @@ extension Workbench {
     WorkbenchSession(
       isEditing: isEditing, path: original?.path, filter: states.filter, look: look,
       showsPage: showsPage,
-      changes: edits.mapValues(\.changes), crashes: crashes, drawings: drawings, drawing: drawing)
+      changes: edits.mapValues(\.changes),
+      strain: strains.flatMap { $0.path == original?.path ? $0.index : nil },
+      crashes: crashes, drawings: drawings, drawing: drawing)
   }
 }

@@ -74,4 +74,22 @@ extension Block {
   /// sequence of their texts, so no tree can overflow the stack. Rich text nests at most 32
   /// containers, and each takes a few levels.
   package static let depthLimit = 256
+  /// The maximum number of blocks that are each around a single one: further modifiers leave a
+  /// block as it is. A chain of 50,000 overflows the stack when it is freed.
+  static let wrapperLimit = 1_024
+
+  /// The number of blocks that are each around a single one, from this one on, up to the limit.
+  var wrappers: Int {
+    var block = self
+    for count in 0..<Block.wrapperLimit {
+      switch block {
+      case .indent(let indent): return count + indent.wrappers
+      case .meaning(_, let inner), .region(_, let inner): block = inner
+      case .box(let box): block = box.block
+      case .stack(let stack) where stack.items.count == 1: block = stack.items[0].block
+      default: return count
+      }
+    }
+    return Block.wrapperLimit
+  }
 }

@@ -64,7 +64,7 @@ extension PartBuilder {
   public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
   /// A stack without gaps.
   public static func buildFinalResult(_ items: [Stack.Item]) -> Block {
-    .stack(Stack(items: items))
+    Stack(items: items).asBlock
   }
 }
 

@@ -11,7 +11,14 @@ extension Block: BlockConvertible {
 
 extension BlockConvertible {
   /// The block with a meaning for screen readers.
-  public func meaning(_ meaning: Meaning) -> Block { .meaning(meaning, asBlock) }
+  public func meaning(_ meaning: Meaning) -> Block { wrapped { .meaning(meaning, $0) } }
+
+  /// The block in another one, unless it is in so many others that freeing all of them could
+  /// overflow the stack.
+  private func wrapped(_ wrap: (Block) -> Block) -> Block {
+    let block = asBlock
+    return block.wrappers < Block.wrapperLimit ? wrap(block) : block
+  }
 
   /// A title; level 1 is the title of the page.
   public func heading(_ level: Int) -> Block { meaning(.heading(level)) }
@@ -27,24 +34,24 @@ extension BlockConvertible {
   }
 
   /// A block that the program can locate in the frame.
-  public func region(_ kind: Region.Kind) -> Block { .region(kind, asBlock) }
+  public func region(_ kind: Region.Kind) -> Block { wrapped { .region(kind, $0) } }
 
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
-  public func marked(_ prefix: Run...) -> Block { .indent(Indent(first: prefix, asBlock)) }
+  public func marked(_ prefix: Run...) -> Block { wrapped { .indent(Indent(first: prefix, $0)) } }
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
   /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow
   ///   page.
   public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
-    .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, asBlock))
+    wrapped { .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, $0)) }
   }
 
   /// The block in at most so many cells, at least 2.
   ///
   /// - Parameter isCentered: whether it stands in the middle of a wider page.
   public func limited(to cells: Int, isCentered: Bool = false) -> Block {
-    .indent(Indent(limit: cells, isCentered: isCentered, asBlock))
+    wrapped { .indent(Indent(limit: cells, isCentered: isCentered, $0)) }
   }
 
   /// The block with at least so many empty rows above and below it in its stack.

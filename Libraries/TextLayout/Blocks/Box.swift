@@ -95,7 +95,7 @@ public struct Box: Sendable {
 
 extension Box: BlockKind, BlockConvertible {
   /// The block.
-  public var asBlock: Block { .box(self) }
+  public var asBlock: Block { block.wrappers < Block.wrapperLimit ? .box(self) : block }
 
   func paint(on painter: inout Painter, in context: Context) {
     var edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)

@@ -23,6 +23,8 @@ public struct Indent: Sendable {
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
+  /// The number of blocks that are each around a single one, from this one on.
+  let wrappers: Int
 
   /// - Parameters:
   ///   - first: the prefix of the first line.
@@ -34,6 +36,7 @@ public struct Indent: Sendable {
   ) {
     (self.first, self.rest, self.block) = (first, rest, block)
     (self.givesWay, self.limit, self.isCentered) = (givesWay, limit, isCentered)
+    wrappers = block.wrappers + 1
   }
 }
 

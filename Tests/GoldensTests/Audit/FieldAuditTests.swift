@@ -38,9 +38,9 @@ import TextLayout
   }
 
   private static func audit(
-    _ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }
+    _ specimens: [Specimen], only selected: [Specimen]? = nil
   ) throws -> FieldAudit {
-    try FieldAudit(Catalogue("App", specimens: specimens, tool: "app"), of: isSelected)
+    try FieldAudit(Catalogue("App", specimens: specimens, tool: "app"), selected)
   }
 
   @Test func `only the planted field that is never drawn is found`() throws {
@@ -54,7 +54,7 @@ import TextLayout
     var other = State()
     other.state.kind = .b
     let specimens = [Self.specimen(State()), Self.specimen(other, path: "app/screen/other")]
-    let audit = try Self.audit(specimens, of: { $0 == "app/screen/other" })
+    let audit = try Self.audit(specimens, only: [specimens[1]])
     #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
     #expect(Set(audit.unnoticedFields.map(\.specimen)) == ["app/screen/other"])
   }

@@ -64,18 +64,13 @@ import TextLayout
     throws
   {
     let fields = try Self.fields()
-    func field(_ text: String) -> StateFields.Field? {
-      fields.fields.first { $0.path == Self.path(text) }
-    }
-    #expect(
-      field("content.loaded.rows[1].title")?.alternatives == [.string("one"), .string("three")])
-    #expect(field("count")?.alternatives == [.whole(3)])
+    let titles = ["one", "two", "three"].map { JSONTree.string($0) }
+    #expect(fields.values(at: "content.loaded.rows[].title") == titles)
+    #expect(fields.values(at: "count") == [.whole(2), .whole(3)])
     #expect(fields.cases(at: Self.path("kind")) == ["bus", "ferry"])
     #expect(fields.cases(at: Self.path("content")) == ["loaded", "loading"])
     #expect(fields.cases(at: Self.path("count")) == [])
-    let note = StateFields.Field(
-      path: Self.path("content.loaded.rows[1].note"), value: nil,
-      alternatives: [.string("late"), .string("full")])
+    let note = StateFields.Field(path: Self.path("content.loaded.rows[1].note"), value: nil)
     #expect(fields.all.filter { $0.value == nil } == [note])
     let row = fields.all.firstIndex { $0.path == Self.path("content.loaded.rows[1]") }
     #expect(fields.all.firstIndex(of: note) == row.map { $0 + 1 })
@@ -125,10 +120,27 @@ import TextLayout
 
   @Test func `a path may leave out the names of cases`() throws {
     let fields = try Self.fields()
-    #expect(fields.path("content.rows[1].title") == Self.path("content.loaded.rows[1].title"))
-    #expect(fields.path("content") == Self.path("content"))
-    #expect(fields.path("rows") == Self.path("rows"))
-    #expect(fields.path("rows[") == nil)
+    #expect(
+      fields.paths(named: "content.rows[1].title") == [Self.path("content.loaded.rows[1].title")])
+    let titles = (0...1).map { Self.path("content.loaded.rows[\($0)].title") }
+    for name in ["content.loaded.rows[].title", "content.rows[].title"] {
+      #expect(fields.paths(named: name) == titles)
+    }
+    #expect(fields.paths(named: "content") == [Self.path("content")])
+    #expect(fields.paths(named: "rows") == [Self.path("rows")])
+    #expect(fields.paths(named: "rows[") == [])
+  }
+
+  @Test func `a crash names the values that were given one after the other`() throws {
+    var fields = try Self.fields()
+    for (name, value) in [("content.rows[].title", "@long"), ("count", "7")] {
+      fields = try fields.fields(of: fields.specimen(with: [fields.setting(name, to: value)]))
+    }
+    #expect(
+      fields.specimen.name
+        == "harbour/board/loaded --set 'content.rows[].title=@long' --set count=7")
+    #expect(fields.specimen.prepared.name == fields.specimen.name)
+    #expect(fields.specimen.draw(Size(width: 400), .unicode).rows[0].count > 300)
   }
 
   @Test func `a specimen without a view state has no fields`() {

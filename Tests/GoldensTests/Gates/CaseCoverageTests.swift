@@ -85,6 +85,49 @@ import TextLayout
       ])
   }
 
+  /// Source in several layouts: the indentation isn't what tells a case from a statement.
+  private static let layouts: [(name: String, indent: @Sendable (Int) -> String)] = [
+    ("two spaces", { String(repeating: "  ", count: $0) }),
+    ("four spaces", { String(repeating: "    ", count: $0) }),
+    ("tabs", { String(repeating: "\t", count: $0) }),
+    (
+      "tabs and spaces",
+      { String(repeating: "\t", count: $0 / 2) + String(repeating: "    ", count: $0 % 2) }
+    ),
+    ("none", { _ in "" }),
+  ]
+
+  @Test(arguments: layouts.map(\.name))
+  func `the cases are the same with any indentation`(name: String) throws {
+    let layout = try #require(Self.layouts.first { $0.name == name })
+    let source = [
+      (0, "struct Outer {"),
+      (1, "/* case no { */ enum Kind: String {"),
+      (2, #"case plain = "a { \" case","#),
+      (3, ##"rich = #"a " { \"#"##),
+      (2, "indirect case nested([String: Kind], words: (Int, Int)), last"),
+      (2, "// case comment"),
+      (2, "static func name(_ kind: Kind) -> Int {"),
+      (3, #"_ = "a { \([1].map { "\($0)" }) case""#),
+      (3, "switch kind {"),
+      (3, "case .plain: 1"),
+      (3, "case let .other(x): x"),
+      (3, "}"),
+      (2, "}"),
+      (1, "}"),
+      (1, "class func made() -> Int { 1 }"),
+      (0, "}"),
+      (0, "extension Outer.Kind { enum Deep: Int { case one = -1, two = 0x2; case `default` } }"),
+    ]
+    var declared = DeclaredCases()
+    declared.read(source.map { layout.indent($0) + $1 }.joined(separator: "\n"))
+    #expect(
+      declared.names == [
+        "Outer.Kind": ["plain", "rich", "nested", "last"],
+        "Outer.Kind.Deep": ["one", "two", "default"],
+      ])
+  }
+
   @Test func `each struct's optional must occur with and without a value`() {
     let some = CaseCoverage(
       of: Screen(content: .rows([Row(kind: .rich, note: "n")]), other: [.init(note: nil)]))

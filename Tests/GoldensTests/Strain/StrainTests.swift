@@ -43,10 +43,10 @@ import TextLayout
     throws
   {
     let names = try Self.strains().map(\.description)
-    let texts =
-      StrainKind.outside.map { "rows[].title=@\($0)" }
-      + StrainKind.outside.map { "rows[1].title=@\($0)" }
-    let numbers = ["berths=@zero", "berths=@million"]
+    let texts = ["rows[]", "rows[1]"].flatMap { row in
+      StrainKind.outside.map { "\(row).title=\($0.name)" }
+    }
+    let numbers = ["0", "1", "-1", "2", "@million"].map { "berths=\($0)" }
     let lists = [
       "notes=@none", "notes=@one", "notes=@thousand", "rows=@none", "rows=@one", "rows=@thousand",
     ]
@@ -96,6 +96,9 @@ import TextLayout
     #expect(names == strains(7).map(\.description))
     #expect(names != strains(8).map(\.description))
     #expect(Set(names).count > 10)
-    #expect(strains(7).allSatisfy { 1...4 ~= $0.changes.count && !$0.values.isEmpty })
+    #expect(
+      strains(7).allSatisfy {
+        1...4 ~= $0.settings.count && $0.settings.allSatisfy { !$0.values.isEmpty }
+      })
   }
 }

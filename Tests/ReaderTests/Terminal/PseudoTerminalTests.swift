@@ -29,7 +29,9 @@ import TextLayout
       let terminal = try PseudoTerminal([], columns: 80, rows: 24)
       usleep(UInt32(tries) * 500)
       terminal.setSize(columns: 100, rows: 30)
-      try terminal.expect("the status line isn't in the last row") { $0.rows[29].contains("q quit") }
+      try terminal.expect("the status line isn't in the last row") {
+        $0.rows[29].contains("q quit")
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct SweepTests {
+@Suite struct ShapeTests {
   @Test func `the widths at which the layout changes are found`() {
     @Sendable func text(_ words: String) -> Block { .text(TextBlock([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
@@ -13,29 +13,9 @@ import TextLayout
           (.always, .stack(Stack([text("left"), text("right")]))),
         ]))
     }
-    let sweep = Sweep(specimen)
-    #expect(sweep.shapes.map(\.widths) == [20...63, 64...200])
-    #expect(sweep.shapes.map(\.neighbours) == [0, 1])
-    #expect(sweep.violations == [])
-    #expect(
-      sweep.report == """
-        app/screen/state  2 shapes
-          20 to 63    all stacked, 2 rows
-          64 to 200   1 side by side, 1 row
-
-        """)
-  }
-
-  @Test func `a page with a single layout has one range of widths`() {
-    #expect(Sweep(.sound).report == "app/screen/state  one shape from 20 to 200\n")
-  }
-
-  @Test func `each violated rule is reported once`() {
-    let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
-    #expect(sweep.violations.count { $0.gate == .trailingSpace } == 1)
-    #expect(
-      sweep.report.contains(
-        "breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
+    #expect(Shape.width(from: 40, by: 1, of: specimen, in: 20...200) == 64)
+    #expect(Shape.width(from: 100, by: -1, of: specimen, in: 20...200) == 63)
+    #expect(Shape.width(from: 64, by: 1, of: specimen, in: 20...200) == nil)
   }
 
   @Test func `truncated text is explained with the text, place, rule and hidden part`() {

@@ -1,6 +1,3 @@
-import GalleySystem
-import TextLayout
-
 /// Starts the program again when it crashes, so that a crash while drawing doesn't end a
 /// full-screen program.
 ///
@@ -27,8 +24,7 @@ package enum CrashRestart {
 
   nonisolated(unsafe) private static var prepared: Restart?
 
-  /// Prepares the restart, once and before the full screen is entered. The calling thread also gets
-  /// a stack for the handler, without which endless recursion can't be handled.
+  /// Prepares the restart, once and before the full screen is entered.
   ///
   /// A program that was itself started after a crash ends at the next one, unless it has called
   /// `survived`.
@@ -41,10 +37,6 @@ package enum CrashRestart {
       program: strdup(path), arguments: pointers(words), environment: pointers(environment),
       file: file,
       isArmed: all[variables[0]] == nil)
-    var stack = unsafe stack_t()
-    unsafe stack.ss_size = .init(1 << 16)
-    unsafe stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
-    unsafe sigaltstack(&stack, nil)
     // The programs that this one starts haven't crashed.
     for name in variables { unsafe unsetenv(name) }
     CrashHandler.install()
@@ -61,7 +53,7 @@ package enum CrashRestart {
   package static func survived() { unsafe prepared?.isArmed = true }
 
   /// Returns the last line that the crashed program wrote to standard error, such as
-  /// `file.swift:12: Fatal error: …`, made safe to print; nil without one.
+  /// `file.swift:12: Fatal error: …`, which can have any characters. Nil if no program has crashed.
   ///
   /// - Parameter variables: the environment variables at the start. The file is closed, so call it
   ///   once.
@@ -71,12 +63,13 @@ package enum CrashRestart {
     else { return nil }
     defer { close(file.number) }
     let lines = String(decoding: file.content, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let line = lines.last { $0.contains("Fatal error") } ?? lines.last
-    return line.map { SafeText(outside: String($0), breaks: .fold).string }
+    let words = lines.filter { !$0.hasPrefix("\(CrashNote.words)") }
+    let line = words.last { $0.contains("Fatal error") } ?? words.last
+    return line.map { String($0) } ?? "no error message; perhaps a stack overflow"
   }
 
   /// Sends standard error to the file.
-  static func holdStandardError() {
+  package static func holdStandardError() {
     guard let restart = unsafe prepared, restart.file >= 0, restart.standardError < 0 else {
       return
     }
@@ -85,7 +78,7 @@ package enum CrashRestart {
   }
 
   /// Gives standard error back, and writes what the file has to it. A signal handler may call it.
-  static func releaseStandardError() {
+  package static func releaseStandardError() {
     guard let restart = unsafe prepared, restart.standardError >= 0 else { return }
     dup2(restart.standardError, STDERR_FILENO)
     close(restart.standardError)

@@ -1,0 +1,88 @@
+/// Names what is being drawn when the program crashes, and lets the program go on after it.
+package enum CrashNote {
+  /// The beginning of a note's line.
+  package static var words: StaticString { "This state crashes while it is drawn: " }
+
+  /// Performs a drawing; if it crashes, standard error says `name`, or the name of the drawing that
+  /// this one is part of.
+  package static func naming<Drawing>(_ name: String, _ drawing: () throws -> Drawing) rethrows
+    -> Drawing
+  {
+    let note = unsafe CrashHandler.note
+    if unsafe note.pointee.name != nil { return try drawing() }
+    return try unsafe name.withCString { name in
+      unsafe note.pointee.name = unsafe name
+      defer { unsafe note.pointee.name = nil }
+      return try drawing()
+    }
+  }
+
+  /// Performs a drawing in a thread of its own. If it crashes, this thread stops forever and the
+  /// program goes on.
+  ///
+  /// What the drawing has allocated is lost, and a lock that it holds stays locked. Swift stops a
+  /// program before it damages memory, so that the rest of the program is sound.
+  /// - Parameter name: standard error says it on a crash.
+  /// - Returns: nil after a crash.
+  package static func surviving<Drawing: Sendable>(
+    _ name: String, _ drawing: @escaping @Sendable () -> Drawing
+  ) -> Drawing? {
+    guard let pipe = WakePipe() else { return naming(name, drawing) }
+    defer {
+      close(pipe.reading.number)
+      close(pipe.writing.number)
+    }
+    let result = Locked(Drawing?.none)
+    let work = Work(reportsTo: pipe.writing) {
+      let drawing = naming(name, drawing)
+      result.withLock { $0 = drawing }
+    }
+    guard work.start() else { return naming(name, drawing) }
+    while pipe.take().isEmpty {}
+    return result.withLock { $0 }
+  }
+
+  /// The work of a thread.
+  private final class Work: Sendable {
+    private let pipe: Descriptor
+    private let perform: @Sendable () -> Void
+
+    init(reportsTo pipe: Descriptor, _ perform: @escaping @Sendable () -> Void) {
+      self.pipe = pipe
+      self.perform = perform
+    }
+
+    /// Starts the thread; returns false if the system has no more threads.
+    func start() -> Bool {
+      var attributes = pthread_attr_t()
+      unsafe pthread_attr_init(&attributes)
+      defer { unsafe pthread_attr_destroy(&attributes) }
+      unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+      // As many bytes as the first thread usually has.
+      unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+      let work = unsafe Unmanaged.passRetained(self)
+      #if canImport(Glibc)
+      var thread = pthread_t()
+      #else
+      var thread: pthread_t?
+      #endif
+      let status = unsafe pthread_create(
+        &thread, &attributes, { unsafe Work.run($0) }, work.toOpaque())
+      if status != 0 { unsafe work.release() }
+      return status == 0
+    }
+
+    private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+      guard let work = unsafe work else { return nil }
+      unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+      return nil
+    }
+
+    private func run() {
+      unsafe CrashHandler.note.pointee.survivor = pipe.number
+      perform()
+      unsafe CrashHandler.note.pointee.survivor = -1
+      pipe.write([0])
+    }
+  }
+}
