@@ -61,25 +61,25 @@ import Testing
 
   @Test func `a value that crashes is named, and the state and its other values are drawn`() throws
   {
-    let terminal = try open("probe", "--browse", program: "crashing", columns: 200)
-    terminal.expect("probe/screen/one")
-    terminal.expect("index=0", after: "x")
-    terminal.expect("index=1", after: "x")
-    terminal.expect(after: "x") {
+    let terminal = try open("probe", "--browse", columns: 200)
+    try terminal.expect("probe/screen/one")
+    try terminal.expect("index=0", after: "x")
+    try terminal.expect("index=1", after: "x")
+    try terminal.expect(after: "x") {
       $0.text.contains("index=-1") && $0.text.contains("This state crashes the program:")
     }
-    terminal.expect(after: "X") {
+    try terminal.expect(after: "X") {
       $0.text.contains("index=1") && !$0.text.contains("This state crashes")
     }
-    terminal.expect(after: "\u{1B}") {
+    try terminal.expect(after: "\u{1B}") {
       !$0.text.contains("index=1") && $0.text.contains("> > second")
     }
-    terminal.expect(after: "J") {
+    try terminal.expect(after: "J") {
       $0.text.contains("two") && !$0.text.contains("This state crashes")
     }
     // The mark of a state that crashes is for the state itself.
     #expect(!terminal.screen.rows.contains { $0.contains("x│") })
-    terminal.expectEnd(after: "q")
+    try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
