@@ -64,6 +64,11 @@ struct GeneratedText {
     text.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
+  /// The lines of a text.
+  static func lines(_ text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n").map { String($0) }
+  }
+
   private static let kinds: [[String]] = [
     words("the ferry a never sailed. (in spring) “and” 1,234.50 $9.99 well-known C++ o'clock"),
     words("extraordinarily incomprehensibilities x --verbose foo/bar/baz a|b 50% e.g."),

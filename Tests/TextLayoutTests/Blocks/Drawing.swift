@@ -21,7 +21,7 @@ func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
 
 /// The rows of a block as one text.
 func drawing(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> String {
-  rows(block.asBlock, width, glyphs: glyphs).joined(separator: "\n")
+  frame(block, width, glyphs: glyphs).text
 }
 
 /// The spoken form of a block.
@@ -60,6 +60,9 @@ extension TextBlock {
 }
 
 extension Frame {
+  /// The rows as one text.
+  var text: String { rows.joined(separator: "\n") }
+
   /// The rules of what was shortened.
   var rules: [Shortening.Rule] { shortenings.map(\.rule) }
 }

@@ -22,7 +22,7 @@ struct WindowTests {
   }
 
   private func window(_ block: some BlockConvertible, _ width: Int, _ height: Int) -> String {
-    frame(block, width, height: height).rows.joined(separator: "\n")
+    frame(block, width, height: height).text
   }
 
   @Test func `a viewport in a box of a row is a window`() {
@@ -54,7 +54,13 @@ struct WindowTests {
       TextBlock("below")
     }
     let drawn = frame(page, 20)
-    #expect(drawn.rows == ["above", "line 3", "line 4", "below"])
+    #expect(
+      drawn.text == """
+        above
+        line 3
+        line 4
+        below
+        """)
     #expect(drawn.shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
     #expect(drawn.shortenings.map(\.textNumber) == [1, 2, 3])
     #expect(drawn.runs(inRow: 3).map(\.textNumber) == [6])

@@ -10,19 +10,59 @@ struct RowOrderTests {
 
   init() throws { properties = try BidiProperties.shared.get() }
 
-  /// Words of left-to-right, right-to-left and other scripts, with numbers and punctuation; `_` is a space.
+  /// Words of left-to-right, right-to-left and other scripts, with numbers and punctuation.
   private static let words =
     ["", "עברית\nEnglish\nעוד"]
-    + GeneratedText.words(
+    + GeneratedText.lines(
       """
-      Ferry_to_Skerry 1,234_reputation 24_November_2015 $9.99 (in_spring) 50%_–_60% C++ … \
-      Паром_не_ушёл Το_πλοίο 東京は、首都。 한국어_문장 हिन्दी_क्षत्रिय தமிழ்_கா ไทยกำ မြန်မာ ᏣᎳᎩ ⵜⴰⵎ \
-      👩‍👩‍👧‍👦_1️⃣_🇩🇪 שלום,_world_(2015)! דוד_כהן Hello,_שלום! [אבג]_12-34 مرحبا_بالعالم ۱۲۳_تومان ١٢٣ \
-      ١٢_٣٤ ٪50 می\u{200C}خواهم_«این»_را ݣݤ_ޝޮޮ ܐܒܓ_ܕܗ ދިވެހި ߒߞߏ_߁߂ ࠀࠁࠂ ࡀࡁࡂ 𐡀𐡁_𐤀𐤁 \
-      𞤀𞤣𞤤𞤢𞤥_𞥑𞥒 𐴀𐴁_𐴱𐴲 𐲀𐲁 \u{200F}C++_(שלום)\u{200F}_12-34 שלום\u{200E}_(2015)! \u{61C}12_-_x:_مرحبا \
-      \u{200F}12_-_x \u{200E}א_1 שָׁלוֹם\u{AD}עולם a\u{301}ב\u{5B0}c https://example.com/שלום/a?b=1
-      """
-    ).map { $0.replacing("_", with: " ") }
+      Ferry to Skerry
+      1,234 reputation
+      24 November 2015
+      $9.99
+      (in spring)
+      50% – 60%
+      C++
+      …
+      Паром не ушёл
+      Το πλοίο
+      東京は、首都。
+      한국어 문장
+      हिन्दी क्षत्रिय
+      தமிழ் கா
+      ไทยกำ
+      မြန်မာ
+      ᏣᎳᎩ
+      ⵜⴰⵎ
+      👩‍👩‍👧‍👦 1️⃣ 🇩🇪
+      שלום, world (2015)!
+      דוד כהן
+      Hello, שלום!
+      [אבג] 12-34
+      مرحبا بالعالم
+      ۱۲۳ تومان
+      ١٢٣
+      ١٢ ٣٤
+      ٪50
+      می\u{200C}خواهم «این» را
+      ݣݤ ޝޮޮ
+      ܐܒܓ ܕܗ
+      ދިވެހި
+      ߒߞߏ ߁߂
+      ࠀࠁࠂ
+      ࡀࡁࡂ
+      𐡀𐡁 𐤀𐤁
+      𞤀𞤣𞤤𞤢𞤥 𞥑𞥒
+      𐴀𐴁 𐴱𐴲
+      𐲀𐲁
+      \u{200F}C++ (שלום)\u{200F} 12-34
+      שלום\u{200E} (2015)!
+      \u{61C}12 - x: مرحبا
+      \u{200F}12 - x
+      \u{200E}א 1
+      שָׁלוֹם\u{AD}עולם
+      a\u{301}ב\u{5B0}c
+      https://example.com/שלום/a?b=1
+      """)
 
   /// A cluster of a row with its first cell in logical and in visual order.
   private struct Place {

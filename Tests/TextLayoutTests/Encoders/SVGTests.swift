@@ -19,7 +19,7 @@ struct SVGTests {
     let frame = frame(TextBlock(Run("x", "a", link: "https://x/")), 10)
     let text = picture(frame)
     #expect(!text.contains(".b {"), "a role that isn't on the page")
-    for word in ["<script", "href", "url(", "@import", "<image"] {
+    for word in GeneratedText.words("<script href url( @import <image") {
       #expect(!text.contains(word))
     }
     #expect(text.contains("@media"))
@@ -108,14 +108,13 @@ struct SVGTests {
 
   // MARK: Shapes
 
+  private static let weights = ["LIGHT", "HEAVY", "DOUBLE", "SINGLE"]
+
   /// The characters that are shapes: lines of one weight, curves and blocks.
   private static let shapes = (0x2500...0x2593).compactMap(Unicode.Scalar.init).filter { scalar in
-    let name = scalar.properties.name ?? ""
-    let isRare = ["DASH", "DIAGONAL", "RIGHT HALF BLOCK"].contains(where: name.contains)
-    let weights = ["LIGHT", "HEAVY", "DOUBLE", "SINGLE"].count { weight in
-      name.contains(weight + " ") || name.hasSuffix(weight)
-    }
-    return !isRare && (weights == 1 || !name.contains("BOX"))
+    let words = scalar.words
+    let isRare = words.contains("DASH") || words.contains("DIAGONAL") || scalar == "▐"
+    return !isRare && (!words.contains("BOX") || words.count(where: weights.contains) == 1)
   }
 
   private func withoutShapes(_ text: String) -> String {
@@ -133,8 +132,8 @@ struct SVGTests {
   }
 
   /// The filled units of a picture of one character, without its margin. A curve fills the units at its ends.
-  private func units(_ character: Character) -> Set<Unit> {
-    let text = picture(Frame(width: 1, rows: [String(character)]))
+  private func units(_ scalar: Unicode.Scalar) -> Set<Unit> {
+    let text = picture(Frame(width: 1, rows: [String(scalar)]))
     func number(_ digits: Substring) -> Int { Int(digits) ?? -1 }
     var units: Set<Unit> = []
     for box in text.matches(of: /M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/) {
@@ -154,46 +153,59 @@ struct SVGTests {
     return units
   }
 
-  /// The characters that reach to the left, right, upper and lower edge of a cell, by weight.
-  private static let edges = [
-    ["─┐┘┤┬┴┼╮╯╴", "─┌└├┬┴┼╭╰╶", "│└┘├┤┴┼╰╯╵", "│┌┐├┤┬┼╭╮╷"],
-    ["━┓┛┫┳┻╋╸", "━┏┗┣┳┻╋╺", "┃┗┛┣┫┻╋╹", "┃┏┓┣┫┳╋╻"],
-    ["═╗╝╣╦╩╬", "═╔╚╠╦╩╬", "║╚╝╠╣╩╬", "║╔╗╠╣╦╬"],
-    ["▄", "▄", "", ""],
-    ["▀", "▀", "", ""],
-    ["█", "█", "█", "█"],
+  /// A direction in which a line can reach the edge of its cell.
+  private struct Arm {
+    var words: Set<String>
+    /// The place of the edge, and one that is near the middle.
+    var edge: Int
+    var middle: Int
+    var isHorizontal: Bool
+
+    func place(_ unit: Unit) -> Int { isHorizontal ? unit.x : unit.y }
+
+    /// The units at the edge, by their places along it.
+    func ends(_ units: Set<Unit>) -> Set<Int> {
+      let ends = units.filter { place($0) == edge }
+      return Set(ends.map { isHorizontal ? $0.y : $0.x })
+    }
+  }
+
+  private let arms = [
+    Arm(words: ["LEFT", "HORIZONTAL"], edge: 0, middle: 3, isHorizontal: true),
+    Arm(words: ["RIGHT", "HORIZONTAL"], edge: 8, middle: 5, isHorizontal: true),
+    Arm(words: ["UP", "VERTICAL"], edge: 0, middle: 9, isHorizontal: false),
+    Arm(words: ["DOWN", "VERTICAL"], edge: 19, middle: 11, isHorizontal: false),
   ]
 
-  @Test(arguments: edges)
-  func `lines and blocks join their neighbours without gaps`(characters: [String]) {
-    func columns(_ character: Character, at y: Int) -> Set<Int> {
-      Set(units(character).filter { $0.y == y }.map(\.x))
+  @Test func `lines and blocks join their neighbours without gaps`() {
+    // What is drawn at the edges, by weight and direction.
+    var ends: [String: Set<Set<Int>>] = [:]
+    for scalar in Self.shapes where scalar.value < 0x2580 {
+      let weight = scalar.words.first(where: Self.weights.contains) ?? ""
+      for arm in arms where !arm.words.isDisjoint(with: scalar.words) {
+        ends["\(weight) \(arm.isHorizontal)", default: []].insert(arm.ends(units(scalar)))
+      }
     }
-    func rows(_ character: Character, at x: Int) -> Set<Int> {
-      Set(units(character).filter { $0.x == x }.map(\.y))
+    #expect(ends.count == 6)
+    for block in ["▀", "▄", "█"] as [Unicode.Scalar] {
+      ends["\(block)"] = Set(arms[..<2].map { $0.ends(units(block)) })
     }
-    let beside = Set(characters[1].map { rows($0, at: 8) } + characters[0].map { rows($0, at: 0) })
-    #expect(beside.count == 1)
-    #expect(!beside.contains([]))
-    let below = characters[3].map { columns($0, at: 19) } + characters[2].map { columns($0, at: 0) }
-    #expect(Set(below).count == (below.isEmpty ? 0 : 1))
-    #expect(!below.contains([]))
+    ends["columns"] = Set(arms[2...].map { $0.ends(units("█")) })
+    for (name, ends) in ends {
+      #expect(ends.count == 1, "\(name)")
+      #expect(!ends.contains([]), "\(name)")
+    }
   }
 
   @Test func `an arm is where its character has one, and reaches the middle`() {
-    for scalar in Self.shapes where scalar.value < 0x2580 {
-      let name = scalar.properties.name ?? ""
-      guard !name.contains("ARC") else { continue }
-      let filled = units(Character(scalar))
-      func check(_ words: [String], edge: (Unit) -> Bool, middle: (Unit) -> Bool) {
-        let hasArm = words.contains(where: name.contains)
-        #expect(filled.contains(where: edge) == hasArm, "\(scalar) \(name)")
-        #expect(!hasArm || filled.contains(where: middle), "\(scalar) \(name)")
+    for scalar in Self.shapes where scalar.value < 0x2580 && !scalar.words.contains("ARC") {
+      let units = units(scalar)
+      for arm in arms {
+        let hasArm = !arm.words.isDisjoint(with: scalar.words)
+        #expect(arm.ends(units).isEmpty != hasArm, scalar.number)
+        let reachesMiddle = units.contains { arm.place($0) == arm.middle }
+        #expect(reachesMiddle || !hasArm, scalar.number)
       }
-      check(["LEFT", "HORIZONTAL"], edge: { $0.x == 0 }, middle: { $0.x == 3 })
-      check(["RIGHT", "HORIZONTAL"], edge: { $0.x == 8 }, middle: { $0.x == 5 })
-      check(["UP", "VERTICAL"], edge: { $0.y == 0 }, middle: { $0.y == 9 })
-      check(["DOWN", "VERTICAL"], edge: { $0.y == 19 }, middle: { $0.y == 11 })
     }
   }
 
@@ -204,5 +216,12 @@ struct SVGTests {
     #expect(paths[0].contains("shape-rendering=\"auto\""))
     let lines = paths[1].matches(of: /M/)
     #expect(lines.count == 4, "a line for each side")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The words of the name.
+  fileprivate var words: [String] {
+    (properties.name ?? "").split(whereSeparator: { " -".contains($0) }).map { String($0) }
   }
 }

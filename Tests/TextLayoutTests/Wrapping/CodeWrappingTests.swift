@@ -74,7 +74,9 @@ struct CodeWrappingTests {
       let start = "let a = something else "
       expect(start + marked, start.count + bytes + 1, rest: 20, sourceLocation: sourceLocation)
     }
-    for mark in [")", "]", "}", ",", ";", ":"] { expectFold("↩argument\(mark) and", 8) }
+    for mark in ")]},;:" {
+      expectFold("↩argument\(mark) and", 8)
+    }
     expectFold("open(the↩.url, options: [])", 12)
     expectFold("after: ↩2.05, of: it", 8)
     expectFold("after: ↩2.05, of: it", 9)

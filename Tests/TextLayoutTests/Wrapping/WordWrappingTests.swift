@@ -48,7 +48,7 @@ struct WordWrappingTests {
     expectLines("word--|word", 7)
   }
 
-  @Test(arguments: ["-", "+", "*", "–", "—"])
+  @Test(arguments: GeneratedText.words("- + * – —"))
   func `a line doesn't begin with a dash or a bullet between two spaces`(_ dash: String) {
     expectLines("one |two \(dash) |three", 8)
     #expect(lines("one\n\(dash) two", 8) == ["one", "\(dash) two"])
@@ -83,13 +83,13 @@ struct WordWrappingTests {
     expectLines("https://a.b/c |{x}{y}", 13)
   }
 
-  @Test(arguments: ["/", "?", "&", "=", "-", "."])
+  @Test(arguments: GeneratedText.words("/ ? & = - ."))
   func `a URL can break after a separator in its path`(_ separator: String) {
     expectLines("http://a/aaaa\(separator)|bbbbbb", 15)
     expectLines("http://a/aaaa\(separator)|%20bbb", 15)
   }
 
-  @Test(arguments: ["_", ",", "~", "+", ":", "#", "%", "@", "(", "|", "//", "--"])
+  @Test(arguments: GeneratedText.words("_ , ~ + : # % @ ( | // --"))
   func `a URL without a suitable separator is folded where the line is full`(_ other: String) {
     #expect(lines("http://aaaaaa\(other)bbbbbb", 15)[0].count == 15)
   }
@@ -101,12 +101,31 @@ struct WordWrappingTests {
   }
 
   private static let pieces =
-    GeneratedText.words(
+    GeneratedText.lines(
       #"""
-      [a-zA-Z0-9] [0-9a-f-] e-mail 3-D 24-Nov-2026 2026-11-24 vitamin-C a->b path/<name> x{a}{b}c \#
-      \frac{a}{b} ‹remote›/<branch> (1[2], https://a.example/[1] Done![12] 京[3] (see)[4] 한국어는 \#
+      [a-zA-Z0-9]
+      [0-9a-f-]
+      e-mail
+      3-D
+      24-Nov-2026
+      2026-11-24
+      vitamin-C
+      a->b
+      path/<name>
+      x{a}{b}c
+      \frac{a}{b}
+      ‹remote›/<branch>
+      (1[2],
+      https://a.example/[1]
+      Done![12]
+      京[3]
+      (see)[4]
+      한국어는
       스위프트(Swift)를
-      """#) + ["word ?", "so :)", "well . . ."]
+      word ?
+      so :)
+      well . . .
+      """#)
 
   @Test(arguments: pieces)
   func `what a reader takes as one piece is on one line`(_ piece: String) {

@@ -207,9 +207,8 @@ struct WrappingPropertyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `half a million marks, joiners or spaces are wrapped in linear time`() {
-    for piece in [
-      "\u{301}", "\u{200D}", " ", "\u{200B}", "\u{AD}", "“", "(", "\u{2060}", "🇩🇪", "www.",
-    ] {
+    let pieces = GeneratedText.words("\u{301} \u{200D} \u{200B} \u{AD} “ ( \u{2060} 🇩🇪 www.")
+    for piece in pieces + [" "] {
       let text = "a b" + String(repeating: piece, count: 500_000 / piece.utf8.count) + "c d"
       #expect(wrapped(text, 4, rest: 3).count > 1)
     }
