@@ -1,7 +1,7 @@
 /// Bytes that are read in place, such as a text in UTF-8: nothing is copied, and no references are counted.
 ///
-/// They are valid only in the function that is called with them, so it mustn't keep them. Reading outside of them ends the
-/// program.
+/// They are valid only in the function that is called with them, so it mustn't keep them. Reading
+/// outside of them ends the program.
 @frozen @safe public struct Bytes: RandomAccessCollection {
   @usableFromInline let buffer: UnsafeBufferPointer<UInt8>
 
@@ -25,7 +25,8 @@
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset &+ 8 <= endIndex)
-    return unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+    let raw = unsafe UnsafeRawBufferPointer(buffer)
+    return unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
   /// A part, which begins at the offset 0.

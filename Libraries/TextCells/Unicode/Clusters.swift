@@ -1,5 +1,5 @@
-/// The extended grapheme clusters of a text (UAX #29), user-perceived characters, which are never split: by the rules for
-/// Unicode 17.0; passes all 766 rows of its test.
+/// The extended grapheme clusters of a text (UAX #29), user-perceived characters, which are never
+/// split: by the rules for Unicode 17.0; passes all 766 rows of its test.
 package enum Clusters {
   /// The clusters of a text, each with its cells by the rule of `Cells`.
   ///
@@ -19,11 +19,12 @@ package enum Clusters {
 extension ScalarReader {
   /// Calls `body` for each cluster, with its cells and reach, until it returns `false`.
   ///
-  /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
-  ///   have any number of scalars.
+  /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is
+  ///   allocated. A cluster can have any number of scalars.
   package func forEachCluster(_ body: (Range<Int>, ClusterState) -> Bool) {
     var cluster = ClusterState()
-    var (start, offset) = (0, 0)
+    var start = 0
+    var offset = 0
     while offset < count {
       let record = record(at: offset)
       let before = cluster

@@ -19,8 +19,8 @@ public enum Fitting {
     return fit
   }
 
-  /// The longest run from the start whose reach is at most `cells` and that ends where a line can, not in a word; or of
-  /// whole clusters (`prefix`), if the former reaches less than `atLeast` cells.
+  /// The longest run from the start whose reach is at most `cells` and that ends where a line can,
+  /// not in a word; or of whole clusters (`prefix`), if the former reaches less than `atLeast` cells.
   ///
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
@@ -37,17 +37,20 @@ public enum Fitting {
     return prefix(utf8, cells: cells).end
   }
 
-  /// The part of a first cluster that doesn't fit, before a scalar that has cells, preferably not before a mark: at least
-  /// one scalar with cells, or the whole cluster.
+  /// The part of a first cluster that doesn't fit, before a scalar that has cells, preferably not
+  /// before a mark: at least one scalar with cells, or the whole cluster.
   static func partOfCluster(_ utf8: Bytes, cells: Int) -> Int {
     let text = ScalarReader(utf8)
-    var (cluster, end, offset) = (ClusterState(), 0, 0)
+    var cluster = ClusterState()
+    var end = 0
+    var offset = 0
     while offset < text.count {
-      let (record, reach) = (text.record(at: offset), cluster.reach)
+      let record = text.record(at: offset)
+      let reach = cluster.reach
       if cluster.add(record, at: offset, in: text), offset > 0 { break }
       let isBetter = reach <= cells && (!record.isJoining || text.record(at: end).isJoining)
       if reach > 0, record.cells > 0, end == 0 || isBetter { end = offset }
-      offset &+= record.length
+      offset += record.length
     }
     return end > 0 ? end : offset
   }
@@ -58,8 +61,8 @@ public enum Fitting {
   ///   - utf8: one line of well-formed UTF-8.
   ///   - cells: the maximum reach.
   /// - Returns: the byte offset of its start, and its reach.
-  /// - Complexity: O(n) in the bytes of the whole text, which is read twice from its start, because clusters can't be
-  ///   found backwards; nothing is allocated.
+  /// - Complexity: O(n) in the bytes of the whole text, which is read twice from its start, because
+  ///   clusters can't be found backwards; nothing is allocated.
   public static func suffix(_ utf8: Bytes, cells: Int) -> (start: Int, reach: Int) {
     var fit = (start: 0, reach: Cells.reach(utf8))
     guard fit.reach > cells else { return fit }

@@ -10,8 +10,8 @@ public struct LineSlice: Hashable, Sendable {
     case opportunity
     /// A soft hyphen, which the range excludes: draw `-` after the range; `reach` includes it.
     case hyphen
-    /// The middle of a word that is wider than a line, between two clusters; inside a cluster only if it doesn't fit on
-    /// a line.
+    /// The middle of a word that is wider than a line, between two clusters; inside a cluster only if
+    /// it doesn't fit on a line.
     case fold
   }
 
