@@ -91,7 +91,8 @@ let tests: [Target] = [
     name: "crashing", dependencies: ["Console", "GalleySystem", "Goldens", "GoldensTool", "TextLayout"],
     path: "Tests/CrashingProgram"),
   .testTarget(
-    name: "TextLayoutTests", dependencies: ["GalleySystem", "GoldensTesting", "TextCells", "TextLayout"],
+    name: "TextLayoutTests",
+    dependencies: ["GalleySystem", "GoldensTesting", "TextCells", "TextLayout"],
     exclude: ["Conformance"]),
   .testTarget(
     name: "GoldensTests",

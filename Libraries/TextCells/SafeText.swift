@@ -1,6 +1,7 @@
 /// Text that is safe to draw; the only type of text that a tree accepts.
 ///
-/// It can't move the cursor, change colours, reorder the text around it or hide content. Dangerous scalars are replaced:
+/// It can't move the cursor, change colours, reorder the text around it or hide content. Dangerous
+/// scalars are replaced:
 ///
 /// | scalar | form |
 /// |---|---|
@@ -22,8 +23,8 @@
 ///
 /// Making safe text safe again changes nothing.
 ///
-/// The table is for a text alone. The runs of a paragraph are made safe as one text, so that mark-up
-/// between a letter and its mark changes nothing: see `TextBlock.runs`.
+/// The table is for a text alone. The runs of a paragraph are made safe as one text, so that
+/// mark-up between a letter and its mark changes nothing: see `TextBlock.runs`.
 public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The author of a text.
   public enum Origin: Hashable, Sendable {
@@ -39,7 +40,8 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
     /// plain spaces become one, and white space at either end is removed. No-break spaces are not
     /// white space here.
     case fold
-    /// For code and other text with kept lines: each newline becomes U+000A; tabs and spaces are kept.
+    /// For code and other text with kept lines: each newline becomes U+000A; tabs and spaces are
+    /// kept.
     case keep
   }
 
@@ -47,7 +49,8 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   public let string: String
   /// The author of the text.
   public let origin: Origin
-  /// The text before scalars were replaced, with its white space treated; nil if nothing was replaced.
+  /// The text before scalars were replaced, with its white space treated; nil if nothing was
+  /// replaced.
   package let source: String?
 
   /// Creates text of the app itself. It is made safe too, because it can come from a file.

@@ -23,9 +23,13 @@ enum Conformance {
         digits.unicodeScalars.append(character)
         continue
       }
-      if !digits.isEmpty { text.unicodeScalars.append(try scalar(digits)) }
+      if !digits.isEmpty {
+        text.unicodeScalars.append(try scalar(digits))
+      }
       digits = ""
-      if character == "/" { offsets.append(text.utf8.count) }
+      if character == "/" {
+        offsets.append(text.utf8.count)
+      }
     }
     return (text, offsets)
   }
@@ -55,5 +59,7 @@ enum Conformance {
 
 extension Unicode.Scalar {
   /// The number as Unicode writes it, for messages.
-  var number: Comment { "U+\(String(value, radix: 16, uppercase: true))" }
+  var number: Comment {
+    "U+\(String(value, radix: 16, uppercase: true))"
+  }
 }

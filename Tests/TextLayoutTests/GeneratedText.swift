@@ -1,6 +1,7 @@
 import TextCells
 
-/// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every machine.
+/// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every
+/// machine.
 struct GeneratedText {
   /// The seeds with which properties are tested.
   static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
@@ -19,13 +20,19 @@ struct GeneratedText {
   }
 
   /// A number from 0 up to, but not including, `bound`.
-  mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  mutating func number(below bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
 
   /// Returns true in one of so many cases.
-  mutating func happens(oneIn cases: Int) -> Bool { number(below: cases) == 0 }
+  mutating func happens(oneIn cases: Int) -> Bool {
+    number(below: cases) == 0
+  }
 
   /// One of the values.
-  mutating func one<Value>(of values: [Value]) -> Value { values[number(below: values.count)] }
+  mutating func one<Value>(of values: [Value]) -> Value {
+    values[number(below: values.count)]
+  }
 
   /// So many of the values, in random order and with repetitions.
   mutating func some<Value>(_ count: Int, of values: [Value]) -> [Value] {

@@ -122,7 +122,9 @@ struct SafeTextTests {
         }
       guard isHarmful else { continue }
       let safe = SafeText(outside: "a\(scalar)b", breaks: .keep).string
-      if safe.unicodeScalars.contains(scalar) { Issue.record(scalar.number) }
+      if safe.unicodeScalars.contains(scalar) {
+        Issue.record(scalar.number)
+      }
     }
   }
 

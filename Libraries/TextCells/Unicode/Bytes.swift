@@ -1,4 +1,5 @@
-/// Bytes that are read in place, such as a text in UTF-8: nothing is copied, and no references are counted.
+/// Bytes that are read in place, such as a text in UTF-8: nothing is copied, and no references are
+/// counted.
 ///
 /// They are valid only in the function that is called with them, so it mustn't keep them. Reading
 /// outside of them ends the program.
@@ -44,13 +45,16 @@
 extension Collection<UInt8> {
   /// Calls a function with the bytes, which are copied only if they aren't in one piece.
   @inlinable public func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
-    if let result = withContiguousStorageIfAvailable({ unsafe body(Bytes($0)) }) { return result }
+    if let result = withContiguousStorageIfAvailable({ unsafe body(Bytes($0)) }) {
+      return result
+    }
     return unsafe Array(self).withUnsafeBufferPointer { unsafe body(Bytes($0)) }
   }
 }
 
 extension StaticString {
-  /// The byte at an offset of a generated table. It isn't checked: a generated table has a row for each index.
+  /// The byte at an offset of a generated table. It isn't checked: a generated table has a row for
+  /// each index.
   @inline(__always)
   subscript(offset: Int) -> UInt8 { unsafe utf8Start[offset] }
 }

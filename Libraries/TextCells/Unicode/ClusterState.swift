@@ -7,7 +7,9 @@ package struct ClusterState {
   /// Whether it has a wide base that U+FE0E narrows.
   private var isNarrowed = false
   /// The cells of the open cluster.
-  var cells: Int { min(2, isNarrowed ? reach &- 1 : reach) }
+  var cells: Int {
+    min(2, isNarrowed ? reach &- 1 : reach)
+  }
 
   /// Whether a scalar of class Other, such as printable ASCII, would begin a new cluster here.
   var endsBeforePlain: Bool { state != ClusterTable.afterPrepend }
@@ -25,7 +27,8 @@ package struct ClusterState {
   }
 
   /// Adds the scalar at `offset`.
-  /// - Returns: whether it begins a new cluster; read the cells of the completed one before the call.
+  /// - Returns: whether it begins a new cluster; read the cells of the completed one before the
+  ///   call.
   @inline(__always)
   mutating func add(_ record: ScalarReader.Record, at offset: Int, in text: ScalarReader) -> Bool {
     let entry = ClusterTable.states[Int(state) &<< 5 &+ Int(record.clusterClass)]
@@ -37,7 +40,9 @@ package struct ClusterState {
       reach &+= record.cells
     }
     if record.clusterClass == ScalarTable.classPictographVariation, record.cells == 2 {
-      if text.hasTextSelector(at: offset &+ record.length) { isNarrowed = true }
+      if text.hasTextSelector(at: offset &+ record.length) {
+        isNarrowed = true
+      }
     } else if record.clusterClass == ScalarTable.classVS16 {
       widen(at: offset, in: text)
     }

@@ -31,7 +31,9 @@ extension ScalarReader {
   /// The direction of the first strong letter or mark at one of some offsets.
   package func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
     for offset in offsets where bytes[offset] & 0xC0 != 0x80 {
-      if let direction = Direction.kind(of: scalar(at: offset)).strong { return direction }
+      if let direction = Direction.kind(of: scalar(at: offset)).strong {
+        return direction
+      }
     }
     return nil
   }

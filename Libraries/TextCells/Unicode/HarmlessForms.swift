@@ -1,6 +1,8 @@
 extension UInt32 {
   /// Whether the scalar is a variation selector.
-  var isSelector: Bool { 0xFE00...0xFE0F ~= self || 0xE0100...0xE01EF ~= self }
+  var isSelector: Bool {
+    0xFE00...0xFE0F ~= self || 0xE0100...0xE01EF ~= self
+  }
 }
 
 extension [UInt8] {

@@ -41,7 +41,8 @@ package struct Levels {
     resolveNeutrals()
   }
 
-  /// The level of each cluster: 1 is right-to-left, and 2 left-to-right inside of right-to-left text.
+  /// The level of each cluster: 1 is right-to-left, and 2 left-to-right inside of right-to-left
+  /// text.
   ///
   /// - Complexity: O(n), and O(n²) in the number of brackets.
   package static func levels(of clusters: [String], in paragraph: Direction) -> [Int] {
@@ -83,7 +84,9 @@ package struct Levels {
   private mutating func resolveNumbers() {
     var strong = Kind(paragraph)
     for index in kinds.indices {
-      if kinds[index] == .number, strong == .arabic { kinds[index] = .arabicNumber }
+      if kinds[index] == .number, strong == .arabic {
+        kinds[index] = .arabicNumber
+      }
       if kinds[index].strong != nil { strong = kinds[index] }
     }
     for index in kinds.indices.dropFirst().dropLast() {
@@ -100,7 +103,9 @@ package struct Levels {
     strong = Kind(paragraph)
     for index in kinds.indices {
       if kinds[index] == .arabic { kinds[index] = .right }
-      if kinds[index] == .number, strong == .left { kinds[index] = .left }
+      if kinds[index] == .number, strong == .left {
+        kinds[index] = .left
+      }
       if kinds[index].strong != nil { strong = kinds[index] }
     }
   }
@@ -109,7 +114,9 @@ package struct Levels {
   private mutating func takeTerminators(_ indices: some Sequence<Int>) {
     var isInNumber = false
     for index in indices {
-      if isInNumber, kinds[index] == .terminator { kinds[index] = .number }
+      if isInNumber, kinds[index] == .terminator {
+        kinds[index] = .number
+      }
       isInNumber = kinds[index] == .number
     }
   }
@@ -154,7 +161,9 @@ package struct Levels {
     for (index, kind) in (kinds + [Kind(paragraph)]).enumerated() {
       guard let after = kind.direction else { continue }
       let direction = before == after ? after : paragraph
-      for neutral in start..<index { kinds[neutral] = Kind(direction) }
+      for neutral in start..<index {
+        kinds[neutral] = Kind(direction)
+      }
       before = after
       start = index + 1
     }

@@ -49,8 +49,8 @@ package struct Neutralizer {
     self.places = places
   }
 
-  /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar is
-  /// replaced.
+  /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar
+  /// is replaced.
   ///
   /// - Parameter places: places before scalars or at the end, in order.
   package static func safe(

@@ -1,6 +1,6 @@
 extension ScalarReader {
-  /// Returns the text with its white space folded by `SafeText.Breaks.fold`; nil if it is ASCII that
-  /// doesn't change.
+  /// Returns the text with its white space folded by `SafeText.Breaks.fold`; nil if it is ASCII
+  /// that doesn't change.
   ///
   /// - Complexity: O(n)
   func folded() -> String? {
@@ -55,6 +55,8 @@ extension [UInt8] {
   /// - Parameter blanks: the spaces; nil for a single one.
   fileprivate mutating func append(blanks: Bytes?) {
     guard let blanks else { return append(0x20) }
-    for byte in blanks where byte != 0x20 || last != 0x20 { append(byte) }
+    for byte in blanks where byte != 0x20 || last != 0x20 {
+      append(byte)
+    }
   }
 }

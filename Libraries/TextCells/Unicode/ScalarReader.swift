@@ -100,7 +100,9 @@ package struct ScalarReader {
   /// The offset of the scalar before `offset`, which must be greater than 0.
   package func start(before offset: Int) -> Int {
     var start = offset &- 1
-    while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 { start &-= 1 }
+    while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 {
+      start &-= 1
+    }
     return start
   }
 
@@ -123,8 +125,8 @@ package struct ScalarReader {
   /// The end of the run of printable ASCII, U+0020 to U+007E, at `offset`.
   ///
   /// Processes eight bytes per step. Any other byte has its high bit set, either itself or after
-  /// subtracting 0x20 or adding 1. Only such a byte produces a borrow or a carry, so the lowest high
-  /// bit is always right.
+  /// subtracting 0x20 or adding 1. Only such a byte produces a borrow or a carry, so the lowest
+  /// high bit is always right.
   func endOfASCII(from offset: Int) -> Int {
     var end = offset
     while end &+ 8 <= count {
@@ -134,7 +136,9 @@ package struct ScalarReader {
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
     }
-    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F { end &+= 1 }
+    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F {
+      end &+= 1
+    }
     return end
   }
 

@@ -1,29 +1,29 @@
 extension Wrapping {
   /// Breaks a line of code into pieces, each as long as fits.
   ///
-  /// Spaces are kept, including indentation; only spaces at the end of the line are removed.
-  /// A line that is too wide is folded after the last space in the last third of the width, minus the
-  /// room for a mark. Without one, it is folded at the last border of two tokens within 12 bytes of
-  /// the right edge and within a third of the width; or within half of it, if the token at the edge
-  /// is then whole. Without one, it is folded at the edge. The pieces together are exactly the code.
+  /// Spaces are kept, including indentation; only spaces at the end of the line are removed. A line
+  /// that is too wide is folded after the last space in the last third of the width, minus the room
+  /// for a mark. Without one, it is folded at the last border of two tokens within 12 bytes of the
+  /// right edge and within a third of the width; or within half of it, if the token at the edge is
+  /// then whole. Without one, it is folded at the edge. The pieces together are exactly the code.
   /// The last piece of a line needs no mark and can use the full width.
   ///
-  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date or
-  /// a time, after a full stop, after the hyphens of an option such as `-v`, after the quotation mark
-  /// at the start of a string, or with the one at its end, if there is another border.
+  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date
+  /// or a time, after a full stop, after the hyphens of an option such as `-v`, after the quotation
+  /// mark at the start of a string, or with the one at its end, if there is another border.
   ///
-  /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the token
-  /// before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`,
-  /// `.`, `/` and `*`.
+  /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the
+  /// token before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`,
+  /// `:`, `?`, `.`, `/` and `*`.
   ///
   /// - Parameters:
   ///   - utf8: one line of well-formed UTF-8, with its tabs replaced.
   ///   - first: the cells for the first piece; at least 1.
-  ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller draws;
-  ///     at least 1.
-  ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't less
-  ///     than the width, the mark doesn't fit, because a piece has at least one scalar: pass 0 and
-  ///     draw no mark.
+  ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller
+  ///     draws; at least 1.
+  ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't
+  ///     less than the width, the mark doesn't fit, because a piece has at least one scalar: pass 0
+  ///     and draw no mark.
   ///   - body: receives each piece, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the line; nothing is allocated.
   public static func code(
@@ -67,11 +67,13 @@ extension ScalarReader {
     }
   }
 
-  /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that fits
-  /// on the next piece moves the border further.
+  /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that
+  /// fits on the next piece moves the border further.
   fileprivate func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
     var tokenEnd = fold
-    while tokenEnd < count, tokenEnd - fold < rest, !isBorder(at: tokenEnd) { tokenEnd += 1 }
+    while tokenEnd < count, tokenEnd - fold < rest, !isBorder(at: tokenEnd) {
+      tokenEnd += 1
+    }
     let whole = tokenEnd - rest
     let near = fold - min(12, width / 3)
     let far = max(whole, fold - width / 2)
@@ -100,9 +102,9 @@ extension ScalarReader {
     ScalarReader.token(bytes[end - 1]) != ScalarReader.token(bytes[end])
   }
 
-  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark, inside
-  /// a number, after a full stop, after the quotation mark of a string that begins, or before that of
-  /// one that ends.
+  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark,
+  /// inside a number, after a full stop, after the quotation mark of a string that begins, or
+  /// before that of one that ends.
   private func canBegin(at end: Int, from start: Int) -> Bool {
     let last = end - 1
     func isJoint(_ offset: Int) -> Bool {
@@ -115,8 +117,12 @@ extension ScalarReader {
     if isJoint(last) || isJoint(end) || has("),:;]}", at: end) || has(".", at: last) {
       return false
     }
-    if has("\"'`", at: end) { return beginsString(end) }
-    if has("-", at: last) { return last > start && bytes[last - 1] > 0x2D }
+    if has("\"'`", at: end) {
+      return beginsString(end)
+    }
+    if has("-", at: last) {
+      return last > start && bytes[last - 1] > 0x2D
+    }
     return !has("\"'`", at: last) || !beginsString(last)
   }
 

@@ -20,7 +20,8 @@ public enum Fitting {
   }
 
   /// The longest run from the start whose reach is at most `cells` and that ends where a line can,
-  /// not in a word; or of whole clusters (`prefix`), if the former reaches less than `atLeast` cells.
+  /// not in a word; or of whole clusters (`prefix`), if the former reaches less than `atLeast`
+  /// cells.
   ///
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
@@ -47,9 +48,13 @@ public enum Fitting {
     while offset < text.count {
       let record = text.record(at: offset)
       let reach = cluster.reach
-      if cluster.add(record, at: offset, in: text), offset > 0 { break }
+      if cluster.add(record, at: offset, in: text), offset > 0 {
+        break
+      }
       let isBetter = reach <= cells && (!record.isJoining || text.record(at: end).isJoining)
-      if reach > 0, record.cells > 0, end == 0 || isBetter { end = offset }
+      if reach > 0, record.cells > 0, end == 0 || isBetter {
+        end = offset
+      }
       offset += record.length
     }
     return end > 0 ? end : offset

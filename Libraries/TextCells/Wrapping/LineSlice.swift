@@ -10,12 +10,13 @@ public struct LineSlice: Hashable, Sendable {
     case opportunity
     /// A soft hyphen, which the range excludes: draw `-` after the range; `reach` includes it.
     case hyphen
-    /// The middle of a word that is wider than a line, between two clusters; inside a cluster only if
-    /// it doesn't fit on a line.
+    /// The middle of a word that is wider than a line, between two clusters; inside a cluster only
+    /// if it doesn't fit on a line.
     case fold
   }
 
-  /// The byte range in the text, without the newline and without spaces at the ends of the line (see `Wrapping`).
+  /// The byte range in the text, without the newline and without spaces at the ends of the line
+  /// (see `Wrapping`).
   public var range: Range<Int>
   /// The reach of the range, including the hyphen, in cells; at most the line's width. See `Cells`.
   public var reach: Int
@@ -25,6 +26,6 @@ public struct LineSlice: Hashable, Sendable {
   public var indent = 0
 }
 
-/// Breaks text into lines of a number of cells. No line has a larger reach (see `Cells`), except for a scalar of two
-/// cells on a line of one.
+/// Breaks text into lines of a number of cells. No line has a larger reach (see `Cells`), except
+/// for a scalar of two cells on a line of one.
 public enum Wrapping {}

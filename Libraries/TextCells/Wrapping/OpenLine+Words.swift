@@ -37,7 +37,9 @@ extension OpenLine {
     of text: ScalarReader, width: Int, log: inout BreakLog
   ) -> Bool {
     closed &+= cluster.reach
-    if place.line.isAfterSpace { offerBreak(at: place, log: &log) }
+    if place.line.isAfterSpace {
+      offerBreak(at: place, log: &log)
+    }
     while true {
       let stop = text.endOfLetters(from: place.offset, room: width &- closed)
       let total = closed &+ (stop &- place.offset)

@@ -2,8 +2,8 @@
 /// `Wrapping.prose`).
 ///
 /// The number of lines is that of first fit, which is the smallest. So break *k* of any solution is
-/// after break *k* − 1 of first fit and not after its break *k*: these ranges are disjoint, and each
-/// break is considered for one line only.
+/// after break *k* − 1 of first fit and not after its break *k*: these ranges are disjoint, and
+/// each break is considered for one line only.
 struct OptimalFit {
   let text: ScalarReader
   /// The width of the next line to emit, if it is the first of the paragraph; otherwise nil.
@@ -31,7 +31,9 @@ struct OptimalFit {
   }
 
   /// The width of a line of a part.
-  private func width(ofLine number: Int) -> Int { number == 0 ? first ?? rest : rest }
+  private func width(ofLine number: Int) -> Int {
+    number == 0 ? first ?? rest : rest
+  }
 
   /// Emits a line as it is.
   private mutating func emit(_ line: LineSlice, _ body: (LineSlice) -> Bool) -> Bool {
@@ -43,8 +45,8 @@ struct OptimalFit {
 
   /// Emits the lines that were added, in the best way, and begins a new part.
   ///
-  /// - Parameter last: the last line of the paragraph, whose start can be moved; if nil, the part ends
-  ///   where its last line ends.
+  /// - Parameter last: the last line of the paragraph, whose start can be moved; if nil, the part
+  ///   ends where its last line ends.
   /// - Returns: `false` if `body` stopped reading.
   private mutating func emit(
     _ log: inout BreakLog, last: LineSlice? = nil, _ body: (LineSlice) -> Bool
@@ -66,7 +68,9 @@ struct OptimalFit {
       let range = start.start..<stop.end
       var line = LineSlice(range: range, reach: stop.endReach - start.startReach, end: .opportunity)
       if isHyphen(stop) { line.end = .hyphen }
-      if let last, place == log.breaks.count - 1 { line.end = last.end }
+      if let last, place == log.breaks.count - 1 {
+        line.end = last.end
+      }
       guard emit(line, body) else { return false }
     }
     return true
@@ -85,7 +89,9 @@ struct OptimalFit {
       var lowest = starts.upperBound + 1
       for place in starts.reversed() {
         let full = log.breaks[place].startReach + width(ofLine: number)
-        while highest > below.lowerBound, log.breaks[highest].endReach > full { highest -= 1 }
+        while highest > below.lowerBound, log.breaks[highest].endReach > full {
+          highest -= 1
+        }
         // A wide cluster can make a line of first fit too wide.
         let fits = log.breaks[highest].endReach <= full
         guard fits || place == starts.upperBound else { break }
@@ -147,8 +153,8 @@ struct OptimalFit {
     return lowest...starts.upperBound
   }
 
-  /// Whether a break is within a word: at a hyphen, or without a space before other than an ideograph
-  /// or a syllable.
+  /// Whether a break is within a word: at a hyphen, or without a space before other than an
+  /// ideograph or a syllable.
   private func isInWord(_ place: BreakLog.Break) -> Bool {
     let hasSpace = place.start != place.end
     return isHyphen(place) || !hasSpace && !text.beginsWordWithoutSpace(at: place.start)
@@ -160,8 +166,8 @@ struct OptimalFit {
     log.breaks[place].next = next
   }
 
-  /// The price of a break within a word: as high as that of a single last word, but for a soft hyphen,
-  /// which the author has put there.
+  /// The price of a break within a word: as high as that of a single last word, but for a soft
+  /// hyphen, which the author has put there.
   private func wordPrice(_ place: BreakLog.Break) -> Int {
     if isHyphen(place) { return square(rest / 5) }
     let hasSpace = place.start != place.end

@@ -1,9 +1,9 @@
 /// Syllable borders in Thai, Lao, Burmese and Khmer, which have no spaces between words.
 ///
-/// UAX #14 leaves the breaks of these scripts (class SA) to dictionaries. Here, a line can break where
-/// a syllable certainly or very probably begins (decision 36), and nowhere else:
-/// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with a
-///   vowel or tone of its own, or before a pair such as กร with one, if the consonants before it
+/// UAX #14 leaves the breaks of these scripts (class SA) to dictionaries. Here, a line can break
+/// where a syllable certainly or very probably begins (decision 36), and nowhere else:
+/// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with
+///   a vowel or tone of its own, or before a pair such as กร with one, if the consonants before it
 ///   complete the previous syllable.
 /// - Khmer: before a consonant with a vowel of its own, if the previous syllable ends with one
 ///   consonant.
@@ -22,8 +22,8 @@ extension ScalarReader {
     }
   }
 
-  /// Whether the scalar at `offset` begins a word of its own without a space before it: an ideograph,
-  /// a kana, or a letter of these scripts or Tibetan.
+  /// Whether the scalar at `offset` begins a word of its own without a space before it: an
+  /// ideograph, a kana, or a letter of these scripts or Tibetan.
   func beginsWordWithoutSpace(at offset: Int) -> Bool {
     let isTibetan = bytes[offset] == 0xE0 && scalar(at: offset) >= 0xF00
     return isTibetan || isSpaceless(at: offset) || record(at: offset).isIdeograph
@@ -52,7 +52,9 @@ extension ScalarReader {
   }
 
   /// Whether the scalar at `offset` is a sign of these scripts that can't begin a line.
-  func isTrailingSign(at offset: Int) -> Bool { letter(offset).isOne(of: "VFZT#+/") }
+  func isTrailingSign(at offset: Int) -> Bool {
+    letter(offset).isOne(of: "VFZT#+/")
+  }
 
   /// The letter in the table of the scalar at `offset`; `.` if there is none.
   private func letter(_ offset: Int) -> Unicode.Scalar {
@@ -111,8 +113,8 @@ extension ScalarReader {
     return isPair(offset, next) && !others.isFinal && hasVowel
   }
 
-  /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the next
-  /// syllable.
+  /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the
+  /// next syllable.
   private func isVowel(_ offset: Int) -> Bool {
     let next = offset + 3
     guard letter(offset) == "o", letter(next) != "o" else { return false }
@@ -159,8 +161,12 @@ extension ScalarReader {
 
 extension Unicode.Scalar {
   /// Whether the letter stands for a Thai, Lao or Khmer consonant.
-  fileprivate var isConsonant: Bool { value &- 0x61 < 26 || self == "K" }
+  fileprivate var isConsonant: Bool {
+    value &- 0x61 < 26 || self == "K"
+  }
 
   /// Whether it is one of some letters of the table.
-  fileprivate func isOne(of letters: String) -> Bool { letters.unicodeScalars.contains(self) }
+  fileprivate func isOne(of letters: String) -> Bool {
+    letters.unicodeScalars.contains(self)
+  }
 }

@@ -5,8 +5,8 @@ extension ScalarReader {
     case none, host, path
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, where a reader
-  /// would not break, and in scripts without spaces.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, where a
+  /// reader would not break, and in scripts without spaces.
   ///
   /// - Parameter start: the start of the line, before which nothing counts.
   func tailored(
@@ -14,8 +14,12 @@ extension ScalarReader {
   ) -> LineBreakState.Action {
     let lead = bytes[offset]
     if url == .none {
-      if lead == 0x3A || lead == 0x2E, beginsURL(at: offset) { url = .host }
-      if action == .allowed, isKept(at: offset, from: start) { return .none }
+      if lead == 0x3A || lead == 0x2E, beginsURL(at: offset) {
+        url = .host
+      }
+      if action == .allowed, isKept(at: offset, from: start) {
+        return .none
+      }
       guard action != .mandatory, isSpaceless(at: offset) else { return action }
       if beginsSyllable(at: offset) { return .allowed }
       return isTrailingSign(at: offset) ? .none : action
@@ -33,7 +37,8 @@ extension ScalarReader {
     0x21..<0x7F ~= byte && !"<>\"`".utf8.contains(byte)
   }
 
-  /// Whether the colon or full stop at `offset` is part of the beginning of a URL: `x://` or `www.`.
+  /// Whether the colon or full stop at `offset` is part of the beginning of a URL: `x://` or
+  /// `www.`.
   private func beginsURL(at offset: Int) -> Bool {
     if bytes[offset] == 0x3A {
       let hasSlashes = has("/", at: offset + 1) && has("/", at: offset + 2)
@@ -66,7 +71,9 @@ extension ScalarReader {
   /// permits it.
   func isKept(at offset: Int, from start: Int) -> Bool {
     guard offset > start, bytes[offset] > 0x20 else { return false }
-    if has(" ", at: offset - 1) { return isLoneSign(at: offset) || isLonePunctuation(at: offset) }
+    if has(" ", at: offset - 1) {
+      return isLoneSign(at: offset) || isLonePunctuation(at: offset)
+    }
     return continuesSigns(at: offset, from: start) || isNumberInBrackets(at: offset)
       || continuesHyphenation(at: offset, from: start) || continuesHangul(at: offset)
   }
@@ -75,11 +82,17 @@ extension ScalarReader {
   /// braces of TeX.
   private func continuesSigns(at offset: Int, from first: Int) -> Bool {
     let last = offset - 1
-    if has("+", at: last) { return has("+", at: offset) }
+    if has("+", at: last) {
+      return has("+", at: offset)
+    }
     if has("}", at: last) || has(">", at: offset) { return bytes[offset] < 0x80 }
-    if has("/", at: last) { return has("<", at: offset) }
+    if has("/", at: last) {
+      return has("<", at: offset)
+    }
     var start = offset
-    while start > first, has("-", at: start - 1) { start -= 1 }
+    while start > first, has("-", at: start - 1) {
+      start -= 1
+    }
     let isAfterWord = start > first && bytes[start - 1] > 0x2F
     return offset - start > 1 && !isAfterWord
   }
@@ -96,7 +109,9 @@ extension ScalarReader {
   /// Whether a word of at most three marks such as `.`, `?` or `:)` begins at `offset`.
   private func isLonePunctuation(at offset: Int) -> Bool {
     var end = offset
-    while end < offset + 3, has(ScalarReader.punctuation, at: end) { end += 1 }
+    while end < offset + 3, has(ScalarReader.punctuation, at: end) {
+      end += 1
+    }
     return end > offset && (end == count || bytes[end] <= 0x20)
   }
 
@@ -106,19 +121,24 @@ extension ScalarReader {
     guard bytes[offset] == 0x5B else { return false }
     let first = offset + 1
     var end = first
-    while end < first + 6, hasDigit(at: end) { end += 1 }
+    while end < first + 6, hasDigit(at: end) {
+      end += 1
+    }
     return end > first && has("]", at: end)
   }
 
   /// Whether `offset` is in such a number, on a line that begins at `start`.
   func isInNumberInBrackets(_ offset: Int, from start: Int) -> Bool {
     var open = has("]", at: offset) ? offset - 1 : offset
-    while open > start, offset - open < 7, hasDigit(at: open) { open -= 1 }
+    while open > start, offset - open < 7, hasDigit(at: open) {
+      open -= 1
+    }
     return open > start && isNumberInBrackets(at: open)
   }
 
-  /// Whether a hyphen before `offset` doesn't divide words: after a number, as in `3-D` or `24-Nov`,
-  /// beside a single letter, as in `e-mail`, or between square brackets, as in `[a-zA-Z]`.
+  /// Whether a hyphen before `offset` doesn't divide words: after a number, as in `3-D` or
+  /// `24-Nov`, beside a single letter, as in `e-mail`, or between square brackets, as in
+  /// `[a-zA-Z]`.
   private func continuesHyphenation(at offset: Int, from first: Int) -> Bool {
     let hyphen = offset - 1
     guard has("-", at: hyphen), hyphen > first else { return false }
@@ -127,18 +147,24 @@ extension ScalarReader {
       return bytes[offset].isLetterOrDigit || bytes[offset] >= 0x80
     }
     var start = hyphen
-    while start > first, hyphen - start < 5, hasDigit(at: start - 1) { start -= 1 }
+    while start > first, hyphen - start < 5, hasDigit(at: start - 1) {
+      start -= 1
+    }
     if start < hyphen, !isWord(start - 1) { return true }
-    if bytes[hyphen - 1].isLetter, !isWord(hyphen - 2) { return true }
-    if hasLetterOrDigit(at: offset), !isWord(offset + 1) { return true }
+    if bytes[hyphen - 1].isLetter, !isWord(hyphen - 2) {
+      return true
+    }
+    if hasLetterOrDigit(at: offset), !isWord(offset + 1) {
+      return true
+    }
     // The last place where the text can't be that between brackets, or the bracket.
     let near = max(first, hyphen - 32)..<hyphen
     let end = near.last { has("[]", at: $0) || !canBeInURL(bytes[$0]) } ?? near.lowerBound
     return has("[", at: end)
   }
 
-  /// Whether a Hangul syllable is on one side of `offset`, and a letter, a digit or a bracket of its
-  /// word on the other.
+  /// Whether a Hangul syllable is on one side of `offset`, and a letter, a digit or a bracket of
+  /// its word on the other.
   ///
   /// Korean has spaces between words, and many readers prefer lines that end at them (UAX #14 3.1).
   private func continuesHangul(at offset: Int) -> Bool {

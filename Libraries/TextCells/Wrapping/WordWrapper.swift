@@ -10,7 +10,8 @@ struct WordWrapper {
   var log: BreakLog
   /// The ranges in which a line breaks only after a space.
   let solid: [Range<Int>]
-  /// Whether the ranges are observed: a part of one that is wider than the line breaks like other text.
+  /// Whether the ranges are observed: a part of one that is wider than the line breaks like other
+  /// text.
   private var isSolid: Bool
 
   /// - Parameter keepsLog: whether the opportunities of the lines are kept.
@@ -28,13 +29,16 @@ struct WordWrapper {
   var hasMore: Bool { start < text.count }
 
   /// Makes the next line.
-  mutating func line(of width: Int) -> LineSlice { quickLine(of: width) ?? carefulLine(of: width) }
+  mutating func line(of width: Int) -> LineSlice {
+    quickLine(of: width) ?? carefulLine(of: width)
+  }
 
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
-  /// Most text consists of words of letters with single spaces. The automata's states before and after
-  /// these are known, so the automata are skipped: ASCII letters are read eight bytes at a time, other
-  /// letters and ideographs one at a time. All other text is read by the complete rules.
+  /// Most text consists of words of letters with single spaces. The automata's states before and
+  /// after these are known, so the automata are skipped: ASCII letters are read eight bytes at a
+  /// time, other letters and ideographs one at a time. All other text is read by the complete
+  /// rules.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
@@ -84,7 +88,9 @@ struct WordWrapper {
       }
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
       if let slice = endAtOpportunity(of: line) { return slice }
-      if border.reach >= width / 3, border.place.offset > border.start { fold = border }
+      if border.reach >= width / 3, border.place.offset > border.start {
+        fold = border
+      }
       next = fold.place
       return fold.slice(.fold)
     }
@@ -101,10 +107,12 @@ struct WordWrapper {
   }
 
   /// Reads one scalar by the complete rules.
-  /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its width.
+  /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its
+  ///   width.
   @inline(__always)
-  private mutating func read(_ line: inout OpenLine, width: Int, takesFirst: Bool = false) -> Event
-  {
+  private mutating func read(
+    _ line: inout OpenLine, width: Int, takesFirst: Bool = false
+  ) -> Event {
     let offset = line.place.offset
     let lead = text.bytes[offset]
     let record = text.record(at: offset)
@@ -131,7 +139,9 @@ struct WordWrapper {
     // but kept if a combining mark follows, which is visible.
     if !text.isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
-      if total > width, !takesFirst || line.clusterStart > line.start { return .full }
+      if total > width, !takesFirst || line.clusterStart > line.start {
+        return .full
+      }
       line.end = after
       line.reach = total
     }

@@ -22,11 +22,9 @@ struct BarTests {
   }
 
   @Test(arguments: widths)
-  func
-    `a bar is exact to an eighth of a cell, in order, full only at the whole and empty only at 0`(
-      width: Int
-    )
-  {
+  func `a bar is exact to an eighth of a cell, in order, full only at 1 and empty only at 0`(
+    width: Int
+  ) {
     let drawn = Self.shares.map { eighths(bar($0, width)) }
     #expect(drawn == drawn.sorted())
     for (share, eighths) in zip(Self.shares, drawn) {
@@ -47,8 +45,12 @@ struct BarTests {
   }
 
   @Test func `a number without a share is drawn as the nearest bound`() {
-    for value in [-1, -Double.infinity, .nan, 0] { #expect(bar(value, 4) == "") }
-    for value in [1, 2, Double.infinity] { #expect(bar(value, 4) == "████") }
+    for value in [-1, -Double.infinity, .nan, 0] {
+      #expect(bar(value, 4) == "")
+    }
+    for value in [1, 2, Double.infinity] {
+      #expect(bar(value, 4) == "████")
+    }
     for whole in [0, -1, Double.nan] {
       expectText(Bar(1, of: whole, spoken: "none"), width: 4) { "" }
     }

@@ -34,8 +34,7 @@ struct ControlTests {
         """)
   }
 
-  @Test func `a disabled control has parentheses and its own role, and is spoken as not available`()
-  {
+  @Test func `a disabled control has parentheses and its own role, and is called not available`() {
     let paused = Flow(controls(isEnabled: false), gap: 1)
     expectText(paused, width: 60) { "( Retry ) (✓) Wrap ( ) Wrap (●) Name (○) Time (●) News (3)" }
     let words = spoken(paused).split(separator: "\n")
@@ -59,9 +58,7 @@ struct ControlTests {
   }
 
   @Test
-  func
-    `an empty field has its cursor at its beginning and speaks its example; a secret is not spoken`()
-  {
+  func `an empty field has its cursor at its start and speaks its example; no secret is spoken`() {
     let empty = TextField(text: "", example: "East", action: "find")
     let cursor = frame(empty, 20).regions.first { $0.kind == .beforeCursor }
     #expect(cursor?.columns.lowerBound == 0)

@@ -25,16 +25,22 @@ func drawing(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .uni
 }
 
 /// The spoken form of a block.
-func spoken(_ block: some BlockConvertible) -> String { Spoken.encode(block.asBlock).text }
+func spoken(_ block: some BlockConvertible) -> String {
+  Spoken.encode(block.asBlock).text
+}
 
 extension [UInt8] {
   /// The bytes as text.
-  var text: String { String(decoding: self, as: UTF8.self) }
+  var text: String {
+    String(decoding: self, as: UTF8.self)
+  }
 }
 
 extension Row.Cell {
   /// A column that takes the remaining space.
-  static func filling(_ block: Block) -> Row.Cell { block.filling() }
+  static func filling(_ block: Block) -> Row.Cell {
+    block.filling()
+  }
 }
 
 extension Run: ExpressibleByStringLiteral {
@@ -61,8 +67,12 @@ extension TextBlock {
 
 extension Frame {
   /// The rows as one text.
-  var text: String { rows.joined(separator: "\n") }
+  var text: String {
+    rows.joined(separator: "\n")
+  }
 
   /// The rules of what was shortened.
-  var rules: [Shortening.Rule] { shortenings.map(\.rule) }
+  var rules: [Shortening.Rule] {
+    shortenings.map(\.rule)
+  }
 }

@@ -49,9 +49,7 @@ struct IndentTests {
   private let words = TextBlock("one two three four five")
 
   @Test
-  func
-    `a limited block is as wide as its content, and never wider than the innermost or outermost limit`()
-  {
+  func `a limited block is as wide as its content, but no wider than any limit around it`() {
     expectText(words.limited(to: 40), width: 60) { "one two three four five" }
     let narrow = words.limited(to: 10)
     for block in [narrow, narrow.limited(to: 20), words.limited(to: 20).limited(to: 10)] {

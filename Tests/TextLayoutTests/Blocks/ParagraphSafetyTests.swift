@@ -67,10 +67,14 @@ struct ParagraphSafetyTests {
         let text = paragraph(cut(parts, at: cuts))
         let words = text.runs.map(\.text.string)
         let isSame = words.joined().utf8.elementsEqual(whole.string.utf8)
-        if !isSame { Issue.record("\(words.map(\.debugDescription))") }
+        if !isSame {
+          Issue.record("\(words.map(\.debugDescription))")
+        }
         // Each cut alone, then all of them; the others differ only in roles.
         let isOne = cuts & (cuts - 1) == 0
-        if isOne || cuts == 1 << places - 1 { compare(text, with: whole) }
+        if isOne || cuts == 1 << places - 1 {
+          compare(text, with: whole)
+        }
       }
     }
   }
@@ -105,7 +109,8 @@ struct ParagraphSafetyTests {
     (0..<frame.rowCount).map { frame.cells(inRow: $0) }
   }
 
-  /// Whether no run begins with a mark or inside a cluster: the cells of the runs are those of their text.
+  /// Whether no run begins with a mark or inside a cluster: the cells of the runs are those of
+  /// their text.
   private func hasWholeClusters(_ frame: Frame) -> Bool {
     frame.runs.allSatisfy { run in
       run.textNumber == nil || Cells.count(run.text) == run.columns.count

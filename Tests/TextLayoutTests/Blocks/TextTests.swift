@@ -5,7 +5,9 @@ import Testing
 
 struct TextTests {
   @Test func `an indent that is too deep is shortened, and tabs go to the next stop`() {
-    func code(_ words: String) -> [String] { rows(TextBlock(words, overflow: .fold), 18) }
+    func code(_ words: String) -> [String] {
+      rows(TextBlock(words, overflow: .fold), 18)
+    }
     #expect(code("            abcdefghij") == ["            ↩", "  ↪abcdefghij"])
     #expect(code("\ta\tb") == ["    a   b"])
     #expect(code("abcd\tb\n漢\tb") == ["abcd    b", "漢  b"])
@@ -33,11 +35,9 @@ struct TextTests {
   }
 
   @Test(arguments: 1...50)
-  func
-    `an ellipsis is in no word of the program's own after the first, and follows no comma or full stop`(
-      width: Int
-    )
-  {
+  func `an ellipsis is in no own word after the first, and follows no comma or full stop`(
+    width: Int
+  ) {
     let words = "not loaded, 503. It came from an intermediate server"
     let own = lines(1, of: words, width)[0]
     let kept = own.prefix { $0 != "…" }
@@ -116,7 +116,9 @@ struct TextTests {
       """
     }
     expectText(address, width: 40) { "one two three/four/five six seven" }
-    for width in 1...40 { #expect(rows(address, width).count <= 2) }
+    for width in 1...40 {
+      #expect(rows(address, width).count <= 2)
+    }
     expectText(middle("a\nb c", 2), width: 3) {
       """
       a b

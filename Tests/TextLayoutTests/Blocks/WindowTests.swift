@@ -13,7 +13,9 @@ struct WindowTests {
       TextBlock("Jobs")
       Box {
         Viewport(scroll: .showing(Identifier(5))) {
-          for job in 0..<9 { TextBlock("job \(job)").action(job) }
+          for job in 0..<9 {
+            TextBlock("job \(job)").action(job)
+          }
         }
       }.height(share: 1, maximum: 5)
       Box { Viewport(scroll: .end) { lines("log", 40) } }.height(share: 1)

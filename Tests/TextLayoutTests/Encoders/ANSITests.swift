@@ -22,7 +22,9 @@ struct ANSITests {
     return visible(ANSI(theme: theme, depth: depth).encode(frame(box, 3)))
   }
 
-  private func visible(_ output: [UInt8]) -> String { output.text.replacing("\u{1B}", with: "ESC") }
+  private func visible(_ output: [UInt8]) -> String {
+    output.text.replacing("\u{1B}", with: "ESC")
+  }
 
   @Test
   func `with sixteen colours, one without a number is the terminal's own, behind text too`() {
@@ -46,7 +48,9 @@ struct ANSITests {
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
     for red in levels {
       for green in levels {
-        for blue in levels { colors.append(red << 16 | green << 8 | blue) }
+        for blue in levels {
+          colors.append(red << 16 | green << 8 | blue)
+        }
       }
     }
     colors += (0..<24).map { (8 + 10 * $0) * 0x010101 }

@@ -4,8 +4,9 @@ import TextLayout
 
 /// One page in every format, to be read in a browser, a picture viewer and a terminal.
 ///
-/// It has words and targets to escape, wide clusters, symbols, right-to-left words, a smooth box, and a background that
-/// is as wide as the page; and its themes have every style, some of them only in the light or the dark one.
+/// It has words and targets to escape, wide clusters, symbols, right-to-left words, a smooth box,
+/// and a background that is as wide as the page; and its themes have every style, some of them only
+/// in the light or the dark one.
 struct EncoderGoldenTests {
   private let light = Theme([
     "strong": Style(TerminalColor(rgb: 0x00FF, palette: 12), weight: .bold, underline: true),

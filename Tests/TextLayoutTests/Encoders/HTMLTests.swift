@@ -7,7 +7,9 @@ struct HTMLTests {
   private let html = HTML(light: Theme(), dark: Theme())
 
   @Test func `text and targets are escaped, and words from outside are marked`() {
-    func fragment(_ run: Run) -> String { html.fragment(frame(TextBlock(run), 60)) }
+    func fragment(_ run: Run) -> String {
+      html.fragment(frame(TextBlock(run), 60))
+    }
     let outside = fragment(Run(outside: "<script>&\"'", "a"))
     let escaped = "&lt;script&gt;&amp;&quot;&#39;"
     #expect(outside.contains("<bdi class=\"outside a\">\(escaped)</bdi>"))
@@ -32,9 +34,7 @@ struct HTMLTests {
     dark: Theme())
 
   @Test
-  func
-    `text in the system's font has its own width from its own edge, and can reach into the gap beside it`()
-  {
+  func `text in the system's font has its own width, and can reach into the gap beside it`() {
     let prose = TextBlock(outside: "x", "prose")
     let aligned = TextBlock(outside: "day", "code").aligned(.trailing)
     let page = Stack {
@@ -104,14 +104,16 @@ struct HTMLTests {
 }
 
 extension Frame {
-  /// Whether each text of a row reaches exactly over its cells. Spaces around other texts are left out.
+  /// Whether each text of a row reaches exactly over its cells. Spaces around other texts are left
+  /// out.
   func hasExactCells(inRow row: Int) -> Bool {
     runs(inRow: row).allSatisfy { $0.columns.count == Cells.reach($0.text) }
   }
 }
 
 extension String {
-  /// The text without escapes. A mark can follow an escape, so scalars are compared, and not characters.
+  /// The text without escapes. A mark can follow an escape, so scalars are compared, and not
+  /// characters.
   var unescaped: String {
     let escapes = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
     var scalars = Array(unicodeScalars)

@@ -27,7 +27,8 @@ struct RowNeighbourTests {
     PlainText.encode(frame).text.split(separator: "\n").map { String($0) }
   }
 
-  /// The rows that have another order than in their paragraph, and those that marks put right or wrong.
+  /// The rows that have another order than in their paragraph, and those that marks put right or
+  /// wrong.
   private struct Counts {
     var rows = 0
     var wrong = 0
@@ -36,18 +37,18 @@ struct RowNeighbourTests {
   }
 
   @Test(arguments: GeneratedText.seeds)
-  func
-    `rows have the order that they have in their paragraph more often with marks for their neighbours`(
-      _ seed: UInt64
-    )
-  {
+  func `marks for the neighbours of a row give it the order of its paragraph more often`(
+    _ seed: UInt64
+  ) {
     var source = GeneratedText(seed: seed)
     var counts = Counts()
     for _ in 0..<40 {
       let words = source.some(24, of: Self.words)
       let first = source.one(of: ["שלום", "Text"])
       let text = ([first] + words).joined(separator: " ")
-      for width in [11, 18, 30] { count(text, width, in: &counts) }
+      for width in [11, 18, 30] {
+        count(text, width, in: &counts)
+      }
     }
     print("\(counts)")
     #expect(counts.mended > 100 * counts.spoilt)

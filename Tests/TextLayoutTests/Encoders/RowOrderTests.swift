@@ -72,7 +72,8 @@ struct RowOrderTests {
     var seen: Int?
   }
 
-  /// The clusters of a row in logical order, with their first cells as drawn by a terminal that reorders.
+  /// The clusters of a row in logical order, with their first cells as drawn by a terminal that
+  /// reorders.
   private func places(_ row: String) -> [Place] {
     var places: [Place] = []
     /// The cluster that begins with a scalar.
@@ -94,8 +95,8 @@ struct RowOrderTests {
     return places.filter { $0.cells > 0 }
   }
 
-  /// Checks every row of a frame: each text with right-to-left letters fills its own cells, in the order of a paragraph
-  /// of its own, and everything else is where it was written.
+  /// Checks every row of a frame: each text with right-to-left letters fills its own cells, in the
+  /// order of a paragraph of its own, and everything else is where it was written.
   private func check(_ frame: Frame, _ note: String) {
     let rows = PlainText.encode(frame).text.split(separator: "\n", omittingEmptySubsequences: false)
     for row in 0..<frame.rowCount {
@@ -117,7 +118,9 @@ struct RowOrderTests {
           return
         }
       }
-      for text in texts { checkOrder(of: text, places, "\(note), row \(row)") }
+      for text in texts {
+        checkOrder(of: text, places, "\(note), row \(row)")
+      }
     }
   }
 
@@ -142,7 +145,9 @@ struct RowOrderTests {
       }
       let last = texts.count - 1
       texts[last].text += run.text
-      if run.endsText { texts[last].text += CellRun.mark(neighbours.after) }
+      if run.endsText {
+        texts[last].text += CellRun.mark(neighbours.after)
+      }
       texts[last].cells = texts[last].cells.lowerBound..<column
     }
     return texts
@@ -176,7 +181,9 @@ struct RowOrderTests {
       let cells = (0..<2 + source.number(below: 3)).map { _ in cell(&source) }
       let row = Row(cells, gap: source.number(below: 3))
       let block = number % 3 == 0 ? Box { row }.asBlock : row.asBlock
-      for width in [12, 25, 60] { check(frame(block, width), "row \(number), width \(width)") }
+      for width in [12, 25, 60] {
+        check(frame(block, width), "row \(number), width \(width)")
+      }
     }
   }
 
@@ -185,7 +192,9 @@ struct RowOrderTests {
     var source = GeneratedTree(seed: seed)
     for number in 0..<5 {
       let tree = source.block(depth: 4)
-      for width in [7, 20, 60] { check(frame(tree, width), "tree \(number), width \(width)") }
+      for width in [7, 20, 60] {
+        check(frame(tree, width), "tree \(number), width \(width)")
+      }
     }
   }
 
@@ -211,7 +220,9 @@ struct RowOrderTests {
   }
 
   @Test func `the direction of every scalar is that of its class`() throws {
-    func direction(_ text: String) -> Direction? { text.utf8.withBytes { Direction(of: $0) } }
+    func direction(_ text: String) -> Direction? {
+      text.utf8.withBytes { Direction(of: $0) }
+    }
     for row in try Conformance.rows("BidiClasses") {
       let fields = row.split(separator: " ")
       let name = fields[2]

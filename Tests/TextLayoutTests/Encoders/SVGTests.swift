@@ -131,16 +131,21 @@ struct SVGTests {
     var y: Int
   }
 
-  /// The filled units of a picture of one character, without its margin. A curve fills the units at its ends.
+  /// The filled units of a picture of one character, without its margin. A curve fills the units at
+  /// its ends.
   private func units(_ scalar: Unicode.Scalar) -> Set<Unit> {
     let text = picture(Frame(width: 1, rows: [String(scalar)]))
-    func number(_ digits: Substring) -> Int { Int(digits) ?? -1 }
+    func number(_ digits: Substring) -> Int {
+      Int(digits) ?? -1
+    }
     var units: Set<Unit> = []
     for box in text.matches(of: /M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/) {
       let left = number(box.1) - 12
       let top = number(box.2) - 12
       for x in left..<left + number(box.3) {
-        for y in top..<top + number(box.4) { units.insert(Unit(x: x, y: y)) }
+        for y in top..<top + number(box.4) {
+          units.insert(Unit(x: x, y: y))
+        }
       }
     }
     for curve in text.matches(of: /m(\d+) (\d+)v(-?)\d+a5 5 0 0 [01] (-?)5/) {
@@ -161,7 +166,9 @@ struct SVGTests {
     var middle: Int
     var isHorizontal: Bool
 
-    func place(_ unit: Unit) -> Int { isHorizontal ? unit.x : unit.y }
+    func place(_ unit: Unit) -> Int {
+      isHorizontal ? unit.x : unit.y
+    }
 
     /// The units at the edge, by their places along it.
     func ends(_ units: Set<Unit>) -> Set<Int> {

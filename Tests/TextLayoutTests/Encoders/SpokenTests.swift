@@ -28,7 +28,8 @@ struct SpokenTests {
     }
   }
 
-  /// The words outside of brackets, of which doubled ones don't count; nil if a bracket isn't closed.
+  /// The words outside of brackets, of which doubled ones don't count; nil if a bracket isn't
+  /// closed.
   private func programWords(_ line: Substring) -> String? {
     var own = String.UnicodeScalarView()
     var scalars = Array(line.unicodeScalars)[...]

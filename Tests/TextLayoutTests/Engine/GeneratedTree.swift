@@ -1,6 +1,7 @@
 @testable import TextLayout
 
-/// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every machine.
+/// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every
+/// machine.
 struct GeneratedTree {
   private var source: GeneratedText
   private var actions = 0
@@ -10,16 +11,22 @@ struct GeneratedTree {
 
   // MARK: Choices
 
-  private mutating func number(_ bound: Int) -> Int { source.number(below: bound) }
+  private mutating func number(_ bound: Int) -> Int {
+    source.number(below: bound)
+  }
 
-  private mutating func happens(oneIn cases: Int) -> Bool { source.happens(oneIn: cases) }
+  private mutating func happens(oneIn cases: Int) -> Bool {
+    source.happens(oneIn: cases)
+  }
 
   /// Returns a number in one of so many cases, or else nil.
   private mutating func number(_ bound: Int, oneIn cases: Int) -> Int? {
     happens(oneIn: cases) ? number(bound) : nil
   }
 
-  private mutating func one<Value>(of values: [Value]) -> Value { source.one(of: values) }
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    source.one(of: values)
+  }
 
   private mutating func several<Value>(
     _ count: Int, _ make: (inout GeneratedTree, Int) -> Value
@@ -29,7 +36,8 @@ struct GeneratedTree {
 
   // MARK: Blocks
 
-  /// Returns a tree that is nested at most `depth` levels deep. Every kind of block has a place here or in `leaf`.
+  /// Returns a tree that is nested at most `depth` levels deep. Every kind of block has a place
+  /// here or in `leaf`.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
     switch number(18) {
@@ -74,7 +82,9 @@ struct GeneratedTree {
   }
 
   /// Returns a part of a block.
-  private mutating func inner(_ depth: Int, _ index: Int) -> Block { block(depth: depth - 1) }
+  private mutating func inner(_ depth: Int, _ index: Int) -> Block {
+    block(depth: depth - 1)
+  }
 
   private mutating func leaf() -> Block {
     switch number(10) {
@@ -166,7 +176,8 @@ struct GeneratedTree {
       header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + number(3))
   }
 
-  /// Returns a table that leaves columns out where it is narrow, with rows that are built when they are drawn.
+  /// Returns a table that leaves columns out where it is narrow, with rows that are built when they
+  /// are drawn.
   private mutating func wideTable() -> TableBlock {
     let columns = several(2 + number(4)) { tree, _ in tree.column() }
     // The last row has a cell too many.
@@ -235,7 +246,9 @@ struct RowPlace: Hashable {
   let isEqual: Bool
 
   /// The name of a cell. It begins like the name of a piece, since a cell can draw nothing.
-  func cell(_ index: Int) -> String { "piece cell \(row) \(isEqual) \(index)" }
+  func cell(_ index: Int) -> String {
+    "piece cell \(row) \(isEqual) \(index)"
+  }
 }
 
 extension RowPlace {

@@ -17,11 +17,14 @@ struct TreePropertyTests {
   ) {
     for (number, tree) in trees(seed).enumerated() {
       let words = Words.of(tree)
-      // Each tree is drawn at every narrow width and at some others, and all trees together at all widths to 220.
+      // Each tree is drawn at every narrow width and at some others, and all trees together at all
+      // widths to 220.
       for width in 1...220 where width <= 24 || width % Self.treeCount == number {
         let frame = frame(tree, width)
         let place = "tree \(number), width \(width)"
-        for row in 0..<frame.rowCount { check(row, of: frame, place) }
+        for row in 0..<frame.rowCount {
+          check(row, of: frame, place)
+        }
         check(Words.of(frame), words, place)
         checkColumns(of: frame, place)
       }
@@ -33,7 +36,9 @@ struct TreePropertyTests {
     _ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: Comment) -> Void
   ) {
     for (number, tree) in trees(seed).enumerated() {
-      for width in widths { check(tree, frame(tree, width), "tree \(number), width \(width)") }
+      for width in widths {
+        check(tree, frame(tree, width), "tree \(number), width \(width)")
+      }
     }
   }
 
@@ -62,18 +67,23 @@ struct TreePropertyTests {
     Issue.record("\(place): lost \(lost), added \(added)")
   }
 
-  /// Checks that the columns of a row don't overlap, and that equal ones differ by one cell at most.
+  /// Checks that the columns of a row don't overlap, and that equal ones differ by one cell at
+  /// most.
   private func checkColumns(of frame: Frame, _ place: String) {
     var cells: [RowPlace: [Region]] = [:]
     for region in frame.regions {
-      if let place = region.name.flatMap(RowPlace.init) { cells[place, default: []].append(region) }
+      if let place = region.name.flatMap(RowPlace.init) {
+        cells[place, default: []].append(region)
+      }
     }
     for (row, regions) in cells {
       for (index, region) in regions.enumerated() {
         for other in regions[..<index] where other.rows.overlaps(region.rows) {
           let isApart = !other.columns.overlaps(region.columns)
           let isEqual = abs(other.columns.count - region.columns.count) <= 1
-          if !isApart || row.isEqual && !isEqual { Issue.record("\(place): \(regions)") }
+          if !isApart || row.isEqual && !isEqual {
+            Issue.record("\(place): \(regions)")
+          }
         }
       }
     }
@@ -168,7 +178,9 @@ struct TreePropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `the spoken form doesn't depend on the drawn alternative`(_ seed: UInt64) {
-    for tree in trees(seed) { #expect(Spoken.isSameForAllAlternatives(in: tree)) }
+    for tree in trees(seed) {
+      #expect(Spoken.isSameForAllAlternatives(in: tree))
+    }
   }
 }
 
@@ -183,7 +195,9 @@ extension Shortening {
 
 extension Frame {
   /// The names of the actions of a generated tree.
-  fileprivate var names: Set<String> { Set(regions.compactMap(\.name)) }
+  fileprivate var names: Set<String> {
+    Set(regions.compactMap(\.name))
+  }
 
   fileprivate func shortenings(in rows: Range<Int>) -> [Shortening] {
     shortenings.filter { rows.contains($0.row) }.map { shortening in

@@ -1,6 +1,7 @@
 @testable import TextLayout
 
-/// Collects the words of a tree or a frame, text by text, without the characters that a line break may drop.
+/// Collects the words of a tree or a frame, text by text, without the characters that a line break
+/// may drop.
 struct Words {
   /// The texts, each with the number of its occurrences.
   private var counts: [String: Int] = [:]
@@ -20,11 +21,15 @@ struct Words {
         // A combining mark without a cell belongs to the character before the ellipsis.
         let column = run.columns.lowerBound - (run.columns.isEmpty ? 1 : 0)
         words.takeHidden(row: row, column: column)
-        if let text = run.textNumber { words.texts[text, default: ""] += run.text }
+        if let text = run.textNumber {
+          words.texts[text, default: ""] += run.text
+        }
       }
       words.takeHidden(row: row, column: .max)
     }
-    for text in words.texts.values { words.others.enter(text) }
+    for text in words.texts.values {
+      words.others.enter(text)
+    }
     return words.others.counts
   }
 
@@ -32,7 +37,9 @@ struct Words {
     for block in blocks { count(block) }
   }
 
-  private mutating func count(_ runs: [Run]) { enter(runs.map(\.text.string).joined()) }
+  private mutating func count(_ runs: [Run]) {
+    enter(runs.map(\.text.string).joined())
+  }
 
   private mutating func count(_ block: Block) {
     switch block {
@@ -49,7 +56,9 @@ struct Words {
       count(box.block)
     case .form(let form):
       for field in form.fields {
-        for text in [field.label, field.help, field.error] { count(text?.runs ?? []) }
+        for text in [field.label, field.help, field.error] {
+          count(text?.runs ?? [])
+        }
         count(field.content)
       }
     case .list(let list): count((0..<list.count).map(list.row))
@@ -78,7 +87,9 @@ struct Words {
     let scalars = text.unicodeScalars.filter { scalar in
       !scalar.properties.isWhitespace && scalar != "\u{AD}" && scalar != "\u{200B}"
     }
-    if !scalars.isEmpty { counts[String(scalars), default: 0] += 1 }
+    if !scalars.isEmpty {
+      counts[String(scalars), default: 0] += 1
+    }
   }
 }
 
@@ -98,7 +109,9 @@ private struct DrawnWords {
       if let text = next.textNumber {
         texts[text, default: ""] += next.hidden
       } else {
-        for piece in next.hidden.split(separator: "\n") { others.enter(String(piece)) }
+        for piece in next.hidden.split(separator: "\n") {
+          others.enter(String(piece))
+        }
       }
     }
   }

@@ -88,7 +88,8 @@ struct BidiProperties {
 
   /// The order of a text.
   ///
-  /// - Parameter paragraph: the level of the paragraph; a terminal that reorders has 0 for each row.
+  /// - Parameter paragraph: the level of the paragraph; a terminal that reorders has 0 for each
+  ///   row.
   func bidi(_ text: [UInt32], paragraph: UInt8? = 0) -> ReferenceBidi {
     let classes = text.map { scalar in
       self.classes[starts.partitioningIndex { $0 > scalar } - 1]

@@ -3,8 +3,7 @@ import Testing
 @testable import TextCells
 
 struct CellTests {
-  @Test func `every qualified emoji and every emoji component is two cells and one cluster`() throws
-  {
+  @Test func `every qualified emoji and emoji component is two cells and one cluster`() throws {
     var counts: [Character: Int] = [:]
     for row in try Conformance.rows("EmojiTest") {
       let (status, text) = try Conformance.labelled(row)
@@ -30,7 +29,9 @@ struct CellTests {
   @Test func `every scalar that is Wide or Fullwidth has two cells, unless it is a mark`() throws {
     let marks = try Set(Conformance.scalars("Marks"))
     let wide = try Conformance.scalars("Wide").filter { !marks.contains($0) }
-    for scalar in wide where Cells.count(String(scalar)) != 2 { Issue.record(scalar.number) }
+    for scalar in wide where Cells.count(String(scalar)) != 2 {
+      Issue.record(scalar.number)
+    }
     print("East Asian Wide and Fullwidth: \(wide.count) scalars")
     #expect(wide.count > 180_000)
   }
@@ -49,7 +50,9 @@ struct CellTests {
     let fillers: Set<Unicode.Scalar> = ["\u{115F}", "\u{3164}"]
     for scalar in try Conformance.scalars("Ignorable") {
       let cells = fillers.contains(scalar) ? 2 : 0
-      if Cells.count(String(scalar)) != cells { Issue.record(scalar.number) }
+      if Cells.count(String(scalar)) != cells {
+        Issue.record(scalar.number)
+      }
     }
   }
 
@@ -67,7 +70,9 @@ struct CellTests {
 
   @Test(arguments: widths)
   func `the width rule, example by example`(_ cells: Int, _ texts: String) {
-    for text in GeneratedText.words(texts) { #expect(Cells.count(text) == cells, "\(text)") }
+    for text in GeneratedText.words(texts) {
+      #expect(Cells.count(text) == cells, "\(text)")
+    }
   }
 
   /// Texts with so much reach, with spaces between them.
@@ -83,7 +88,9 @@ struct CellTests {
 
   @Test(arguments: reaches)
   func `the reach, example by example`(_ reach: Int, _ texts: String) {
-    for text in GeneratedText.words(texts) { #expect(Cells.reach(text) == reach, "\(text)") }
+    for text in GeneratedText.words(texts) {
+      #expect(Cells.reach(text) == reach, "\(text)")
+    }
   }
 
   @Test func `the cells of a text are the sum of its clusters' cells`() {

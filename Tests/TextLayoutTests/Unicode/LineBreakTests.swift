@@ -67,8 +67,8 @@ struct LineBreakTests {
   }
 }
 
-/// The line breaks of a text by the untailored rules of UAX #14: each is the offset of the start of the next line, and
-/// the last one is the end of a nonempty text (LB3).
+/// The line breaks of a text by the untailored rules of UAX #14: each is the offset of the start of
+/// the next line, and the last one is the end of a nonempty text (LB3).
 func lineBreaks(_ text: String) -> [(offset: Int, isMandatory: Bool)] {
   text.utf8.withBytes { utf8 in
     let reader = ScalarReader(utf8)

@@ -39,7 +39,9 @@ extension ReferenceBidi {
     let before = original.indices[..<first].last { !original[$0].isRemoved }
     var after = original.indices[(last + 1)...].first { !original[$0].isRemoved }
     // An isolate that isn't closed reaches to the end of the paragraph.
-    if original[last].isIsolateInitiator, isolateEnd[last] == nil { after = nil }
+    if original[last].isIsolateInitiator, isolateEnd[last] == nil {
+      after = nil
+    }
     func border(_ neighbour: Int?) -> Class {
       .ofLevel(max(level, neighbour.map { embedding[$0] } ?? paragraph))
     }
@@ -65,17 +67,25 @@ extension ReferenceBidi {
     // W1
     var previous = sequence.start
     for place in places {
-      if classes[place] == .nsm { classes[place] = previous }
+      if classes[place] == .nsm {
+        classes[place] = previous
+      }
       previous = classes[place].isIsolate ? .on : classes[place]
     }
     // W2
     var strong = sequence.start
     for place in places {
-      if classes[place] == .en, strong == .al { classes[place] = .an }
-      if [.l, .r, .al].contains(classes[place]) { strong = classes[place] }
+      if classes[place] == .en, strong == .al {
+        classes[place] = .an
+      }
+      if [.l, .r, .al].contains(classes[place]) {
+        strong = classes[place]
+      }
     }
     // W3
-    for place in places where classes[place] == .al { classes[place] = .r }
+    for place in places where classes[place] == .al {
+      classes[place] = .r
+    }
     // W4
     for index in places.indices.dropFirst().dropLast() {
       let before = classes[places[index - 1]]
@@ -93,12 +103,18 @@ extension ReferenceBidi {
       }
     }
     // W6
-    for place in places where [.et, .es, .cs].contains(classes[place]) { classes[place] = .on }
+    for place in places where [.et, .es, .cs].contains(classes[place]) {
+      classes[place] = .on
+    }
     // W7
     strong = sequence.start
     for place in places {
-      if classes[place] == .en, strong == .l { classes[place] = .l }
-      if classes[place] == .l || classes[place] == .r { strong = classes[place] }
+      if classes[place] == .en, strong == .l {
+        classes[place] = .l
+      }
+      if classes[place] == .l || classes[place] == .r {
+        strong = classes[place]
+      }
     }
   }
 
@@ -142,17 +158,23 @@ extension ReferenceBidi {
   private mutating func resolveNeutrals(_ sequence: Sequence) {
     var before = sequence.start
     var neutrals: [Int] = []
-    func direction(before after: Class) -> Class { before == after ? before : sequence.own }
+    func direction(before after: Class) -> Class {
+      before == after ? before : sequence.own
+    }
     for place in sequence.places {
       if classes[place].isNeutral {
         neutrals.append(place)
         continue
       }
       let after = classes[place].direction ?? before
-      for neutral in neutrals { classes[neutral] = direction(before: after) }
+      for neutral in neutrals {
+        classes[neutral] = direction(before: after)
+      }
       before = after
       neutrals = []
     }
-    for neutral in neutrals { classes[neutral] = direction(before: sequence.end) }
+    for neutral in neutrals {
+      classes[neutral] = direction(before: sequence.end)
+    }
   }
 }

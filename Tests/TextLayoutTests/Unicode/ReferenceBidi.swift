@@ -1,13 +1,17 @@
-/// The bidirectional algorithm (UAX #9) for one paragraph, as a terminal that reorders applies it to a row.
+/// The bidirectional algorithm (UAX #9) for one paragraph, as a terminal that reorders applies it
+/// to a row.
 ///
-/// Explicit formatting characters are honoured. It follows the rules one by one and is not made for speed.
+/// Explicit formatting characters are honoured. It follows the rules one by one and is not made for
+/// speed.
 struct ReferenceBidi {
   /// Bidi_Class, in the order of `BidiTest` in `Conformance`.
   enum Class: UInt8, CaseIterable {
     case l, r, al, en, es, et, an, cs, nsm, bn, b, s, ws, on
     case lre, lro, rle, rlo, pdf, lri, rli, fsi, pdi
 
-    var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
+    var isIsolateInitiator: Bool {
+      self == .lri || self == .rli || self == .fsi
+    }
     /// Whether it is an isolate's start or end.
     var isIsolate: Bool { isIsolateInitiator || self == .pdi }
     /// Whether rule X9 removes it.
@@ -15,9 +19,13 @@ struct ReferenceBidi {
       (Self.lre.rawValue...Self.pdf.rawValue).contains(rawValue) || self == .bn
     }
     /// Whether it separates segments or paragraphs.
-    var isSeparator: Bool { self == .b || self == .s }
+    var isSeparator: Bool {
+      self == .b || self == .s
+    }
     /// Whether it is neutral, or the boundary of an isolate (NI).
-    var isNeutral: Bool { isSeparator || self == .ws || self == .on || isIsolate }
+    var isNeutral: Bool {
+      isSeparator || self == .ws || self == .on || isIsolate
+    }
 
     /// The direction for neutrals; numbers count as right-to-left.
     var direction: Class? {
@@ -29,10 +37,13 @@ struct ReferenceBidi {
     }
 
     /// The class of the letters of a level.
-    static func ofLevel(_ level: UInt8) -> Class { level % 2 == 0 ? .l : .r }
+    static func ofLevel(_ level: UInt8) -> Class {
+      level % 2 == 0 ? .l : .r
+    }
   }
 
-  /// A bracket of a pair (BD14, BD15): the same number for both, and for canonically equivalent ones.
+  /// A bracket of a pair (BD14, BD15): the same number for both, and for canonically equivalent
+  /// ones.
   struct Bracket {
     var pair: UInt32
     var isOpening: Bool
@@ -49,7 +60,8 @@ struct ReferenceBidi {
   /// The end of each isolate, by its start (BD9).
   private(set) var isolateEnd: [Int: Int] = [:]
 
-  /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2, P3).
+  /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2,
+  ///   P3).
   init(_ original: [Class], brackets: [Bracket?]? = nil, paragraph: UInt8? = nil) {
     self.original = original
     self.brackets = brackets ?? Array(repeating: nil, count: original.count)
@@ -57,7 +69,9 @@ struct ReferenceBidi {
     var open: [Int] = []
     for (place, item) in original.enumerated() {
       if item.isIsolateInitiator { open.append(place) }
-      if item == .pdi, let start = open.popLast() { isolateEnd[start] = place }
+      if item == .pdi, let start = open.popLast() {
+        isolateEnd[start] = place
+      }
       if item == .b { open = [] }
     }
     self.paragraph = paragraph ?? Self.level(of: original[...], isolateEnd) ?? 0
@@ -109,7 +123,9 @@ struct ReferenceBidi {
         continue
       }
       embedding[place] = open.last.level
-      if !item.isRemoved, let override = open.last.override { classes[place] = override }
+      if !item.isRemoved, let override = open.last.override {
+        classes[place] = override
+      }
       switch item {
       case .rle: open.add(isOdd: true)
       case .rlo: open.add(isOdd: true, override: .r)

@@ -27,8 +27,7 @@ struct CodeWrappingTests {
     expect("abcd↩efg↩hi", 5, rest: 4)
   }
 
-  @Test func `a fold moves back over twelve bytes to a border of tokens, also past other scripts`()
-  {
+  @Test func `a fold moves back over twelve bytes to a border of tokens, past other scripts too`() {
     expect("        match guess.cmp(&↩secret_number) {", 38, rest: 36)
     let greeting = #"    let greeting = String(↩"こんにちは、世界");"#
     expect(greeting, 34, rest: 36)
@@ -48,12 +47,13 @@ struct CodeWrappingTests {
   ]
 
   @Test(arguments: spaced)
-  func `a fold is after a space in the last third, so that a word there is whole`(_ marked: String)
-  {
+  func `a fold is after a space in the last third, so that a word is whole`(_ marked: String) {
     let parts = marked.split(separator: "↩")
     let word = parts[1].prefix { !" ,)".contains($0) }
     for width in parts[0].count + 2...parts[0].count + word.count + 1 {
-      if parts[0].count > width * 2 / 3 { expect(marked, width, rest: 40) }
+      if parts[0].count > width * 2 / 3 {
+        expect(marked, width, rest: 40)
+      }
     }
   }
 
@@ -64,9 +64,7 @@ struct CodeWrappingTests {
   }
 
   @Test
-  func
-    `a fold is not before a closing mark, in a number, after a full stop, or between a string and its marks`()
-  {
+  func `a fold isn't before a closing mark, in a number, after a stop, or in a string's marks`() {
     /// Expects a fold in a text at its arrow, where so many of its bytes fit on the line.
     func expectFold(
       _ marked: String, _ bytes: Int, sourceLocation: SourceLocation = #_sourceLocation

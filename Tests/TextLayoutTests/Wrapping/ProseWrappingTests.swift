@@ -73,7 +73,9 @@ struct ProseWrappingTests {
       let lines = wrapped(text, width, isProse: true)
       let beginsWithSpace = lines.contains { $0.part(of: text).first?.isWhitespace == true }
       #expect(!beginsWithSpace, "\(width)")
-      if width > 2 { #expect(problem(in: text, width, width) == nil, "\(width)") }
+      if width > 2 {
+        #expect(problem(in: text, width, width) == nil, "\(width)")
+      }
     }
   }
 
@@ -91,11 +93,9 @@ struct ProseWrappingTests {
   }
 
   @Test(arguments: GeneratedText.seeds)
-  func
-    `text of any kind has the opportunities, the text and the number of lines of first fit, and fits`(
-      _ seed: UInt64
-    )
-  {
+  func `any text has the opportunities, the text and the number of lines of first fit, and fits`(
+    _ seed: UInt64
+  ) {
     var source = GeneratedText(seed: seed)
     for _ in 0..<5 {
       let text = source.safeText(pieces: 40)
@@ -125,7 +125,9 @@ struct ProseWrappingTests {
       guard line.end == .opportunity || line.end == .hyphen, !hasURL else { continue }
       // First fit breaks at the same place if the line is just as wide as this one.
       let rest = text.part(line.range.lowerBound..<text.utf8.count)
-      if wrapped(rest, line.reach)[0].range.count != line.range.count { return string }
+      if wrapped(rest, line.reach)[0].range.count != line.range.count {
+        return string
+      }
     }
     return nil
   }

@@ -18,8 +18,11 @@ struct ReferenceWrapping {
   private let bytes: [UInt8]
   private var clusters: [Cluster] = []
 
-  /// The reach of the widest cluster: narrower lines fold inside clusters, which this implementation doesn't.
-  var widestCluster: Int { clusters.map(\.reach).max() ?? 0 }
+  /// The reach of the widest cluster: narrower lines fold inside clusters, which this
+  /// implementation doesn't.
+  var widestCluster: Int {
+    clusters.map(\.reach).max() ?? 0
+  }
 
   init(_ text: String) {
     bytes = Array(text.utf8)
@@ -27,8 +30,12 @@ struct ReferenceWrapping {
     bytes.withBytes { utf8 in
       let reader = ScalarReader(utf8)
       for offset in utf8.indices where reader.isSpaceless(at: offset) {
-        if reader.isTrailingSign(at: offset) { offsets.remove(offset) }
-        if reader.beginsSyllable(at: offset) { offsets.insert(offset) }
+        if reader.isTrailingSign(at: offset) {
+          offsets.remove(offset)
+        }
+        if reader.beginsSyllable(at: offset) {
+          offsets.insert(offset)
+        }
       }
       reader.forEachCluster { range, _ in
         let scalars = String(decoding: utf8[range], as: UTF8.self).unicodeScalars
@@ -79,10 +86,16 @@ struct ReferenceWrapping {
     var best: Line?
     for index in start..<clusters.count {
       let cluster = clusters[index]
-      if cluster.isNewline { return (slice(start, index, .mandatory), index + 1) }
-      if index > start { best = brokenLine(from: start, before: index, width: width) ?? best }
+      if cluster.isNewline {
+        return (slice(start, index, .mandatory), index + 1)
+      }
+      if index > start {
+        best = brokenLine(from: start, before: index, width: width) ?? best
+      }
       let isFull = slice(start, index + 1, .text).reach > width
-      if isFull, !cluster.isSpace, index > start { return best ?? fold(from: start, before: index) }
+      if isFull, !cluster.isSpace, index > start {
+        return best ?? fold(from: start, before: index)
+      }
     }
     return (slice(start, clusters.count, .text), clusters.count)
   }
@@ -109,8 +122,8 @@ struct ReferenceWrapping {
     }
   }
 
-  /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number in brackets, or one
-  /// of at most three marks after something else.
+  /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number
+  /// in brackets, or one of at most three marks after something else.
   private func isTrailing(_ index: Int, from start: Int) -> Bool {
     if clusters[index].isTrailingSign { return true }
     let line = String(decoding: bytes[offset(of: start)...], as: UTF8.self).utf8

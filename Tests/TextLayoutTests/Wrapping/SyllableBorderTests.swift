@@ -54,9 +54,7 @@ struct SyllableBorderTests {
   }
 
   @Test
-  func
-    `no line begins with a sign that can't begin one, unless a line has no room for anything else`()
-  {
+  func `no line begins with a sign that can't begin one, unless it has room for nothing else`() {
     let thaiAndLao = (0x0E01...0x0EDF).filter { $0 != 0x0E3F }
     let letters = thaiAndLao + Array(0x1000...0x1059) + Array(0x1780...0x17D7)
     let scalars = letters.compactMap { Unicode.Scalar(UInt32($0)) }
@@ -67,7 +65,9 @@ struct SyllableBorderTests {
         let reader = ScalarReader(utf8)
         for width in 4...12 {
           let starts = wrapped(text, width).dropFirst().map(\.range.lowerBound)
-          if starts.contains(where: reader.isTrailingSign) { Issue.record("\(width): \(text)") }
+          if starts.contains(where: reader.isTrailingSign) {
+            Issue.record("\(width): \(text)")
+          }
         }
       }
     }

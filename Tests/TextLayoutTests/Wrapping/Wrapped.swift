@@ -22,8 +22,8 @@ func wrapped(
   }
 }
 
-/// Expects a text to be divided into lines at its bars, without the spaces beside them. A soft hyphen before a bar is
-/// drawn as a hyphen.
+/// Expects a text to be divided into lines at its bars, without the spaces beside them. A soft
+/// hyphen before a bar is drawn as a hyphen.
 ///
 /// - Parameter isCode: whether the text breaks at blanks, as code in prose does.
 func expectLines(
@@ -64,7 +64,9 @@ extension LineSlice {
   }
 
   /// The part of the text.
-  func part(of text: String) -> String { text.part(range) }
+  func part(of text: String) -> String {
+    text.part(range)
+  }
 }
 
 extension String {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TextCells
 
-/// Properties of wrapped text of every kind at every width. Of each text, the first violation is recorded.
+/// Properties of wrapped text of every kind at every width. Of each text, the first violation is
+/// recorded.
 struct WrappingPropertyTests {
   /// Checks generated texts at some widths.
   ///
@@ -23,7 +24,8 @@ struct WrappingPropertyTests {
     }
   }
 
-  /// The positions where lines may start and end: between clusters, and inside one that is wider than a line.
+  /// The positions where lines may start and end: between clusters, and inside one that is wider
+  /// than a line.
   private struct Borders {
     private var between: Set<Int> = [0]
     /// The clusters of more than one byte. One without a reach can be split at every width.
@@ -37,7 +39,9 @@ struct WrappingPropertyTests {
         // A space after a number sign belongs to its cluster, but not to a line that it ends.
         let isNumberSign = glyph.unicodeScalars.first == "\u{600}"
         let reach = isNumberSign ? nil : Cells.reach(glyph)
-        if end > start + 1 { clusters.append((start..<end, reach)) }
+        if end > start + 1 {
+          clusters.append((start..<end, reach))
+        }
         start = end
       }
     }
@@ -48,13 +52,15 @@ struct WrappingPropertyTests {
     /// The positions for lines of a width.
     func atWidth(_ width: Int) -> Set<Int> {
       clusters.reduce(into: between) { borders, cluster in
-        if cluster.reach ?? .max > width { borders.formUnion(cluster.bytes) }
+        if cluster.reach ?? .max > width {
+          borders.formUnion(cluster.bytes)
+        }
       }
     }
   }
 
-  /// Returns the first line with other cells than its own, that begins or ends inside a cluster, or after which text is
-  /// missing; nil if there is none.
+  /// Returns the first line with other cells than its own, that begins or ends inside a cluster, or
+  /// after which text is missing; nil if there is none.
   private func violation(
     in text: String, _ lines: [LineSlice], at borders: Set<Int>,
     between isSkipped: (Unicode.Scalar) -> Bool, fits: (LineSlice, String) -> Bool
@@ -75,11 +81,9 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: GeneratedText.seeds)
-  func
-    `no line exceeds the width, no cluster that fits on a line is split, and the text is complete and in order`(
-      _ seed: UInt64
-    )
-  {
+  func `no line exceeds the width, no cluster that fits is split, and nothing is lost or moved`(
+    _ seed: UInt64
+  ) {
     sweep(seed, texts: 12, pieces: 30) { text in
       let borders = Borders(of: text)
       return { width in
@@ -143,7 +147,8 @@ struct WrappingPropertyTests {
   func `the narrowest width is the minimum at which no word is folded`(_ seed: UInt64) {
     sweep(seed, texts: 60, pieces: 12, at: [0, 1]) { text in
       let narrowest = text.utf8.withBytes { Wrapping.narrowest($0) }
-      // A wide space after a space is counted with the following piece, although it is never drawn there.
+      // A wide space after a space is counted with the following piece, although it is never drawn
+      // there.
       let hasWideSpace = text.contains("\u{3000}") || text.contains("\u{2003}")
       return { less in
         guard less == 0 || narrowest > 2 && !hasWideSpace else { return nil }
@@ -165,7 +170,9 @@ struct WrappingPropertyTests {
         let isTrimmed = safe.utf8.first != 0x20 && safe.utf8.last != 0x20
         let isFolded = breaks == .keep || isTrimmed && !safe.contains("  ")
         let isSafe = isStable && isFolded && isHarmless(safe, breaks)
-        if !isSafe { Issue.record("\(raw.debugDescription)") }
+        if !isSafe {
+          Issue.record("\(raw.debugDescription)")
+        }
       }
     }
   }
