@@ -93,7 +93,8 @@ let tests: [Target] = [
     dependencies: ["Console", "GalleySystem", "Goldens", "GoldensTool", "TextLayout"],
     path: "Tests/CrashingProgram"),
   .testTarget(
-    name: "TextLayoutTests", dependencies: ["GalleySystem", "TextCells", "TextLayout"],
+    name: "TextLayoutTests",
+    dependencies: ["GalleySystem", "GoldensTesting", "TextCells", "TextLayout"],
     exclude: ["Conformance"]),
   .testTarget(
     name: "GoldensTests",

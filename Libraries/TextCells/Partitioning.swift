@@ -4,10 +4,15 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// - Complexity: O(log n)
   @inlinable package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
-      if isInSecondHalf(self[middle]) { high = middle } else { low = middle + 1 }
+      if isInSecondHalf(self[middle]) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return low
   }
@@ -17,12 +22,10 @@ extension Array {
   /// The elements of some rows; all must be in the order of their rows.
   ///
   /// - Complexity: O(log n)
-  @inlinable package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<
-    Element
-  > {
-    self[
-      partitioningIndex {
-        row($0) >= rows.lowerBound
-      }..<partitioningIndex { row($0) >= rows.upperBound }]
+  @inlinable
+  package func part(inRows rows: Range<Int>, _ row: (Element) -> Int) -> ArraySlice<Element> {
+    let start = partitioningIndex { row($0) >= rows.lowerBound }
+    let end = partitioningIndex { row($0) >= rows.upperBound }
+    return self[start..<end]
   }
 }

@@ -17,14 +17,14 @@
 /// | mark or emoji modifier at the start of a line, where it would join what stands there, such as a border | on `◌` |
 /// | tag | kept where it spells a flag: U+1F3F4, three to six letters or digits, U+E007F; else `<U+E0041>` |
 ///
-/// Everything else is kept: letters of right-to-left scripts, which order themselves, combining
-/// marks of any number on their base, and U+FFFD. A lone surrogate can't be in a `String`: decoding
-/// has made it U+FFFD.
+/// Everything else is kept: letters of right-to-left scripts, which order themselves, any number of
+/// combining marks on their base, and U+FFFD. A `String` can't contain a lone surrogate: decoding
+/// replaced it by U+FFFD.
 ///
 /// Making safe text safe again changes nothing.
 ///
-/// The table is for a text alone. The runs of a paragraph are safe as one text, so that mark-up
-/// between a letter and its mark changes nothing: see `TextBlock.runs`.
+/// The table is for a text alone. The runs of a paragraph are made safe as one text, so that
+/// mark-up between a letter and its mark changes nothing: see `TextBlock.runs`.
 public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The author of a text.
   public enum Origin: Hashable, Sendable {
@@ -69,14 +69,19 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(stringLiteral literal: StaticString) { self.init(own: "\(literal)", breaks: .keep) }
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
-    var raw = raw
-    if breaks == .fold { raw = raw.utf8.withBytes { ScalarReader($0).folded() } ?? raw }
-    let safe = Neutralizer.safe(raw)?.text
-    self.init(safe: safe ?? raw, source: safe == nil ? nil : raw, origin: origin)
+    let folded = breaks == .fold ? raw.utf8.withBytes { ScalarReader($0).folded() } : nil
+    let text = folded ?? raw
+    if let safe = Neutralizer.safe(text)?.text {
+      self.init(safe: safe, source: text, origin: origin)
+    } else {
+      self.init(safe: text, origin: origin)
+    }
   }
 
   /// Creates a text from its safe form.
   package init(safe: String, source: String? = nil, origin: Origin) {
-    (string, self.source, self.origin) = (safe, source, origin)
+    string = safe
+    self.source = source
+    self.origin = origin
   }
 }

@@ -8,24 +8,28 @@ enum Conformance {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent("Conformance/\(name).txt"))
     // Splitting bytes is much faster than splitting characters.
-    return [UInt8](data).split(separator: UInt8(ascii: "\n")).filter {
-      $0.first != UInt8(ascii: "#")
-    }
-    .map { Substring(decoding: $0, as: UTF8.self) }
+    return [UInt8](data).split(separator: UInt8(ascii: "\n"))
+      .filter { $0.first != UInt8(ascii: "#") }
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
   /// A row of scalars, each after `/` or `x`: the text, and the byte offsets of the slashes.
   static func breaks(_ row: Substring) throws -> (text: String, offsets: [Int]) {
     var text = ""
     var offsets: [Int] = []
-    var rest = row.utf8
-    while let mark = rest.popFirst() {
-      if mark == UInt8(ascii: "/") { offsets.append(text.utf8.count) }
-      let digits = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "x") }
-      rest = rest.dropFirst(digits.count)
-      guard !digits.isEmpty else { break }
-      text.unicodeScalars.append(
-        try #require(UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init)))
+    var digits = ""
+    for character in row.unicodeScalars + ["x"] {
+      guard character == "/" || character == "x" else {
+        digits.unicodeScalars.append(character)
+        continue
+      }
+      if !digits.isEmpty {
+        text.unicodeScalars.append(try scalar(digits))
+      }
+      digits = ""
+      if character == "/" {
+        offsets.append(text.utf8.count)
+      }
     }
     return (text, offsets)
   }
@@ -33,17 +37,29 @@ enum Conformance {
   /// A row of scalars in hexadecimal after a letter.
   static func labelled(_ row: Substring) throws -> (label: Character, text: String) {
     let fields = row.split(separator: " ")
-    var text = String.UnicodeScalarView()
-    for field in fields.dropFirst() {
-      text.append(try #require(UInt32(field, radix: 16).flatMap(Unicode.Scalar.init)))
-    }
-    return (try #require(fields.first?.first), String(text))
+    let scalars = try fields.dropFirst().map { try scalar($0) }
+    let label = try #require(fields.first?.first)
+    return (label, String(String.UnicodeScalarView(scalars)))
   }
 
-  /// A row of a first and a last scalar.
-  static func range(_ row: Substring) throws -> ClosedRange<UInt32> {
-    let bounds = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
-    try #require(bounds.count == 2)
-    return bounds[0]...bounds[1]
+  /// The scalars of all rows of a file, each with a first and a last one.
+  static func scalars(_ name: String) throws -> [Unicode.Scalar] {
+    try rows(name).flatMap { row in
+      let bounds = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      try #require(bounds.count == 2)
+      return (bounds[0]...bounds[1]).compactMap(Unicode.Scalar.init)
+    }
+  }
+
+  /// The scalar of a number in hexadecimal.
+  static func scalar(_ digits: some StringProtocol) throws -> Unicode.Scalar {
+    try #require(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init))
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number as Unicode writes it, for messages.
+  var number: Comment {
+    "U+\(String(value, radix: 16, uppercase: true))"
   }
 }

@@ -26,9 +26,8 @@
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset &+ 8 <= endIndex)
-    return unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(
-      fromByteOffset: offset, as: UInt64.self
-    ).littleEndian
+    let raw = unsafe UnsafeRawBufferPointer(buffer)
+    return unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
   /// A part, which begins at the offset 0.
@@ -46,7 +45,9 @@
 extension Collection<UInt8> {
   /// Calls a function with the bytes, which are copied only if they aren't in one piece.
   @inlinable public func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
-    if let result = withContiguousStorageIfAvailable({ unsafe body(Bytes($0)) }) { return result }
+    if let result = withContiguousStorageIfAvailable({ unsafe body(Bytes($0)) }) {
+      return result
+    }
     return unsafe Array(self).withUnsafeBufferPointer { unsafe body(Bytes($0)) }
   }
 }

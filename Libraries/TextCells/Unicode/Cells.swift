@@ -17,8 +17,8 @@
 ///   Thai with SARA AM is 2; unassigned and private scalars unless they are wide by default; a tab,
 ///   which drawing replaces.
 ///
-/// U+FE0F after a base that emoji-variation-sequences.txt lists makes the base 2, U+FE0E makes it
-/// 1. A lone mark is a cluster of 0 cells.
+/// After a base that emoji-variation-sequences.txt lists, U+FE0F makes the base 2 cells wide, and
+/// U+FE0E makes it 1 cell wide. A lone mark is a cluster of 0 cells.
 ///
 /// The **reach** of a text is its maximum width: its width in a terminal that adds up scalars
 /// instead of clusters. It is the sum of the cells of all scalars, without the limit of two, and
@@ -69,7 +69,9 @@ public enum Cells {
       }
       let record = text.record(at: offset)
       let before = measure(cluster)
-      if cluster.add(record, at: offset, in: text) { total &+= before }
+      if cluster.add(record, at: offset, in: text) {
+        total &+= before
+      }
       offset &+= record.length
     }
     return total &+ measure(cluster)

@@ -7,7 +7,9 @@ package struct ClusterState {
   /// Whether it has a wide base that U+FE0E narrows.
   private var isNarrowed = false
   /// The cells of the open cluster.
-  var cells: Int { min(2, isNarrowed ? reach &- 1 : reach) }
+  var cells: Int {
+    min(2, isNarrowed ? reach &- 1 : reach)
+  }
 
   /// Whether a scalar of class Other, such as printable ASCII, would begin a new cluster here.
   var endsBeforePlain: Bool { state != ClusterTable.afterPrepend }
@@ -16,7 +18,12 @@ package struct ClusterState {
   /// - Parameter cells: the cells of the scalar.
   mutating func beginPlain(cells: Int = 1) {
     state = ClusterTable.plain
-    (reach, isNarrowed) = (cells, false)
+    begin(cells: cells)
+  }
+
+  private mutating func begin(cells: Int) {
+    reach = cells
+    isNarrowed = false
   }
 
   /// Adds the scalar at `offset`.
@@ -26,27 +33,31 @@ package struct ClusterState {
   mutating func add(_ record: ScalarReader.Record, at offset: Int, in text: ScalarReader) -> Bool {
     let entry = ClusterTable.states[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
-    if entry & 0x40 != 0 {
-      (reach, isNarrowed) = (record.cells, false)
+    let begins = entry & 0x40 != 0
+    if begins {
+      begin(cells: record.cells)
     } else {
       reach &+= record.cells
     }
     if record.clusterClass == ScalarTable.classPictographVariation, record.cells == 2 {
-      if text.hasTextSelector(at: offset &+ record.length) { isNarrowed = true }
+      if text.hasTextSelector(at: offset &+ record.length) {
+        isNarrowed = true
+      }
     } else if record.clusterClass == ScalarTable.classVS16 {
       widen(at: offset, in: text)
     }
-    return entry & 0x40 != 0
+    return begins
   }
 
   /// Widens the base before U+FE0F to two cells, if emoji-variation-sequences.txt lists the pair.
   private mutating func widen(at offset: Int, in text: ScalarReader) {
     guard offset > 0 else { return }
     let base = text.record(at: text.start(before: offset))
-    let isListed =
-      base.clusterClass == ScalarTable.classOtherVariation
-      || base.clusterClass == ScalarTable.classPictographVariation
-    if isListed { reach &+= 2 &- base.cells }
+    switch base.clusterClass {
+    case ScalarTable.classOtherVariation, ScalarTable.classPictographVariation:
+      reach &+= 2 &- base.cells
+    default: break
+    }
   }
 }
 
@@ -55,7 +66,6 @@ extension ScalarReader {
   ///
   /// The base looks ahead for it, so the cells of a cluster never shrink during reading.
   fileprivate func hasTextSelector(at offset: Int) -> Bool {
-    offset &+ 3 <= count && bytes[offset] == 0xEF && bytes[offset &+ 1] == 0xB8
-      && bytes[offset &+ 2] == 0x8E
+    offset &+ 3 <= count && bytes[offset] == 0xEF && scalar(at: offset, length: 3) == 0xFE0E
   }
 }

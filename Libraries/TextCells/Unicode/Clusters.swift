@@ -23,7 +23,8 @@ extension ScalarReader {
   ///   allocated. A cluster can have any number of scalars.
   package func forEachCluster(_ body: (Range<Int>, ClusterState) -> Bool) {
     var cluster = ClusterState()
-    var (start, offset) = (0, 0)
+    var start = 0
+    var offset = 0
     while offset < count {
       let record = record(at: offset)
       let before = cluster

@@ -19,20 +19,21 @@ package enum Direction: Hashable, Sendable {
     let table = DirectionTable.ranges
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
-      let first = (0..<3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[entry &<< 2 &+ $1]) }
+      let place = entry &<< 2
+      let first = (place..<place &+ 3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[$1]) }
       return first > scalar
     }
-    return Levels.Kind(rawValue: table[(next &- 1) &<< 2 &+ 3]) ?? .neutral
+    return Levels.Kind(rawValue: table[next &<< 2 &- 1]) ?? .neutral
   }
 }
 
 extension ScalarReader {
   /// The direction of the first strong letter or mark at one of some offsets.
   package func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
-    for offset in offsets {
-      guard bytes[offset] & 0xC0 != 0x80 else { continue }
-      let kind = Direction.kind(of: scalar(at: offset, length: record(at: offset).length))
-      if let direction = kind.strong { return direction }
+    for offset in offsets where bytes[offset] & 0xC0 != 0x80 {
+      if let direction = Direction.kind(of: scalar(at: offset)).strong {
+        return direction
+      }
     }
     return nil
   }
@@ -42,17 +43,24 @@ extension ScalarReader {
   /// - Parameter orMarks: whether a directional mark is enough.
   func hasRightToLeft(orMarks: Bool = false) -> Bool {
     (0..<count).contains { offset in
-      // The leads of U+0580 to U+0FFF, of U+F000 to the end of plane 3, and of the marks.
-      let lead = bytes[offset]
-      guard 0xD6...0xE0 ~= lead || lead == 0xEF || lead == 0xF0 || lead == 0xE2 && orMarks else {
-        return false
+      switch bytes[offset] {
+      // The leads of U+0580 to U+0FFF, and of U+F000 to the end of plane 3.
+      case 0xD6...0xE0, 0xEF, 0xF0: isRightToLeft(at: offset, orMark: orMarks)
+      // The lead of LRM and RLM.
+      case 0xE2: orMarks && scalar(at: offset).isDirectionalMark
+      default: false
       }
-      let record = record(at: offset)
-      let scalar = scalar(at: offset, length: record.length)
-      if scalar.isDirectionalMark { return orMarks }
-      // An unassigned scalar is drawn as its number, which has no direction.
-      return lead != 0xE2 && record.isDrawable
-        && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
+    }
+  }
+
+  private func isRightToLeft(at offset: Int, orMark: Bool) -> Bool {
+    let scalar = scalar(at: offset)
+    if scalar.isDirectionalMark { return orMark }
+    // An unassigned scalar is drawn as its number, which has no direction.
+    guard record(at: offset).isDrawable else { return false }
+    switch Direction.kind(of: scalar) {
+    case .right, .arabic, .arabicNumber: return true
+    default: return false
     }
   }
 }

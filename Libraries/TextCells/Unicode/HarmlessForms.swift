@@ -1,6 +1,8 @@
 extension UInt32 {
   /// Whether the scalar is a variation selector.
-  var isSelector: Bool { self >= 0xFE00 && self <= 0xFE0F || self >= 0xE0100 && self <= 0xE01EF }
+  var isSelector: Bool {
+    0xFE00...0xFE0F ~= self || 0xE0100...0xE01EF ~= self
+  }
 }
 
 extension [UInt8] {
@@ -10,21 +12,22 @@ extension [UInt8] {
   ///   follow it.
   mutating func append(formOf scalar: UInt32) -> Bool {
     switch scalar {
-    case ..<0x20: append(contentsOf: Self.picture(0x2400 + scalar))
-    case 0x7F: append(contentsOf: Self.picture(0x2421))
-    case 0x80..<0xA0: append(contentsOf: Self.picture(0x241B) + [UInt8(scalar - 0x40)])
+    case ..<0x20: appendPicture(scalar)
+    case 0x7F: appendPicture(0x21)
+    case 0x80..<0xA0:
+      appendPicture(0x1B)
+      append(UInt8(scalar - 0x40))
     default:
-      append(
-        contentsOf: "<U+\(String(scalar, radix: 16, uppercase: true).leftPadded(to: 4, with: "0"))>"
-          .utf8)
+      let digits = String(scalar, radix: 16, uppercase: true).leftPadded(to: 4, with: "0")
+      append(contentsOf: "<U+\(digits)>".utf8)
       return false
     }
     return true
   }
 
-  /// A scalar of the block Control Pictures, U+2400 to U+243F, as UTF-8.
-  private static func picture(_ scalar: UInt32) -> [UInt8] {
-    [0xE2, 0x90, UInt8(0x80 | scalar & 0x3F)]
+  /// Appends a scalar of the block Control Pictures, which begins at U+2400.
+  private mutating func appendPicture(_ number: UInt32) {
+    append(contentsOf: [0xE2, 0x90, UInt8(0x80 | number)])
   }
 }
 
@@ -33,17 +36,23 @@ extension ScalarReader {
   /// (UTS #51, ED-14a). Nil if there is no such flag.
   func endOfFlag(from start: Int) -> Int? {
     guard scalar(at: start, length: 4) == 0x1F3F4 else { return nil }
-    var end = start &+ 4
-    while end &+ 4 <= count, isTagLetter(at: end) { end &+= 4 }
-    let letters = (end &- start) / 4 &- 1
-    guard letters >= 3, letters <= 6, end &+ 4 <= count, scalar(at: end, length: 4) == 0xE007F
-    else { return nil }
-    return end &+ 4
+    var end = start + 4
+    while let tag = tag(at: end) {
+      end += 4
+      switch tag {
+      case 0xE0030...0xE0039, 0xE0061...0xE007A: continue
+      case 0xE007F:
+        // With the flag and the end, there are five to eight scalars.
+        return 5...8 ~= (end - start) / 4 ? end : nil
+      default: return nil
+      }
+    }
+    return nil
   }
 
-  private func isTagLetter(at offset: Int) -> Bool {
-    guard bytes[offset] == 0xF3 else { return false }
-    let scalar = scalar(at: offset, length: 4)
-    return scalar >= 0xE0030 && scalar <= 0xE0039 || scalar >= 0xE0061 && scalar <= 0xE007A
+  /// The scalar at an offset, if it is in the plane of tags.
+  private func tag(at offset: Int) -> UInt32? {
+    guard offset + 4 <= count, bytes[offset] == 0xF3 else { return nil }
+    return scalar(at: offset, length: 4)
   }
 }

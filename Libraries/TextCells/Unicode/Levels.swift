@@ -7,10 +7,17 @@ package struct Levels {
   enum Kind: UInt8 {
     case neutral, left, right, arabic, arabicNumber, number, sign, terminator, separator
 
+    init(_ direction: Direction) { self = direction == .leftToRight ? .left : .right }
+
     /// The direction of a letter or a mark.
     var strong: Direction? {
-      self == .left ? .leftToRight : self == .right || self == .arabic ? .rightToLeft : nil
+      switch self {
+      case .left: .leftToRight
+      case .right, .arabic: .rightToLeft
+      default: nil
+      }
     }
+
     /// The direction for neutral clusters beside it; numbers count as right-to-left.
     fileprivate var direction: Direction? {
       self == .number || self == .arabicNumber ? .rightToLeft : strong
@@ -26,7 +33,9 @@ package struct Levels {
     self.paragraph = paragraph
     scalars = clusters.map { $0.unicodeScalars.first ?? "\0" }
     // A line end is like the end of the paragraph.
-    kinds = scalars.map { $0 == "\n" ? Levels.kind(of: paragraph) : Direction.kind(of: $0.value) }
+    kinds = scalars.map { scalar in
+      scalar == "\n" ? Kind(paragraph) : Direction.kind(of: scalar.value)
+    }
     resolveNumbers()
     resolveBrackets()
     resolveNeutrals()
@@ -37,8 +46,13 @@ package struct Levels {
   ///
   /// - Complexity: O(n), and O(n²) in the number of brackets.
   package static func levels(of clusters: [String], in paragraph: Direction) -> [Int] {
-    Levels(clusters, in: paragraph).kinds.map {
-      $0 == .right ? 1 : $0 == .left && paragraph == .leftToRight ? 0 : 2
+    let levelOfLetters = paragraph == .leftToRight ? 0 : 2
+    return Levels(clusters, in: paragraph).kinds.map { kind in
+      switch kind {
+      case .right: 1
+      case .left: levelOfLetters
+      default: 2
+      }
     }
   }
 
@@ -46,13 +60,13 @@ package struct Levels {
   /// Numbers are right-to-left unless they are after left-to-right letters (W7).
   ///
   /// - Complexity: that of `levels`.
-  package static func neutralDirections(of clusters: [String], in paragraph: Direction)
-    -> [Direction?]
-  {
+  package static func neutralDirections(
+    of clusters: [String], in paragraph: Direction
+  ) -> [Direction?] {
     let text = Levels(clusters, in: paragraph)
     return zip(text.scalars, text.kinds).map { scalar, kind in
-      kind.direction == paragraph || Direction.kind(of: scalar.value).strong != nil
-        ? nil : kind.direction
+      let isLetter = Direction.kind(of: scalar.value).strong != nil
+      return isLetter || kind.direction == paragraph ? nil : kind.direction
     }
   }
 
@@ -60,40 +74,50 @@ package struct Levels {
   package static func order(_ levels: [Int]) -> [Int] {
     var order = Array(levels.indices)
     for level in [2, 1] {
-      for run in order.indices.split(whereSeparator: { levels[order[$0]] < level }) {
-        order[run].reverse()
-      }
+      let runs = order.indices.split { levels[order[$0]] < level }
+      for run in runs { order[run].reverse() }
     }
     return order
   }
 
-  private static func kind(of direction: Direction) -> Kind {
-    direction == .leftToRight ? .left : .right
-  }
-
   /// W2 to W7.
   private mutating func resolveNumbers() {
-    var strong = Levels.kind(of: paragraph)
+    var strong = Kind(paragraph)
     for index in kinds.indices {
-      if kinds[index] == .number, strong == .arabic { kinds[index] = .arabicNumber }
+      if kinds[index] == .number, strong == .arabic {
+        kinds[index] = .arabicNumber
+      }
       if kinds[index].strong != nil { strong = kinds[index] }
     }
-    for index in kinds.indices.dropFirst().dropLast() where kinds[index - 1] == kinds[index + 1] {
-      switch (kinds[index], kinds[index - 1]) {
+    for index in kinds.indices.dropFirst().dropLast() {
+      let before = kinds[index - 1]
+      guard before == kinds[index + 1] else { continue }
+      switch (kinds[index], before) {
       case (.sign, .number), (.separator, .number), (.separator, .arabicNumber):
-        kinds[index] = kinds[index - 1]
+        kinds[index] = before
       default: break
       }
     }
-    for indices in [Array(kinds.indices), kinds.indices.reversed()] {
-      for (last, index) in zip(indices, indices.dropFirst())
-      where kinds[last] == .number && kinds[index] == .terminator { kinds[index] = .number }
-    }
-    strong = Levels.kind(of: paragraph)
+    takeTerminators(kinds.indices)
+    takeTerminators(kinds.indices.reversed())
+    strong = Kind(paragraph)
     for index in kinds.indices {
       if kinds[index] == .arabic { kinds[index] = .right }
-      if kinds[index] == .number, strong == .left { kinds[index] = .left }
+      if kinds[index] == .number, strong == .left {
+        kinds[index] = .left
+      }
       if kinds[index].strong != nil { strong = kinds[index] }
+    }
+  }
+
+  /// W5 in one direction: terminators after a number belong to it.
+  private mutating func takeTerminators(_ indices: some Sequence<Int>) {
+    var isInNumber = false
+    for index in indices {
+      if isInNumber, kinds[index] == .terminator {
+        kinds[index] = .number
+      }
+      isInNumber = kinds[index] == .number
     }
   }
 
@@ -101,33 +125,47 @@ package struct Levels {
 
   /// N0.
   private mutating func resolveBrackets() {
-    var (open, pairs): ([(closing: Unicode.Scalar, index: Int)], [ClosedRange<Int>]) = ([], [])
-    for index in scalars.indices where kinds[index] == .neutral {
-      if let closing = Levels.closings[scalars[index]] {
+    for pair in brackets() {
+      let inside = kinds[pair].compactMap(\.direction)
+      guard !inside.isEmpty else { continue }
+      var direction = paragraph
+      if !inside.contains(paragraph) {
+        let before = kinds[..<pair.lowerBound].last { $0.direction != nil }
+        direction = before?.direction ?? paragraph
+      }
+      kinds[pair.lowerBound] = Kind(direction)
+      kinds[pair.upperBound] = Kind(direction)
+    }
+  }
+
+  /// The pairs of brackets, in the order of the opening ones.
+  private func brackets() -> [ClosedRange<Int>] {
+    var open: [(closing: Unicode.Scalar, index: Int)] = []
+    var pairs: [ClosedRange<Int>] = []
+    for (index, scalar) in scalars.enumerated() where kinds[index] == .neutral {
+      if let closing = Levels.closings[scalar] {
         open.append((closing, index))
-      } else if let match = open.lastIndex(where: { $0.closing == scalars[index] }) {
+      } else if let match = open.lastIndex(where: { $0.closing == scalar }) {
         pairs.append(open[match].index...index)
         open.removeSubrange(match...)
       }
     }
-    for pair in pairs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let inside = kinds[pair].compactMap(\.direction)
-      guard !inside.isEmpty else { continue }
-      let before = kinds[..<pair.lowerBound].last { $0.direction != nil }?.direction ?? paragraph
-      let kind = Levels.kind(of: inside.contains(paragraph) ? paragraph : before)
-      (kinds[pair.lowerBound], kinds[pair.upperBound]) = (kind, kind)
-    }
+    return pairs.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// N1 and N2.
   private mutating func resolveNeutrals() {
-    var (before, start) = (paragraph, 0)
-    for (index, kind) in (kinds + [Levels.kind(of: paragraph)]).enumerated() {
+    var before = paragraph
+    /// The first cluster after the last one with a direction.
+    var start = 0
+    for (index, kind) in (kinds + [Kind(paragraph)]).enumerated() {
       guard let after = kind.direction else { continue }
+      let direction = before == after ? after : paragraph
       for neutral in start..<index {
-        kinds[neutral] = Levels.kind(of: before == after ? after : paragraph)
+        kinds[neutral] = Kind(direction)
       }
-      (before, start) = (after, index + 1)
+      before = after
+      start = index + 1
     }
   }
 }

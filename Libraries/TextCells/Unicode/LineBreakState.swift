@@ -4,10 +4,8 @@ struct LineBreakState {
   var state = LineBreakTable.firstState
 
   /// The permitted action before a scalar.
-  enum Action {
-    static let none: UInt8 = 0
-    static let allowed: UInt8 = 1
-    static let mandatory: UInt8 = 2
+  enum Action: UInt8 {
+    case none, allowed, mandatory
   }
 
   /// Whether another letter would leave the state unchanged.
@@ -28,30 +26,32 @@ struct LineBreakState {
   /// Adds the scalar that ends at `end`.
   /// - Returns: the permitted action before it.
   @inline(__always)
-  mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader) -> UInt8 {
-    let place = (Int(state) &- Int(LineBreakTable.firstState)) &<< 7 &+ Int(record.column) &<< 1
+  mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader) -> Action {
+    let row = Int(state) &- Int(LineBreakTable.firstState)
+    let place = row &<< 7 &+ Int(record.column) &<< 1
     state = LineBreakTable.states[place]
-    let action = LineBreakTable.states[place &+ 1] & 0x0F
-    return action < 3 ? action : LineBreakState.ahead(row: action &- 3, from: end, in: text)
+    let entry = LineBreakTable.states[place &+ 1] & 0x0F
+    return Action(rawValue: entry) ?? LineBreakState.ahead(row: entry &- 3, from: end, in: text)
   }
 
   /// Decides the rules that depend on the following text (LB15b, LB15c, LB19a, LB25, LB28a).
-  private static func ahead(row: UInt8, from offset: Int, in text: ScalarReader) -> UInt8 {
+  private static func ahead(row: UInt8, from offset: Int, in text: ScalarReader) -> Action {
     var end = offset
-    let action = LineBreakTable.rows[Int(row) &<< 6 &+ Int(column(after: &end, in: text))] & 0x0F
-    guard action == 3 else { return action }
-    return column(after: &end, in: text) == LineBreakTable.number ? Action.none : Action.allowed
+    let column = column(after: &end, in: text)
+    let entry = LineBreakTable.rows[Int(row) &<< 6 &+ Int(column)] & 0x0F
+    if let action = Action(rawValue: entry) { return action }
+    return self.column(after: &end, in: text) == LineBreakTable.number ? .none : .allowed
   }
 
   /// The column of the scalar after `offset`, past the marks on the current one (LB9).
   private static func column(after offset: inout Int, in text: ScalarReader) -> UInt8 {
     while offset < text.count {
       let record = text.record(at: offset)
-      offset &+= record.length
-      let isMark =
-        record.column == LineBreakTable.mark0 || record.column == LineBreakTable.mark1
-        || record.column == LineBreakTable.joiner
-      if !isMark { return record.column }
+      offset += record.length
+      switch record.column {
+      case LineBreakTable.mark0, LineBreakTable.mark1, LineBreakTable.joiner: continue
+      default: return record.column
+      }
     }
     return LineBreakTable.end
   }

@@ -8,8 +8,9 @@ package struct Neutralizer {
   /// The end of the text written so far; the text up to `offset` is unchanged and is written in one
   /// step.
   private var written = 0
-  /// Places in the text, in order, and the number of them that are already places in the output.
+  /// Places in the text, in order.
   private var places: [Place]
+  /// The number of places that are already places in the output.
   private var moved = 0
   /// The last border: text at it joins no text before it.
   private var border = -1
@@ -37,18 +38,24 @@ package struct Neutralizer {
     /// Whether the text after it has another origin.
     package var isBorder: Bool
 
-    package init(offset: Int, isBorder: Bool) { (self.offset, self.isBorder) = (offset, isBorder) }
+    package init(offset: Int, isBorder: Bool) {
+      self.offset = offset
+      self.isBorder = isBorder
+    }
   }
 
-  private init(_ text: ScalarReader, places: [Place]) { (self.text, self.places) = (text, places) }
+  private init(_ text: ScalarReader, places: [Place]) {
+    self.text = text
+    self.places = places
+  }
 
   /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar
   /// is replaced.
   ///
   /// - Parameter places: places before scalars or at the end, in order.
-  package static func safe(_ string: String, places: [Place] = []) -> (
-    text: String, places: [Place]
-  )? {
+  package static func safe(
+    _ string: String, places: [Place] = []
+  ) -> (text: String, places: [Place])? {
     string.utf8.withBytes { utf8 in
       var neutralizer = Neutralizer(ScalarReader(utf8), places: places)
       return neutralizer.result().map { ($0, neutralizer.places) }
@@ -56,32 +63,20 @@ package struct Neutralizer {
   }
 
   /// The complete safe text; nil if it is the text itself.
-  mutating func result() -> String? {
+  private mutating func result() -> String? {
     while offset < text.count {
       movePlaces()
-      if text.bytes[offset] < 0x80 {
-        let end = text.endOfASCII(from: offset)
-        if end > offset {
-          offset = end
-          before = text.bytes[end &- 1] == 0x20 ? .nothing : .visible
-          isAfterIdeograph = false
-          continue
-        }
+      let isASCII = text.bytes[offset] < 0x80
+      let end = isASCII ? text.endOfASCII(from: offset) : offset
+      if end > offset {
+        offset = end
+        before = text.bytes[end &- 1] == 0x20 ? .nothing : .visible
+        isAfterIdeograph = false
+        continue
       }
       let record = text.record(at: offset)
       if record.isDrawable {
-        if record.isJoining, isAtStart {
-          flush()
-          output.append(contentsOf: [0xE2, 0x97, 0x8C])
-        }
-        let start = offset
-        offset &+= record.length
-        before = record.clusterClass == ScalarTable.classBlank ? .nothing : .visible
-        isAfterIdeograph = record.clusterClass == ScalarTable.classOther && record.cells == 2
-        if text.bytes[start] == 0xF0, let end = text.endOfFlag(from: start) {
-          offset = end
-          before = .nothing
-        }
+        keep(record)
       } else {
         neutralize(record)
       }
@@ -90,6 +85,22 @@ package struct Neutralizer {
     if written == 0, output.isEmpty { return nil }
     flush()
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Reads a scalar that can be drawn, on a circle if it is a mark without a base, or a flag.
+  private mutating func keep(_ record: ScalarReader.Record) {
+    if record.isJoining, isAtStart {
+      flush()
+      output.append(contentsOf: "◌".utf8)
+    }
+    let start = offset
+    offset &+= record.length
+    before = record.clusterClass == ScalarTable.classBlank ? .nothing : .visible
+    isAfterIdeograph = record.clusterClass == ScalarTable.classOther && record.cells == 2
+    if text.bytes[start] == 0xF0, let end = text.endOfFlag(from: start) {
+      offset = end
+      before = .nothing
+    }
   }
 
   /// Whether `offset` is at a border, at the start of a line, or after a tab or a directional mark,
@@ -126,7 +137,7 @@ extension Neutralizer {
     if scalar == 0x0A || scalar == 0x09 {
       offset &+= 1
       before = .nothing
-    } else if scalar.isDirectionalMark, before != .direction, directs() {
+    } else if scalar.isDirectionalMark, before != .direction, hasLettersToDirect() {
       offset &+= record.length
       before = .direction
     } else if isKept(record, scalar) {
@@ -144,8 +155,7 @@ extension Neutralizer {
   private mutating func replace(_ record: ScalarReader.Record, _ scalar: UInt32) {
     if record.isNewline {
       // CR LF is a single newline; the LF is kept.
-      let isPair = scalar == 0x0D && offset &+ 1 < text.count && text.bytes[offset &+ 1] == 0x0A
-      if !isPair { output.append(0x0A) }
+      if !text.isPairOfNewlines(at: offset) { output.append(0x0A) }
       before = .nothing
     } else {
       before = output.append(formOf: scalar) ? .visible : .nothing
@@ -154,7 +164,7 @@ extension Neutralizer {
 
   /// Whether a directional mark has right-to-left letters to direct; it could only make other text
   /// look different.
-  private mutating func directs() -> Bool {
+  private mutating func hasLettersToDirect() -> Bool {
     let result = hasRightToLeft ?? text.hasRightToLeft()
     hasRightToLeft = result
     return result
@@ -162,18 +172,20 @@ extension Neutralizer {
 
   /// Whether an invisible scalar does its proper job here.
   private func isKept(_ record: ScalarReader.Record, _ scalar: UInt32) -> Bool {
+    let isBesideText = offset != border
     if scalar.isSelector {
-      return before == .visible && offset != border && (scalar < 0xE0000 || isAfterIdeograph)
+      return before == .visible && isBesideText && (scalar < 0xE0000 || isAfterIdeograph)
     }
     guard before == .visible || before == .selector else { return false }
     switch scalar {
     case 0x00AD, 0x200B, 0x2060: return true
-    case 0x180E, 0x200C, 0x200D: return offset != border
-    default:
-      let isMark =
-        record.clusterClass == ScalarTable.classIgnorable
-        || record.clusterClass == ScalarTable.classIgnorableConjunct
-      return isMark && scalar < 0xE0000 && offset != border
+    case 0x180E, 0x200C, 0x200D: return isBesideText
+    default: break
+    }
+    switch record.clusterClass {
+    case ScalarTable.classIgnorable, ScalarTable.classIgnorableConjunct:
+      return isBesideText && scalar < 0xE0000
+    default: return false
     }
   }
 }

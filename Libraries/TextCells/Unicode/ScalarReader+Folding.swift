@@ -4,26 +4,24 @@ extension ScalarReader {
   ///
   /// - Complexity: O(n)
   func folded() -> String? {
-    if endOfWords(from: 0) == count, count == 0 || bytes[0] != 0x20 { return nil }
+    if isFolded { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(count)
     var offset = 0
     while offset < count {
-      let blanks = offset
+      let start = offset
       var hasBreak = false
       while let space = whiteSpace(at: offset) {
         hasBreak = hasBreak || space.clusterClass != ScalarTable.classBlank
-        offset &+= space.length
+        offset += space.length
       }
       if !output.isEmpty, offset < count {
-        if hasBreak { output.append(0x20) }
-        for place in blanks..<(hasBreak ? blanks : offset)
-        where bytes[place] != 0x20 || output.last != 0x20 {
-          output.append(bytes[place])
-        }
+        output.append(blanks: hasBreak ? nil : bytes.part(start..<offset))
       }
       let word = offset
-      while offset < count, whiteSpace(at: offset) == nil { offset &+= record(at: offset).length }
+      while offset < count, whiteSpace(at: offset) == nil {
+        offset += record(at: offset).length
+      }
       output.append(contentsOf: bytes.part(word..<offset))
     }
     return String(decoding: output, as: UTF8.self)
@@ -38,14 +36,27 @@ extension ScalarReader {
     return isSpace ? record : nil
   }
 
-  /// Returns the end of the printable ASCII from `offset` in which single spaces are between other
-  /// ASCII characters.
-  private func endOfWords(from offset: Int) -> Int {
-    func isVisible(_ offset: Int) -> Bool {
-      offset < count && (0x21..<0x7F).contains(bytes[offset])
+  /// Whether the text is printable ASCII in which each space is between two other characters.
+  private var isFolded: Bool {
+    var isAfterSpace = true
+    for byte in bytes {
+      guard 0x20..<0x7F ~= byte else { return false }
+      let isSpace = byte == 0x20
+      if isSpace, isAfterSpace { return false }
+      isAfterSpace = isSpace
     }
-    var end = offset
-    while isVisible(end) || end < count && bytes[end] == 0x20 && isVisible(end &+ 1) { end &+= 1 }
-    return end
+    return !isAfterSpace || count == 0
+  }
+}
+
+extension [UInt8] {
+  /// Appends spaces without repetitions of U+0020.
+  ///
+  /// - Parameter blanks: the spaces; nil for a single one.
+  fileprivate mutating func append(blanks: Bytes?) {
+    guard let blanks else { return append(0x20) }
+    for byte in blanks where byte != 0x20 || last != 0x20 {
+      append(byte)
+    }
   }
 }

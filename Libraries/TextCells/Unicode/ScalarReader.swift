@@ -13,9 +13,9 @@ package struct ScalarReader {
   package struct Record {
     /// The number of bytes of the scalar in UTF-8.
     var length: Int
-    /// The number of cells in the low two bits, and the cluster class above them.
+    /// The number of cells in the lowest two bits, and the cluster class above them.
     var cluster: UInt8
-    /// The column of the line-break automaton in the low six bits, and 0x40 if the scalar can be
+    /// The column of the line-break automaton in the lowest six bits, and 0x40 if the scalar can be
     /// drawn unchanged.
     var line: UInt8
 
@@ -29,14 +29,19 @@ package struct ScalarReader {
     var isDrawable: Bool { line & 0x40 != 0 }
     /// Whether the scalar ends a line: CR, LF, VT, FF, NEL, LS, PS.
     var isNewline: Bool {
-      column == LineBreakTable.lineFeed || column == LineBreakTable.newline
-        || column == LineBreakTable.carriageReturn
-        || column == LineBreakTable.nextLine
+      switch column {
+      case LineBreakTable.lineFeed, LineBreakTable.newline: true
+      case LineBreakTable.carriageReturn, LineBreakTable.nextLine: true
+      default: false
+      }
     }
     /// Whether the scalar joins the preceding cluster visibly: a mark or an emoji modifier.
     package var isJoining: Bool {
-      clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
-        || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
+      switch clusterClass {
+      case ScalarTable.classExtend, ScalarTable.classExtendConjunct: true
+      case ScalarTable.classLinker, ScalarTable.classSpacingMark: true
+      default: false
+      }
     }
     /// Whether the scalar is a letter of one cell without special rules, such as a Greek letter.
     var isPlainLetter: Bool {
@@ -53,13 +58,15 @@ package struct ScalarReader {
   @inline(__always)
   package func record(at offset: Int) -> Record {
     let lead = bytes[offset]
-    if lead < 0x80 {
-      // The records of the first 128 scalars come first.
-      let place = Int(lead) &<< 1
-      return Record(
-        length: 1, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
-    }
-    return longRecord(at: offset, lead: lead)
+    // The records of the first 128 scalars come first.
+    return lead < 0x80 ? listed(Int(lead), length: 1) : longRecord(at: offset, lead: lead)
+  }
+
+  @inline(__always)
+  private func listed(_ number: Int, length: Int) -> Record {
+    let place = number &<< 1
+    let records = ScalarTable.records
+    return Record(length: length, cluster: records[place], line: records[place &+ 1])
   }
 
   private func longRecord(at offset: Int, lead: UInt8) -> Record {
@@ -67,25 +74,23 @@ package struct ScalarReader {
     guard offset &+ length <= count else {
       return unlisted(length: count &- offset)
     }
+    let second = Int(bytes[offset &+ 1] & 0x3F)
     let last = Int(bytes[offset &+ length &- 1] & 0x3F)
     var block: Int
     switch length {
     case 2: block = Int(lead & 0x1F)
-    case 3: block = Int(lead & 0x0F) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
+    case 3: block = Int(lead & 0x0F) &<< 6 | second
     default:
-      block =
-        Int(lead & 0x07) &<< 12 | Int(bytes[offset &+ 1] & 0x3F) &<< 6
-        | Int(bytes[offset &+ 2] & 0x3F)
+      block = Int(lead & 0x07) &<< 12 | second &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
+      // The planes from 4 to 13 have no place in the index.
       if block >= 0x1000 {
         guard block >= 0x3800, block < 0x3840 else { return unlisted(length: 4) }
         block &-= 0x2800
       }
     }
-    let number =
-      Int(ScalarTable.index[block &<< 1]) | Int(ScalarTable.index[block &<< 1 &+ 1]) &<< 7
-    let place = (number &<< 6 | last) &<< 1
-    return Record(
-      length: length, cluster: ScalarTable.records[place], line: ScalarTable.records[place &+ 1])
+    let place = block &<< 1
+    let number = Int(ScalarTable.index[place]) | Int(ScalarTable.index[place &+ 1]) &<< 7
+    return listed(number &<< 6 | last, length: length)
   }
 
   private func unlisted(length: Int) -> Record {
@@ -95,8 +100,15 @@ package struct ScalarReader {
   /// The offset of the scalar before `offset`, which must be greater than 0.
   package func start(before offset: Int) -> Int {
     var start = offset &- 1
-    while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 { start &-= 1 }
+    while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 {
+      start &-= 1
+    }
     return start
+  }
+
+  /// The code point of the scalar at `offset`.
+  func scalar(at offset: Int) -> UInt32 {
+    scalar(at: offset, length: record(at: offset).length)
   }
 
   /// The code point of the scalar at `offset` with the given length.
@@ -104,7 +116,9 @@ package struct ScalarReader {
     let lead = UInt32(bytes[offset])
     guard length > 1 else { return lead }
     var value = lead & (0xFF &>> (UInt32(length) &+ 1))
-    for place in 1..<length { value = value &<< 6 | UInt32(bytes[offset &+ place] & 0x3F) }
+    for place in 1..<length {
+      value = value &<< 6 | UInt32(bytes[offset &+ place] & 0x3F)
+    }
     return value
   }
 
@@ -117,13 +131,14 @@ package struct ScalarReader {
     var end = offset
     while end &+ 8 <= count {
       let word = bytes.word(at: end)
-      let others =
-        ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word)
-        & 0x8080_8080_8080_8080
+      let highBits = (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word
+      let others = highBits & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
     }
-    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F { end &+= 1 }
+    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F {
+      end &+= 1
+    }
     return end
   }
 
@@ -132,10 +147,35 @@ package struct ScalarReader {
   func endOfLetters(from offset: Int, room: Int) -> Int {
     let limit = room < count &- offset ? offset &+ max(0, room) &+ 1 : count
     var end = offset
-    while end < limit, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
+    while end < limit, bytes[end].isLetter { end &+= 1 }
     return end
   }
 
+  /// Whether CR LF, which is a single newline, is at `offset`.
+  func isPairOfNewlines(at offset: Int) -> Bool {
+    has("\r", at: offset) && has("\n", at: offset + 1)
+  }
+
+  /// Whether one of some ASCII characters is at `offset`; false outside of the text.
+  func has(_ characters: StaticString, at offset: Int) -> Bool {
+    guard bytes.indices.contains(offset) else { return false }
+    let byte = bytes[offset]
+    return (0..<characters.utf8CodeUnitCount).contains { characters[$0] == byte }
+  }
+
+  /// Whether an ASCII digit is at `offset`; false outside of the text.
+  func hasDigit(at offset: Int) -> Bool {
+    bytes.indices.contains(offset) && bytes[offset].isDigit
+  }
+}
+
+extension UInt8 {
   /// Whether the byte is an ASCII letter.
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+  /// Whether the byte is an ASCII digit.
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Whether the byte is an ASCII letter or digit.
+  var isLetterOrDigit: Bool { isLetter || isDigit }
 }

@@ -2,15 +2,17 @@
 struct BreakLog {
   /// A position where a line can end and the next can begin.
   struct Break {
-    /// The offset of the next line's start, and the reach of the text before it.
+    /// The offset of the next line's start.
     var start = 0
+    /// The reach of the text before the next line.
     var startReach = 0
-    /// The end of this line, without spaces, and the reach of the text before it, including a
-    /// hyphen.
+    /// The end of this line, without spaces.
     var end = -1
+    /// The reach of the text before the end, including a hyphen.
     var endReach = 0
-    /// The cost of all next lines, and the index of the break that ends the best next line.
+    /// The cost of all next lines.
     var cost = 0
+    /// The index of the break that ends the best next line.
     var next = 0
   }
 
@@ -41,7 +43,8 @@ struct BreakLog {
   mutating func removeAll() {
     breaks.removeSubrange(1...)
     lineStarts.removeSubrange(1...)
-    (breaks[0], base) = (Break(), 0)
+    breaks[0] = Break()
+    base = 0
   }
 
   /// Forgets the breaks of the current line, which is read again.
@@ -51,7 +54,7 @@ struct BreakLog {
 
   /// Moves the start of the current line after spaces that can't begin it, which can follow U+200B.
   ///
-  /// - Parameter reach: the reach of the spaces, which a line can have that begins before them.
+  /// - Parameter reach: the reach of the spaces, which belongs to a line that begins before them.
   mutating func skip(to start: Int, reach: Int) {
     guard isKept, breaks[last].start < start else { return }
     breaks[last].start = start
@@ -63,7 +66,7 @@ struct BreakLog {
   mutating func add(start: Int, reach: Int, end: Int, endReach: Int) {
     guard isKept else { return }
     // If only spaces are between two breaks, such as U+200B, they are one.
-    if breaks[breaks.count - 1].end == end { breaks.removeLast() }
+    if breaks.last?.end == end { breaks.removeLast() }
     breaks.append(
       Break(start: start, startReach: base + reach, end: end, endReach: base + endReach))
   }

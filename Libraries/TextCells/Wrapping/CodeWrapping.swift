@@ -3,14 +3,14 @@ extension Wrapping {
   ///
   /// Spaces are kept, including indentation; only spaces at the end of the line are removed. A line
   /// that is too wide is folded after the last space in the last third of the width, minus the room
-  /// for a mark; without one, at the last border of two tokens within 12 bytes of the right edge
-  /// and within a third of the width; or within half of it, if the token at the edge is then whole;
-  /// without one, at the edge. The pieces together are exactly the code. The last piece of a line
-  /// needs no mark and can use the full width.
+  /// for a mark. Without one, it is folded at the last border of two tokens within 12 bytes of the
+  /// right edge and within a third of the width; or within half of it, if the token at the edge is
+  /// then whole. Without one, it is folded at the edge. The pieces together are exactly the code.
+  /// The last piece of a line needs no mark and can use the full width.
   ///
   /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date
   /// or a time, after a full stop, after the hyphens of an option such as `-v`, after the quotation
-  /// mark at the start of a string, or with that at its end, if there is another border.
+  /// mark at the start of a string, or with the one at its end, if there is another border.
   ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the
   /// token before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`,
@@ -20,35 +20,37 @@ extension Wrapping {
   ///   - utf8: one line of well-formed UTF-8, with its tabs replaced.
   ///   - first: the cells for the first piece; at least 1.
   ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller
-  ///     draws; at least
-  ///     1.
+  ///     draws; at least 1.
   ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't
-  ///     less than the width,
-  ///     the mark doesn't fit, because a piece has at least one scalar: pass 0 and draw no mark.
+  ///     less than the width, the mark doesn't fit, because a piece has at least one scalar: pass 0
+  ///     and draw no mark.
   ///   - body: receives each piece, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the line; nothing is allocated.
   public static func code(
     _ utf8: Bytes, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
   ) {
-    var (start, width) = (0, max(first, 1))
-    let text = ScalarReader(utf8.part(0..<(utf8.lastIndex { $0 != 0x20 } ?? -1) + 1))
+    let lastVisible = utf8.lastIndex { $0 != 0x20 } ?? -1
+    let text = ScalarReader(utf8.part(0..<lastVisible + 1))
+    let rest = max(rest, 1)
+    let mark = max(mark, 0)
+    var start = 0
+    var width = max(first, 1)
     while true {
       let line = text.bytes.part(start..<text.count)
       var end = start + Fitting.prefix(line, cells: width).end
       if end < text.count {
-        let fit = Fitting.prefix(line, cells: width - max(mark, 0)).end
-        end = start + (fit > 0 ? fit : Fitting.partOfCluster(line, cells: width - max(mark, 0)))
-      }
-      if end < text.count {
+        let fit = Fitting.prefix(line, cells: width - mark).end
+        let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line, cells: width - mark))
         end =
-          text.space(before: end, from: start, width: width)
-          ?? text.border(before: end, from: start, width: width, rest: max(rest, 1) - max(mark, 0))
+          text.space(before: edge, from: start, width: width)
+          ?? text.border(before: edge, from: start, width: width, rest: rest - mark)
       }
-      let reach = Cells.reach(text.bytes.part(start..<end))
       let isLast = end == text.count
-      guard body(LineSlice(range: start..<end, reach: reach, end: isLast ? .text : .fold)), !isLast
-      else { return }
-      (start, width) = (end, max(rest, 1))
+      let reach = Cells.reach(text.bytes.part(start..<end))
+      let piece = LineSlice(range: start..<end, reach: reach, end: isLast ? .text : .fold)
+      guard body(piece), !isLast else { return }
+      start = end
+      width = rest
     }
   }
 }
@@ -58,34 +60,35 @@ extension ScalarReader {
   /// mark.
   fileprivate func space(before fold: Int, from start: Int, width: Int) -> Int? {
     let indent = (start..<fold).first { bytes[$0] != 0x20 } ?? fold
-    var end = fold
-    while end > indent, end > fold &- width / 3 {
-      if bytes[end &- 1] == 0x20, bytes[end] != 0x20,
-        !isExtended(record(at: end &- 1), end)
-      {
-        return end
-      }
-      end &-= 1
+    let first = max(indent, fold - width / 3) + 1
+    guard fold < count, first <= fold else { return nil }
+    return (first...fold).last { end in
+      has(" ", at: end - 1) && bytes[end] != 0x20 && !isExtended(record(at: end - 1), end)
     }
-    return nil
   }
 
   /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that
   /// fits on the next piece moves the border further.
   fileprivate func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
     var tokenEnd = fold
-    while tokenEnd < count, tokenEnd &- fold < rest, !isBorder(at: tokenEnd) { tokenEnd &+= 1 }
-    let whole = tokenEnd &- rest
-    let least = max(start &+ 1, min(fold &- min(12, width / 3), max(whole, fold &- width / 2)))
+    while tokenEnd < count, tokenEnd - fold < rest, !isBorder(at: tokenEnd) {
+      tokenEnd += 1
+    }
+    let whole = tokenEnd - rest
+    let near = fold - min(12, width / 3)
+    let far = max(whole, fold - width / 2)
+    let least = max(start + 1, min(near, far))
     var end = fold
     while end >= least, end < count {
       // Beside other scripts, it could be inside a cluster.
-      let isPlace = end == fold || bytes[end &- 1] < 0x80 && bytes[end] < 0x80 && bytes[end] != 0x20
+      let isASCII = bytes[end - 1] < 0x80 && bytes[end] < 0x80
+      let isPlace = end == fold || isASCII && bytes[end] != 0x20
       if isPlace, isTokenBorder(at: end, from: start) {
         // With only the indent, a piece says nothing, unless the next one has the whole token.
-        return end < whole && (start..<end).allSatisfy { bytes[$0] == 0x20 } ? fold : end
+        let isIndent = end < whole && (start..<end).allSatisfy { bytes[$0] == 0x20 }
+        return isIndent ? fold : end
       }
-      end &-= 1
+      end -= 1
     }
     return fold
   }
@@ -96,32 +99,31 @@ extension ScalarReader {
   }
 
   private func isBorder(at end: Int) -> Bool {
-    ScalarReader.token(bytes[end &- 1]) != ScalarReader.token(bytes[end])
+    ScalarReader.token(bytes[end - 1]) != ScalarReader.token(bytes[end])
   }
 
   /// Whether a piece that begins at this border of tokens reads well: not with a closing mark,
   /// inside a number, after a full stop, after the quotation mark of a string that begins, or
   /// before that of one that ends.
   private func canBegin(at end: Int, from start: Int) -> Bool {
-    func isDigit(_ offset: Int) -> Bool {
-      offset >= start && offset < count && bytes[offset] &- 0x30 < 10
-    }
+    let last = end - 1
     func isJoint(_ offset: Int) -> Bool {
-      [0x2D, 0x2E, 0x2F, 0x3A].contains(bytes[offset]) && isDigit(offset &- 1)
-        && isDigit(offset &+ 1)
+      has("-./:", at: offset) && offset > start && hasDigit(at: offset - 1)
+        && hasDigit(at: offset + 1)
     }
     func beginsString(_ quote: Int) -> Bool {
-      quote == start || quote == 0 || " ([{,=:".utf8.contains(bytes[quote &- 1])
+      quote == start || quote == 0 || has(" ([{,=:", at: quote - 1)
     }
-    if isJoint(end &- 1) || isJoint(end) { return false }
-    switch (bytes[end &- 1], bytes[end]) {
-    case (_, 0x29), (_, 0x2C), (_, 0x3A), (_, 0x3B), (_, 0x5D), (_, 0x7D): return false
-    case (0x2E, _): return false
-    case (_, 0x22), (_, 0x27), (_, 0x60): return beginsString(end)
-    case (0x2D, _): return end &- 2 >= start && bytes[end &- 2] > 0x2D
-    case (0x22, _), (0x27, _), (0x60, _): return !beginsString(end &- 1)
-    default: return true
+    if isJoint(last) || isJoint(end) || has("),:;]}", at: end) || has(".", at: last) {
+      return false
     }
+    if has("\"'`", at: end) {
+      return beginsString(end)
+    }
+    if has("-", at: last) {
+      return last > start && bytes[last - 1] > 0x2D
+    }
+    return !has("\"'`", at: last) || !beginsString(last)
   }
 
   /// A byte that is the same for bytes of one token.

@@ -42,13 +42,20 @@ public enum Fitting {
   /// before a mark: at least one scalar with cells, or the whole cluster.
   static func partOfCluster(_ utf8: Bytes, cells: Int) -> Int {
     let text = ScalarReader(utf8)
-    var (cluster, end, offset) = (ClusterState(), 0, 0)
+    var cluster = ClusterState()
+    var end = 0
+    var offset = 0
     while offset < text.count {
-      let (record, reach) = (text.record(at: offset), cluster.reach)
-      if cluster.add(record, at: offset, in: text), offset > 0 { break }
+      let record = text.record(at: offset)
+      let reach = cluster.reach
+      if cluster.add(record, at: offset, in: text), offset > 0 {
+        break
+      }
       let isBetter = reach <= cells && (!record.isJoining || text.record(at: end).isJoining)
-      if reach > 0, record.cells > 0, end == 0 || isBetter { end = offset }
-      offset &+= record.length
+      if reach > 0, record.cells > 0, end == 0 || isBetter {
+        end = offset
+      }
+      offset += record.length
     }
     return end > 0 ? end : offset
   }

@@ -10,14 +10,14 @@ extension OpenLine {
     guard place.url == .none, cluster.endsBeforePlain else { return nil }
     let state = place.line
     let isBetweenWords = state.isAfterLetter || state.isAfterSpace
-    if isBetweenWords, ScalarReader.isLetter(text.bytes[place.offset]) {
+    if isBetweenWords, text.bytes[place.offset].isLetter {
       return readWords(of: text, width: width, log: &log)
     }
     let record = text.record(at: place.offset)
-    guard
+    let isLetter =
       isBetweenWords && record.isPlainLetter && !text.isSpaceless(at: place.offset)
-        || state.isAfterIdeograph && record.isIdeograph
-    else { return nil }
+    let isIdeograph = state.isAfterIdeograph && record.isIdeograph
+    guard isLetter || isIdeograph else { return nil }
     closed &+= cluster.reach
     if !state.isAfterLetter { offerBreak(at: place, log: &log) }
     cluster.beginPlain(cells: record.cells)
@@ -33,9 +33,13 @@ extension OpenLine {
   /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between
   /// two words.
   /// - Returns: `false` if the line is full.
-  private mutating func readWords(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool {
+  private mutating func readWords(
+    of text: ScalarReader, width: Int, log: inout BreakLog
+  ) -> Bool {
     closed &+= cluster.reach
-    if place.line.isAfterSpace { offerBreak(at: place, log: &log) }
+    if place.line.isAfterSpace {
+      offerBreak(at: place, log: &log)
+    }
     while true {
       let stop = text.endOfLetters(from: place.offset, room: width &- closed)
       let total = closed &+ (stop &- place.offset)
@@ -66,11 +70,12 @@ extension ScalarReader {
   /// otherwise 0.
   fileprivate func gapAfterWord(_ offset: Int) -> Int {
     guard offset &+ 2 < count else { return 0 }
-    let byte = bytes[offset]
-    if byte == 0x20 { return ScalarReader.isLetter(bytes[offset &+ 1]) ? 1 : 0 }
-    switch byte {
+    let next = bytes[offset &+ 1]
+    switch bytes[offset] {
+    case 0x20: return next.isLetter ? 1 : 0
+    // One of !,.:;?
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F:
-      return bytes[offset &+ 1] == 0x20 && ScalarReader.isLetter(bytes[offset &+ 2]) ? 2 : 0
+      return next == 0x20 && bytes[offset &+ 2].isLetter ? 2 : 0
     default: return 0
     }
   }

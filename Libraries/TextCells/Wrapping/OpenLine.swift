@@ -16,14 +16,14 @@ struct OpenLine {
   var clusterStart: Int
   /// The reach of the text before the open cluster.
   var closed = 0
-  /// The end of the line and its reach, without spaces at the end.
+  /// The end of the line, without spaces.
   var end: Int
+  /// The reach of the line, without spaces at its end.
   var reach = 0
-  /// The last opportunity: the start of the next line, and the end of this one.
+  /// The start of the next line after the last opportunity.
   private(set) var opportunity: Place
-  private var opportunityReach = 0
-  private var opportunityEnd = -1
-  private var isHyphen = false
+  /// The line up to its last opportunity.
+  private(set) var sliceToOpportunity: LineSlice?
 
   init(at place: Place) {
     start = place.offset
@@ -33,9 +33,6 @@ struct OpenLine {
     opportunity = place
   }
 
-  /// Whether the line can end before the current position.
-  var hasOpportunity: Bool { opportunityEnd >= 0 }
-
   /// Records that the next line can begin at `before`, unless this line is empty.
   ///
   /// A soft hyphen only counts if its hyphen fits and follows other text.
@@ -43,23 +40,19 @@ struct OpenLine {
     at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max, log: inout BreakLog
   ) {
     guard before.offset > start else { return }
-    if isAfterSoftHyphen, reach >= width || before.offset &- start <= 2 { return }
+    var line = slice(.opportunity)
+    if isAfterSoftHyphen {
+      guard reach < width, before.offset - start > 2 else { return }
+      line = LineSlice(range: start..<before.offset - 2, reach: reach + 1, end: .hyphen)
+    }
     opportunity = before
-    opportunityEnd = isAfterSoftHyphen ? before.offset &- 2 : end
-    opportunityReach = isAfterSoftHyphen ? reach &+ 1 : reach
-    isHyphen = isAfterSoftHyphen
-    log.add(start: before.offset, reach: closed, end: opportunityEnd, endReach: opportunityReach)
+    sliceToOpportunity = line
+    log.add(
+      start: before.offset, reach: closed, end: line.range.upperBound, endReach: line.reach)
   }
 
   /// The line up to the current position.
   func slice(_ reason: LineSlice.End) -> LineSlice {
     LineSlice(range: start..<end, reach: reach, end: reason)
-  }
-
-  /// The line up to its last opportunity.
-  var sliceToOpportunity: LineSlice {
-    LineSlice(
-      range: start..<opportunityEnd, reach: opportunityReach, end: isHyphen ? .hyphen : .opportunity
-    )
   }
 }

@@ -17,16 +17,22 @@ struct OptimalFit {
   /// - Returns: `false` if `body` stopped reading.
   mutating func paragraph(of lines: inout WordWrapper, _ body: (LineSlice) -> Bool) -> Bool {
     while true {
-      let line = lines.line(of: lines.log.lines == 0 ? first ?? rest : rest)
+      let line = lines.line(of: width(ofLine: lines.log.lines))
       switch line.end {
       case .opportunity, .hyphen:
-        if lines.log.lines == BreakLog.mostLines, !emit(&lines.log, body) { return false }
+        let isFull = lines.log.lines == BreakLog.mostLines
+        if isFull, !emit(&lines.log, body) { return false }
       case .fold:
         lines.log.rewind()
-        if !emit(&lines.log, body) || !emit(line, body) { return false }
+        guard emit(&lines.log, body), emit(line, body) else { return false }
       case .mandatory, .text: return emit(&lines.log, last: line, body)
       }
     }
+  }
+
+  /// The width of a line of a part.
+  private func width(ofLine number: Int) -> Int {
+    number == 0 ? first ?? rest : rest
   }
 
   /// Emits a line as it is.
@@ -47,20 +53,24 @@ struct OptimalFit {
   ) -> Bool {
     defer { log.removeAll() }
     guard log.lines > 0 else { return last.map { emit($0, body) } ?? true }
+    var count = log.lines - 1
     if let last {
       let stop = last.range.upperBound
       log.add(start: stop, reach: last.reach, end: stop, endReach: last.reach)
+      count += 1
     }
-    let final = log.breaks.count - 1
-    solve(&log, lines: last == nil ? log.lines - 1 : log.lines, isLast: last != nil)
+    solve(&log, lines: count, isLast: last != nil)
     var place = 0
-    while place != final {
-      let (start, stop) = (log.breaks[place], log.breaks[log.breaks[place].next])
-      var line = LineSlice(
-        range: start.start..<stop.end, reach: stop.endReach - start.startReach,
-        end: isHyphen(stop) ? .hyphen : .opportunity)
+    while place != log.breaks.count - 1 {
+      let start = log.breaks[place]
+      let stop = log.breaks[start.next]
       place = start.next
-      if place == final, let last { line.end = last.end }
+      let range = start.start..<stop.end
+      var line = LineSlice(range: range, reach: stop.endReach - start.startReach, end: .opportunity)
+      if isHyphen(stop) { line.end = .hyphen }
+      if let last, place == log.breaks.count - 1 {
+        line.end = last.end
+      }
       guard emit(line, body) else { return false }
     }
     return true
@@ -73,71 +83,95 @@ struct OptimalFit {
     // The breaks at which the line below can begin.
     var below = priceLastLine(of: &log, starts: starts(of: count, in: log), isLast: isLast)
     for number in (0..<count).reversed() {
-      let (starts, width) = (starts(of: number, in: log), number == 0 ? first ?? rest : rest)
-      var (highest, lowest) = (below.upperBound, starts.upperBound + 1)
+      let starts = starts(of: number, in: log)
+      // A line with an earlier start ends where this line ends or before it.
+      var highest = below.upperBound
+      var lowest = starts.upperBound + 1
       for place in starts.reversed() {
-        let full = log.breaks[place].startReach + width
-        while highest > below.lowerBound, log.breaks[highest].endReach > full { highest -= 1 }
-        let spare = full - log.breaks[highest].endReach
-        // A wide cluster can make a line of first fit too wide.
-        if spare < 0, place < starts.upperBound { break }
-        var cost = square(spare) + log.breaks[highest].cost
-        for other in (below.lowerBound..<highest).reversed() {
-          let spare = full - log.breaks[other].endReach
-          let sum = square(spare) + log.breaks[other].cost
-          // A line with an earlier start ends here or before this, too.
-          if sum < cost, spare >= 0 { (highest, cost) = (other, sum) }
+        let full = log.breaks[place].startReach + width(ofLine: number)
+        while highest > below.lowerBound, log.breaks[highest].endReach > full {
+          highest -= 1
         }
-        enter(cost, at: place, next: highest, in: &log)
+        // A wide cluster can make a line of first fit too wide.
+        let fits = log.breaks[highest].endReach <= full
+        guard fits || place == starts.upperBound else { break }
+        var best = highest
+        var cost = self.cost(to: log.breaks[highest], full: full)
+        for other in (below.lowerBound..<highest).reversed()
+        where log.breaks[other].endReach <= full {
+          let sum = self.cost(to: log.breaks[other], full: full)
+          if sum < cost {
+            best = other
+            cost = sum
+          }
+        }
+        highest = best
+        enter(cost, at: place, next: best, in: &log)
         lowest = place
       }
       below = lowest...starts.upperBound
     }
   }
 
+  /// The cost of a line that ends at a break, and of the lines after it.
+  ///
+  /// - Parameter full: the reach of the text up to the end of a full line.
+  private func cost(to end: BreakLog.Break, full: Int) -> Int {
+    square(full - end.endReach) + end.cost
+  }
+
   /// The breaks at which a line can begin; the highest is the one that first fit chooses.
   private func starts(of line: Int, in log: BreakLog) -> ClosedRange<Int> {
-    (line == 0 ? 0 : log.lineStarts[line - 1] + 1)...log.lineStarts[line]
+    let first = line == 0 ? 0 : log.lineStarts[line - 1] + 1
+    return first...log.lineStarts[line]
   }
 
   /// Sets the cost of the last line for each break at which it can start.
   /// - Returns: the possible starts.
-  private func priceLastLine(of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool)
-    -> ClosedRange<Int>
-  {
+  private func priceLastLine(
+    of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool
+  ) -> ClosedRange<Int> {
     let end = log.breaks.count - 1
     // A line that starts at this break or after it is a single word.
     var word = end - 1
-    while isHyphen(log.breaks[word])
-      || log.breaks[word].start == log.breaks[word].end
-        && !text.beginsWordWithoutSpace(at: log.breaks[word].start)
-    {
-      word -= 1
-    }
+    while isInWord(log.breaks[word]) { word -= 1 }
     var lowest = starts.upperBound
     for start in starts.reversed() {
       let reach = log.breaks[end].endReach - log.breaks[start].startReach
       guard reach <= rest || start == starts.upperBound else { break }
-      let price =
-        !isLast
-        ? square(rest - reach)
-        : start >= word ? square(rest) : reach < rest / 5 ? square(rest / 4) : 0
+      var price = 0
+      if !isLast {
+        price = square(rest - reach)
+      } else if start >= word {
+        price = square(rest)
+      } else if reach < rest / 5 {
+        price = square(rest / 4)
+      }
       enter(price, at: start, next: end, in: &log)
       lowest = start
     }
     return lowest...starts.upperBound
   }
 
+  /// Whether a break is within a word: at a hyphen, or without a space before other than an
+  /// ideograph or a syllable.
+  private func isInWord(_ place: BreakLog.Break) -> Bool {
+    let hasSpace = place.start != place.end
+    return isHyphen(place) || !hasSpace && !text.beginsWordWithoutSpace(at: place.start)
+  }
+
   /// Enters the cost of the lines after a break, with the price of a hyphen at it.
   private func enter(_ cost: Int, at place: Int, next: Int, in log: inout BreakLog) {
-    (log.breaks[place].cost, log.breaks[place].next) = (cost + wordPrice(log.breaks[place]), next)
+    log.breaks[place].cost = cost + wordPrice(log.breaks[place])
+    log.breaks[place].next = next
   }
 
   /// The price of a break within a word: as high as that of a single last word, but for a soft
   /// hyphen, which the author has put there.
   private func wordPrice(_ place: BreakLog.Break) -> Int {
     if isHyphen(place) { return square(rest / 5) }
-    let isWithinWord = place.start == place.end && place.end > 0 && text.bytes[place.end - 1] < 0x80
+    let hasSpace = place.start != place.end
+    let isWithinWord = !hasSpace && place.end > 0 && text.bytes[place.end - 1] < 0x80
     return isWithinWord ? square(rest) : 0
   }
 

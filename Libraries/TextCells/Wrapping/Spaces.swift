@@ -3,10 +3,9 @@
 extension ScalarReader {
   /// Whether a line neither begins nor ends with this scalar.
   func isSpace(_ record: Record, _ lead: UInt8) -> Bool {
-    lead < 0x80
-      ? lead == 0x20 || lead == 0x09
-      : record.clusterClass == ScalarTable.classBlank
-        || record.column == LineBreakTable.zeroWidthSpace
+    if lead < 0x80 { return lead == 0x20 || lead == 0x09 }
+    return record.clusterClass == ScalarTable.classBlank
+      || record.column == LineBreakTable.zeroWidthSpace
   }
 
   /// Whether U+00AD stands right before `offset`.

@@ -9,30 +9,34 @@
 ///   consonant.
 /// - Burmese: before each consonant that isn't killed or stacked, except after one without signs.
 /// - In none of them before a consonant that seldom begins a word.
+///
+/// Each scalar of these scripts has three bytes.
 extension ScalarReader {
   /// Whether the scalar at `offset` belongs to one of these scripts.
   func isSpaceless(at offset: Int) -> Bool {
     let lead = bytes[offset]
-    guard lead &- 0xE0 < 2, offset &+ 2 < count else { return false }
-    let next = bytes[offset &+ 1]
-    return lead == 0xE0 ? next &- 0xB8 < 4 : next &- 0x80 < 3 || next &- 0x9E < 2
+    guard lead == 0xE0 || lead == 0xE1, offset &+ 2 < count else { return false }
+    switch (lead, bytes[offset &+ 1]) {
+    case (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F): return true
+    default: return false
+    }
   }
 
   /// Whether the scalar at `offset` begins a word of its own without a space before it: an
   /// ideograph, a kana, or a letter of these scripts or Tibetan.
   func beginsWordWithoutSpace(at offset: Int) -> Bool {
-    bytes[offset] == 0xE0 && offset &+ 1 < count && bytes[offset &+ 1] >= 0xBC
-      || isSpaceless(at: offset)
-      || record(at: offset).isIdeograph
+    let isTibetan = bytes[offset] == 0xE0 && scalar(at: offset) >= 0xF00
+    return isTibetan || isSpaceless(at: offset) || record(at: offset).isIdeograph
   }
 
   /// Whether a line can break before the scalar at `offset`, which belongs to one of these scripts.
   func beginsSyllable(at offset: Int) -> Bool {
-    let (letter, previous) = (letter(offset), letter(offset &- 3))
+    let letter = letter(offset)
+    let previous = self.letter(offset - 3)
     switch (previous, letter) {
     case (".", _), ("+", _), ("E", _), ("I", _): return false
     // A short a in Lao ends a part of a word more often than a word.
-    case ("Z", _) where bytes[offset &- 2] == 0xBA: return false
+    case ("Z", _) where bytes[offset - 2] == 0xBA: return false
     case (_, "E"), (_, "I"): return true
     case (_, "x"), ("B", "B"), ("B", "A"), ("A", "B"), ("A", "A"): return false
     default: break
@@ -42,102 +46,127 @@ extension ScalarReader {
     let signs = signs(after: offset)
     if signs.isFinal { return false }
     if isBurmese { return !signs.isStacked }
-    if previous == "/" || previous == "Z" || previous == "#" { return true }
-    return isSyllableComplete(
-      before: offset, letter, hasVowel: signs.hasVowel, isShared: isShared(offset, signs))
+    if previous.isOne(of: "/Z#") { return true }
+    let hasVowel = signs.hasVowel || sharesVowel(offset, signs)
+    return isSyllableComplete(before: offset, hasVowel: hasVowel, isShared: !signs.hasVowel)
   }
 
   /// Whether the scalar at `offset` is a sign of these scripts that can't begin a line.
   func isTrailingSign(at offset: Int) -> Bool {
-    switch letter(offset) {
-    case "V", "F", "Z", "T", "#", "+", "/": true
-    default: false
-    }
+    letter(offset).isOne(of: "VFZT#+/")
   }
 
   /// The letter in the table of the scalar at `offset`; `.` if there is none.
   private func letter(_ offset: Int) -> Unicode.Scalar {
-    guard offset >= 0, offset < count, isSpaceless(at: offset) else { return "." }
-    let next = Int(bytes[offset &+ 1])
-    let block =
-      bytes[offset] == 0xE0 ? next &- 0xB8 : next < 0x90 ? next &- 0x80 &+ 4 : next &- 0x9E &+ 7
-    return Unicode.Scalar(SyllableTable.letters[block &<< 6 | Int(bytes[offset &+ 2] & 0x3F)])
+    guard bytes.indices.contains(offset), isSpaceless(at: offset) else { return "." }
+    let scalar = Int(scalar(at: offset, length: 3))
+    switch scalar {
+    case 0xE00..<0xF00: return listed(scalar - 0xE00)
+    case 0x1000..<0x10C0: return listed(scalar - 0x1000 + 0x100)
+    default: return listed(scalar - 0x1780 + 0x1C0)
+    }
   }
 
-  /// Reads the signs on the consonant at `offset`, and the consonants stacked below it.
-  private func signs(after offset: Int) -> (
-    end: Int, hasVowel: Bool, isFinal: Bool, isStacked: Bool
-  ) {
+  private func listed(_ place: Int) -> Unicode.Scalar {
+    Unicode.Scalar(SyllableTable.letters[place])
+  }
+
+  /// The signs on a consonant, and the consonants stacked below it.
+  private struct Signs {
+    var end: Int
+    var hasVowel = false
+    var isFinal = false
+    var isStacked = false
+  }
+
+  /// Reads the signs on the consonant at `offset`.
+  private func signs(after offset: Int) -> Signs {
     let isBurmese = letter(offset) == "B"
-    var signs = (end: offset &+ 3, hasVowel: false, isFinal: false, isStacked: false)
+    var signs = Signs(end: offset + 3)
     while true {
       switch letter(signs.end) {
       case "+":
         signs.isStacked = true
-        signs.end &+= 3
+        signs.end += 3
       case "V", "F", "Z": signs.hasVowel = true
-      // In Burmese, U+1037 is before the sign that kills a final, in canonical order.
-      case "T": signs.hasVowel = signs.hasVowel || !signs.isStacked && !isBurmese
-      case "#": signs.isFinal = signs.isFinal || !signs.hasVowel || !isBurmese
+      case "T":
+        // In Burmese, U+1037 is before the sign that kills a final, in canonical order.
+        if !signs.isStacked, !isBurmese { signs.hasVowel = true }
+      case "#":
+        if !signs.hasVowel || !isBurmese { signs.isFinal = true }
       default: return signs
       }
-      signs.end &+= 3
+      signs.end += 3
     }
   }
 
   /// Whether the consonant at `offset`, without signs, shares the vowel of the next letter.
-  private func isShared(
-    _ offset: Int, _ signs: (end: Int, hasVowel: Bool, isFinal: Bool, isStacked: Bool)
-  ) -> Bool {
-    let next = signs.end
-    guard next == offset &+ 3 else { return false }
+  private func sharesVowel(_ offset: Int, _ signs: Signs) -> Bool {
+    let next = offset + 3
+    guard signs.end == next else { return false }
     let others = self.signs(after: next)
-    if letter(offset) == "K" { return letter(next) == "K" && others.isStacked && others.hasVowel }
-    return isVowel(next)
-      || isPair(offset, next) && !others.isFinal && (others.hasVowel || isVowel(others.end))
+    if letter(offset) == "K" {
+      return letter(next) == "K" && others.isStacked && others.hasVowel
+    }
+    if isVowel(next) { return true }
+    let hasVowel = others.hasVowel || isVowel(others.end)
+    return isPair(offset, next) && !others.isFinal && hasVowel
   }
 
   /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the
   /// next syllable.
   private func isVowel(_ offset: Int) -> Bool {
-    letter(offset) == "o" && letter(offset &+ 3) != "o" && signs(after: offset).end == offset &+ 3
-      && !isPair(offset, offset &+ 3)
+    let next = offset + 3
+    guard letter(offset) == "o", letter(next) != "o" else { return false }
+    return signs(after: offset).end == next && !isPair(offset, next)
   }
 
   /// Whether two Thai or Lao consonants begin a syllable together.
   private func isPair(_ first: Int, _ second: Int) -> Bool {
-    switch (letter(first), letter(second)) {
-    case ("k", "r"), ("k", "w"), ("k", "y"), ("g", "r"), ("g", "w"), ("g", "y"), ("o", "y"): true
-    case ("h", "n"), ("h", "r"), ("h", "w"), ("h", "y"): true
+    let next = letter(second)
+    return switch letter(first) {
+    case "k", "g": next.isOne(of: "rwy")
+    case "o": next == "y"
+    case "h": next.isOne(of: "nrwy")
     default: false
     }
   }
 
   /// Whether the consonants before the one at `offset` belong to the previous syllable, and it
   /// doesn't.
-  private func isSyllableComplete(
-    before offset: Int, _ letter: Unicode.Scalar, hasVowel: Bool, isShared: Bool
-  ) -> Bool {
-    var (consonants, start) = (0, offset &- 3)
-    while consonants < 3, case let letter = self.letter(start), letter.isConsonant || letter == "+"
-    {
-      consonants &+= 1
-      start &-= 3
+  ///
+  /// - Parameters:
+  ///   - hasVowel: whether the consonant has a vowel, of its own or of the next letter.
+  ///   - isShared: whether the vowel isn't its own.
+  private func isSyllableComplete(before offset: Int, hasVowel: Bool, isShared: Bool) -> Bool {
+    let letter = letter(offset)
+    var consonants = 0
+    var before = self.letter(offset - 3)
+    while consonants < 3, before.isConsonant || before == "+" {
+      consonants += 1
+      before = self.letter(offset - 3 * (consonants + 1))
     }
-    if consonants > 0, isPair(offset &- 3, offset) { return false }
-    switch (consonants, self.letter(start)) {
-    // After a Khmer vowel, it is more often the second part of a word.
-    case (0, _) where letter == "K": return false
-    case _ where !hasVowel && !isShared, (0, "F"): return false
-    // Without a vowel of its own, it can be the final of the previous syllable.
-    case (0, _): return hasVowel || !["k", "d", "n", "w", "y"].contains(letter)
-    case (1, let vowel): return ["V", "T", "F", "I"].contains(vowel)
-    default: return letter != "K"
+    if consonants > 0, isPair(offset - 3, offset) { return false }
+    switch consonants {
+    case 0:
+      // After a Khmer vowel, it is more often the second part of a word.
+      guard hasVowel, letter != "K", before != "F" else { return false }
+      // Without a vowel of its own, it can be the final of the previous syllable.
+      return !isShared || !letter.isOne(of: "kdnwy")
+    case 1: return hasVowel && before.isOne(of: "VTFI")
+    default: return hasVowel && letter != "K"
     }
   }
 }
 
 extension Unicode.Scalar {
   /// Whether the letter stands for a Thai, Lao or Khmer consonant.
-  fileprivate var isConsonant: Bool { value &- 0x61 < 26 || self == "K" }
+  fileprivate var isConsonant: Bool {
+    value &- 0x61 < 26 || self == "K"
+  }
+
+  /// Whether it is one of some letters of the table.
+  fileprivate func isOne(of letters: String) -> Bool {
+    letters.unicodeScalars.contains(self)
+  }
 }

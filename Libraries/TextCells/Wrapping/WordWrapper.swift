@@ -29,7 +29,9 @@ struct WordWrapper {
   var hasMore: Bool { start < text.count }
 
   /// Makes the next line.
-  mutating func line(of width: Int) -> LineSlice { quickLine(of: width) ?? carefulLine(of: width) }
+  mutating func line(of width: Int) -> LineSlice {
+    quickLine(of: width) ?? carefulLine(of: width)
+  }
 
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
@@ -42,16 +44,26 @@ struct WordWrapper {
     while line.place.offset < text.count {
       if let fits = line.readPlain(of: text, width: width, log: &log) {
         if fits { continue }
-      } else {
-        let event = read(&line, width: width)
-        if event == .newline { return line.slice(.mandatory) }
-        if event == .fits { continue }
+        return endAtOpportunity(of: line)
       }
-      guard line.hasOpportunity else { return nil }
-      next = line.opportunity
-      log.endLine(from: line.start)
-      return line.sliceToOpportunity
+      switch read(&line, width: width) {
+      case .fits: continue
+      case .newline: return line.slice(.mandatory)
+      case .full: return endAtOpportunity(of: line)
+      }
     }
+    return endOfText(line)
+  }
+
+  /// Ends a full line at its last opportunity; nil if it has none.
+  private mutating func endAtOpportunity(of line: OpenLine) -> LineSlice? {
+    guard let slice = line.sliceToOpportunity else { return nil }
+    next = line.opportunity
+    log.endLine(from: line.start)
+    return slice
+  }
+
+  private mutating func endOfText(_ line: OpenLine) -> LineSlice {
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
   }
@@ -70,25 +82,19 @@ struct WordWrapper {
       let before = line
       let event = read(&line, width: width, takesFirst: true)
       if event == .newline { return line.slice(.mandatory) }
-      if line.clusterStart == before.place.offset
-        && (fold.place.offset == line.start || !isTrailing(before.place.offset, after: line.start))
-        || line.clusterStart == line.start && parts(before, after: fold)
-      {
+      if canFold(line, at: before, after: fold) {
         fold = before
         if isBorder(fold) { border = fold }
       }
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
-      if line.hasOpportunity {
-        next = line.opportunity
-        log.endLine(from: line.start)
-        return line.sliceToOpportunity
+      if let slice = endAtOpportunity(of: line) { return slice }
+      if border.reach >= width / 3, border.place.offset > border.start {
+        fold = border
       }
-      if border.reach >= width / 3, border.place.offset > border.start { fold = border }
       next = fold.place
       return fold.slice(.fold)
     }
-    next = OpenLine.Place(offset: text.count)
-    return line.slice(.text)
+    return endOfText(line)
   }
 
   private enum Event {
@@ -104,8 +110,9 @@ struct WordWrapper {
   /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its
   ///   width.
   @inline(__always)
-  private mutating func read(_ line: inout OpenLine, width: Int, takesFirst: Bool = false) -> Event
-  {
+  private mutating func read(
+    _ line: inout OpenLine, width: Int, takesFirst: Bool = false
+  ) -> Event {
     let offset = line.place.offset
     let lead = text.bytes[offset]
     let record = text.record(at: offset)
@@ -116,24 +123,25 @@ struct WordWrapper {
     let begins = line.cluster.add(record, at: offset, in: text)
 
     if record.isNewline {
-      let isPair = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A
-      next = OpenLine.Place(offset: isPair ? after &+ 1 : after)
+      next = OpenLine.Place(offset: text.isPairOfNewlines(at: offset) ? after &+ 1 : after)
       return .newline
     }
     let tailored = text.tailored(action, in: &line.place.url, at: offset, from: line.start)
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
-      if tailored == LineBreakState.Action.allowed, !isSolid || !isInside(offset) {
-        line.offerBreak(
-          at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width, log: &log)
+      if tailored == .allowed, !isSolid || !isInside(offset) {
+        let isHyphen = text.endsInSoftHyphen(offset)
+        line.offerBreak(at: before, isAfterSoftHyphen: isHyphen, width: width, log: &log)
       }
     }
     // A space at the end of the line is dropped even if it belongs to the previous cluster (GB9b),
     // but kept if a combining mark follows, which is visible.
     if !text.isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
-      if total > width, !takesFirst || line.clusterStart > line.start { return .full }
+      if total > width, !takesFirst || line.clusterStart > line.start {
+        return .full
+      }
       line.end = after
       line.reach = total
     }
@@ -144,14 +152,11 @@ struct WordWrapper {
   /// Begins a line after the spaces that can't begin it.
   private mutating func open() -> OpenLine {
     var place = next
-    if place.offset < text.count,
-      text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80
-    {
-      skipSpaces(&place)
-    }
+    skipSpaces(&place)
     log.rewind()
     if place.offset > next.offset {
-      log.skip(to: place.offset, reach: Cells.reach(text.bytes.part(next.offset..<place.offset)))
+      let spaces = text.bytes.part(next.offset..<place.offset)
+      log.skip(to: place.offset, reach: Cells.reach(spaces))
     }
     return OpenLine(at: place)
   }
@@ -160,9 +165,8 @@ struct WordWrapper {
     while place.offset < text.count {
       let record = text.record(at: place.offset)
       let after = place.offset &+ record.length
-      guard text.isSpace(record, text.bytes[place.offset]), !text.isExtended(record, after) else {
-        return
-      }
+      let isSpace = text.isSpace(record, text.bytes[place.offset])
+      guard isSpace, !text.isExtended(record, after) else { return }
       _ = place.line.add(record, end: after, in: text)
       place.offset = after
       place.url = .none

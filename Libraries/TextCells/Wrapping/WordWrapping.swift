@@ -12,10 +12,10 @@ extension Wrapping {
   ///   `overflow-wrap: break-word` in CSS), if it has no soft hyphen or other opportunity. A
   ///   cluster with a larger reach than a line is folded before a scalar that has cells, preferably
   ///   not before a mark.
-  /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after `/
-  ///   ? & = - .`, unless the URL has to be folded: not in the host, not between two of these, not
-  ///   after a full stop in a number, and not before punctuation that ends a sentence. A host that
-  ///   has to be folded is preferably folded after a full stop.
+  /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after
+  ///   `/ ? & = - .`, unless the URL has to be folded: not in the host, not between two of these,
+  ///   not after a full stop in a number, and not before punctuation that ends a sentence. A host
+  ///   that has to be folded is preferably folded after a full stop.
   /// - Text that a reader takes as one piece stays together where UAX #14 permits a break, as
   ///   listed in `docs/unicode.md`: signs such as `C++`, `--all` and `->`, hyphens that divide no
   ///   words, the number of a link, lone marks, and words in Hangul. At a fold, punctuation and the
@@ -26,9 +26,8 @@ extension Wrapping {
   ///   - first: the cells of the first line; at least 1.
   ///   - rest: the cells of every other line, including those after a newline; at least 1.
   ///   - solid: the byte ranges in which a line breaks only after a space, unless a part without
-  ///     spaces is wider than
-  ///     the line, which is then preferably folded at a border of two tokens (`code`) after its first third, and not
-  ///     before backticks; in order, not overlapping.
+  ///     spaces is wider than the line, which is then preferably folded at a border of two tokens
+  ///     (`code`) after its first third, and not before backticks; in order, not overlapping.
   ///   - body: receives each line, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each
   ///   opportunity; nothing is allocated.
@@ -58,8 +57,8 @@ extension Wrapping {
       let end = line.range.upperBound
       wrapper.log.add(start: end, reach: line.reach, end: end, endReach: line.reach)
       let breaks = wrapper.log.breaks
-      widest = zip(breaks, breaks.dropFirst()).reduce(widest) {
-        max($0, $1.1.endReach - $1.0.startReach)
+      for (start, end) in zip(breaks, breaks.dropFirst()) {
+        widest = max(widest, end.endReach - start.startReach)
       }
       wrapper.log.removeAll()
     }

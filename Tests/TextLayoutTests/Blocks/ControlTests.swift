@@ -1,85 +1,73 @@
+import GoldensTesting
 import Testing
 
 @testable import TextLayout
 
 struct ControlTests {
-  /// Each control, live and disabled.
+  /// Each control, live or disabled.
   private func controls(isEnabled: Bool) -> [Flow.Item] {
-    [
-      .button("Retry", isEnabled: isEnabled, action: "retry"),
-      .checkbox("Wrap", isOn: true, isEnabled: isEnabled, action: "wrap"),
-      .checkbox("Wrap", isOn: false, isEnabled: isEnabled, action: "wrap"),
-      .option("Name", isSelected: true, isEnabled: isEnabled, action: "name"),
-      .option("Time", isSelected: false, isEnabled: isEnabled, action: "time"),
-      .tab(
-        "News", badge: Run(" (3)", .badge, spokenAs: ", 3 new"), isSelected: true,
-        isEnabled: isEnabled, action: 0),
+    let badge = Run(" (3)", .badge, spokenAs: ", 3 new")
+    return [
+      .button("Retry", isEnabled: isEnabled, action: 0),
+      .checkbox("Wrap", isOn: true, isEnabled: isEnabled, action: 1),
+      .checkbox("Wrap", isOn: false, isEnabled: isEnabled, action: 2),
+      .option("Name", isSelected: true, isEnabled: isEnabled, action: 3),
+      .option("Time", isSelected: false, isEnabled: isEnabled, action: 4),
+      .tab("News", badge: badge, isSelected: true, isEnabled: isEnabled, action: 5),
     ]
   }
 
-  private func drawn(_ block: some BlockConvertible, _ glyphs: Glyphs = .unicode) -> [String] {
-    rows(block.asBlock, 40, glyphs: glyphs)
-  }
-
-  private func spoken(_ block: some BlockConvertible) -> [String] {
-    String(decoding: Spoken.encode(block.asBlock), as: UTF8.self).split(separator: "\n").map(
-      String.init)
-  }
-
   @Test func `a control is drawn and spoken as what it is`() {
-    let live = Stack(controls(isEnabled: true).map(\.asBlock))
-    #expect(drawn(live) == ["[ Retry ]", "[✓] Wrap", "[ ] Wrap", "● Name", "○ Time", "● News (3)"])
+    let live = Flow(controls(isEnabled: true), gap: 1)
+    expectText(live, width: 60) { "[ Retry ] [✓] Wrap [ ] Wrap ● Name ○ Time ● News (3)" }
+    let ascii = drawing(live, 60, glyphs: .ascii)
+    #expect(ascii == "[ Retry ] [v] Wrap [ ] Wrap * Name o Time * News (3)")
     #expect(
-      drawn(live, .ascii) == [
-        "[ Retry ]", "[v] Wrap", "[ ] Wrap", "* Name", "o Time", "* News (3)",
-      ])
-    #expect(
-      spoken(live) == [
-        "button: Retry", "checkbox, on: Wrap", "checkbox, off: Wrap", "selected option: Name",
-        "option: Time",
-        "selected tab: News, 3 new",
-      ])
+      spoken(live) == """
+        button: Retry
+        checkbox, on: Wrap
+        checkbox, off: Wrap
+        selected option: Name
+        option: Time
+        selected tab: News, 3 new
+
+        """)
   }
 
-  @Test func `a disabled control has parentheses and its own role, and is spoken as not available`()
-  {
-    let paused = Stack(controls(isEnabled: false).map(\.asBlock))
-    #expect(
-      drawn(paused) == [
-        "( Retry )", "(✓) Wrap", "( ) Wrap", "(●) Name", "(○) Time", "(●) News (3)",
-      ])
-    let words = spoken(paused)
-    #expect(words.allSatisfy { $0.contains(", not available") } && words.count == 6)
-    let runs = controls(isEnabled: false).flatMap(\.runs)
-    #expect(runs.allSatisfy { $0.role == .pausedButton || $0.role == .badge })
+  @Test func `a disabled control has parentheses and its own role, and is called not available`() {
+    let paused = Flow(controls(isEnabled: false), gap: 1)
+    expectText(paused, width: 60) { "( Retry ) (✓) Wrap ( ) Wrap (●) Name (○) Time (●) News (3)" }
+    let words = spoken(paused).split(separator: "\n")
+    #expect(words.count == 6)
+    #expect(words.allSatisfy { $0.contains(", not available") })
+    let roles = Set(paused.items.flatMap(\.runs).map(\.role))
+    #expect(roles == [.pausedButton, .badge])
   }
 
-  @Test(arguments: 13...40) func `a field shows the end of its text, and the cursor after it`(
-    _ width: Int
-  ) throws {
-    let (text, field) = ("Little Skerry", TextField("Pier", text: "Little Skerry", action: "find"))
-    let frame = Frame(drawing: field.asBlock, size: Size(width: width))
+  @Test(arguments: 13...40)
+  func `a field shows the end of its text, and the cursor after it`(_ width: Int) throws {
+    let text = "Little Skerry"
+    let frame = frame(TextField("Pier", text: text, action: "find"), width)
     let row = try #require(frame.rows.last { $0.contains("[") })
-    #expect(row.hasSuffix("]") && row.contains(width < 22 ? "…" : text))
+    #expect(row.hasSuffix("]"))
+    #expect(row.contains(width < 22 ? "…" : text))
+    let field = try #require(frame.regions.last { $0.kind == .field(Identifier("find")) })
     let cursor = try #require(frame.regions.last { $0.kind == .beforeCursor })
-    #expect(
-      frame.regions.contains { $0.kind == .field(Identifier("find")) && $0.rows == cursor.rows })
+    #expect(field.rows == cursor.rows)
     #expect(Array(row)[cursor.columns.upperBound - 1] == "y")
   }
 
   @Test
-  func
-    `an empty field has its cursor at its beginning and speaks its example; a secret is not spoken`()
-  {
+  func `an empty field has its cursor at its start and speaks its example; no secret is spoken`() {
     let empty = TextField(text: "", example: "East", action: "find")
-    let regions = Frame(drawing: empty.asBlock, size: Size(width: 20)).regions
-    #expect(regions.first { $0.kind == .beforeCursor }?.columns.lowerBound == 0)
-    #expect(spoken(empty) == ["text field: empty, for example East"])
+    let cursor = frame(empty, 20).regions.first { $0.kind == .beforeCursor }
+    #expect(cursor?.columns.lowerBound == 0)
+    #expect(spoken(empty) == "text field: empty, for example East\n")
     let secret = TextField("Code", text: "1234", isSecret: true, isEnabled: false, action: "find")
-    #expect(spoken(secret) == ["text field: Code: hidden, 4 characters, not available"])
-    #expect(drawn(secret)[0].hasPrefix("Code ( ••••") && drawn(secret)[0].hasSuffix(")"))
-    #expect(
-      Frame(drawing: secret.asBlock, size: Size(width: 40)).regions == [],
-      "a disabled field has no cursor")
+    #expect(spoken(secret) == "text field: Code: hidden, 4 characters, not available\n")
+    let row = drawing(secret, 40)
+    #expect(row.hasPrefix("Code ( ••••"))
+    #expect(row.hasSuffix(")"))
+    #expect(frame(secret, 40).regions == [], "a disabled field has no cursor")
   }
 }

@@ -1,38 +1,78 @@
 import TextLayout
 
-/// The rows of a tree drawn at a width.
+/// The frame of a block that is drawn at a width, or in a window.
+func frame(
+  _ block: some BlockConvertible, _ width: Int, height: Int? = nil, scroll: Int = 0,
+  glyphs: Glyphs = .unicode
+) -> Frame {
+  let size = Size(width: width, height: height, scroll: scroll)
+  return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
+}
+
+/// The rows of a block that is drawn at a width.
+func rows(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
+  frame(block, width, glyphs: glyphs).rows
+}
+
+/// The rows of a block, which can be written as a member such as `.nothing`.
 func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
-  Frame(drawing: block, size: Size(width: width), glyphs: glyphs).rows
+  frame(block, width, glyphs: glyphs).rows
+}
+
+/// The rows of a block as one text.
+func drawing(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> String {
+  frame(block, width, glyphs: glyphs).text
+}
+
+/// The spoken form of a block.
+func spoken(_ block: some BlockConvertible) -> String {
+  Spoken.encode(block.asBlock).text
+}
+
+extension [UInt8] {
+  /// The bytes as text.
+  var text: String {
+    String(decoding: self, as: UTF8.self)
+  }
 }
 
 extension Row.Cell {
   /// A column that takes the remaining space.
-  static func filling(_ block: Block) -> Row.Cell { block.filling() }
+  static func filling(_ block: Block) -> Row.Cell {
+    block.filling()
+  }
 }
 
 extension Run: ExpressibleByStringLiteral {
   /// The program's own words, with spaces kept.
   public init(stringLiteral words: String) { self.init(SafeText(own: words, breaks: .keep)) }
+
+  /// Words from outside, with spaces kept.
+  init(outside words: String, _ role: Role = .plain, link: String? = nil) {
+    self.init(SafeText(outside: words, breaks: .keep), role, link: link)
+  }
 }
 
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
-  public init(stringLiteral words: String) { self = .text(TextBlock([Run(stringLiteral: words)])) }
+  public init(stringLiteral words: String) { self = TextBlock(words).asBlock }
 }
 
-/// A model of a terminal with the parts of ECMA-48 that the encoder uses.
-enum Terminal {
-  /// The text without control sequences (CSI) and links (OSC); nil if one is incomplete.
-  static func text(_ bytes: [UInt8]) -> String? {
-    var output: [UInt8] = []
-    var rest = bytes[...]
-    while let start = rest.firstIndex(of: 0x1B) {
-      output += rest[..<start]
-      rest = rest[start...].dropFirst()
-      let finals = rest.first == UInt8(ascii: "]") ? "\\" : "mX"
-      guard let end = rest.firstIndex(where: finals.utf8.contains) else { return nil }
-      rest = rest[end...].dropFirst()
-    }
-    return String(decoding: output + rest, as: UTF8.self)
+extension TextBlock {
+  /// The program's own words, which are fitted in another way than by wrapping.
+  init(_ words: String, overflow: Overflow, measure: Int? = nil) {
+    self.init([Run(stringLiteral: words)], overflow: overflow, measure: measure)
+  }
+}
+
+extension Frame {
+  /// The rows as one text.
+  var text: String {
+    rows.joined(separator: "\n")
+  }
+
+  /// The rules of what was shortened.
+  var rules: [Shortening.Rule] {
+    shortenings.map(\.rule)
   }
 }

@@ -6,26 +6,38 @@ import Testing
 struct ParagraphSafetyTests {
   private func paragraph(_ parts: [String]) -> TextBlock {
     TextBlock(
-      parts.enumerated().map {
-        Run(SafeText(outside: $1, breaks: .keep), $0 % 2 == 0 ? "prose" : "strong")
-      })
+      parts.enumerated().map { Run(outside: $1, $0 % 2 == 0 ? "prose" : "strong") })
   }
 
-  @Test(
-    arguments: [
-      (["e", "\u{301}"], "e\u{301}"), (["क", "ा"], "का"), (["soft", "\u{AD}hyphen"], "softhyphen"),
-      (["ins", "\u{200B}", "tantly"], "instantly"), (["a", "\u{2060}b"], "a\u{2060}b"),
-      (["❤", "\u{FE0F}"], "❤\u{FE0F}"),
-      (["葛", "\u{E0100}"], "葛\u{E0100}"),
-      (["🏴", "\u{E0067}\u{E0062}\u{E0073}", "\u{E0063}\u{E0074}\u{E007F}"], "🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
-      (["a\u{200B}", "\u{200B}b"], "a<U+200B>b"), (["a\r", "\nb"], "a|b"),
-      (["", "\u{301}"], "◌\u{301}"),
-      (["a\n", "\u{301}b"], "a|◌\u{301}b"), (["🏴", "\u{E0067}", "b"], "🏴<U+E0067>b"),
-    ])
-  func `marks and invisible characters work across runs`(_ parts: [String], _ drawn: String) {
-    let rows = rows(.text(paragraph(parts)), 40)
-    #expect(
-      rows.joined(separator: "|").unicodeScalars.elementsEqual(drawn.unicodeScalars), "\(rows)")
+  private func expect(
+    _ text: TextBlock, isDrawnAs drawn: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = rows(text, 40).joined(separator: "|")
+    let isSame = found.unicodeScalars.elementsEqual(drawn.unicodeScalars)
+    #expect(isSame, "\(found)", sourceLocation: sourceLocation)
+  }
+
+  /// Texts with `/` between their runs, and what is drawn, with `|` between the rows.
+  private static let divided: [(String, String)] = [
+    ("e/\u{301}", "e\u{301}"),
+    ("क/ा", "का"),
+    ("soft/\u{AD}hyphen", "softhyphen"),
+    ("ins/\u{200B}/tantly", "instantly"),
+    ("a/\u{2060}b", "a\u{2060}b"),
+    ("❤/\u{FE0F}", "❤\u{FE0F}"),
+    ("葛/\u{E0100}", "葛\u{E0100}"),
+    ("🏴/\u{E0067}\u{E0062}\u{E0073}/\u{E0063}\u{E0074}\u{E007F}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
+    ("a\u{200B}/\u{200B}b", "a<U+200B>b"),
+    ("a\r/\nb", "a|b"),
+    ("/\u{301}", "◌\u{301}"),
+    ("a\n/\u{301}b", "a|◌\u{301}b"),
+    ("🏴/\u{E0067}/b", "🏴<U+E0067>b"),
+  ]
+
+  @Test(arguments: divided)
+  func `marks and invisible characters work across runs`(_ runs: String, _ drawn: String) {
+    let parts = runs.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+    expect(paragraph(parts.map { String($0) }), isDrawnAs: drawn)
   }
 
   @Test func `a mark after a break that isn't drawn belongs to the run of its letter`() {
@@ -33,43 +45,62 @@ struct ParagraphSafetyTests {
   }
 
   /// One text of each class of scalar that safe text, clusters or line breaks treat differently.
-  private static let classes = [
-    "a", " ", "-", "7", "é", "e\u{301}", "\u{301}", "\u{93E}", "क", "\u{94D}", "漢", "カ",
-    "\u{E0100}", "\u{FE0F}",
-    "\u{FE0E}", "❤", "⌚", "👩", "\u{1F3FD}", "\u{200D}", "\u{200C}", "\u{200B}", "\u{2060}",
-    "\u{AD}", "\u{34F}", "🇩",
-    "🇪",
-    "🏴", "\u{E0067}", "\u{E0062}", "\u{E0073}", "\u{E007F}", "\u{1100}", "\u{1161}", "\u{11A8}",
-    "\u{600}", "\u{E33}",
-    "ก", "\u{20E3}", "\n", "\r", "\t", "\u{2028}", "\u{A0}", "\u{3000}", "\u{1B}", "\u{9B}",
-    "\u{202E}", "\u{E000}",
-    "\u{FEFF}", "\u{3164}", "ש", "م", "\u{FFFD}",
-  ]
+  private static let classes: [String] = {
+    let visible =
+      "a -7é\u{93E}क\u{94D}漢カ❤⌚👩🇩🇪🏴\u{1100}\u{1161}\u{11A8}\u{600}\u{E33}ก\n\r\tשم\u{FFFD}"
+    let marks =
+      "\u{301}\u{E0100}\u{FE0F}\u{FE0E}\u{1F3FD}\u{20E3}\u{E0067}\u{E0062}\u{E0073}\u{E007F}"
+    let invisible = "\u{200D}\u{200C}\u{200B}\u{2060}\u{AD}\u{34F}\u{2028}\u{A0}\u{3000}"
+    let harmful = "\u{1B}\u{9B}\u{202E}\u{E000}\u{FEFF}\u{3164}"
+    let all = visible + marks + invisible + harmful
+    return all.unicodeScalars.map { String($0) } + ["e\u{301}"]
+  }()
 
-  private static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
-
-  @Test(arguments: seeds) func `no division into runs changes what is drawn`(_ seed: UInt64) {
-    print("generated paragraphs: seed \(seed)")
+  @Test(arguments: GeneratedText.seeds)
+  func `no division into runs changes what is drawn`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)
     for _ in 0..<150 {
-      let parts = (0..<2 + source.number(below: 5)).map { _ in
-        Self.classes[source.number(below: Self.classes.count)]
-      }
+      let parts = source.some(2 + source.number(below: 5), of: Self.classes)
       let whole = SafeText(outside: parts.joined(), breaks: .keep)
-      for cuts in 1..<1 << (parts.count - 1) {
-        var cut = [parts[0]]
-        for (index, part) in parts.enumerated().dropFirst() {
-          if cuts >> (index - 1) & 1 == 1 { cut.append(part) } else { cut[cut.count - 1] += part }
+      let places = parts.count - 1
+      for cuts in 1..<1 << places {
+        let text = paragraph(cut(parts, at: cuts))
+        let words = text.runs.map(\.text.string)
+        let isSame = words.joined().utf8.elementsEqual(whole.string.utf8)
+        if !isSame {
+          Issue.record("\(words.map(\.debugDescription))")
         }
-        let text = paragraph(cut)
-        if !text.runs.map(\.text.string).joined().utf8.elementsEqual(whole.string.utf8) {
-          Issue.record(
-            "seed \(seed): \(cut.map(\.debugDescription)) is \(text.runs.map(\.text.string.debugDescription))"
-          )
+        // Each cut alone, then all of them; the others differ only in roles.
+        let isOne = cuts & (cuts - 1) == 0
+        if isOne || cuts == 1 << places - 1 {
+          compare(text, with: whole)
         }
-        // Each bit of the cut once, then all of them; the others differ only in roles.
-        guard cuts & (cuts - 1) == 0 || cuts == 1 << (parts.count - 1) - 1 else { continue }
-        compare(text, with: whole, seed)
+      }
+    }
+  }
+
+  /// The parts joined, but for the places whose bits are set.
+  private func cut(_ parts: [String], at cuts: Int) -> [String] {
+    var divided = [parts[0]]
+    for (place, part) in parts.dropFirst().enumerated() {
+      if cuts >> place & 1 == 1 {
+        divided.append(part)
+      } else {
+        divided[divided.count - 1] += part
+      }
+    }
+    return divided
+  }
+
+  private func compare(_ text: TextBlock, with whole: SafeText) {
+    for overflow in [TextBlock.Overflow.wrap, .fold, .truncate(lines: 1)] {
+      for width in [1, 3, 40] {
+        let drawn = frame(TextBlock(text.runs, overflow: overflow), width)
+        let expected = frame(TextBlock([Run(whole)], overflow: overflow), width)
+        let isSame = drawn.bytes == expected.bytes && cells(drawn) == cells(expected)
+        if !isSame || !hasWholeClusters(drawn) {
+          Issue.record("width \(width): \(text.runs.map(\.text.string.debugDescription))")
+        }
       }
     }
   }
@@ -78,70 +109,49 @@ struct ParagraphSafetyTests {
     (0..<frame.rowCount).map { frame.cells(inRow: $0) }
   }
 
-  private func compare(_ text: TextBlock, with whole: SafeText, _ seed: UInt64) {
-    for overflow in [TextBlock.Overflow.wrap, .fold, .truncate(lines: 1)] {
-      for width in [1, 3, 40] {
-        let size = Size(width: width)
-        let drawn = Frame(drawing: .text(TextBlock(text.runs, overflow: overflow)), size: size)
-        let expected = Frame(
-          drawing: .text(TextBlock([Run(whole)], overflow: overflow)), size: size)
-        let isSame = drawn.bytes == expected.bytes && cells(drawn) == cells(expected)
-        if !isSame {
-          Issue.record(
-            "seed \(seed), width \(width): \(text.runs.map(\.text.string.debugDescription))")
-        }
-        expectWholeClusters(drawn, seed)
-      }
-    }
-  }
-
-  /// Expects that no run begins with a mark or inside a cluster, and that the cells of the runs are
-  /// those of their text.
-  private func expectWholeClusters(_ frame: Frame, _ seed: UInt64) {
-    for row in 0..<frame.rowCount {
-      for run in frame.runs(inRow: row) where run.textNumber != nil {
-        if Cells.count(run.text) != run.columns.count {
-          Issue.record("seed \(seed): \(run.text.debugDescription)")
-        }
-      }
+  /// Whether no run begins with a mark or inside a cluster: the cells of the runs are those of
+  /// their text.
+  private func hasWholeClusters(_ frame: Frame) -> Bool {
+    frame.runs.allSatisfy { run in
+      run.textNumber == nil || Cells.count(run.text) == run.columns.count
     }
   }
 
   @Test func `a cluster of two runs has the role and the link of the first`() {
-    let text = TextBlock([
-      Run(SafeText(outside: "xe"), "strong", link: "https://example.com/a"),
-      Run(SafeText(outside: "\u{301}"), "prose"), Run(SafeText(outside: "🇩"), "code"),
-      Run(SafeText(outside: "🇪y"), "prose", link: "https://example.com/b"),
-    ])
-    let frame = Frame(drawing: .text(text), size: Size(width: 40))
+    let text = TextBlock(
+      Run(outside: "xe", "strong", link: "https://example.com/a"),
+      Run(outside: "\u{301}", "prose"),
+      Run(outside: "🇩", "code"),
+      Run(outside: "🇪y", "prose", link: "https://example.com/b"))
+    let frame = frame(text, 40)
     let runs = frame.runs.map { "\($0.role) \($0.text) \($0.link?.last ?? "-")" }
     #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
-    #expect(
-      HTML(light: Theme([:]), dark: Theme([:])).fragment(frame).contains(
-        "<span class=\"w\">🇩🇪</span>"))
-    let ansi = ANSI(theme: Theme(["strong": Style(weight: .bold), "code": Style(italic: true)]))
-      .encode(frame)
-    #expect(String(decoding: ansi, as: UTF8.self).contains("\u{1B}[3m🇩🇪\u{1B}"))
+    let html = HTML(light: Theme(), dark: Theme()).fragment(frame)
+    #expect(html.contains("<span class=\"w\">🇩🇪</span>"))
+    let ansi = ANSI(theme: Theme(["code": Style(italic: true)])).encode(frame)
+    #expect(ansi.text.contains("\u{1B}[3m🇩🇪\u{1B}"))
   }
 
-  @Test(
-    arguments: [
-      ("\u{301}a", "[1]◌\u{301}a"), ("\u{200B}a", "[1]a"), ("\u{AD}a", "[1]a"),
-      ("\u{FE0F}a", "[1]<U+FE0F>a"),
-      ("\u{200D}a", "[1]<U+200D>a"), ("\u{34F}a", "[1]<U+034F>a"),
-    ])
+  private static let joining: [(String, String)] = [
+    ("\u{301}a", "◌\u{301}a"),
+    ("\u{200B}a", "a"),
+    ("\u{AD}a", "a"),
+    ("\u{FE0F}a", "<U+FE0F>a"),
+    ("\u{200D}a", "<U+200D>a"),
+    ("\u{34F}a", "<U+034F>a"),
+  ]
+
+  @Test(arguments: joining)
   func `text from outside joins no text of the program, but can break after it`(
     _ outside: String, _ drawn: String
   ) {
-    let text = TextBlock([Run(SafeText(outside: "ins")), "[1]", Run(SafeText(outside: outside))])
-    #expect(rows(.text(text), 40)[0].unicodeScalars.elementsEqual(("ins" + drawn).unicodeScalars))
+    let text = TextBlock(Run(outside: "ins"), "[1]", Run(outside: outside))
+    expect(text, isDrawnAs: "ins[1]" + drawn)
     #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
   }
 
   @Test func `no division changes the origin of a character`() {
-    let text = TextBlock([
-      "a👩\u{200D}", Run(SafeText(outside: "👩")), Run(SafeText(outside: "\u{200D}👩")),
-    ])
+    let text = TextBlock("a👩\u{200D}", Run(outside: "👩"), Run(outside: "\u{200D}👩"))
     #expect(text.runs.map(\.text.string) == ["a👩\u{200D}", "👩\u{200D}👩", ""])
   }
 }

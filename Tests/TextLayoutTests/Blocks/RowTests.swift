@@ -1,34 +1,50 @@
+import GoldensTesting
 import Testing
 import TextLayout
 
 struct RowTests {
   @Test func `columns that don't fit at their minimum widths are stacked`() {
-    let row = Block.row(Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")], gap: 2))
-    #expect(rows(row, 31) == ["incomprehensible  extraordinary"])
-    #expect(rows(row, 30) == ["incomprehensible", "extraordinary"])
+    let row = Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")])
+    expectText(row, width: 31) { "incomprehensible  extraordinary" }
+    expectText(row, width: 30) {
+      """
+      incomprehensible
+      extraordinary
+      """
+    }
   }
 
   @Test func `a column of wide characters fits at least one`() {
-    let row = Block.row(Row([Row.Cell("漢字", minimum: 1, ideal: 1), Row.Cell("x")], gap: 1))
-    #expect(rows(row, 20) == ["漢 x", "字"])
-    let bounded = Block.row(Row([Row.Cell("漢字", maximum: 1), Row.Cell("x")], gap: 1))
-    #expect(rows(bounded, 20) == ["漢 x", "字"])
+    let wide = [Row.Cell("漢字", minimum: 1, ideal: 1), Row.Cell("漢字", maximum: 1)]
+    for cell in wide {
+      expectText(Row([cell, Row.Cell("x")], gap: 1), width: 20) {
+        """
+        漢 x
+        字
+        """
+      }
+    }
   }
 
   @Test func `numbers out of bounds are clamped`() {
-    let row = Row(
-      [Row.Cell("a", minimum: -5, ideal: .max), Row.Cell("b", minimum: .max, maximum: -1)], gap: -3)
-    #expect(rows(.row(row), 5).joined().filter { $0 != " " } == "ab")
-    #expect(rows(.row(Row([Row.Cell("a"), Row.Cell("b")], gap: .max)), 5) == ["a", "b"])
+    let first = Row.Cell("a", minimum: -5, ideal: .max)
+    let second = Row.Cell("b", minimum: .max, maximum: -1)
+    let drawn = drawing(Row([first, second], gap: -3), 5)
+    #expect(drawn.filter(\.isLetter) == "ab")
+    expectText(Row([Row.Cell("a"), Row.Cell("b")], gap: .max), width: 5) {
+      """
+      a
+      b
+      """
+    }
   }
 
   @Test func `shares divide the row in proportion, and the first columns get the remainder`() {
-    let rule = Block.rule(Rule(SafeText(own: "x")))
-    #expect(rows(.row(Row([rule.share(2), rule.share()], gap: 1)), 10) == ["xxxxxx xxx"])
-    #expect(
-      rows(.row(Row([rule.share(), rule.share(), rule.share()], gap: 1)), 13) == ["xxxx xxxx xxx"])
-    #expect(
-      rows(.row(Row([rule.fixed(4), rule.share(), rule.share()], gap: 1)), 12) == ["xxxx xxx xxx"])
+    let rule = Rule("x")
+    expectText(Row([rule.share(2), rule.share()], gap: 1), width: 10) { "xxxxxx xxx" }
+    let equal = [rule.share(), rule.share()]
+    expectText(Row([rule.share()] + equal, gap: 1), width: 13) { "xxxx xxxx xxx" }
+    expectText(Row([rule.fixed(4)] + equal, gap: 1), width: 12) { "xxxx xxx xxx" }
   }
 
   @Test func `columns of equal widths are stacked if a word of one doesn't fit`() {
@@ -36,16 +52,17 @@ struct RowTests {
       TextBlock("a").share()
       TextBlock("harbour").share()
     }
-    #expect(rows(row.asBlock, 16) == ["a        harbour"])
-    #expect(rows(row.asBlock, 15) == ["a", "harbour"])
-    // The natural width of the row has room for the widest column in each.
-    let choice = Either {
-      row
-    } else: {
-      TextBlock("narrow")
+    expectText(row, width: 16) { "a        harbour" }
+    expectText(row, width: 15) {
+      """
+      a
+      harbour
+      """
     }
-    #expect(rows(choice.asBlock, 16) == ["a        harbour"])
-    #expect(rows(choice.asBlock, 15) == ["narrow"])
+    // The natural width of the row has room for the widest column in each.
+    let choice = Block.firstThatFits([row.asBlock, "narrow"])
+    expectText(choice, width: 16) { "a        harbour" }
+    expectText(choice, width: 15) { "narrow" }
   }
 
   @Test func `a vertical rule is as high as the highest column of its row`() {
@@ -54,18 +71,25 @@ struct RowTests {
       Rule.vertical()
       TextBlock("a")
       Rule.vertical("┃")
-    }.asBlock
-    #expect(rows(row, 20) == ["one   │ a ┃", "two   │   ┃", "three │   ┃"])
+    }
+    let drawn = ["one   │ a ┃", "two   │   ┃", "three │   ┃"]
+    #expect(rows(row, 20) == drawn)
     #expect(rows(row, 20, glyphs: .ascii)[1] == "two   |   |")
-    #expect(
-      Frame(drawing: row, size: Size(width: 20, height: 2, scroll: 1)).rows == [
-        "two   │   ┃", "three │   ┃",
-      ])
+    #expect(frame(row, 20, height: 2, scroll: 1).rows == Array(drawn.dropFirst()))
   }
 
   @Test func `a vertical rule draws nothing where its row is stacked`() {
-    let row = Row([Row.Cell("one"), Row.Cell(.rule(.vertical())), Row.Cell("two")])
-    #expect(rows(.row(row), 5) == ["one", "two"])
-    #expect(rows(.rule(.vertical()), 5) == [])
+    let row = Row {
+      TextBlock("one")
+      Rule.vertical()
+      TextBlock("two")
+    }
+    expectText(row, width: 5) {
+      """
+      one
+      two
+      """
+    }
+    expectText(Rule.vertical(), width: 5) { "" }
   }
 }

@@ -1,25 +1,25 @@
+import GoldensTesting
 import Testing
 import TextLayout
 
 /// Rows that can be narrowed stay side by side, and those that can't say so.
-@Suite struct StackingTests {
-  private struct Item: Sendable { var name: String }
-
-  private func table(_ column: (Column<Item>) -> Column<Item>) -> TableBlock {
-    TableBlock(of: [Item(name: "harbour-at-dawn-with-a-long-name.jpg")]) {
-      column(Column("A") { TextBlock($0.name.prefix(8).description) })
-      Column("B", minimum: 12, overflow: .truncateMiddle) { TextBlock($0.name) }
+struct StackingTests {
+  private func table(_ change: (Column<String>) -> Column<String>) -> TableBlock {
+    TableBlock(of: ["harbour-at-dawn-with-a-long-name.jpg"]) {
+      change(Column("A") { TextBlock(String($0.prefix(8))) })
+      Column("B", minimum: 12, overflow: .truncateMiddle) { TextBlock($0) }
     }
   }
 
   @Test func `a table with whole or filling columns shrinks beside another block`() {
-    for change in [{ $0.whole() }, { $0.filling() }, { $0 }] as [(Column<Item>) -> Column<Item>] {
+    for table in [table { $0.whole() }, table { $0.filling() }, table { $0 }] {
       let row = Row {
-        table(change).share()
+        table.share()
         TextBlock("beside").share()
       }
-      #expect(rows(row.asBlock, 80).first?.hasSuffix("beside") == true)
-      #expect(rows(row.asBlock, 50).first?.hasSuffix("beside") == true)
+      for width in [50, 80] {
+        #expect(rows(row, width)[0].hasSuffix("beside"))
+      }
     }
   }
 
@@ -27,36 +27,35 @@ import TextLayout
     let row = Row {
       TextBlock("jobs").fixed(90)
       TextBlock("log").fixed(90)
-    }.asBlock
-    let frame = Frame(drawing: row, size: Size(width: 100))
-    #expect(frame.rows == ["jobs", "log"])
-    #expect(frame.shortenings.map(\.rule) == [.stacked(cells: 182, of: 100)])
-    #expect(Frame(drawing: row, size: Size(width: 182)).shortenings == [])
+    }
+    let narrow = frame(row, 100)
+    #expect(narrow.rows == ["jobs", "log"])
+    #expect(narrow.rules == [.stacked(cells: 182, of: 100)])
+    #expect(frame(row, 182).shortenings == [])
     // It isn't shortened.
-    let choice = Block.choice(Choice([(.shortened(row), "short"), (.always, "whole")]))
-    #expect(rows(choice, 100) == ["whole"])
+    let choice = Choice([(.shortened(row.asBlock), "short"), (.always, "whole")])
+    expectText(choice, width: 100) { "whole" }
   }
 
   @Test func `a table of lines draws bars as bars, and records the cells that became words`() {
-    let items = [Item(name: "north"), Item(name: "south")]
-    let table = TableBlock(of: items) {
+    let table = TableBlock(of: ["north", "south"]) {
       Column("load", ideal: 30) { _ in Bar(0.42, spoken: "load") }
-      Column("tide") { item in
-        TextBlock(item.name)
+      Column("tide") { name in
+        TextBlock(name)
         TextBlock("ebb")
       }
-    }.lines().asBlock
-    let frame = Frame(drawing: table, size: Size(width: 60))
-    #expect(frame.text(ofRow: 2) == "████████████▌                   north ebb")
-    #expect(frame.shortenings.map(\.rule) == [.words, .words])
-    #expect(
-      Frame(drawing: table, size: Size(width: 60, height: 1, scroll: 3)).runs(inRow: 0).map(
-        \.textNumber)
-        == frame.runs(inRow: 3).map(\.textNumber))
+    }.lines()
+    let page = frame(table, 60)
+    #expect(page.text(ofRow: 2) == "████████████▌                   north ebb")
+    #expect(page.rules == [.words, .words])
+    let window = frame(table, 60, height: 1, scroll: 3)
+    let numbers = page.runs(inRow: 3).map(\.textNumber)
+    #expect(window.runs(inRow: 0).map(\.textNumber) == numbers)
   }
 
   @Test func `the program's own words keep their spaces`() {
-    #expect(rows(TextBlock("n new   r retry").asBlock, 40) == ["n new   r retry"])
-    #expect(rows(TextBlock(outside: "n new   r retry").asBlock, 40) == ["n new r retry"])
+    let words = "n new   r retry"
+    #expect(rows(TextBlock(words), 40) == [words])
+    expectText(TextBlock(outside: words), width: 40) { "n new r retry" }
   }
 }

@@ -8,77 +8,91 @@ struct RowNeighbourTests {
 
   init() throws { properties = try BidiProperties.shared.get() }
 
-  static let words = [
-    "Build", "(Insiders)", "5", "[x]", "C++", "–", "שלום", "(אבג)", "דוד", "«כהן»", "12:30", "50%",
-    "text", "?", "(a",
-    "b)",
-  ]
+  static let words = GeneratedText.words(
+    "Build (Insiders) 5 [x] C++ – שלום (אבג) דוד «כהן» 12:30 50% text ? (a b)")
 
   /// The scalars of a row with cells, as a terminal that reorders shows them.
-  private func drawn(_ row: String) -> [Unicode.Scalar] {
+  private func drawn(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
-    return properties.bidi(row).order.map { scalars[$0] }.filter {
-      $0 != " " && Cells.count(String($0)) > 0
-    }
+    return words(properties.bidi(row).order.map { scalars[$0] })
   }
 
-  @Test(arguments: [1, 20_17, 0xCAFE] as [UInt64])
-  func
-    `rows have the order that they have in their paragraph more often with marks for their neighbours`(
-      _ seed: UInt64
-    )
-  {
-    print("generated paragraphs: seed \(seed)")
+  /// Scalars with cells, without spaces.
+  private func words(_ scalars: [Unicode.Scalar]) -> String {
+    let words = scalars.filter { $0 != " " && Cells.count(String($0)) > 0 }
+    return String(String.UnicodeScalarView(words))
+  }
+
+  private func marked(_ frame: Frame) -> [String] {
+    PlainText.encode(frame).text.split(separator: "\n").map { String($0) }
+  }
+
+  /// The rows that have another order than in their paragraph, and those that marks put right or
+  /// wrong.
+  private struct Counts {
+    var rows = 0
+    var wrong = 0
+    var mended = 0
+    var spoilt = 0
+  }
+
+  @Test(arguments: GeneratedText.seeds)
+  func `marks for the neighbours of a row give it the order of its paragraph more often`(
+    _ seed: UInt64
+  ) {
     var source = GeneratedText(seed: seed)
-    var (rows, wrong, mended, spoilt) = (0, 0, 0, 0)
+    var counts = Counts()
     for _ in 0..<40 {
-      let words = (0..<24).map { _ in Self.words[source.number(below: Self.words.count)] }
-      let text = ([["שלום", "Text"][source.number(below: 2)]] + words).joined(separator: " ")
-      let scalars = Array(text.unicodeScalars)
-      let whole = ReferenceBidi(
-        scalars.map { properties.bidiClass($0.value) },
-        brackets: scalars.map { properties.brackets[$0.value] })
+      let words = source.some(24, of: Self.words)
+      let first = source.one(of: ["שלום", "Text"])
+      let text = ([first] + words).joined(separator: " ")
       for width in [11, 18, 30] {
-        let frame = Frame(
-          drawing: .text(TextBlock([Run(SafeText(outside: text))])), size: Size(width: width))
-        let marked = String(decoding: PlainText.encode(frame), as: UTF8.self).split(separator: "\n")
-        var start = 0
-        for row in 0..<frame.rowCount {
-          let words = frame.text(ofRow: row).trimmingBlanks
-          while scalars[start] == " " { start += 1 }
-          let levels = Array(whole.levels[start..<start + words.unicodeScalars.count])
-          let order = ReferenceBidi.order(of: levels).map { scalars[start + $0] }.filter {
-            $0 != " "
-          }
-          let plain =
-            whole.paragraph == 1
-            ? "\u{200E}\u{202B}\(words)\u{202C}\u{200E}" : "\u{200E}\(words)\u{200E}"
-          let (isRight, wasRight) = (drawn(String(marked[row])) == order, drawn(plain) == order)
-          (rows, wrong) = (rows + 1, wrong + (isRight ? 0 : 1))
-          (mended, spoilt) = (
-            mended + (isRight && !wasRight ? 1 : 0), spoilt + (wasRight && !isRight ? 1 : 0)
-          )
-          start += words.unicodeScalars.count
-        }
+        count(text, width, in: &counts)
       }
     }
-    print("\(rows) rows: \(wrong) in another order, \(mended) mended, \(spoilt) spoilt")
-    #expect(mended > 100 * spoilt && mended > 5 * wrong)
+    print("\(counts)")
+    #expect(counts.mended > 100 * counts.spoilt)
+    #expect(counts.mended > 5 * counts.wrong)
   }
 
-  @Test(arguments: [
-    ("שלום text – (Insiders) דוד", 14, 0, "text–םולש"), ("שלום text – 50% דוד", 14, 0, "text–םולש"),
-    ("שלום text – (אבג) דוד", 14, 0, "–textםולש"), ("text דוד – [אבג] text", 14, 0, "text–דוד"),
-    ("שלום (text) – text b דוד", 14, 0, "–)text(םולש"),
-    ("שלום עולם טוב Build (Insiders) Build סוף טוב", 19, 1, "(Insiders)Build"),
-  ])
+  private func count(_ text: String, _ width: Int, in counts: inout Counts) {
+    let scalars = Array(text.unicodeScalars)
+    let whole = properties.bidi(text, paragraph: nil)
+    let frame = frame(TextBlock(outside: text), width)
+    var start = 0
+    for (row, marked) in marked(frame).enumerated() {
+      let line = frame.text(ofRow: row).trimmingSpaces
+      while scalars[start] == " " { start += 1 }
+      let end = start + line.unicodeScalars.count
+      let order = ReferenceBidi.order(of: Array(whole.levels[start..<end]))
+      let expected = words(order.map { scalars[start + $0] })
+      let isRightToLeft = whole.paragraph == 1
+      let unmarked = isRightToLeft ? "\u{202B}\(line)\u{202C}" : line
+      let isRight = drawn(marked) == expected
+      let wasRight = drawn("\u{200E}\(unmarked)\u{200E}") == expected
+      counts.rows += 1
+      if !isRight { counts.wrong += 1 }
+      if isRight, !wasRight { counts.mended += 1 }
+      if wasRight, !isRight { counts.spoilt += 1 }
+      start = end
+    }
+  }
+
+  /// Texts, a width, and the order of a row.
+  private static let orders: [(String, Int, row: Int, String)] = [
+    ("שלום text – (Insiders) דוד", 14, row: 0, "text–םולש"),
+    ("שלום text – 50% דוד", 14, row: 0, "text–םולש"),
+    ("שלום text – (אבג) דוד", 14, row: 0, "–textםולש"),
+    ("text דוד – [אבג] text", 14, row: 0, "text–דוד"),
+    ("שלום (text) – text b דוד", 14, row: 0, "–)text(םולש"),
+    ("שלום עולם טוב Build (Insiders) Build סוף טוב", 19, row: 1, "(Insiders)Build"),
+  ]
+
+  @Test(arguments: orders)
   func `signs and brackets at the ends of a row have the direction that their paragraph gives them`(
     text: String, width: Int, row: Int, order: String
   ) {
-    let frame = Frame(
-      drawing: .text(TextBlock([Run(SafeText(outside: text))])), size: Size(width: width))
-    let rows = String(decoding: PlainText.encode(frame), as: UTF8.self).split(separator: "\n").map(
-      String.init)
-    #expect(String(String.UnicodeScalarView(drawn(rows[row]))) == order, "\(rows)")
+    let rows = marked(frame(TextBlock(outside: text), width))
+    #expect(drawn(rows[row]) == order, "\(rows)")
   }
 }

@@ -1,3 +1,4 @@
+import GoldensTesting
 import Testing
 
 @testable import TextLayout
@@ -22,27 +23,35 @@ private let page = Block {
   Rule("─")  // 17
 }
 
-@Suite struct BlockTraceTests {
-  private func draw(_ block: Block, width: Int = 20, height: Int? = nil, scroll: Int = 0) -> Frame {
-    BlockTrace.recording {
-      Frame(drawing: block, size: Size(width: width, height: height, scroll: scroll))
-    }
+struct BlockTraceTests {
+  private func draw(
+    _ block: some BlockConvertible, width: Int = 20, height: Int? = nil, scroll: Int = 0
+  ) -> Frame {
+    BlockTrace.recording { frame(block, width, height: height, scroll: scroll) }
   }
 
   /// The lines of the blocks at a cell, the innermost first, counted from `top`.
   private func lines(_ frame: Frame, _ row: Int, _ column: Int) -> [Int] {
     let trace = frame.traces(inRows: row..<row + 1).first { $0.columns.contains(column) }
-    return (trace?.path ?? []).flatMap(\.lines).reversed().map { $0.number - top }
+    let lines = trace?.path.flatMap(\.lines) ?? []
+    return lines.reversed().map { $0.number - top }
   }
 
   @Test func `each cell has the lines of its block and of the builders around it`() {
+    expectText(page, width: 20) {
+      """
+      Anna
+      left           right
+
+      * item
+
+      ┌──────────────────┐
+      │ framed           │
+      └──────────────────┘
+      ────────────────────
+      """
+    }
     let frame = draw(page)
-    #expect(
-      frame.rows == [
-        "Anna", "left           right", "", "* item", "", "┌──────────────────┐",
-        "│ framed           │",
-        "└──────────────────┘", "────────────────────",
-      ])
     #expect(lines(frame, 0, 0) == [4, 8])
     #expect(lines(frame, 1, 0) == [11, 11, 10, 9, 9])
     #expect(lines(frame, 1, 5) == [10, 9, 9], "the space between two columns belongs to the row")
@@ -59,40 +68,49 @@ private let page = Block {
     let window = draw(page, height: 3, scroll: 5)
     #expect(lines(window, 0, 1) == [15, 9, 9])
     #expect(lines(window, 1, 2) == [4, 15, 15, 9, 9])
-    let split = Viewport(
-      arrangements: [.init(top: name("top"), bottom: name("end"))], body: page, minimumBody: 1)
+    let parts = Viewport.Arrangement(top: name("top"), bottom: name("end"))
+    let split = Viewport(arrangements: [parts], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
-    #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
+    #expect(
+      frame.text == """
+        top
+        left           right
+
+        * item
+        end
+        """)
     #expect(lines(frame, 1, 15) == [12, 12, 10, 9, 9])
     #expect(lines(frame, 4, 0) == [4])
   }
 
   @Test func `parts of a page side by side have the lines of their blocks`() {
     let panes = Row(gap: 1) {
-      name("aside").asBlock.fixed(5)
-      Viewport(arrangements: [], body: page).asBlock.filling()
+      name("aside").fixed(5)
+      Viewport(arrangements: [], body: page).filling()
     }
-    let frame = draw(.row(panes), width: 26, height: 2, scroll: 1)
+    let frame = draw(panes, width: 26, height: 2, scroll: 1)
     #expect(frame.rows == ["aside left           right", ""])
     #expect(lines(frame, 0, 0) == [4])
     #expect(lines(frame, 0, 21) == [12, 12, 10, 9, 9])
   }
 
-  @Test func `a record of the lines changes nothing else, and is only made where it is asked for`()
-  {
-    for width in 1...60 {
-      let plain = Frame(drawing: page, size: Size(width: width))
-      var recorded = draw(page, width: width)
-      #expect(plain.traces.isEmpty && !recorded.traces.isEmpty)
-      recorded.traces = []
-      #expect(recorded == plain)
-    }
+  @Test(arguments: 1...60)
+  func `a record of the lines changes nothing else, and is only made where it is asked for`(
+    width: Int
+  ) {
+    let plain = frame(page, width)
+    var recorded = draw(page, width: width)
+    #expect(plain.traces.isEmpty)
+    #expect(!recorded.traces.isEmpty)
+    recorded.traces = []
+    #expect(recorded == plain)
   }
 
   @Test func `blocks that are made in other lines are equal`() {
     let one = TextBlock("same")
     let other = TextBlock("same")
-    #expect(one == other && one.line.place != other.line.place)
+    #expect(one.line.place != other.line.place)
+    #expect(one == other)
     #expect(Set([one, other]).count == 1)
     #expect(one != TextBlock("other"))
   }

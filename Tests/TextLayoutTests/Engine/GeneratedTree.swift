@@ -11,21 +11,26 @@ struct GeneratedTree {
 
   // MARK: Choices
 
-  private mutating func number(_ bound: Int) -> Int { source.number(below: bound) }
+  private mutating func number(_ bound: Int) -> Int {
+    source.number(below: bound)
+  }
 
-  /// Returns true in one of so many cases.
-  private mutating func happens(oneIn cases: Int) -> Bool { number(cases) == 0 }
+  private mutating func happens(oneIn cases: Int) -> Bool {
+    source.happens(oneIn: cases)
+  }
 
   /// Returns a number in one of so many cases, or else nil.
   private mutating func number(_ bound: Int, oneIn cases: Int) -> Int? {
     happens(oneIn: cases) ? number(bound) : nil
   }
 
-  private mutating func one<Value>(of values: [Value]) -> Value { values[number(values.count)] }
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    source.one(of: values)
+  }
 
-  private mutating func several<Value>(_ count: Int, _ make: (inout GeneratedTree, Int) -> Value)
-    -> [Value]
-  {
+  private mutating func several<Value>(
+    _ count: Int, _ make: (inout GeneratedTree, Int) -> Value
+  ) -> [Value] {
     (0..<count).map { make(&self, $0) }
   }
 
@@ -36,35 +41,37 @@ struct GeneratedTree {
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
     switch number(18) {
-    case 0, 1: return .stack(stack(depth))
+    case 0, 1: return stack(depth).asBlock
     case 2:
-      return .indent(
-        Indent(first: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
+      let marker = own(["• ", "12. ", "Step 3: "])
+      return block(depth: depth - 1).marked(Run(marker, "marker"))
     case 3:
       let bar = Run(own(["│ ", "┃  "]), "bar", isOrnament: true)
-      return .indent(
-        Indent(first: [bar], rest: [bar], givesWay: happens(oneIn: 2), block(depth: depth - 1)))
-    case 4, 5: return .row(row(depth))
-    case 6: return .table(happens(oneIn: 2) ? table(depth) : wideTable())
+      let givesWay = happens(oneIn: 2)
+      return block(depth: depth - 1).prefixed(bar, givesWay: givesWay)
+    case 4, 5: return row(depth).asBlock
+    case 6: return happens(oneIn: 2) ? table(depth).asBlock : wideTable().asBlock
     case 7: return choice(depth)
-    case 8, 9: return .box(box(depth))
+    case 8, 9: return box(depth).asBlock
     case 10:
-      let rows = several(number(5)) { tree, _ in tree.block(depth: depth - 1) }
-      return .list(LazyList(count: rows.count, gap: number(3)) { rows[$0] })
-    case 11: return .meaning(.quotation, block(depth: depth - 1))
+      let rows = several(number(5)) { $0.inner(depth, $1) }
+      return LazyList(count: rows.count, gap: number(3)) { rows[$0] }.asBlock
+    case 11: return block(depth: depth - 1).meaning(.quotation)
     case 12:
       actions += 1
+      let name = "do \(actions)"
       // A rule can draw nothing, and then has no region.
-      return Stack(["do", block(depth: depth - 1)]).action("do \(actions)")
-    case 13: return .form(form(depth))
+      return Stack(["do", block(depth: depth - 1)]).action(name)
+    case 13: return form(depth).asBlock
     case 14:
       let parts = Viewport.Arrangement(top: leaf(), bottom: leaf())
-      return .viewport(Viewport(arrangements: [parts, .init()], body: block(depth: depth - 1)))
+      let body = block(depth: depth - 1)
+      return Viewport(arrangements: [parts, .init()], body: body).asBlock
     case 15:
-      let (back, front) = (block(depth: depth - 1), block(depth: depth - 1))
-      let (place, dimmed): (TextBlock.Alignment, Role?) = (
-        one(of: [.center, .trailing]), happens(oneIn: 2) ? "aside" : nil
-      )
+      let back = block(depth: depth - 1)
+      let front = block(depth: depth - 1)
+      let place: TextBlock.Alignment = happens(oneIn: 2) ? .center : .trailing
+      let dimmed: Role? = happens(oneIn: 2) ? "aside" : nil
       return back.covered(vertical: place, horizontal: place, dimmed: dimmed) { front }
     case 16:
       let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
@@ -74,56 +81,64 @@ struct GeneratedTree {
     }
   }
 
+  /// Returns a part of a block.
+  private mutating func inner(_ depth: Int, _ index: Int) -> Block {
+    block(depth: depth - 1)
+  }
+
   private mutating func leaf() -> Block {
     switch number(10) {
     case 0:
       let items = several(number(12)) { tree, index in
-        Flow.Item(
-          tree.runs(2), region: index % 3 == 0 ? .action(Identifier("piece \(index)")) : nil)
+        let name = Identifier("piece \(index)")
+        return Flow.Item(tree.runs(2), region: index % 3 == 0 ? .action(name) : nil)
       }
-      return .flow(Flow(items, gap: 1 + number(3), rows: number(2, oneIn: 2).map { $0 + 1 }))
-    case 1: return .rule(Rule(own(["─", "=-", "漢", "━"]), "rule", length: length()))
+      let rows = number(2, oneIn: 2).map { $0 + 1 }
+      return Flow(items, gap: 1 + number(3), rows: rows).asBlock
+    case 1:
+      let glyph = own(["─", "=-", "漢", "━"])
+      return Rule(glyph, "rule", length: happens(oneIn: 2) ? .full : .matching(text())).asBlock
     case 2:
       let share = Double(number(12)) / 10
-      return .bar(Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil))
+      return Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil).asBlock
     case 3:
-      return .sparkline(
-        Sparkline(several(number(40)) { tree, _ in Double(tree.number(9)) }, spoken: "values"))
-    default: return .text(text())
+      let values = several(number(40)) { tree, _ in Double(tree.number(9)) }
+      return Sparkline(values, spoken: "values").asBlock
+    default: return text().asBlock
     }
   }
-
-  private mutating func length() -> Rule.Length { happens(oneIn: 2) ? .full : .matching(text()) }
 
   private mutating func own(_ words: [String]) -> SafeText {
     SafeText(own: one(of: words), breaks: .keep)
   }
 
   private mutating func runs(_ most: Int) -> [Run] {
-    several(1 + number(most)) { tree, _ in
-      let words = tree.source.text(pieces: 1 + tree.number(12))
-      let breaks = tree.one(of: [SafeText.Breaks.keep, .fold])
-      let text =
-        tree.happens(oneIn: 3)
-        ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
-      let link = tree.happens(oneIn: 5) ? "https://example.com/\(words)" : nil
-      return Run(text, tree.one(of: ["prose", "code", "headline"]), link: link)
-    }
+    several(1 + number(most)) { tree, _ in tree.run() }
+  }
+
+  private mutating func run() -> Run {
+    let words = source.text(pieces: 1 + number(12))
+    let breaks: SafeText.Breaks = happens(oneIn: 2) ? .keep : .fold
+    let isOwn = happens(oneIn: 3)
+    let text =
+      isOwn ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
+    let link = happens(oneIn: 5) ? "https://example.com/\(words)" : nil
+    return Run(text, one(of: ["prose", "code", "headline"]), link: link)
   }
 
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
       .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + number(3)), .truncateMiddle,
     ]
+    let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
+    let measure = number(60, oneIn: 4).map { $0 + 1 }
     return TextBlock(
-      runs(3), overflow: one(of: overflows),
-      alignment: one(of: [.leading, .leading, .center, .trailing]),
-      measure: number(60, oneIn: 4).map { $0 + 1 })
+      runs(3), overflow: one(of: overflows), alignment: one(of: alignments), measure: measure)
   }
 
   private mutating func stack(_ depth: Int) -> Stack {
-    let items = several(number(4)) { tree, _ in
-      Stack.Item(tree.block(depth: depth - 1), before: tree.number(3), after: tree.number(3))
+    let items = several(number(4)) { tree, index in
+      tree.inner(depth, index).spaced(before: tree.number(3), after: tree.number(3))
     }
     return Stack(items: items, gap: number(3))
   }
@@ -133,23 +148,24 @@ struct GeneratedTree {
     rows += 1
     let place = RowPlace(row: rows, isEqual: happens(oneIn: 3))
     let cells = several(number(4)) { tree, index in
-      let content = tree.happens(oneIn: 5) ? .rule(.vertical()) : tree.block(depth: depth - 1)
+      let content = tree.happens(oneIn: 5) ? Rule.vertical().asBlock : tree.inner(depth, index)
+      let share = tree.number(5, oneIn: 4) ?? 0
       return Row.Cell(
-        content.action(place.cell(index)), minimum: tree.number(20, oneIn: 3),
+        content.action(place.cell(index)),
+        minimum: tree.number(20, oneIn: 3),
         ideal: tree.number(60, oneIn: 4),
         maximum: tree.happens(oneIn: 3) ? .max : tree.number(40, oneIn: 3),
         priority: tree.number(2),
         alignment: tree.one(of: [.leading, .center, .trailing]),
-        share: place.isEqual ? 1 : tree.number(5, oneIn: 4) ?? 0)
+        share: place.isEqual ? 1 : share)
     }
-    let row = Row(cells, gap: 1 + number(4))
-    return row
+    return Row(cells, gap: 1 + number(4))
   }
 
   private mutating func table(_ depth: Int) -> TableBlock {
     let columns = 1 + number(3)
     let header = several(happens(oneIn: 3) ? 0 : columns) { tree, _ in
-      tree.happens(oneIn: 4) ? tree.block(depth: 1) : Block.text(TextBlock(tree.runs(2)))
+      tree.happens(oneIn: 4) ? tree.block(depth: 1) : TextBlock(tree.runs(2)).asBlock
     }
     let rows = several(number(4)) { tree, _ in
       tree.several(max(1, columns - tree.number(2))) { tree, _ in
@@ -163,44 +179,51 @@ struct GeneratedTree {
   /// Returns a table that leaves columns out where it is narrow, with rows that are built when they
   /// are drawn.
   private mutating func wideTable() -> TableBlock {
-    let columns = several(2 + number(4)) { tree, _ in
-      var format = TableBlock.ColumnFormat(
-        tree.happens(oneIn: 4) ? nil : .text(tree.text()), minimum: tree.number(20, oneIn: 3),
-        ideal: tree.number(40, oneIn: 3), maximum: tree.happens(oneIn: 4) ? .max : nil,
-        priority: tree.number(3),
-        alignment: tree.one(of: [.leading, .trailing]),
-        overflow: tree.happens(oneIn: 2) ? nil : tree.text().overflow)
-      format.widths.share = tree.number(5, oneIn: 4) ?? 0
-      return format
-    }
+    let columns = several(2 + number(4)) { tree, _ in tree.column() }
     // The last row has a cell too many.
     let rows = several(1 + number(5)) { tree, row in
       tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in tree.leaf() }
     }
-    return TableBlock(
-      columns: columns, rows: .init(count: rows.count, isBuilt: true) { rows[$0] },
-      gap: 1 + number(3), hasLines: happens(oneIn: 3))
+    let built = TableBlock.Rows(count: rows.count, isBuilt: true) { rows[$0] }
+    let gap = 1 + number(3)
+    return TableBlock(columns: columns, rows: built, gap: gap, hasLines: happens(oneIn: 3))
+  }
+
+  private mutating func column() -> TableBlock.ColumnFormat {
+    let widths = ColumnWidths(
+      minimum: number(20, oneIn: 3),
+      ideal: number(40, oneIn: 3),
+      maximum: happens(oneIn: 4) ? .max : nil,
+      priority: number(3),
+      share: number(5, oneIn: 4) ?? 0)
+    let title = happens(oneIn: 4) ? nil : text().asBlock
+    let overflow = happens(oneIn: 2) ? nil : text().overflow
+    let alignment: TextBlock.Alignment = happens(oneIn: 2) ? .leading : .trailing
+    return .init(title: title, widths: widths, alignment: alignment, overflow: overflow)
   }
 
   /// Returns a choice between alternatives with the same words.
   private mutating func choice(_ depth: Int) -> Block {
     let inner = block(depth: depth - 1)
-    let wide = Block.row(Row([Row.Cell(inner), .filling(.nothing)], gap: 1))
+    let wide = Row([Row.Cell(inner), .filling(.nothing)], gap: 1)
     let condition = one(of: [Choice.Condition.natural, .width(atLeast: number(80)), .always])
-    return .choice(Choice([(condition, wide), (.always, inner)]))
+    return Choice([(condition, wide.asBlock), (.always, inner)]).asBlock
   }
 
   private mutating func box(_ depth: Int) -> Box {
-    let borders: [Box.Border] = [
-      .light, .panel, .none, .double, Box.Border(bottom: "─", leading: "▌"),
-      Box.Border(top: "漢", trailing: "=-"),
-    ]
+    let half = Box.Border(bottom: "─", leading: "▌")
+    let wide = Box.Border(top: "漢", trailing: "=-")
+    let padding = Box.Padding(
+      top: number(2), bottom: number(2), leading: number(4), trailing: number(4))
+    let content = block(depth: depth - 1)
     return Box(
-      title: title(), note: title(), border: one(of: borders), role: "border",
-      padding: Box.Padding(
-        top: number(2), bottom: number(2), leading: number(4), trailing: number(4)),
+      title: title(),
+      note: title(),
+      border: one(of: [.light, .panel, .none, .double, half, wide]),
+      role: "border",
+      padding: padding,
       height: number(6, oneIn: 3)
-    ) { block(depth: depth - 1) }
+    ) { content }
   }
 
   private mutating func title() -> Flow.Item? {
@@ -208,11 +231,10 @@ struct GeneratedTree {
   }
 
   private mutating func form(_ depth: Int) -> FormBlock {
-    let fields = several(number(4)) { tree, _ in
-      let content = tree.block(depth: depth - 1)
-      return FormBlock.Field(
-        TextBlock(tree.runs(1)), error: tree.happens(oneIn: 2) ? tree.text() : nil
-      ) { content }
+    let fields = several(number(4)) { tree, index in
+      let content = tree.inner(depth, index)
+      let error = tree.happens(oneIn: 2) ? tree.text() : nil
+      return FormBlock.Field(TextBlock(tree.runs(1)), error: error) { content }
     }
     return FormBlock(fields, gap: number(2))
   }
@@ -224,7 +246,9 @@ struct RowPlace: Hashable {
   let isEqual: Bool
 
   /// The name of a cell. It begins like the name of a piece, since a cell can draw nothing.
-  func cell(_ index: Int) -> String { "piece cell \(row) \(isEqual) \(index)" }
+  func cell(_ index: Int) -> String {
+    "piece cell \(row) \(isEqual) \(index)"
+  }
 }
 
 extension RowPlace {

@@ -3,111 +3,106 @@ import Testing
 @testable import TextCells
 
 struct CellTests {
-  @Test func `every qualified emoji and every emoji component is two cells and one cluster`() throws
-  {
+  @Test func `every qualified emoji and emoji component is two cells and one cluster`() throws {
     var counts: [Character: Int] = [:]
     for row in try Conformance.rows("EmojiTest") {
       let (status, text) = try Conformance.labelled(row)
-      guard status == "f" || status == "m" || status == "c" else { continue }
+      guard "fmc".contains(status) else { continue }
       counts[status, default: 0] += 1
       #expect(Cells.count(text) == 2, "\(row)")
-      #expect(text.utf8.withBytes { Fitting.prefix($0, cells: 1).end } == 0, "\(row)")
+      #expect(Clusters.list(of: text).count == 1, "\(row)")
     }
-    print(
-      "emoji-test: \(counts["f", default: 0]) fully, \(counts["m", default: 0]) minimally qualified, 2 cells each"
-    )
+    print("emoji-test: fully (f) and minimally qualified (m), components (c): \(counts)")
     #expect(counts == ["f": 3_944, "m": 1_029, "c": 9])
   }
 
   @Test func `every variation sequence is two cells with FE0F and one with FE0E`() throws {
-    var count = 0
-    for row in try Conformance.rows("EmojiVariationSequences") {
+    let rows = try Conformance.rows("EmojiVariationSequences")
+    for row in rows {
       let (style, text) = try Conformance.labelled(row)
       #expect(Cells.count(text) == (style == "e" ? 2 : 1), "\(row)")
-      count += 1
     }
-    print("emoji-variation-sequences: \(count) rows")
-    #expect(count == 742)
+    print("emoji-variation-sequences: \(rows.count) rows")
+    #expect(rows.count == 742)
   }
 
   @Test func `every scalar that is Wide or Fullwidth has two cells, unless it is a mark`() throws {
-    let marks = try Set(Conformance.rows("Marks").flatMap { try Conformance.range($0) })
-    var count = 0
-    for row in try Conformance.rows("Wide") {
-      for value in try Conformance.range(row) where !marks.contains(value) {
-        guard let scalar = Unicode.Scalar(value) else { continue }
-        if Cells.count(String(scalar)) != 2 { Issue.record("U+\(String(value, radix: 16))") }
-        count += 1
-      }
+    let marks = try Set(Conformance.scalars("Marks"))
+    let wide = try Conformance.scalars("Wide").filter { !marks.contains($0) }
+    for scalar in wide where Cells.count(String(scalar)) != 2 {
+      Issue.record(scalar.number)
     }
-    print("East Asian Wide and Fullwidth: \(count) scalars")
-    #expect(count > 180_000)
+    print("East Asian Wide and Fullwidth: \(wide.count) scalars")
+    #expect(wide.count > 180_000)
   }
 
   @Test func `nonspacing and enclosing marks take no cell, alone or on a letter`() throws {
-    var count = 0
-    for row in try Conformance.rows("Marks") {
-      for value in try Conformance.range(row) {
-        let scalar = try #require(Unicode.Scalar(value))
-        if Cells.count(String(scalar)) != 0 || Cells.count("a\(scalar)") != 1 {
-          Issue.record("U+\(String(value, radix: 16))")
-        }
-        count += 1
-      }
+    let marks = try Conformance.scalars("Marks")
+    for mark in marks {
+      #expect(Cells.count(String(mark)) == 0, mark.number)
+      #expect(Cells.count("a\(mark)") == 1, mark.number)
     }
-    print("nonspacing and enclosing marks: \(count) scalars")
-    #expect(count > 2_000)
+    print("nonspacing and enclosing marks: \(marks.count) scalars")
+    #expect(marks.count > 2_000)
   }
 
   @Test func `ignorable scalars take no cell, except the two wide Hangul fillers`() throws {
-    for row in try Conformance.rows("Ignorable") {
-      for value in try Conformance.range(row) {
-        let scalar = try #require(Unicode.Scalar(value))
-        let cells = value == 0x115F || value == 0x3164 ? 2 : 0
-        if Cells.count(String(scalar)) != cells { Issue.record("U+\(String(value, radix: 16))") }
+    let fillers: Set<Unicode.Scalar> = ["\u{115F}", "\u{3164}"]
+    for scalar in try Conformance.scalars("Ignorable") {
+      let cells = fillers.contains(scalar) ? 2 : 0
+      if Cells.count(String(scalar)) != cells {
+        Issue.record(scalar.number)
       }
     }
   }
 
-  @Test(
-    arguments: [
-      ("", 0), ("a", 1), ("ä", 1), ("a\u{308}", 1), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("…", 1),
-      ("§", 1),
-      ("\u{AD}", 0), ("\u{200B}", 0), ("🇩🇪", 2), ("🇩", 2), ("🇩🇪🇫", 4), ("한", 2),
-      ("\u{1112}\u{1161}\u{11AB}", 2),
-      ("\u{1161}", 0), ("\u{1112}", 2), ("क", 1), ("का", 2), ("क्ष", 2), ("क्षि", 2), ("กำ", 2), ("กิ", 1),
-      ("\u{9BE}", 1), ("বা", 2), ("கொ", 2),
-      ("👩‍👩‍👧‍👦", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1️⃣", 2), ("1", 1), ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 1),
-      ("a\u{FE0F}", 1),
-      ("ｶﾞ", 2), ("ﾞ", 1),
-      ("\u{FFFD}", 1), ("\u{E000}", 1), ("\u{378}", 1), ("e\u{301}漢a", 4), ("\u{600}1", 2),
-    ])
-  func `the width rule, example by example`(_ text: String, _ cells: Int) {
-    #expect(Cells.count(text) == cells)
+  /// Texts of so many cells, with spaces between them.
+  private static let widths: [Int: String] = [
+    0: "\u{AD} \u{200B} \u{1161}",
+    1: """
+    a ä a\u{308} ｱ … § क กิ \u{9BE} 1 ❤ ⌚\u{FE0E} a\u{FE0F} ﾞ \u{FFFD} \u{E000} \u{378}
+    """,
+    2: """
+    Ａ 🇩🇪 🇩 한 \u{1112}\u{1161}\u{11AB} \u{1112} का क्ष क्षि กำ বা கொ 👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣ ❤️ ⌚ ｶﾞ \u{600}1
+    """,
+    4: "漢字 🇩🇪🇫 e\u{301}漢a",
+  ]
+
+  @Test(arguments: widths)
+  func `the width rule, example by example`(_ cells: Int, _ texts: String) {
+    for text in GeneratedText.words(texts) {
+      #expect(Cells.count(text) == cells, "\(text)")
+    }
   }
 
-  @Test(
-    arguments: [
-      ("", 0), ("a", 1), ("e\u{301}", 1), ("漢字", 4), ("👩‍👩‍👧‍👦", 8), ("👍🏽", 4), ("🇩🇪", 4), ("1️⃣", 2),
-      ("❤️", 2),
-      ("⌚\u{FE0E}", 2), ("क्षि", 3), ("กำ", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("বা", 2),
-      ("\u{600}1", 2),
-      (String(repeating: "\u{600}", count: 500), 500),
-      (String(repeating: "\u{1100}", count: 500), 1_000),
-    ])
-  func `the reach, example by example`(_ text: String, _ reach: Int) {
-    #expect(Cells.reach(text) == reach)
+  /// Texts with so much reach, with spaces between them.
+  private static let reaches: [Int: String] = [
+    1: "a e\u{301}",
+    2: "1️⃣ ❤️ ⌚\u{FE0E} กำ \u{1112}\u{1161}\u{11AB} বা \u{600}1",
+    3: "क्षि",
+    4: "漢字 👍🏽 🇩🇪",
+    8: "👩‍👩‍👧‍👦",
+    500: String(repeating: "\u{600}", count: 500),
+    1_000: String(repeating: "\u{1100}", count: 500),
+  ]
+
+  @Test(arguments: reaches)
+  func `the reach, example by example`(_ reach: Int, _ texts: String) {
+    for text in GeneratedText.words(texts) {
+      #expect(Cells.reach(text) == reach, "\(text)")
+    }
   }
 
   @Test func `the cells of a text are the sum of its clusters' cells`() {
     let text = "naïve 漢字 e\u{301}\u{302} 👩‍🚀🇩🇪 क्षि \u{600}12 …abcdefghijklm\u{301}"
-    text.utf8.withBytes { utf8 in
-      var sum = 0
-      ScalarReader(utf8).forEachCluster { range, cluster in
-        sum += cluster.cells
-        #expect(Cells.count(utf8.part(0..<range.upperBound)) == sum)
-        return true
-      }
+    var sum = 0
+    var read = ""
+    for (glyph, cells) in Clusters.list(of: text) {
+      sum += cells
+      read += glyph
+      #expect(Cells.count(read) == sum)
     }
+    #expect(Cells.count("") == 0)
+    #expect(Cells.reach("") == 0)
   }
 }

@@ -6,6 +6,9 @@ extension ReferenceBidi {
     var level: UInt8
     var start: Class
     var end: Class
+
+    /// The direction of the level.
+    var own: Class { .ofLevel(level) }
   }
 
   /// X10, without the scalars that rule X9 removes.
@@ -18,25 +21,31 @@ extension ReferenceBidi {
         runs.append([place])
       }
     }
-    let runOfStart = Dictionary(uniqueKeysWithValues: runs.indices.map { (runs[$0][0], $0) })
-    return runs.compactMap { run -> Sequence? in
-      guard isolateStart[run[0]] == nil else { return nil }
+    let runOfStart = Dictionary(uniqueKeysWithValues: runs.map { ($0[0], $0) })
+    let continuations = Set(isolateEnd.values)
+    return runs.filter { !continuations.contains($0[0]) }.map { run in
       var places = run
       while let end = isolateEnd[places[places.count - 1]], let next = runOfStart[end] {
-        places += runs[next]
+        places += next
       }
-      let level = embedding[places[0]]
-      let before =
-        original.indices[..<places[0]].last { !original[$0].isRemoved }.map { embedding[$0] }
-        ?? paragraph
-      let last = places[places.count - 1]
-      let isOpen = original[last].isIsolateInitiator && isolateEnd[last] == nil
-      let next = isOpen ? nil : original.indices[(last + 1)...].first { !original[$0].isRemoved }
-      let after = next.map { embedding[$0] } ?? paragraph
-      return Sequence(
-        places: places, level: level, start: max(level, before) % 2 == 0 ? .l : .r,
-        end: max(level, after) % 2 == 0 ? .l : .r)
+      return sequence(of: places)
     }
+  }
+
+  private func sequence(of places: [Int]) -> Sequence {
+    let first = places[0]
+    let last = places[places.count - 1]
+    let level = embedding[first]
+    let before = original.indices[..<first].last { !original[$0].isRemoved }
+    var after = original.indices[(last + 1)...].first { !original[$0].isRemoved }
+    // An isolate that isn't closed reaches to the end of the paragraph.
+    if original[last].isIsolateInitiator, isolateEnd[last] == nil {
+      after = nil
+    }
+    func border(_ neighbour: Int?) -> Class {
+      .ofLevel(max(level, neighbour.map { embedding[$0] } ?? paragraph))
+    }
+    return Sequence(places: places, level: level, start: border(before), end: border(after))
   }
 
   mutating func resolve(_ sequence: Sequence) {
@@ -44,10 +53,9 @@ extension ReferenceBidi {
     resolveBrackets(sequence)
     resolveNeutrals(sequence)
     for place in sequence.places {
-      switch (sequence.level % 2, classes[place]) {
-      case (0, .r): embedding[place] += 1
-      case (0, .an), (0, .en): embedding[place] += 2
-      case (1, .l), (1, .an), (1, .en): embedding[place] += 1
+      switch (sequence.own, classes[place]) {
+      case (.l, .r), (.r, .l), (.r, .an), (.r, .en): embedding[place] += 1
+      case (.l, .an), (.l, .en): embedding[place] += 2
       default: break
       }
     }
@@ -56,98 +64,117 @@ extension ReferenceBidi {
   /// W1 to W7.
   private mutating func resolveWeak(_ sequence: Sequence) {
     let places = sequence.places
+    // W1
     var previous = sequence.start
     for place in places {
-      if classes[place] == .nsm { classes[place] = previous }
-      previous = classes[place].rawValue >= Class.lri.rawValue ? .on : classes[place]
+      if classes[place] == .nsm {
+        classes[place] = previous
+      }
+      previous = classes[place].isIsolate ? .on : classes[place]
     }
+    // W2
     var strong = sequence.start
     for place in places {
-      if classes[place] == .en, strong == .al { classes[place] = .an }
-      if [.l, .r, .al].contains(classes[place]) { strong = classes[place] }
-    }
-    for place in places where classes[place] == .al { classes[place] = .r }
-    for index in places.indices.dropFirst().dropLast() {
-      let (before, item, after) = (
-        classes[places[index - 1]], classes[places[index]], classes[places[index + 1]]
-      )
-      guard before == after, item == .cs || item == .es else { continue }
-      if before == .en || before == .an && item == .cs { classes[places[index]] = before }
-    }
-    for index in places.indices where classes[places[index]] == .en {
-      for step in [-1, 1] {
-        var other = index + step
-        while places.indices.contains(other), classes[places[other]] == .et {
-          classes[places[other]] = .en
-          other += step
-        }
+      if classes[place] == .en, strong == .al {
+        classes[place] = .an
+      }
+      if [.l, .r, .al].contains(classes[place]) {
+        strong = classes[place]
       }
     }
-    for place in places where [.et, .es, .cs].contains(classes[place]) { classes[place] = .on }
+    // W3
+    for place in places where classes[place] == .al {
+      classes[place] = .r
+    }
+    // W4
+    for index in places.indices.dropFirst().dropLast() {
+      let before = classes[places[index - 1]]
+      guard before == classes[places[index + 1]] else { continue }
+      switch (before, classes[places[index]]) {
+      case (.en, .cs), (.en, .es), (.an, .cs): classes[places[index]] = before
+      default: break
+      }
+    }
+    // W5
+    for run in [places, places.reversed()] {
+      for (before, place) in zip(run, run.dropFirst())
+      where classes[before] == .en && classes[place] == .et {
+        classes[place] = .en
+      }
+    }
+    // W6
+    for place in places where [.et, .es, .cs].contains(classes[place]) {
+      classes[place] = .on
+    }
+    // W7
     strong = sequence.start
     for place in places {
-      if classes[place] == .en, strong == .l { classes[place] = .l }
-      if classes[place] == .l || classes[place] == .r { strong = classes[place] }
+      if classes[place] == .en, strong == .l {
+        classes[place] = .l
+      }
+      if classes[place] == .l || classes[place] == .r {
+        strong = classes[place]
+      }
     }
   }
 
   /// N0.
   private mutating func resolveBrackets(_ sequence: Sequence) {
     let places = sequence.places
-    let own: Class = sequence.level % 2 == 0 ? .l : .r
-    for (opening, closing) in pairs(in: places) {
-      let inside = places[(opening + 1)..<closing].compactMap { classes[$0].direction }
+    for pair in pairs(in: places) {
+      let inside = places[pair].compactMap { classes[$0].direction }
       guard !inside.isEmpty else { continue }
-      var direction = own
-      if !inside.contains(own) {
-        let before = places[..<opening].last { classes[$0].direction != nil }
-        direction = before.flatMap { classes[$0].direction } ?? sequence.start
+      var direction = sequence.own
+      if !inside.contains(direction) {
+        let before = places[..<pair.lowerBound].compactMap { classes[$0].direction }
+        direction = before.last ?? sequence.start
       }
-      for index in [opening, closing] {
+      for index in [pair.lowerBound, pair.upperBound] {
         classes[places[index]] = direction
-        var mark = index + 1
-        while mark < places.count, original[places[mark]] == .nsm {
-          classes[places[mark]] = direction
-          mark += 1
-        }
+        let marks = places[(index + 1)...].prefix { original[$0] == .nsm }
+        for mark in marks { classes[mark] = direction }
       }
     }
   }
 
   /// BD16: the places in the sequence of each pair, in the order of the opening ones.
-  private func pairs(in places: [Int]) -> [(Int, Int)] {
+  private func pairs(in places: [Int]) -> [ClosedRange<Int>] {
     var open: [(pair: UInt32, index: Int)] = []
-    var pairs: [(Int, Int)] = []
+    var pairs: [ClosedRange<Int>] = []
     for (index, place) in places.enumerated() where classes[place] == .on {
       guard let bracket = brackets[place] else { continue }
       if bracket.isOpening {
         if open.count == 63 { return [] }
         open.append((bracket.pair, index))
       } else if let match = open.lastIndex(where: { $0.pair == bracket.pair }) {
-        pairs.append((open[match].index, index))
+        pairs.append(open[match].index...index)
         open.removeSubrange(match...)
       }
     }
-    return pairs.sorted { $0.0 < $1.0 }
+    return pairs.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// N1 and N2.
   private mutating func resolveNeutrals(_ sequence: Sequence) {
-    let places = sequence.places
-    var index = 0
     var before = sequence.start
-    while index < places.count {
-      guard classes[places[index]].isNeutral else {
-        before = classes[places[index]].direction ?? before
-        index += 1
+    var neutrals: [Int] = []
+    func direction(before after: Class) -> Class {
+      before == after ? before : sequence.own
+    }
+    for place in sequence.places {
+      if classes[place].isNeutral {
+        neutrals.append(place)
         continue
       }
-      let end = places[index...].firstIndex { !classes[$0].isNeutral } ?? places.count
-      let after = end < places.count ? classes[places[end]].direction ?? sequence.end : sequence.end
-      for place in places[index..<end] {
-        classes[place] = before == after ? before : sequence.level % 2 == 0 ? .l : .r
+      let after = classes[place].direction ?? before
+      for neutral in neutrals {
+        classes[neutral] = direction(before: after)
       }
-      index = end
+      before = after
+      neutrals = []
+    }
+    for neutral in neutrals {
+      classes[neutral] = direction(before: sequence.end)
     }
   }
 }

@@ -6,20 +6,40 @@
 struct ReferenceBidi {
   /// Bidi_Class, in the order of `BidiTest` in `Conformance`.
   enum Class: UInt8, CaseIterable {
-    case l, r, al, en, es, et, an, cs, nsm, bn, b, s, ws, on, lre, lro, rle, rlo, pdf, lri, rli,
-      fsi, pdi
+    case l, r, al, en, es, et, an, cs, nsm, bn, b, s, ws, on
+    case lre, lro, rle, rlo, pdf, lri, rli, fsi, pdi
 
-    var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
+    var isIsolateInitiator: Bool {
+      self == .lri || self == .rli || self == .fsi
+    }
+    /// Whether it is an isolate's start or end.
+    var isIsolate: Bool { isIsolateInitiator || self == .pdi }
     /// Whether rule X9 removes it.
     var isRemoved: Bool {
       (Self.lre.rawValue...Self.pdf.rawValue).contains(rawValue) || self == .bn
     }
+    /// Whether it separates segments or paragraphs.
+    var isSeparator: Bool {
+      self == .b || self == .s
+    }
     /// Whether it is neutral, or the boundary of an isolate (NI).
     var isNeutral: Bool {
-      self == .b || self == .s || self == .ws || self == .on || rawValue >= Self.lri.rawValue
+      isSeparator || self == .ws || self == .on || isIsolate
     }
+
     /// The direction for neutrals; numbers count as right-to-left.
-    var direction: Class? { self == .l ? .l : self == .r || self == .en || self == .an ? .r : nil }
+    var direction: Class? {
+      switch self {
+      case .l: .l
+      case .r, .en, .an: .r
+      default: nil
+      }
+    }
+
+    /// The class of the letters of a level.
+    static func ofLevel(_ level: UInt8) -> Class {
+      level % 2 == 0 ? .l : .r
+    }
   }
 
   /// A bracket of a pair (BD14, BD15): the same number for both, and for canonically equivalent
@@ -30,16 +50,15 @@ struct ReferenceBidi {
   }
 
   /// The level of each scalar; nil for one that rule X9 removes.
-  private(set) var levels: [UInt8?]
+  private(set) var levels: [UInt8?] = []
   /// The level of the paragraph.
   let paragraph: UInt8
   let original: [Class]
   let brackets: [Bracket?]
   var classes: [Class]
   var embedding: [UInt8]
-  /// The place of the end of each isolate by that of its start, and the start by the end (BD9).
+  /// The end of each isolate, by its start (BD9).
   private(set) var isolateEnd: [Int: Int] = [:]
-  private(set) var isolateStart: [Int: Int] = [:]
 
   /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2,
   ///   P3).
@@ -47,13 +66,11 @@ struct ReferenceBidi {
     self.original = original
     self.brackets = brackets ?? Array(repeating: nil, count: original.count)
     classes = original
-    levels = []
-    embedding = []
     var open: [Int] = []
     for (place, item) in original.enumerated() {
       if item.isIsolateInitiator { open.append(place) }
       if item == .pdi, let start = open.popLast() {
-        (isolateEnd[start], isolateStart[place]) = (place, start)
+        isolateEnd[start] = place
       }
       if item == .b { open = [] }
     }
@@ -73,12 +90,8 @@ struct ReferenceBidi {
     var order = levels.indices.filter { levels[$0] != nil }
     let highest = levels.compactMap { $0 }.max() ?? 0
     for level in stride(from: highest, to: 0, by: -1) {
-      var start = 0
-      while start < order.count {
-        let end = order[start...].firstIndex { levels[$0] ?? 0 < level } ?? order.count
-        order[start..<end].reverse()
-        start = max(end, start + 1)
-      }
+      let runs = order.indices.split { levels[order[$0]] ?? 0 < level }
+      for run in runs { order[run].reverse() }
     }
     return order
   }
@@ -110,14 +123,19 @@ struct ReferenceBidi {
         continue
       }
       embedding[place] = open.last.level
-      if !item.isRemoved, let override = open.last.override { classes[place] = override }
+      if !item.isRemoved, let override = open.last.override {
+        classes[place] = override
+      }
       switch item {
-      case .rle, .rlo: open.add(isOdd: true, override: item == .rlo ? .r : nil)
-      case .lre, .lro: open.add(isOdd: false, override: item == .lro ? .l : nil)
-      case .rli, .lri, .fsi:
+      case .rle: open.add(isOdd: true)
+      case .rlo: open.add(isOdd: true, override: .r)
+      case .lre: open.add(isOdd: false)
+      case .lro: open.add(isOdd: false, override: .l)
+      case .lri: open.add(isOdd: false, isIsolate: true)
+      case .rli: open.add(isOdd: true, isIsolate: true)
+      case .fsi:
         let inner = original[(place + 1)..<(isolateEnd[place] ?? original.count)]
-        let isOdd = item == .rli || item == .fsi && Self.level(of: inner, isolateEnd) == 1
-        open.add(isOdd: isOdd, isIsolate: true)
+        open.add(isOdd: Self.level(of: inner, isolateEnd) == 1, isIsolate: true)
       case .pdf: open.closeEmbedding()
       default: break
       }
@@ -129,9 +147,11 @@ struct ReferenceBidi {
     var isTrailing = true
     for place in original.indices.reversed() where !original[place].isRemoved {
       let item = original[place]
-      if item == .b || item == .s { isTrailing = true }
-      let isBlank = item == .ws || item == .b || item == .s || item.rawValue >= Class.lri.rawValue
-      if !isBlank { isTrailing = false }
+      if item.isSeparator {
+        isTrailing = true
+      } else if item != .ws, !item.isIsolate {
+        isTrailing = false
+      }
       if isTrailing { levels[place] = paragraph }
     }
   }

@@ -1,9 +1,10 @@
+import Testing
+
 @testable import TextCells
 
 /// The lines of a text, or of prose.
 func wrapped(
-  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false,
-  hang: Int = 0
+  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false
 ) -> [LineSlice] {
   text.utf8.withBytes { utf8 in
     var lines: [LineSlice] = []
@@ -13,7 +14,7 @@ func wrapped(
     }
     let rest = rest ?? first
     if isProse {
-      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, hang: hang, take)
+      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, take)
     } else {
       Wrapping.words(utf8, first: first, rest: rest, solid: solid, take)
     }
@@ -21,8 +22,31 @@ func wrapped(
   }
 }
 
+/// Expects a text to be divided into lines at its bars, without the spaces beside them. A soft
+/// hyphen before a bar is drawn as a hyphen.
+///
+/// - Parameter isCode: whether the text breaks at blanks, as code in prose does.
+func expectLines(
+  _ barred: String, _ width: Int, isProse: Bool = false, isCode: Bool = false,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let parts = barred.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+  let text = parts.map { String($0) }.joined()
+  let solid = isCode ? [0..<text.utf8.count] : []
+  let lines = wrapped(text, width, solid: solid, isProse: isProse)
+  let expected = parts.enumerated().map { index, part in
+    let line = String(part).trimmingSpaces
+    let isHyphenated = line.unicodeScalars.last == "\u{AD}" && index < parts.count - 1
+    return isHyphenated ? line.dropLast() + "-" : line
+  }
+  let found = lines.map { $0.drawn(of: text) }
+  // Equal strings can have other scalars.
+  let isSame = found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }
+  #expect(isSame, "\(found)", sourceLocation: sourceLocation)
+}
+
 /// The pieces of code, the first of each line with another width than the others.
-func wrappedCode(_ text: String, first: Int, rest: Int, mark: Int) -> [LineSlice] {
+func wrappedCode(_ text: String, first: Int, rest: Int, mark: Int = 1) -> [LineSlice] {
   text.utf8.withBytes { utf8 in
     var pieces: [LineSlice] = []
     Wrapping.code(utf8, first: first, rest: rest, mark: mark) { piece in
@@ -41,6 +65,19 @@ extension LineSlice {
 
   /// The part of the text.
   func part(of text: String) -> String {
-    text.utf8.withBytes { String(decoding: $0[range], as: UTF8.self) }
+    text.part(range)
+  }
+}
+
+extension String {
+  /// The text of a range of bytes.
+  func part(_ bytes: Range<Int>) -> String {
+    utf8.withBytes { String(decoding: $0[bytes], as: UTF8.self) }
+  }
+
+  /// The text without spaces at its ends.
+  var trimmingSpaces: String {
+    let start = drop { $0 == " " }
+    return String(String(start.reversed()).drop { $0 == " " }.reversed())
   }
 }
