@@ -146,7 +146,7 @@ import crashing
       ),
       (
         "detail/introduction",
-        "no screen or state named “list/skipped” — did you mean “detail/no-introduction”?"
+        "no screen or state named “detail/introduction” — did you mean “detail/no-introduction”?"
       ),
       ("diff", "no screen or state named “diff” — did you mean “preview --diff”?"),
       ("Help", "no screen or state named “Help” — did you mean “preview --help”?"),
