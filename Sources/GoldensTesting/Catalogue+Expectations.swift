@@ -79,8 +79,9 @@ func report(
   _ comparison: Comparison, _ location: SourceLocation, command: String = "", accepting acceptance: String? = nil,
   lines: () -> CodeLines?
 ) {
-  let document = DiffDocument(comparison, command: command, lines: lines)
-  for cause in DiffText(acceptance: acceptance).groups(of: document) { issue(cause, location) }
+  var differences = Differences(comparison, lines: lines)
+  differences.command = command
+  for cause in DiffText(acceptance: acceptance).causes(of: differences) { issue(cause, location) }
 }
 
 /// Turns an error into an issue.

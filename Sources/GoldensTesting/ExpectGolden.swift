@@ -56,7 +56,7 @@ private func expect(
 ) {
   let folder = PackageFolder(of: file)
   record(location) {
-    guard let finding = Finding(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots) else { return }
+    guard let finding = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots) else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
       return RecordFlag.note("\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")

@@ -3,7 +3,7 @@ import GalleySystem
 /// The result of comparing goldens with their files.
 package struct Comparison: Sendable {
   /// The goldens that differ, sorted by path.
-  package private(set) var findings: [Finding] = []
+  package private(set) var findings: [Change] = []
   /// The number of goldens that were compared.
   package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
@@ -12,8 +12,10 @@ package struct Comparison: Sendable {
   package private(set) var sides: Sides?
   /// The goldens of text whose styles differ, and of styles whose text differs, that are the same themselves, by path.
   package private(set) var unchanged: [String: [UInt8]] = [:]
-  /// Whether some of the compared goldens are narrow; without any, a difference of wide ones is one like any other.
-  package internal(set) var hasNarrow = false
+  /// The states of goldens that differ, so that they can be drawn again.
+  package private(set) var specimens: [Specimen] = []
+  /// The place of each state in the catalogue.
+  package private(set) var order: [String: Int] = [:]
   /// The first gate that each specimen with differing goldens breaks, by its path, if they were checked; these goldens
   /// aren't recorded.
   package private(set) var violations: [String: GateViolation] = [:]
@@ -37,9 +39,12 @@ package struct Comparison: Sendable {
     if let violation = Gates.paths(all ?? specimens).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store, by: rules) }) {
+    let places = specimens.enumerated().map { ($0.element.path, $0.offset) }
+    order = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    let results = specimens.concurrentMap { Comparison.compare($0, in: store, by: rules) }
+    for (specimen, compared) in zip(specimens, results) {
       count += compared.goldens.count
-      hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
+      if !compared.different.isEmpty { self.specimens.append(specimen) }
       findings += compared.different
       violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
       keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
@@ -52,7 +57,7 @@ package struct Comparison: Sendable {
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
     for path in files where !owned.contains(path) && isSelected(path) {
       if let name = GoldenName(goldenAt: path), name.parts.count >= depth, store.obstacle(at: path) == nil {
-        findings.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
+        findings.append(Change(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)
       }
@@ -64,11 +69,17 @@ package struct Comparison: Sendable {
   }
 
   /// Creates a comparison from existing findings.
+  ///
+  /// - Parameter specimens: the states that can be drawn.
   package init(
-    findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil,
-    refusing violations: [String: GateViolation] = [:]
+    findings: [Change], count: Int, strays: [String] = [], between sides: Sides? = nil,
+    refusing violations: [String: GateViolation] = [:], drawing specimens: [Specimen] = []
   ) {
-    (self.findings, self.strays, self.sides, self.violations) = (findings, strays.sorted(), sides, violations)
+    self.findings = findings
+    self.strays = strays.sorted()
+    self.sides = sides
+    self.violations = violations
+    self.specimens = specimens
     let moves = recognizeMoves()
     self.findings.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
@@ -78,20 +89,20 @@ package struct Comparison: Sendable {
   /// The drawings of a specimen, those that differ from their files, and the gates that these break.
   private static func compare(
     _ specimen: Specimen, in store: GoldenStore, by rules: GateRules?
-  ) -> (goldens: [Golden], different: [Finding], violations: [GateViolation]) {
+  ) -> (goldens: [Golden], different: [Change], violations: [GateViolation]) {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (first, second) = (specimen.prepared, specimen.prepared)
     let goldens = first.goldens
-    let different = zip(goldens, second.goldens).compactMap { Finding($0, $1, of: specimen.path, in: store) }
+    let different = zip(goldens, second.goldens).compactMap { Change($0, $1, of: specimen.path, in: store) }
     let checked = different.isEmpty ? nil : rules
     return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
   }
 
   /// Keeps the unchanged goldens that a picture of changed ones needs.
-  mutating func keepCounterparts(of different: [Finding], content: (_ path: String) -> [UInt8]?) {
+  mutating func keepCounterparts(of different: [Change], content: (_ path: String) -> [UInt8]?) {
     let paths = Set(different.map(\.path))
     for path in paths {
-      let counterpart = Finding.counterpart(of: path)
+      let counterpart = Change.counterpart(of: path)
       if !paths.contains(counterpart) { unchanged[counterpart] = content(counterpart) }
     }
   }
@@ -103,10 +114,10 @@ package struct Comparison: Sendable {
     var renames: Set<[String]> = []
     recognizeMoves { $0.old == $1.new ? $0.likeness(to: $1) : nil }
     for finding in findings {
-      if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
+      if case .moved(let old) = finding.verdict { renames.insert(Change.rename(from: old, to: finding.path)) }
     }
     recognizeMoves { orphan, missing in
-      if renames.contains(Finding.rename(from: orphan.path, to: missing.path)) { return .max }
+      if renames.contains(Change.rename(from: orphan.path, to: missing.path)) { return .max }
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
       let (old, new) = (Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new)))
       let common = old.intersection(new).count
@@ -116,7 +127,7 @@ package struct Comparison: Sendable {
   }
 
   /// Combines each missing golden with the orphan that has the highest score, of those with its aspect and size.
-  private mutating func recognizeMoves(by score: (Finding, Finding) -> Int?) {
+  private mutating func recognizeMoves(by score: (Change, Change) -> Int?) {
     var places = Dictionary(grouping: findings.indices.filter { findings[$0].isGone }) { findings[$0].ending }
     var moved: Set<Int> = []
     for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
@@ -134,7 +145,7 @@ package struct Comparison: Sendable {
   }
 }
 
-extension Finding {
+extension Change {
   /// Whether it has only an old side, which no state draws.
   fileprivate var isGone: Bool { verdict == .orphaned || verdict == .removed }
 
@@ -144,12 +155,12 @@ extension Finding {
   }
 
   /// The number of path components that are the same at the same position in both.
-  fileprivate func likeness(to other: Finding) -> Int {
+  fileprivate func likeness(to other: Change) -> Int {
     zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
   }
 
   /// Whether both are in one folder, or have one file name.
-  fileprivate func hasSameFolderOrName(as other: Finding) -> Bool {
+  fileprivate func hasSameFolderOrName(as other: Change) -> Bool {
     let (a, b) = (path.split(separator: "/"), other.path.split(separator: "/"))
     return a.last == b.last || a.dropLast() == b.dropLast()
   }

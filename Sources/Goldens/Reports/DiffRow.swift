@@ -102,10 +102,23 @@ package struct DiffRow: Hashable, Sendable {
     var changed = 0..<0
   }
 
+  /// The words of a row, and each space between them.
+  private static func pieces(of text: String) -> [String] {
+    var pieces = [""]
+    for character in text {
+      if character == " " || character == "\u{A0}" {
+        pieces += [String(character), ""]
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.filter { !$0.isEmpty }
+  }
+
   /// Splits rows where their words differ, or inside a word if only a small part of it differs.
   private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
     func pieces(_ rows: [String]) -> [Piece] {
-      rows.enumerated().flatMap { row, text in Fit.pieces(of: text).map { Piece(row: row, text: $0) } }
+      rows.enumerated().flatMap { row, text in DiffRow.pieces(of: text).map { Piece(row: row, text: $0) } }
     }
     var (a, b) = (pieces(old), pieces(new))
     func compared(withBlanks: Bool) -> [(old: [Int], new: [Int])] {
@@ -127,7 +140,8 @@ package struct DiffRow: Hashable, Sendable {
       // removed.
       let partLength = max(part.old.count, part.new.count) * (part.old.isEmpty || part.new.isEmpty ? 2 : 3)
       guard partLength <= max(word.utf8.count, newWord.utf8.count) else { continue }
-      (a[change.old[0]].changed, b[change.new[0]].changed) = (part.old, part.new)
+      a[change.old[0]].changed = part.old
+      b[change.new[0]].changed = part.new
     }
     return (joined(a, rows: old.count), joined(b, rows: new.count))
   }

@@ -14,36 +14,39 @@ extension Tool {
 
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
-    let comparison = try compareWithFolder(options)
-    let document = try document(of: comparison, options)
+    var differences = try differences(of: compareWithFolder(options), options)
+    if options.arguments.has(.cause) { differences.causes = try named(options, from: differences.causes) }
     let isWhole = options.arguments.has(.all)
     switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
-    case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
+    case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(differences))
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
-      _ = try print(gallery.encode([], document: document))
-    case .json: _ = try print(try DiffJSON.encode(document, isWhole: isWhole))
+      _ = try print(gallery.encode([], differences: differences))
+    case .json: _ = try print(try DiffJSON.encode(differences, isWhole: isWhole))
     default:
       let isStyled = options.drawing.format == .ansi
       let text = DiffText(isColored: isStyled && options.isColored, isStyled: isStyled, isWhole: isWhole)
-      _ = try print(text.encode(document))
+      _ = try print(text.encode(differences))
     }
-    for line in Listing.strays(in: comparison) { complain(line) }
-    let causes = document.causes.isEmpty ? "" : ": \(counted(document.causes.count, "cause"))"
-    complain("\(document.counts) \(document.result)\(causes)")
-    if comparison.sides?.new == Comparison.workingTree {
-      complain("nothing was drawn; \(typed) --diff compares the recorded goldens with the code")
+    for line in Listing.strays(in: differences.comparison) { complain(line) }
+    let causes = differences.causes.isEmpty ? "" : ": \(counted(differences.causes.count, "cause"))"
+    complain("\(differences.counts) \(differences.result)\(causes)")
+    if differences.comparison.sides?.new == Comparison.workingTree {
+      complain("only what the code draws so is taken back; \(typed) --diff compares the goldens with the code")
     }
-    return comparison.findings.isEmpty ? .success : .different
+    return differences.comparison.findings.isEmpty ? .success : .different
   }
 
-  /// The differences by cause, with the drawings that gates refuse.
-  func document(of comparison: Comparison, _ options: ToolOptions) throws -> DiffDocument {
-    var document = DiffDocument(
-      comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      accepted: try accepted(for: comparison, options), lines: { lines(for: comparison) })
-    if options.arguments.has(.cause) { document.causes = try named(options, from: document.causes) }
-    return document
+  /// The differences by cause, with what was accepted before. Goldens that were compared as recorded are drawn too, as far
+  /// as the code draws the new side.
+  func differences(of comparison: Comparison, _ options: ToolOptions) throws -> Differences {
+    let isDrawn = comparison.sides == nil
+    let accepted = isDrawn ? AcceptedFolder(of: try options.store(in: environment)).read() : Acceptance()
+    var differences = Differences(
+      comparison, accepted: accepted, specimens: catalogue.specimens, lines: { lines(for: comparison) })
+    differences.command = command(options)
+    differences.selection = options.selectors.map { " \($0.word.shellQuoted)" }.joined()
+    return differences
   }
 
   /// The causes that are named.
@@ -55,25 +58,31 @@ extension Tool {
     }
   }
 
-  /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.
+  /// The goldens to record: those that were selected by their paths, and of the causes that were named.
   ///
-  /// What other causes changed too waits until they are accepted: it is noted in `acceptance`.
-  private func chosen(
-    _ options: ToolOptions, of comparison: Comparison, _ acceptance: inout Acceptance
-  ) throws -> [Finding] {
-    let findings = comparison.findings.filter { finding in
-      let selectors = options.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
-      return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
+  /// What other causes changed too waits until they are accepted.
+  private func chosen(_ options: ToolOptions, of comparison: Comparison, in store: GoldenStore) throws -> [Change] {
+    let changes = comparison.findings.filter { change in
+      let selectors = options.selectors.filter { $0.selects(change.state.split(separator: "/").map(String.init)) }
+      return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(change.path) }
     }
-    guard options.arguments.has(.cause) else { return findings }
-    let all = Cause.causes(
-      of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow, accepted: acceptance)
-    acceptance.reopen(findings, of: all)
-    let (ready, waiting) = acceptance.accept(try named(options, from: all), of: all, in: findings)
-    for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
-      complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
+    guard options.arguments.has(.cause) else { return changes }
+    let folder = AcceptedFolder(of: store)
+    let differences = Differences(comparison, accepted: folder.read(), specimens: catalogue.specimens)
+    let causes = try named(options, from: differences.causes)
+    var acceptance = differences.acceptance(of: causes, in: changes)
+    do {
+      try folder.keep(acceptance)
+    } catch {
+      complain("what waits for other causes can't be kept in \(folder.path): \(error.words)")
     }
-    return ready
+    // Read again, since another process may have accepted another cause meanwhile.
+    acceptance.merge(folder.read())
+    for (name, count) in differences.waiting(for: acceptance) {
+      complain("accepted, and written when \(name) is accepted too: \(counted(count, "golden"))")
+    }
+    let paths = Set(changes.map(\.path))
+    return differences.ready(by: acceptance).filter { paths.contains($0.path) }
   }
 
   /// Writes the goldens that differ.
@@ -84,16 +93,13 @@ extension Tool {
       if prunes { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       var outputFailure: String?
-      var acceptance = accepted(in: store)
-      let chosen = try chosen(options, of: comparison, &acceptance)
-      if let failure = keep(acceptance, of: store) { complain(failure) }
+      let chosen = try chosen(options, of: comparison, in: store)
       let recording = try Recording(chosen, in: store, prunes: prunes, refusing: comparison.violations) { golden in
         // Recording goes on even if standard output can't be written.
         let failure = environment.write(Array((Listing.line(for: golden) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
-      acceptance.remove(chosen)
-      keep(acceptance, of: store)
+      AcceptedFolder(of: store).tidy()
       for (orphan, reason) in recording.refusals where reason == .orphaned {
         complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
       }

@@ -27,7 +27,7 @@ extension Tool {
   /// another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
     let comparison = try compareWithFolder(options)
-    let review = try review(of: comparison, options)
+    let review = Review(try differences(of: comparison, options))
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
     guard let screen = environment.openFullScreen() else {
       complain("--review needs a terminal; without one, \(command(options)) --diff does the same")
@@ -73,48 +73,11 @@ extension Tool {
       }, isReview: isReview)
   }
 
-  /// The causes of a comparison, with what has been accepted before.
-  func review(of comparison: Comparison, _ options: ToolOptions) throws -> Review {
-    Review(comparison, acceptance: try accepted(for: comparison, options), lines: { lines(for: comparison) })
-  }
-
   /// Reports that there is nothing to review.
   private func reportNothing(in comparison: Comparison) -> ExitStatus {
     let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
     for line in unstable { complain(line) }
     if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
     return unstable.isEmpty ? .success : .different
-  }
-
-  /// The file in the build folder with what is accepted but waits for other causes.
-  private func memory(of store: GoldenStore) -> String {
-    store.folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      + "/.build/goldens-review"
-  }
-
-  /// What has been accepted by `--review` and `--record --cause`, and waits.
-  func accepted(in store: GoldenStore) -> Acceptance {
-    let bytes = (try? environment.read(memory(of: store))).flatMap(\.self) ?? []
-    return Acceptance(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// What has been accepted of a comparison; nothing of one that is only read.
-  func accepted(for comparison: Comparison, _ options: ToolOptions) throws -> Acceptance {
-    comparison.sides == nil ? accepted(in: try options.store(in: environment)) : Acceptance()
-  }
-
-  /// Keeps what waits; nothing is written if nothing changed. Returns what to tell if it can't be kept: while the
-  /// terminal shows the review, nothing can be told.
-  @discardableResult func keep(_ acceptance: Acceptance, of store: GoldenStore) -> String? {
-    guard acceptance.text != accepted(in: store).text else { return nil }
-    let path = memory(of: store)
-    do {
-      // A package that is built elsewhere has no such folder.
-      try FileSystem.makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-      try environment.save(Array(acceptance.text.utf8), path)
-      return nil
-    } catch {
-      return "what waits for other causes can't be kept in \(path): \(error.words)"
-    }
   }
 }

@@ -6,7 +6,7 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
-    var painter = Painter(width: size.width, glyphs: glyphs)
+    var painter = Painter(width: size.width, glyphs: glyphs.inExperiment)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     if let height = size.height {
       self = painter.paintedWindow(block, in: context, height: height, scroll: size.scroll)

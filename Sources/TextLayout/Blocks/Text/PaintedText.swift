@@ -69,7 +69,8 @@ struct PaintedText {
       let number = index >= key ? textNumber : index < key - 2 ? keyNumber : nil
       rows.put(
         lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells, role: run.role,
-        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated, words: run.text.string)
+        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated,
+        source: BlockTrace.Source(words: run.text.string, text: lines.source, range: start..<end))
       left -= cells
       start = end
     }
