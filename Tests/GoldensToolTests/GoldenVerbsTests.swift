@@ -66,8 +66,9 @@ import Testing
     let names = titles.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(
       titles.map { $0.drop { $0 != " " } } == [
-        "  “December” → “November” before the last word [last-updated] (2 in 2 goldens of news/detail/loaded and news/list/loaded)",
-        "  “geese” → “swans” before the last 3 words [headline] (in 1 golden of news/list/loaded)",
+        "  “December” → “November” before the last word [last-updated] "
+          + "(2 in 2 goldens of news/detail/loaded and news/list/loaded)",
+        "  “geese” → “swans” at the end [headline] (in 1 golden of news/list/loaded)",
       ])
     let commands = preview("--diff").lines.filter { $0.contains("record it:") }
     let first = preview("--record", "--cause", names[0])
@@ -122,8 +123,8 @@ import Testing
     #expect(diff.status == 1)
     #expect(
       diff.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") }.map { $0.drop { $0 != " " } } == [
-        "  1 golden missing",
-        "  1 golden orphaned: no state draws it",
+        "  1 golden missing (news/list/empty)",
+        "  1 golden orphaned, which no state draws (news/list/extra)",
         "  1 golden moved: news/list/laden → news/list/loaded",
       ])
     let record = preview("--record")
@@ -146,7 +147,7 @@ import Testing
     try folder.write("x\n", to: "Snapshots/news/list/old.40.txt")
     let diff = preview("--diff", "list/gone")
     #expect(diff.status == 1)
-    #expect(diff.lines.first?.drop { $0 != " " } == "  1 golden orphaned: no state draws it")
+    #expect(diff.lines.first?.drop { $0 != " " } == "  1 golden orphaned, which no state draws (news/list/gone)")
     #expect(preview("--record", "--prune", "list/gone").text == "removed  news/list/gone.40.txt\n")
     #expect(preview("--diff", "list/gone").status == 64)
     #expect(try folder.files().contains("Snapshots/news/list/old.40.txt"))

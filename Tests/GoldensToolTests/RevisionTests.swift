@@ -36,7 +36,7 @@ import TextLayout
   /// The report without the names of its causes.
   private func withoutNames(_ text: String) -> String { text.replacing(#/c[0-9a-f]{7,16}  /#, with: "") }
 
-  @Test func `goldens since a branch are compared with its common ancestor, and nothing is taken back that isn't drawn`() throws {
+  @Test func `goldens since a branch are compared with its common ancestor, as recorded if they aren't drawn`() throws {
     let run = preview("--diff", "--since", "main")
     #expect(run.status == 1)
     expectGolden(withoutNames(run.text), named: "reports/tool.since")
@@ -70,7 +70,7 @@ import TextLayout
 
   @Test func `a selector selects goldens of either side`() {
     let gone = preview("--diff", "--since", "main", "list/gone")
-    #expect(withoutNames(gone.text) == "These goldens are compared as recorded: words and rows are listed without what follows from them.\n\n1 golden removed (app/list/gone)\n  only this:\n    app/list  gone  (40)\n")
+    #expect(withoutNames(gone.text) == "1 golden removed (app/list/gone)\n  only this:\n    app/list  gone  (40)\n")
     #expect(preview("--diff", "--since", "main", "list/b").status == 0)
     #expect(preview("--diff", "--since", "main", "lost").status == 64)
   }
@@ -125,7 +125,8 @@ import TextLayout
     let run = preview("--diff", "--against", old.path, hasGit: false)
     #expect(
       run.lines.filter { $0.contains("golden") }.map(withoutNames) == [
-        "1 change in 1 golden: “stories” → “items”", "1 new golden: app/list/c",
+        "These goldens are compared as recorded: words and rows are listed without what follows from them.",
+        "“stories” → “items” (in 1 golden of app/list/a)", "1 new golden: app/list/c",
       ])
     #expect(preview("--diff", "--against", "/nowhere").complaints == ["preview: no such folder: “/nowhere”"])
   }

@@ -34,8 +34,8 @@ import Testing
     ("e", "Fields"), ("j", "content  loaded"), ("l", "◌ Fetching"), ("u", "9 headlines"),
     ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "c causes"), ("x", "@longer"), ("X", " of "),
     ("Esc", "nine stories"), ("w", "write to: list-loaded.json"), ("Esc", "c causes"),
-    ("c", "What differs"), ("a", "=│"), ("u", "1 golden…  │"), ("g", "=│"), ("u", "1 golden…  │"), ("A", "=│"),
-    ("u", "1 golden…  │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"), ("Esc", "nine stories"),
+    ("c", "What differs"), ("a", "=│"), ("u", "→…     │"), ("g", "=│"), ("u", "→…     │"), ("A", "=│"),
+    ("u", "→…     │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"), ("Esc", "nine stories"),
   ]
   private static let narrow: [Step] = [
     ("Tab", "nine stories"), ("}", " 50\n"), ("]", "9 headlines"), ("[", "Headlines"), ("Tab", "▾ list"),

@@ -45,7 +45,7 @@ extension Cause {
   /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other forms`.
   package var counts: String {
     if file != nil { return "" }
-    let states = Set(changes.map(\.state)).sorted()
+    let states = Set(changes.map(\.shownState)).sorted()
     let names = states.count <= 2 ? " of \(states.joined(separator: " and "))" : ""
     let places = forms.last { $0.form == main }?.count ?? 0
     let goldens = "\(counted(changes.count, "golden"))\(names)"
@@ -58,7 +58,7 @@ extension Cause {
 
   private func heading(of file: Change) -> String {
     let count = counted(changes.count, "golden")
-    let states = Set(changes.map(\.state)).sorted()
+    let states = Set(changes.map(\.shownState)).sorted()
     let names = states.prefix(3).joined(separator: ", ") + (states.count > 3 ? " and \(states.count - 3) more" : "")
     switch file.verdict {
     case .orphaned: return "\(count) orphaned, which no state draws (\(names))"
@@ -69,22 +69,12 @@ extension Cause {
     }
   }
 
-  /// Every form that the title doesn't say, the rarest first. Like forms in as many places are told together, such as
-  /// `2, 3 columns to the right ×4 each`.
+  /// Every form that the title doesn't say, with the number of its places: words before movements, the rarest first.
   package var lines: [String] {
     guard file == nil else { return [] }
-    var groups: [Phrase] = []
-    for (form, count) in forms where form != main {
-      let pieces = form.pieces
-      let next = Phrase(start: pieces[0], words: [pieces[1]], end: pieces[2], count: count)
-      if let last = groups.last, last.takes(next) {
-        groups[groups.count - 1].words += next.words
-      } else {
-        groups.append(next)
-      }
-    }
     var lines: [String] = []
-    for text in groups.map(\.text) {
+    for (form, count) in forms where form != main {
+      let text = form.description + (count == 1 ? "" : " ×\(count)")
       if let last = lines.last, last.count + text.count < 98 {
         lines[lines.count - 1] = "\(last); \(text)"
       } else {
@@ -92,24 +82,6 @@ extension Cause {
       }
     }
     return lines
-  }
-
-  /// Forms with the same beginning and end in as many places.
-  private struct Phrase {
-    let start: String
-    var words: [String]
-    let end: String
-    let count: Int
-
-    func takes(_ next: Phrase) -> Bool {
-      let isLike = start == next.start && end == next.end && count == next.count
-      return isLike && words.joined(separator: ", ").count + next.words[0].count < 80
-    }
-
-    var text: String {
-      let places = count == 1 ? "" : " ×\(count)" + (words.count > 1 ? " each" : "")
-      return start + words.joined(separator: ", ") + end + places
-    }
   }
 
   /// The goldens that nothing else changed, then all others with the names of their other causes:

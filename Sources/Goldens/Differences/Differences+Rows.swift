@@ -99,7 +99,7 @@ extension Differences {
 
   /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles, spoken`.
   static func states(of changes: [Change]) -> [(path: String, aspects: String)] {
-    Dictionary(grouping: changes, by: \.state).sorted { $0.key < $1.key }.map { ($0.key, aspects(of: $0.value)) }
+    Dictionary(grouping: changes, by: \.shownState).sorted { $0.key < $1.key }.map { ($0.key, aspects(of: $0.value)) }
   }
 
   /// The sizes and aspects of some goldens; empty for those of single texts.

@@ -4,8 +4,6 @@ import TextLayout
 /// What differs between goldens and drawings, or between two sides: every golden, and the causes.
 ///
 /// The reports, the review, the workbench, the gallery and the tests of goldens hold this value.
-///
-/// File names are made safe to print, since they can contain any character except a slash.
 package struct Differences: Sendable {
   /// The causes, the one with the most goldens first. A report can have some of them alone.
   package var causes: [Cause] = []
@@ -120,46 +118,32 @@ package struct Differences: Sendable {
     let forms = counts.map { (form: $0.key, count: max(1, $0.value)) }.sorted { first, second in
       if first.form.isLayout != second.form.isLayout { return second.form.isLayout }
       if first.count != second.count { return first.count < second.count }
-      return first.form.order.lexicographicallyPrecedes(second.form.order)
+      return first.form.parts.lexicographicallyPrecedes(second.form.parts)
     }
     let changes = goldens.map { all[$0].change }
-    let draft = Cause(
-      number: place, name: name, id: ids[place], forms: forms, changes: changes, others: others, example: changes[0])
-    let example = goldens.map { ($0, rank($0, of: draft, place)) }.min { $0.1 < $1.1 }?.0 ?? goldens[0]
-    return Cause(
-      number: place, name: name, id: ids[place], forms: forms, changes: changes, others: others, example: all[example].change)
-  }
-
-  /// The golden that shows a cause best has the lowest rank: one with the most common form that nothing else changed, a
-  /// text if there is one, of the first states of the catalogue, narrow, with few forms.
-  private func rank(_ index: Int, of cause: Cause, _ place: Int) -> Rank {
-    let difference = all[index]
-    let name = GoldenName(difference.change.path)
-    let own = difference.found.filter { $0.cause == place }
-    return Rank(
-      lacksMain: own.contains { $0.form == cause.main } ? 0 : 1,
-      aspect: name?.aspect == .text ? name?.size?.height == nil ? 0 : 1 : 2,
-      others: cause.others[difference.change.path]?.count ?? 0,
-      state: comparison.order[difference.change.state] ?? .max, width: name?.size?.width ?? 0, forms: own.count)
-  }
-
-  private struct Rank: Comparable {
-    let lacksMain: Int
-    let aspect: Int
-    let others: Int
-    let state: Int
-    let width: Int
-    let forms: Int
-
-    static func < (first: Rank, second: Rank) -> Bool {
-      let a = [first.lacksMain, first.aspect, first.others, first.state, first.width, first.forms]
-      let b = [second.lacksMain, second.aspect, second.others, second.state, second.width, second.forms]
-      return a.lexicographicallyPrecedes(b)
+    func cause(showing example: Change) -> Cause {
+      Cause(
+        number: place, name: name, id: ids[place], forms: forms, changes: changes, others: others,
+        example: example)
     }
+    let draft = cause(showing: changes[0])
+    let ranked = goldens.map { (index: $0, rank: rank($0, of: draft, place)) }
+    let example = ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.index ?? goldens[0]
+    return cause(showing: all[example].change)
   }
-}
 
-extension Form {
-  /// Forms that are reported together are neighbours.
-  fileprivate var order: [String] { [pieces[0], pieces[2], pieces[1]] }
+  /// The golden that shows a cause best has the lowest rank: one with the most common form, a text if there is one, that
+  /// nothing else changed, of the first states of the catalogue, narrow, with few forms.
+  private func rank(_ index: Int, of cause: Cause, _ place: Int) -> [Int] {
+    let difference = all[index]
+    let path = difference.change.path
+    let name = GoldenName(path)
+    let own = difference.found.filter { $0.cause == place }
+    let hasMain = own.contains { $0.form == cause.main }
+    let isText = name?.aspect == .text
+    return [
+      hasMain ? 0 : 1, isText ? 0 : 1, name?.size?.height ?? 0, cause.others[path]?.count ?? 0,
+      comparison.order[difference.change.state] ?? .max, name?.size?.width ?? 0, own.count,
+    ]
+  }
 }

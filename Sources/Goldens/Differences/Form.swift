@@ -43,44 +43,34 @@ extension Form {
   /// Whether only the place of words differs.
   var isLayout: Bool { [.length, .columns, .gap, .rows, .breaks, .cells].contains(kind) }
 
-  /// Whether its description quotes goldens.
-  var hasWords: Bool { [.words, .moved, .length, .role, .gap, .file].contains(kind) }
-
   /// The texts that it is made of.
   var parts: [String] { [kind.rawValue, old, new, place, role] }
 }
 
 extension Form: CustomStringConvertible {
   /// In words, such as `“9 stories” → “9 items” [count]`, `+ “UTC” at the end` or `1 fewer empty row`.
-  package var description: String { pieces.joined() }
-
-  /// The description in three pieces. Forms with the same first and last piece can be told together.
-  var pieces: [String] {
-    let number = Int(new) ?? 0
-    let ending = abs(number) == 1 ? "" : "s"
-    let end = (place.isEmpty ? "" : " \(Form.shown(place))") + (role.isEmpty ? "" : " [\(role)]")
-    switch kind {
-    case .words:
-      let (old, new) = Form.visibly(old, new)
-      return change("“\(old)”", "“\(new)”", end)
-    case .moved: return ["moved: ", "“\(Form.shown(new))”", end]
-    case .role: return change("“\(old)”", "“\(new)”", end)
-    case .length:
-      return ["", Form.shown(old), " \(abs(number)) cell\(ending) \(number > 0 ? "longer" : "shorter")\(end)"]
-    case .columns: return ["", "\(abs(number))", " column\(ending) to the \(number > 0 ? "right" : "left")\(end)"]
-    case .gap where old.isEmpty: return ["", "\(abs(number))", " \(number > 0 ? "more" : "fewer") space\(ending)\(end)"]
-    case .gap: return ["", "\(old) → \(new) spaces", end]
-    case .rows: return ["", "\(abs(number))", " \(number > 0 ? "more" : "fewer") empty row\(ending)\(end)"]
-    case .breaks: return ["", "other line breaks", end]
-    case .cells where old.isEmpty: return ["", "the same roles in other cells", end]
-    case .cells: return ["cells ", "\(old) → \(new)", end]
-    case .file: return ["", [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → "), ""]
-    }
+  package var description: String {
+    what + (place.isEmpty || kind == .file ? "" : " \(place)") + (role.isEmpty ? "" : " [\(role)]")
   }
 
-  private func change(_ old: String, _ new: String, _ end: String) -> [String] {
-    if self.old.isEmpty { return ["+ ", new, end] }
-    return self.new.isEmpty ? ["− ", old, end] : ["", "\(old) → \(new)", end]
+  private var what: String {
+    let number = Int(new) ?? 0
+    let count = abs(number)
+    switch kind {
+    case .words, .role:
+      let (old, new) = Form.visibly(old, new)
+      if self.old.isEmpty { return "+ “\(new)”" }
+      return self.new.isEmpty ? "− “\(old)”" : "“\(old)” → “\(new)”"
+    case .moved: return "moved: “\(Form.shown(new))”"
+    case .length: return "\(Form.shown(old)) \(counted(count, "cell")) \(number > 0 ? "longer" : "shorter")"
+    case .columns: return "\(counted(count, "column")) to the \(number > 0 ? "right" : "left")"
+    case .gap where old.isEmpty: return "\(count) \(number > 0 ? "more" : "fewer") space\(count == 1 ? "" : "s")"
+    case .gap: return "\(old) → \(new) spaces"
+    case .rows: return "\(count) \(number > 0 ? "more" : "fewer") empty row\(count == 1 ? "" : "s")"
+    case .breaks: return "other line breaks"
+    case .cells: return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
+    case .file: return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
+    }
   }
 
   /// Both texts as they are shown; characters that look the same, or have no cells, are named if only they differ.
@@ -142,7 +132,8 @@ extension Form {
     let words = Clusters.list(of: a.joined(separator: " ")).map(\.glyph)
     let newWords = Clusters.list(of: b.joined(separator: " ")).map(\.glyph)
     let (marks, newMarks) = core(words, newWords)
-    if (marks + newMarks).allSatisfy(isMark) { return (marks.joined(), newMarks.joined()) }
+    let hasMarks = (marks + newMarks).contains { $0 != " " }
+    if hasMarks, (marks + newMarks).allSatisfy(isMark) { return (marks.joined(), newMarks.joined()) }
     let ends = (words.prefix(while: isMark), words.reversed().prefix(while: isMark))
     let isAlike = newWords.starts(with: ends.0) && newWords.reversed().starts(with: ends.1)
     guard isAlike, !a.isEmpty, !b.isEmpty, !words.allSatisfy(isMark), !newWords.allSatisfy(isMark) else {

@@ -3,7 +3,8 @@
 /// Words that were taken back are one cause if they are the same; if they changed in the same states; or if words of one
 /// role were all added, removed, shortened or extended at their ends, or have other numbers. Roles are one cause if the same
 /// role took the place of the same one. What is left after that is one cause in each golden, since rows move each other;
-/// that of two goldens is one if it has the same form, or moves words on the same screen. Nothing is joined because it
+/// that of two goldens is one if it has the same form, or moves words on the same screen. Where nothing could be drawn,
+/// words are only joined as those that were taken back. Nothing is joined because it
 /// looks alike, and every form of a cause is listed, so joining hides nothing. Two forms are joined by what they share
 /// alone, so the other causes stay as they are when one was recorded.
 struct Grouping {
@@ -13,6 +14,8 @@ struct Grouping {
     var states: Set<String> = []
     /// Whether it is an edit that was taken back in a golden.
     var isEdit = false
+    /// Whether all of its goldens could be drawn.
+    var isDrawn = true
   }
 
   private var parents: [Form: Form] = [:]
@@ -27,6 +30,7 @@ struct Grouping {
         known[found.form, default: Known()].goldens.insert(index)
         known[found.form]?.states.insert(difference.change.state)
         if found.edit != nil { known[found.form]?.isEdit = true }
+        if difference.proof == nil { known[found.form]?.isDrawn = false }
       }
     }
     var grouping = Grouping()
@@ -72,7 +76,7 @@ struct Grouping {
       let isWhole = form.old.isEmpty || form.new.isEmpty
       if known.isEdit || isWhole, let side = form.side, !form.role.isEmpty { keys.append([side, form.role]) }
     }
-    if known.isEdit { return keys }
+    if known.isEdit || !known.isDrawn && !form.isLayout { return keys }
     for change in known.goldens.map({ differences[$0].change }) {
       keys.append(["rest", change.isStyles ? change.counterpart : change.path])
       if form.isLayout, form.kind != .breaks, let screen = GoldenName(change.path)?.screen {

@@ -94,36 +94,49 @@ struct Prover: Sendable {
   }
 
   private mutating func tryOwn() {
-    each { prover, index, experiment in
+    attempt { prover, index in
       let own = prover.pages[index]?.own ?? []
       // The program's own words can have been kept together, which no golden shows.
-      return prover.proof(of: index, experiment, [own, own.map(\.withoutBreaks)])
-    } finish: { $0.accept($2, of: $1) }
+      return [own, own.map(\.withoutBreaks)]
+    }
   }
 
   /// Tries the edits of other goldens of the state, alone and with the golden's own.
   private mutating func tryState() {
-    let proved = states.mapValues { goldens in
-      Prover.joined(goldens.filter { isProved[$0] }.map { proofs[$0]?.edits ?? [] })
-    }
-    each { prover, index, experiment in
+    let proved = states.mapValues { self.proved(in: $0) }
+    attempt { prover, index in
       let edits = proved[prover.changes[index].state] ?? []
-      return prover.proof(of: index, experiment, [edits, Prover.joined([edits, prover.pages[index]?.own ?? []])])
-    } finish: { $0.accept($2, of: $1) }
+      return [edits, Prover.joined([edits, prover.pages[index]?.own ?? []])]
+    }
   }
 
   /// Tries the edits that are proved anywhere.
   private mutating func tryAll() {
-    let all = provedAnywhere
-    each { prover, index, experiment in
+    let all = proved(in: Array(changes.indices))
+    attempt { prover, index in
       let edits = prover.applicable(all, to: index)
-      return prover.proof(of: index, experiment, [edits, Prover.joined([edits, prover.pages[index]?.own ?? []])])
-    } finish: { $0.accept($2, of: $1) }
+      return [edits, Prover.joined([edits, prover.pages[index]?.own ?? []])]
+    }
+  }
+
+  /// Accepts the first of some lists of edits that gives the old golden, without the edits that aren't needed.
+  private mutating func attempt(_ trials: @Sendable (Prover, Int) -> [[Edit]]) {
+    each { prover, index, experiment -> Proof? in
+      guard prover.pages[index] != nil else { return nil }
+      let old = prover.old[index]
+      for edits in trials(prover, index) where !edits.isEmpty {
+        guard experiment.bytes(of: prover.changes[index].path, takingBack: edits) == old else { continue }
+        return Proof(edits: prover.needed(edits, in: index, experiment, old), drawing: old)
+      }
+      return nil
+    } finish: { prover, index, proof in
+      prover.accept(proof, of: index)
+    }
   }
 
   /// Takes the proved edits back in what is left; also unproved ones of its state, if no words stay different then.
   private mutating func takeRest() {
-    let all = provedAnywhere
+    let all = proved(in: Array(changes.indices))
     let texts = changes.indices.filter { !changes[$0].isStyles && GoldenName(changes[$0].path)?.size != nil }
     for goldens in [Set(texts), Set(changes.indices)] {
       let states = states.mapValues { own in Prover.joined(own.map { proofs[$0]?.edits ?? [] }) }
@@ -133,20 +146,10 @@ struct Prover: Sendable {
         let all = Prover.joined([proved, own, prover.pages[index]?.own ?? []])
         let trials = [proved, Prover.joined([proved, own]), all]
         return prover.rest(of: index, experiment, trials)
-      } finish: { prover, index, proof in prover.proofs[index] = proof }
+      } finish: { prover, index, proof in
+        prover.proofs[index] = proof
+      }
     }
-  }
-
-  /// The first of some lists of edits that gives the old golden, without the edits that aren't needed.
-  private func proof(of index: Int, _ experiment: Experiment, _ trials: [[Edit]]) -> Proof? {
-    guard pages[index] != nil else { return nil }
-    var tried: Set<[Edit]> = [[]]
-    for edits in trials where tried.insert(edits).inserted {
-      let change = changes[index]
-      guard experiment.bytes(of: change.path, takingBack: edits) == old[index] else { continue }
-      return Proof(edits: needed(edits, in: index, experiment, old[index]), drawing: old[index])
-    }
-    return nil
   }
 
   /// The proved edits, or others with which only the places of words stay different.
@@ -186,24 +189,10 @@ struct Prover: Sendable {
 
   // MARK: Edits
 
-  /// Every proved edit; for a text with several old forms, those that most goldens have.
-  private var provedAnywhere: [Edit] {
-    var counts: [Substitution.Text: [Set<Edit>: Int]] = [:]
-    for index in changes.indices where isProved[index] {
-      for (text, edits) in Dictionary(grouping: proofs[index]?.edits ?? [], by: \.text) {
-        counts[text, default: [:]][Set(edits), default: 0] += 1
-      }
-    }
-    return counts.values.flatMap { variants in
-      let best = variants.max { first, second in
-        first.value == second.value
-          ? Prover.order(second.key).lexicographicallyPrecedes(Prover.order(first.key)) : first.value < second.value
-      }
-      return best.map { Array($0.key) } ?? []
-    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+  /// The proved edits of some goldens; the first golden's, if a text has several old forms.
+  private func proved(in goldens: [Int]) -> [Edit] {
+    Prover.joined(goldens.filter { isProved[$0] }.map { proofs[$0]?.edits ?? [] })
   }
-
-  private static func order(_ edits: Set<Edit>) -> [String] { edits.map { $0.order.joined(separator: "\u{1F}") }.sorted() }
 
   /// The edits of texts that a page shows, or of which spoken text has a word.
   private func applicable(_ edits: [Edit], to index: Int) -> [Edit] {

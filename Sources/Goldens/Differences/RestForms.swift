@@ -73,9 +73,8 @@ struct RestForms {
     let new = alignment.new[change.new]
     let row = old.first?.row
     let newRow = new.first?.row
-    if !old.isEmpty, old.flatMap(\.bytes) == new.flatMap(\.bytes) {
-      return add(Form(kind: .breaks), row, newRow)
-    }
+    if Alignment.isDivision(old, new) { return add(Form(kind: .breaks), row, newRow) }
+    if !old.isEmpty, !new.isEmpty { addPlace(change.old.lowerBound, change.new.lowerBound) }
     let core = Form.core(Alignment.text(old), Alignment.text(new))
     let roles = new.isEmpty ? old.flatMap { oldRoles($0.row, $0.cells) } : new.flatMap { newRoles($0.row, $0.cells) }
     let role = roles.unique.joined(separator: ", ")
@@ -88,7 +87,7 @@ struct RestForms {
     let old = alignment.old[place]
     let new = alignment.new[newPlace]
     let role = newRoles(new.row, new.cells).unique.joined(separator: ", ")
-    if old.bytes != new.bytes, let glyph = new.repeatedGlyph {
+    if old.bytes != new.bytes, old.key == new.key, let glyph = new.repeatedGlyph {
       let length = "\(new.cells.count - old.cells.count)"
       add(Form(kind: .length, old: glyph, new: length, role: role), old.row, new.row)
     }
@@ -100,10 +99,11 @@ struct RestForms {
       if columns != 0 { add(Form(kind: .columns, new: "\(columns)", role: role), old.row, new.row) }
     } else if old.isFirst != new.isFirst {
       add(Form(kind: .breaks, role: role), old.row, new.row)
-    } else {
+    } else if place > 0, newPlace > 0 {
       let gap = old.cells.lowerBound - alignment.old[place - 1].cells.upperBound
       let newGap = new.cells.lowerBound - alignment.new[newPlace - 1].cells.upperBound
-      if gap == newGap { return }
+      // A word in the cells in which it was, or as far from the word before it, hasn't moved by itself.
+      if gap == newGap || old.cells == new.cells { return }
       // Of columns that are far apart, only the difference is told.
       let isFar = min(gap, newGap) > 8
       let number = isFar ? newGap - gap : newGap

@@ -96,6 +96,30 @@ struct Alignment {
     }
   }
 
+  /// Whether the same letters are only divided into rows elsewhere: each space in a row is a space or the end of a row on
+  /// both sides, and a row ends inside a word only if the word is long or has a mark at which it can be divided.
+  static func isDivision(_ old: ArraySlice<Word>, _ new: ArraySlice<Word>) -> Bool {
+    let letters = old.flatMap(\.bytes)
+    guard !old.isEmpty, letters == new.flatMap(\.bytes) else { return false }
+    let a = borders(of: old)
+    let b = borders(of: new)
+    let isKept = a.spaces.isSubset(of: b.spaces.union(b.ends)) && b.spaces.isSubset(of: a.spaces.union(a.ends))
+    let isDivisible = letters.count > 20 || letters.contains { "/&=?.-_()[]{}".utf8.contains($0) }
+    return isKept && (isDivisible || a.spaces.union(a.ends) == b.spaces.union(b.ends))
+  }
+
+  /// The places of spaces in rows, and of the ends of rows, in bytes of the letters.
+  private static func borders(of words: ArraySlice<Word>) -> (spaces: Set<Int>, ends: Set<Int>) {
+    var spaces: Set<Int> = []
+    var ends: Set<Int> = []
+    var place = 0
+    for (word, next) in zip(words, words.dropFirst()) {
+      place += word.bytes.count
+      if word.row == next.row { spaces.insert(place) } else { ends.insert(place) }
+    }
+    return (spaces, ends)
+  }
+
   /// Some words with a space between two.
   static func text(_ words: ArraySlice<Word>) -> String { words.map(\.text).joined(separator: " ") }
 }

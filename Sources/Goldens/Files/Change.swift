@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A golden that differs from its file.
 package struct Change: Hashable, Sendable {
   /// The kinds of difference.
@@ -85,6 +87,12 @@ extension Change.Verdict: CustomStringConvertible {
 extension Change {
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+
+  /// The path of the specimen, safe to print: a file's name can have any character except a slash.
+  var shownState: String { SafeText(outside: state).string }
+
+  /// The path of the golden, safe to print.
+  var shownPath: String { SafeText(outside: path).string }
 
   /// The reason why the old bytes can't be a golden; nil if there is none.
   package var oldCondition: InvalidGolden? { InvalidGolden(in: old) }

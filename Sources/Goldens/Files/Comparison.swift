@@ -42,9 +42,9 @@ package struct Comparison: Sendable {
     let places = specimens.enumerated().map { ($0.element.path, $0.offset) }
     order = Dictionary(places, uniquingKeysWith: { first, _ in first })
     let results = specimens.concurrentMap { Comparison.compare($0, in: store, by: rules) }
-    for (specimen, compared) in zip(specimens, results) {
+    for compared in results {
       count += compared.goldens.count
-      if !compared.different.isEmpty { self.specimens.append(specimen) }
+      if !compared.different.isEmpty { self.specimens.append(compared.specimen) }
       findings += compared.different
       violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
       keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
@@ -89,13 +89,15 @@ package struct Comparison: Sendable {
   /// The drawings of a specimen, those that differ from their files, and the gates that these break.
   private static func compare(
     _ specimen: Specimen, in store: GoldenStore, by rules: GateRules?
-  ) -> (goldens: [Golden], different: [Change], violations: [GateViolation]) {
+  ) -> (specimen: Specimen, goldens: [Golden], different: [Change], violations: [GateViolation]) {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (first, second) = (specimen.prepared, specimen.prepared)
     let goldens = first.goldens
     let different = zip(goldens, second.goldens).compactMap { Change($0, $1, of: specimen.path, in: store) }
     let checked = different.isEmpty ? nil : rules
-    return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
+    // A flow looks at its drawings while it is built, so it is built again in each experiment.
+    let kept = specimen.kind == .flow ? specimen : first
+    return (kept, goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
   }
 
   /// Keeps the unchanged goldens that a picture of changed ones needs.

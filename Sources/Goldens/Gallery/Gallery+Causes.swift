@@ -26,7 +26,7 @@ extension Gallery {
     }
     let forms = cause.lines.isEmpty ? "" : "<p>\(cause.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
     let rows = DiffBlock(rows: differences.rows(of: cause.example, in: cause)).blocks
-    let caption = "<figcaption>\(HTML.escaped(cause.example.path))</figcaption>"
+    let caption = "<figcaption>\(HTML.escaped(cause.example.shownPath))</figcaption>"
     let example = rows.isEmpty ? "" : "<figure>\(caption)\(html.pane(rows))</figure>\n"
     let refusal = differences.refusal(of: cause).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
     let lines = differences.lines[cause.name]

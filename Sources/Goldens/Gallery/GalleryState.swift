@@ -27,7 +27,7 @@ struct GalleryState {
   static func states(of specimens: [Specimen], _ differences: Differences?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
     let sorted = differences?.causes.flatMap { cause in cause.changes.map { ($0, cause.id) } } ?? []
-    let changes = Dictionary(grouping: sorted, by: \.0.state)
+    let changes = Dictionary(grouping: sorted, by: \.0.shownState)
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
       let changes = changes[path] ?? []
       return GalleryState(
@@ -65,7 +65,7 @@ struct GalleryState {
       """
   }
 
-  /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1`.
+  /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1a9d2`.
   private var verdicts: String {
     guard !changes.isEmpty else { return "" }
     let lists = Dictionary(grouping: changes, by: \.verdict.description).sorted { $0.key < $1.key }.map { verdict in
@@ -77,14 +77,14 @@ struct GalleryState {
 
   /// The drawings at each size with those before the change, and the rows that differ.
   private func panes(_ html: HTML) -> [String] {
-    let paths = (specimen?.sizes.map { "\(path).\($0).txt" } ?? []) + changes.map(\.path)
+    let paths = (specimen?.sizes.map { "\(path).\($0).txt" } ?? []) + changes.map(\.shownPath)
     return paths.unique.flatMap { path in
       let golden = GoldenName(path)
       let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
       let frame = size.flatMap { specimen?.draw($0, .unicode) }
       let drawn = frame.map { html.fragment($0, isScrollable: true, scheme: specimen?.scheme) }
-      guard let change = changes.first(where: { $0.path == path }) else {
+      guard let change = changes.first(where: { $0.shownPath == path }) else {
         return drawn.map { [figure(name, $0)] } ?? []
       }
       // A golden of styles has no drawing of its own.

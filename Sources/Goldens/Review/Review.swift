@@ -19,6 +19,11 @@ package struct Review: Sendable {
     acceptance = differences.accepted
   }
 
+  /// The number of goldens with an accepted cause that aren't written.
+  package var waitingCount: Int {
+    acceptance.count(of: differences.all.map(\.change).filter { !written.contains($0.path) })
+  }
+
   /// The causes, the one with the most goldens first, without those of unstable goldens.
   package var causes: [Cause] { differences.causes.filter { $0.file?.verdict != .unstable } }
   /// Whether the goldens of two sides are only read, and nothing is accepted.

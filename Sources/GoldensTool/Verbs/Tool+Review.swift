@@ -44,7 +44,7 @@ extension Tool {
       complain("nothing was written: both sides are recorded goldens")
     } else {
       let waiting = "; what was accepted and waits for other causes is kept"
-      let isWaiting = end.acceptance.count(of: comparison.findings) > 0
+      let isWaiting = end.waitingCount > 0
       loop.tell(
         "\(counted(end.acceptedCount, "golden")) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
           + (isWaiting ? waiting : ""))

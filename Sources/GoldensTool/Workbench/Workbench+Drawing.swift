@@ -90,7 +90,8 @@ extension Workbench {
     case .difference:
       // A cause is accepted with all of its forms, so each is read first.
       let forms = (cause?.lines ?? []).map { Block(words: $0, .aside) }
-      let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + (cause.flatMap { review?.review.differences.page(of: change, in: $0) }.map { [$0] } ?? [])
+      let rows = cause.flatMap { review?.review.differences.page(of: change, in: $0) }
+      let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + (rows.map { [$0] } ?? [])
       return [Panel(frame: frame(.stack(Stack(parts, gap: 1)), max(20, pageWidth)), isPage: false)]
     case .golden, .size: return [new, old]
     case .nothing:

@@ -77,7 +77,7 @@ import TextLayout
     #expect(old["themes/dark.100.txt"] == nil, "it is the same as the light one")
     let findings = old.filter { new[$0.key] != $0.value }.map { Change.changed($0.key, $0.value, new[$0.key] ?? "") }
     let causes = Differences(Comparison(findings: findings, count: 2)).causes
-    #expect(causes.map(\.title) == ["“bold” → “regular” (2 in 2 goldens of themes/dark and themes/light)"])
+    #expect(causes.map(\.title) == ["“bold” → “regular” (2 in 2 goldens of themes/light and themes/terminal)"])
   }
 
   // MARK: The audit

@@ -9,13 +9,17 @@ import TextLayout
   /// A page of a list, as an old and a new version of its layout draw it.
   private struct Page: Sendable {
     var title = "Headlines"
-    var rows = ["Harbour seals return to the old docks after forty years", "The clockmaker who keeps a village on time"]
+    var rows = [
+      "Harbour seals return to the old docks after forty years",
+      "The clockmaker who keeps a village on time",
+    ]
     var dates = ["24 November 2015", "2 December 2015"]
     var mark: SafeText = "‹ "
     var rule: SafeText = "━"
     var role: Role = "aside"
     var gap = 1
     var label = "by"
+    var note: String?
 
     func block() -> Block {
       var parts: [Block] = []
@@ -30,6 +34,7 @@ import TextLayout
         let day = TextBlock([Run("on ", role), Run(SafeText(own: date), role)])
         parts.append(.stack(Stack([.text(text), Block.text(day).labelled(SafeText(own: label))])))
       }
+      if let note { parts.append(.text(TextBlock([Run(SafeText(own: note), "status")]))) }
       return .stack(Stack(parts, gap: gap))
     }
   }
@@ -58,7 +63,7 @@ import TextLayout
     differences.all.count { differences.isProved($0.change) }
   }
 
-  @Test(arguments: ["word", "suffix", "added", "removed", "glyph", "mark", "label"])
+  @Test(arguments: ["word", "suffix", "added", "removed", "glyph", "mark", "label", "row"])
   func `one edit of words or of a glyph is one cause, and every golden comes back`(edit: String) throws {
     let differences = try differences({ _, _ in }) { _, page in
       switch edit {
@@ -68,6 +73,7 @@ import TextLayout
       case "removed": page.dates = page.dates.map { String($0.dropLast(5)) }
       case "glyph": page.rule = "═"
       case "mark": page.mark = "< "
+      case "row": page.note = "built again"
       default: page.label = "author"
       }
     }

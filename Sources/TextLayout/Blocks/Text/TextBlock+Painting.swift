@@ -8,6 +8,7 @@ extension Painter {
   mutating func paintText(_ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
+    if lines.isTakenBack { return }
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
         utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key, keyNumber: keyNumber)

@@ -12,6 +12,8 @@ struct TextLines {
   private var paragraphs: [(end: Int, direction: Direction?)] = []
   /// The text in an experiment; nil elsewhere, and if its bytes aren't those of the lines.
   private(set) var source: Substitution.Text?
+  /// Whether an experiment takes all words back: then there was no such text, and not even an empty row.
+  var isTakenBack: Bool { utf8.isEmpty && source?.words.isEmpty == false }
   /// The end of the last tab in code.
   private var tabEnd = 0
 
