@@ -111,7 +111,7 @@ extension Form {
     let bytes = Array(edit.text.words.utf8)
     let before = bytes[..<edit.range.lowerBound].contains { $0 != UInt8(ascii: " ") }
     let after = bytes[edit.range.upperBound...].split(separator: UInt8(ascii: " ")).count
-    let core = Form.core(edit.old, new)
+    let core = Form.core(edit.old.withoutEndBlanks, new.withoutEndBlanks)
     var place = ""
     switch (before, after) {
     case (false, 0): break
@@ -134,7 +134,7 @@ extension Form {
     let (marks, newMarks) = core(words, newWords)
     let hasMarks = (marks + newMarks).contains { $0 != " " }
     if hasMarks, (marks + newMarks).allSatisfy(isMark) { return (marks.joined(), newMarks.joined()) }
-    let ends = (words.prefix(while: isMark), words.reversed().prefix(while: isMark))
+    let ends = (words.prefix(while: isPunctuation), words.reversed().prefix(while: isPunctuation))
     let isAlike = newWords.starts(with: ends.0) && newWords.reversed().starts(with: ends.1)
     guard isAlike, !a.isEmpty, !b.isEmpty, !words.allSatisfy(isMark), !newWords.allSatisfy(isMark) else {
       return (words.joined(), newWords.joined())
@@ -144,6 +144,12 @@ extension Form {
   }
 
   private static func isMark(_ glyph: String) -> Bool { !glyph.contains { $0.isLetter || $0.isNumber } }
+
+  /// Whether a glyph can stand beside any word, such as a comma or a mark of direction.
+  private static func isPunctuation(_ glyph: String) -> Bool {
+    let marks = ",.;:!?()[]{}\"'“”‘’⟨⟩…".unicodeScalars
+    return glyph.unicodeScalars.allSatisfy { marks.contains($0) || $0.properties.isBidiControl }
+  }
 
   /// Two lists without the beginning and the end that both have, compared as bytes.
   private static func core(_ old: [String], _ new: [String]) -> ([String], [String]) {
@@ -162,5 +168,15 @@ extension [String] {
       bytes.append(0xFF)
     }
     return String(bytes.checksum, radix: 16).leftPadded(to: 16, with: "0")
+  }
+}
+
+extension String {
+  /// The words without spaces at their ends that only keep them apart from others; all if there are no words.
+  fileprivate var withoutEndBlanks: String {
+    let isBlank = { (character: Character) in character == " " || character == "\u{A0}" }
+    guard contains(where: { !isBlank($0) }) else { return self }
+    let end = drop(while: isBlank).reversed().drop(while: isBlank)
+    return String(end.reversed())
   }
 }

@@ -33,6 +33,11 @@ struct Grouping {
         if difference.proof == nil { known[found.form]?.isDrawn = false }
       }
     }
+    // Words that were taken back elsewhere are that edit, also where they are left.
+    let edits = Set(known.filter(\.value.isEdit).map { [$0.key.old, $0.key.new] })
+    for form in known.keys where form.kind == .words && edits.contains([form.old, form.new]) {
+      known[form]?.isEdit = true
+    }
     var grouping = Grouping()
     grouping.join(known, differences)
     var numbers: [Form: Int] = [:]
