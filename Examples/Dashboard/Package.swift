@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Dashboard",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "Galley", path: "../..")],
+  dependencies: [.package(name: "Galley", path: "../../Libraries")],
   targets: [
     .target(
       name: "Dashboard",

@@ -1,3 +1,4 @@
+import GalleyDomain
 import GalleyRendering
 import Goldens
 
@@ -31,12 +32,4 @@ extension Catalogue {
     (PostScreens.all, PostFlows.all), (NewsSamples.screens, NewsFlows.all),
     (QuestionSamples.screens, QuestionFlows.all),
   ]
-}
-
-/// The package.
-public enum Galley {
-  /// The name and number of the version of its programs.
-  public static let version = "galley 0.1.0"
-  /// A PNG file of 1,280 × 720 pixels with a sun above the sea.
-  public static let picture = PackageResources.picture_png
 }

@@ -1,6 +1,6 @@
 import Foundation
 import GalleyDomain
-import GalleyRequests
+import GalleyGateways
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

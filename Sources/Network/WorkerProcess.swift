@@ -1,6 +1,6 @@
 import Foundation
 import GalleyDomain
-import GalleyRequests
+import GalleyGateways
 import GalleySystem
 
 /// The program as a worker process, which reads requests from standard input and replies on standard output.

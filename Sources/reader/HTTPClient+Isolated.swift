@@ -1,6 +1,5 @@
 import GalleyDomain
 import GalleyGateways
-import GalleyRequests
 
 #if !os(Linux)
 import GalleyNetwork

@@ -1,6 +1,6 @@
+import Console
 import GalleyDomain
 import GalleySystem
-import GalleyTerminal
 
 /// The program's entry point, which passes in the state of the process.
 @main

@@ -1,8 +1,7 @@
-import GalleyCommands
+import Console
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
-import GalleyTerminal
 import TextLayout
 
 /// The program: a command line in, an exit status out.

@@ -1,7 +1,6 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
-import GalleyRequests
 
 /// The network, the disk and the clocks of the apps, or stubs of them.
 struct Services: Sendable {

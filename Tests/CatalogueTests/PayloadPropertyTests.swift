@@ -1,6 +1,7 @@
 import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
+import GalleyPayloads
 import GalleyTestSupport
 import Goldens
 import Testing

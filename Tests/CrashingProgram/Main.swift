@@ -1,5 +1,5 @@
+import Console
 import GalleySystem
-import GalleyTerminal
 import GoldensTool
 
 /// A full-screen program that crashes when a key is pressed, and is started again; with arguments, a tool whose catalogue

@@ -1,5 +1,6 @@
+import Console
 import GalleyCatalogue
-import GalleyCommands
+import GalleyDomain
 import GalleyTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import Console
 import GalleyCatalogue
-import GalleyCommands
 import GalleyTestSupport
 import Goldens
 import Testing

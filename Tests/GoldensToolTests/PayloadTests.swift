@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleyPayloads
 import Testing
 
 @testable import GoldensTool

@@ -1,4 +1,4 @@
-import GalleyCommands
+import Console
 import GalleySystem
 import GalleyTestSupport
 import Testing

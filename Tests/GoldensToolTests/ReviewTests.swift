@@ -1,6 +1,6 @@
+import Console
 import GalleyCatalogue
 import GalleySystem
-import GalleyTerminal
 import GalleyTestSupport
 import Goldens
 import Testing

@@ -1,7 +1,6 @@
+import Console
 import GalleyCatalogue
-import GalleyCommands
 import GalleySystem
-import GalleyTerminal
 import GalleyTestSupport
 import Testing
 

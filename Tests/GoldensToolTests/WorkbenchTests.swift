@@ -1,6 +1,6 @@
+import Console
 import Foundation
 import GalleyCatalogue
-import GalleyTerminal
 import GalleyTestSupport
 import Testing
 import TextLayout

@@ -1,6 +1,6 @@
-import GalleyCommands
+import Console
 import GalleyDomain
-import GalleyRequests
+import GalleyGateways
 import GalleySystem
 import GalleyTestSupport
 import Testing

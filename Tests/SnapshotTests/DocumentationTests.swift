@@ -7,7 +7,9 @@ import Testing
   // MARK: Names
 
   @Test func `every path in a document exists`() throws {
-    let roots = ["Sources/", "Tests/", "Snapshots/", "Scripts/", "Benchmarks/", "Examples/", "docs/", ".ci/"]
+    let roots = [
+      "Sources/", "Libraries/", "Tests/", "Snapshots/", "Scripts/", "Benchmarks/", "Examples/", "docs/", ".ci/",
+    ]
     var count = 0
     for document in try Documents.all() {
       for span in document.codeSpans where roots.contains(where: span.hasPrefix) {

@@ -39,7 +39,7 @@ enum Documents {
   static func all() throws -> [Markdown] { try result.get() }
 
   private static let result = Result {
-    let paths = try ["docs", "Scripts", "Sources"].flatMap(files).filter { $0.hasSuffix(".md") }
+    let paths = try ["docs", "Scripts", "Sources", "Libraries"].flatMap(files).filter { $0.hasSuffix(".md") }
     return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + paths).map(document)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       for block in document.blocks where block.language == "swift" {
         count += 1
         let path = String(block.comment.dropFirst("code: ".count))
-        let isCompiled = ["Examples/", "Tests/", "Sources/"].contains(where: path.hasPrefix)
+        let isCompiled = ["Examples/", "Tests/", "Sources/", "Libraries/"].contains(where: path.hasPrefix)
         guard block.comment.hasPrefix("code: "), isCompiled, let code = try Documents.text(path) else {
           Issue.record("\(document.path) has code without the comment “code: PATH” of compiled code: \(block.lines)")
           continue
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [("First-golden", "Tides"), ("From-an-empty-folder", "Departures")])
   func `a tutorial has every file of its package`(name: String, example: String) throws {
-    let page = try Documents.document("Sources/Goldens/Goldens.docc/\(name).md")
+    let page = try Documents.document("Libraries/Goldens/Goldens.docc/\(name).md")
     let folder = "Examples/\(example)"
     let paths = try Documents.files(in: folder).filter { path in
       ["Package.swift", "Sources/", "Tests/"].contains { path.hasPrefix("\(folder)/\($0)") }
@@ -62,7 +62,7 @@ import Testing
   @Test func `every command in a document is run, or has a reason why not`() throws {
     let script = try #require(try Documents.text(".ci/run"))
     #expect(script.contains("Scripts/check-commands \"$path/preview\" README.md CONTRIBUTING.md docs/*.md"))
-    #expect(script.contains("Examples/Tides\" \"$first\"\n  for page in Sources/*/*.docc/*.md"))
+    #expect(script.contains("Examples/Tides\" \"$first\"\n  for page in Libraries/*/*.docc/*.md"))
     #expect(script.contains("Examples/Departures\" \"${others[@]}\""))
     for document in try Documents.all() {
       // A block without a language is a diagram.
@@ -79,21 +79,21 @@ import Testing
   }
 
   @Test func `every kind of block has a page`() throws {
-    let code = try #require(try Documents.text("Sources/TextLayout/Blocks/Block.swift"))
+    let code = try #require(try Documents.text("Libraries/TextLayout/Blocks/Block.swift"))
     let cases = code.split(separator: "/// The meaning of a block").first ?? ""
     let names = cases.matches(of: /\n  (?:indirect )?case (\w+)\(/).map { String($0.1) }
     #expect(names.count > 10)
     for name in names {
-      let path = "Sources/TextLayout/TextLayout.docc/Block-\(name).md"
+      let path = "Libraries/TextLayout/TextLayout.docc/Block-\(name).md"
       #expect(try Documents.exists(path), "there is no \(path)")
     }
   }
 
   @Test func `every block and every modifier is on one page`() throws {
-    let code = try Documents.files(in: "Sources/TextLayout/Blocks").map { try Documents.text($0) ?? "" }.joined()
+    let code = try Documents.files(in: "Libraries/TextLayout/Blocks").map { try Documents.text($0) ?? "" }.joined()
     let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map { String($0.1) }
     let blocks = code.matches(of: /\n(?:extension|public struct) (\w+): .*BlockConvertible/).map { String($0.1) }
-    let page = try Documents.document("Sources/TextLayout/TextLayout.docc/Every-block.md")
+    let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
     // `Either` makes a choice, and `marked` an indent; the last two are parts of an identifier.
     let names = Set(modifiers + blocks).subtracting(["Choice", "Indent", "hash", "value"])

@@ -1,10 +1,11 @@
 import GalleyDomain
 import GalleyPresentation
+import GalleyRendering
 import Goldens
 import TextLayout
 
-/// An app of articles with its layouts and its decoder.
-public protocol ArticleScreens: ArticleApp {
+/// An app of articles with its screens and its decoder.
+protocol ArticleScreens: ArticleLayouts {
   /// The list (N1, T3).
   static var list: ScreenLayout<ListState<Row>> { get }
   /// One item (N2, T6).

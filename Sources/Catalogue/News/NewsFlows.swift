@@ -1,3 +1,4 @@
+import GalleyPayloads
 import GalleyPresentation
 import Goldens
 

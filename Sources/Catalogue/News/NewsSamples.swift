@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyPayloads
 import GalleyPresentation
 import GalleyRendering
 import Goldens
@@ -7,12 +8,12 @@ import TextLayout
 
 extension News: ArticleScreens {
   /// The list.
-  public static let list = ScreenLayout<HeadlineListState>("news/list") { Block($0) }
+  static let list = ScreenLayout<HeadlineListState>("news/list") { Block($0) }
   /// One item.
-  public static let detail = ScreenLayout<HeadlineDetailState>("news/detail") { Block($0) }
+  static let detail = ScreenLayout<HeadlineDetailState>("news/detail") { Block($0) }
 
   /// Decodes the body of a server's answer.
-  public static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> { try HeadlineDecoder.decode(body) }
+  static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> { try HeadlineDecoder.decode(body) }
 }
 
 /// The samples of the news app, made with the app's own decoder and presenter.

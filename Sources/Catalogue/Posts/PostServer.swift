@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyPayloads
 import GalleyPresentation
 import TextLayout
 

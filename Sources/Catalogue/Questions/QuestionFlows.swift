@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyPayloads
 import GalleyPresentation
 import Goldens
 

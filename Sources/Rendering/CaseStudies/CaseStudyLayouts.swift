@@ -1,6 +1,13 @@
 import GalleyPresentation
 import TextLayout
 
+extension CaseStudies: ArticleLayouts {
+  /// The list (N1, T3).
+  public static func layout(list: CaseStudyListState) -> Block { Block(list) }
+  /// One item (N2, T6).
+  public static func layout(detail: CaseStudyDetailState) -> Block { Block(detail) }
+}
+
 extension Block {
   /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a spacious page.
   public init(_ state: CaseStudyListState) {

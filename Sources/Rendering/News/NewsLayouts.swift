@@ -1,6 +1,13 @@
 import GalleyPresentation
 import TextLayout
 
+extension News: ArticleLayouts {
+  /// The list (N1, T3).
+  public static func layout(list: HeadlineListState) -> Block { Block(list) }
+  /// One item (N2, T6).
+  public static func layout(detail: HeadlineDetailState) -> Block { Block(detail) }
+}
+
 extension Block {
   /// The list of headlines (N1): the date below its headline, or a table of dates and headlines on a wide page.
   public init(_ state: HeadlineListState) {

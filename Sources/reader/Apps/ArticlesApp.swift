@@ -1,4 +1,3 @@
-import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
@@ -6,7 +5,7 @@ import GalleyRendering
 import GalleySystem
 
 /// A live app of articles, such as the news.
-struct ArticlesApp<App: ArticleScreens>: ReaderApp {
+struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
   var presenter = ArticlePresenter<App>()
   /// The name before the lines in the log.
   let name: String
@@ -19,12 +18,12 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
     return switch presenter.screen {
     case .list(let state):
       Page(
-        tree: App.list.layout(state), hints: ["r reload"], hasFailed: state.content.hasFailed,
+        tree: App.layout(list: state), hints: ["r reload"], hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading, pause: presenter.pauseWords, refresh: state.refresh,
         identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
     case .detail(let state):
       Page(
-        depth: 1, tree: App.detail.layout(state), besideList: { App.detail.layout(state.besideList) }, chosen: action)
+        depth: 1, tree: App.layout(detail: state), besideList: { App.layout(detail: state.besideList) }, chosen: action)
     }
   }
 

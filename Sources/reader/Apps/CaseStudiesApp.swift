@@ -1,5 +1,5 @@
-import GalleyCatalogue
 import GalleyGateways
+import GalleyPayloads
 import GalleyPresentation
 
 extension AppDescription {
@@ -12,7 +12,8 @@ extension AppDescription {
   ) { services in
     let endpoint = services.addresses["case-studies"]
     return ArticlesApp<CaseStudies>(
-      name: "case-studies", loadList: .live(client: services.client, endpoint: endpoint, decode: CaseStudies.decode),
+      name: "case-studies",
+      loadList: .live(client: services.client, endpoint: endpoint, decode: CaseStudyDecoder.decode),
       today: services.today)
   }
 }

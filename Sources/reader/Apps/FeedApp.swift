@@ -1,4 +1,3 @@
-import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation

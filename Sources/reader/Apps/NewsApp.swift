@@ -1,5 +1,5 @@
-import GalleyCatalogue
 import GalleyGateways
+import GalleyPayloads
 import GalleyPresentation
 
 extension AppDescription {
@@ -14,7 +14,7 @@ extension AppDescription {
     let client = services.client.reporting(to: services.analytics, now: services.now)
     return ArticlesApp<News>(
       name: "news",
-      loadList: .live(client: client, endpoint: services.addresses["headlines"], decode: News.decode),
+      loadList: .live(client: client, endpoint: services.addresses["headlines"], decode: HeadlineDecoder.decode),
       today: services.today)
   }
 }

@@ -1,6 +1,6 @@
-import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
+import GalleyPayloads
 import GalleyPresentation
 import GalleyRendering
 import GalleySystem

@@ -1,5 +1,5 @@
-import GalleyCatalogue
-import GalleyCommands
+import Console
+import GalleyDomain
 
 extension Command {
   /// The command line of the reader.

@@ -1,8 +1,7 @@
-import GalleyCommands
+import Console
 import GalleyDomain
-import GalleyRequests
+import GalleyGateways
 import GalleySystem
-import GalleyTerminal
 import TextLayout
 
 /// The settings of a run, by the command line and the environment variables.

@@ -1,6 +1,6 @@
-import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
+import GalleyPayloads
 import GalleySystem
 
 /// A stub for all servers, which answers with the sample payloads after a delay.
@@ -18,7 +18,7 @@ struct DemoServer: Sendable {
       guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
         return HTTPResponse(status: 404)
       }
-      return HTTPResponse(status: 200, headers: ["Content-Type": "image/png"], body: Galley.picture)
+      return HTTPResponse(status: 200, headers: ["Content-Type": "image/png"], body: SamplePicture.png)
     }
   }
 }

@@ -1,5 +1,5 @@
+import Console
 import GalleyDomain
-import GalleyTerminal
 
 /// The images of the apps: each is requested once and only a few at a time, and the files that the terminal can show
 /// are kept.

@@ -1,6 +1,6 @@
+import Console
 import GalleyDomain
 import GalleySystem
-import GalleyTerminal
 
 /// The files of the pictures that the terminal can show, up to a number of bytes; nothing is written to the disk.
 struct PictureStore: Sendable {

@@ -1,4 +1,4 @@
-import GalleyTerminal
+import Console
 import TextLayout
 
 /// The use of the keys, and what was typed before them.

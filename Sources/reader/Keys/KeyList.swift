@@ -1,4 +1,4 @@
-import GalleyTerminal
+import Console
 import TextLayout
 
 /// A command that a key gives on a page.
@@ -17,8 +17,8 @@ enum KeyCommand: Hashable, Sendable {
   case help, redraw
 }
 
-typealias KeyBinding = GalleyTerminal.KeyBinding<KeyCommand>
-typealias LineEditor = GalleyTerminal.LineEditor
+typealias KeyBinding = Console.KeyBinding<KeyCommand>
+typealias LineEditor = Console.LineEditor
 
 /// All keys, for reading them and for the help.
 enum KeyList {

@@ -1,6 +1,5 @@
 import GalleyDomain
 import GalleyGateways
-import GalleyRequests
 import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.

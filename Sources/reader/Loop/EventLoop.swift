@@ -1,7 +1,7 @@
+import Console
 import GalleyDomain
 import GalleyPresentation
 import GalleySystem
-import GalleyTerminal
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///

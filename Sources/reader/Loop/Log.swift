@@ -1,4 +1,4 @@
-import GalleyRequests
+import GalleyGateways
 import GalleySystem
 import TextLayout
 

@@ -1,4 +1,4 @@
-import GalleyRequests
+import GalleyGateways
 import GalleySystem
 
 /// A queue of messages from other threads to the event loop.

@@ -1,4 +1,4 @@
-import GalleyTerminal
+import Console
 import TextLayout
 
 extension Reader {

@@ -1,6 +1,6 @@
+import Console
 import GalleyDomain
 import GalleyPresentation
-import GalleyTerminal
 import TextLayout
 
 extension Reader {

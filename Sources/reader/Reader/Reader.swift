@@ -1,6 +1,6 @@
+import Console
 import GalleyDomain
 import GalleyPresentation
-import GalleyTerminal
 import TextLayout
 
 /// The apps in one terminal, as a state machine: messages in, commands out, and a screen derived from the state.

@@ -1,4 +1,4 @@
-import GalleyTerminal
+import Console
 
 extension Reader {
   /// The pictures in the visible part of a page.

@@ -1,5 +1,5 @@
+import Console
 import GalleyRendering
-import GalleyTerminal
 import TextLayout
 
 extension Reader {

@@ -1,4 +1,4 @@
-import GalleyTerminal
+import Console
 import TextLayout
 
 extension Reader {
@@ -72,7 +72,7 @@ extension Reader {
     let unread = page.identity == nil ? 0 : unreadRows(limit: 500).count
     if unread > 0 { hints.append("U \(unread) unread") }
     if app != nil { hints.append("/ find") }
-    return GalleyTerminal.hintLine(hints, room: room)
+    return Console.hintLine(hints, room: room)
   }
 }
 

@@ -1,6 +1,7 @@
+import Console
 import GalleyCatalogue
+import GalleyDomain
 import GalleySystem
-import GalleyTerminal
 import Goldens
 import TextLayout
 

@@ -1,6 +1,5 @@
+import Console
 import Foundation
-import GalleyCommands
-import GalleyTerminal
 import Testing
 import TextLayout
 

@@ -1,7 +1,8 @@
+import Console
 import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
-import GalleyTerminal
+import GalleyPayloads
 import Testing
 
 @testable import reader
@@ -87,7 +88,7 @@ import Testing
     let addresses = session.fetched.map { UntrustedText($0) }
     for (address, width) in zip(addresses, [640, 24]) {
       let status = ImageStatus.loaded(width: width, height: width)
-      await session.take(.image("case-studies", address, status, file: Galley.picture))
+      await session.take(.image("case-studies", address, status, file: SamplePicture.png))
     }
     await session.take(.shown)
     #expect(session.screen.text.contains("24 × 24 pixels"))

@@ -1,6 +1,6 @@
+import Console
 import GalleyDomain
 import GalleyGateways
-import GalleyTerminal
 import Testing
 import TextLayout
 

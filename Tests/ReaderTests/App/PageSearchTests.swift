@@ -1,5 +1,5 @@
+import Console
 import Foundation
-import GalleyTerminal
 import Testing
 import TextLayout
 

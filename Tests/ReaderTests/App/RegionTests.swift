@@ -1,8 +1,8 @@
+import Console
 import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
 import GalleyRendering
-import GalleyTerminal
 import GalleyTestSupport
 import Goldens
 import Testing

@@ -1,7 +1,7 @@
+import Console
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
-import GalleyTerminal
 import Testing
 
 @testable import reader

@@ -1,5 +1,5 @@
+import Console
 import GalleyGateways
-import GalleyTerminal
 import Testing
 
 @testable import reader

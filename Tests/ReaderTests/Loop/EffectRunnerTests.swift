@@ -1,9 +1,8 @@
+import Console
 import Foundation
 import GalleyDomain
 import GalleyGateways
-import GalleyRequests
 import GalleySystem
-import GalleyTerminal
 import GalleyTestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import GalleyDomain
 import GalleyGateways
-import GalleyRequests
 import GalleyTestSupport
 import Testing
 

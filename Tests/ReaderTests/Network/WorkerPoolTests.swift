@@ -5,7 +5,7 @@ import GalleySystem
 import GalleyTestSupport
 import Testing
 
-@testable import GalleyRequests
+@testable import GalleyGateways
 @testable import reader
 
 @Suite(.promptly) struct WorkerPoolTests {

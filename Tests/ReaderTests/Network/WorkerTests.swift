@@ -7,7 +7,7 @@ import GalleyGateways
 import GalleyTestSupport
 import Testing
 
-@testable import GalleyRequests
+@testable import GalleyGateways
 @testable import reader
 
 /// Worker processes: the built program, started as `reader` does it.

@@ -1,6 +1,5 @@
 import GalleyDomain
 import GalleyGateways
-import GalleyRequests
 import GalleySystem
 
 @testable import GalleyNetwork

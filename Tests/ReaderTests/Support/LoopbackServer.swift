@@ -1,7 +1,7 @@
+import Console
 import Foundation
-import GalleyRequests
+import GalleyGateways
 import GalleySystem
-import GalleyTerminal
 
 @testable import reader
 

@@ -2,7 +2,7 @@ import Foundation
 import GalleyDomain
 import GalleySystem
 
-@testable import GalleyRequests
+@testable import GalleyGateways
 @testable import reader
 
 /// Workers that are threads of the test, with scripted replies.

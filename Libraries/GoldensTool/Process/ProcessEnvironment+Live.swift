@@ -1,0 +1,43 @@
+import Console
+import GalleySystem
+
+extension ProcessEnvironment {
+  /// The process that the tool runs in.
+  static var live: ProcessEnvironment {
+    let folder = FileManager.default.currentDirectoryPath
+    return ProcessEnvironment(
+      invocation: Invocation(path: CommandLine.arguments.first ?? "", in: folder),
+      arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables, folder: folder,
+      isTerminal: Descriptor.standardOutput.isTerminal,
+      write: { Descriptor.standardOutput.print($0) },
+      complain: { _ = Descriptor.standardError.print(Array("\($0)\n".utf8)) },
+      read: { path throws(FileError) in
+        if path == "-" { return try Descriptor.standardInput.readAll(of: path, limit: sizeLimit) }
+        return try FileSystem.read(path, limit: sizeLimit, isRegular: false)
+      },
+      save: { bytes, path throws(FileError) in try save(bytes, path) },
+      shell: { SystemShell.run($0) },
+      openFullScreen: { FullScreen.open() },
+      replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
+      handleSignals: { pipe, program in
+        Signals.forwardEnding(to: pipe)
+        let variables = Environment.variables.merging([Rebuilder.variable: "\(time(nil))"]) { $1 }
+        CrashRestart.prepare(program, CommandLine.arguments, variables: variables)
+      },
+      end: { Signals.end(by: $0) })
+  }
+
+  /// The maximum size of a file, in bytes: more than any view state or server's answer has.
+  private static let sizeLimit = 256 << 20
+
+  /// Replaces a file atomically. A link, a pipe or a device is not replaced, but written to.
+  private static func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
+    guard let mode = FileSystem.mode(of: path), mode & S_IFMT != S_IFREG else {
+      return try FileSystem.replace(path, with: bytes)
+    }
+    let file = unsafe Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
+    guard file.number >= 0 else { throw FileError(path) }
+    defer { close(file.number) }
+    guard file.print(bytes) == nil else { throw FileError(path) }
+  }
+}

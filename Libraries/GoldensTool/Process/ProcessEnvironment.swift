@@ -1,0 +1,51 @@
+import Console
+import GalleySystem
+
+/// The parts of the process that the tool uses. Tests provide their own.
+struct ProcessEnvironment: Sendable {
+  /// The command that started the tool.
+  var invocation: Invocation
+  /// The command-line arguments after the program's name.
+  var arguments: [String]
+  /// The environment variables.
+  var variables: [String: String]
+  /// The working folder.
+  var folder: String
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool
+  /// Writes to standard output; returns the reason of a failure, or nil.
+  var write: @Sendable ([UInt8]) -> String?
+  /// Writes a line to standard error.
+  var complain: @Sendable (String) -> Void
+  /// Reads a file, or standard input if the path is `-`; nil if there is no file.
+  var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
+  /// Writes a file as a whole.
+  var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void
+  /// Runs a command of the shell; returns its output and its status.
+  var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
+  /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
+  var openFullScreen: @Sendable () -> FullScreen?
+  /// Replaces the program of the process; returns only if that fails, with the reason.
+  var replace: @Sendable (_ program: String, _ words: [String], _ variables: [String: String]) -> String = {
+    "\($0): \($1), \($2)"
+  }
+  /// Writes the signals that end the process to a pipe, and starts the program at a path again if it crashes.
+  var handleSignals: @Sendable (_ pipe: WakePipe, _ program: String) -> Void = { _, _ in }
+  /// Ends the process with a signal.
+  var end: @Sendable (_ signal: Int32) -> Void
+
+  /// Whether a file can be read.
+  func isFile(_ path: String) -> Bool { (try? read(path)) ?? nil != nil }
+
+  /// The working folder and those around it, each with a slash at its end.
+  var folders: [String] {
+    let parts = folder.split(separator: "/")
+    return (0...parts.count).reversed().map { "/" + parts.prefix($0).map { "\($0)/" }.joined() }
+  }
+
+  /// The nearest of these with a manifest.
+  var package: String? { folders.first { isFile($0 + "Package.swift") } }
+
+  /// The colours of standard output.
+  var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
+}

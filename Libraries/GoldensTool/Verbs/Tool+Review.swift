@@ -1,0 +1,82 @@
+import Console
+import GalleySystem
+import Goldens
+import TextLayout
+
+extension Tool {
+  /// Shows the workbench: the states in the terminal, at any size.
+  func browse(_ options: ToolOptions) throws -> ExitStatus {
+    let specimens = try selected(options)
+    guard let screen = environment.openFullScreen() else {
+      complain("--browse needs a terminal; without one, \(typed) SELECTOR draws a state")
+      return .usage
+    }
+    var workbench = Workbench(subject(specimens, options))
+    if let size = try specimens.first.flatMap({ try options.drawings(of: $0).first?.size }) {
+      workbench.look.size = size
+    }
+    workbench.look.isASCII = options.arguments.has(.ascii)
+    let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
+    return try end(loop, .success, loop.run())
+  }
+
+  /// Reviews the differences in the workbench, cause by cause.
+  ///
+  /// Each cause is written as soon as it is accepted, so ending the process loses none; what is accepted but waits for
+  /// another cause is kept for the next review.
+  func review(_ options: ToolOptions) throws -> ExitStatus {
+    let comparison = try compareWithFolder(options)
+    let review = Review(try differences(of: comparison, options))
+    guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
+    guard let screen = environment.openFullScreen() else {
+      complain("--review needs a terminal; without one, \(command(options)) --diff does the same")
+      return .usage
+    }
+    var workbench = Workbench(
+      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
+    workbench.show(review)
+    let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
+    let signal = try loop.run()
+    guard let end = loop.review else { return .different }
+    let left = comparison.findings.count - end.acceptedCount
+    if end.isReading {
+      complain("nothing was written: both sides are recorded goldens")
+    } else {
+      let waiting = "; what was accepted and waits for other causes is kept"
+      let isWaiting = end.waitingCount > 0
+      loop.tell(
+        "\(counted(end.acceptedCount, "golden")) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
+          + (isWaiting ? waiting : ""))
+    }
+    return try self.end(loop, left == 0 ? .success : .different, signal)
+  }
+
+  /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked to.
+  private func end(_ loop: WorkbenchLoop, _ status: ExitStatus, _ signal: Int32?) throws -> ExitStatus {
+    for message in loop.messages { complain(message) }
+    if let failure = loop.failure { throw ToolError(status: .output, message: failure) }
+    if let signal { environment.end(signal) }
+    return status
+  }
+
+  private func subject(_ specimens: [Specimen], _ options: ToolOptions, isReview: Bool = false) -> Workbench.Subject {
+    var code: CodeLines?
+    // The flows of an app are beside its screens.
+    let specimens = specimens.map(\.parts[0]).unique.flatMap { app in specimens.filter { $0.parts[0] == app } }
+    return Workbench.Subject(
+      catalogue: catalogue, specimens: specimens, store: try? options.store(in: environment),
+      depth: environment.colors.wantedDepth,
+      code: {
+        code = code ?? codeLines
+        return code
+      }, isReview: isReview)
+  }
+
+  /// Reports that there is nothing to review.
+  private func reportNothing(in comparison: Comparison) -> ExitStatus {
+    let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
+    for line in unstable { complain(line) }
+    if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
+    return unstable.isEmpty ? .success : .different
+  }
+}

@@ -1,0 +1,54 @@
+import Console
+
+/// An action of the tool other than drawing.
+struct Verb {
+  /// The option that selects the action, and the options that require it.
+  let options: [Option]
+  /// The method that performs the action.
+  let perform: (Tool) -> (ToolOptions) throws -> ExitStatus
+
+  /// The actions, in the order of the help.
+  static var all: [Verb] {
+    [
+      Verb(options: [.list, .fields], perform: Tool.list),
+      Verb(options: [.diff, .cause, .all, .limit], perform: Tool.diff),
+      Verb(options: [.record, .prune, .force], perform: Tool.record),
+      Verb(options: [.browse], perform: Tool.browse),
+      Verb(options: [.review], perform: Tool.review),
+      Verb(options: [.sweep], perform: Tool.sweep),
+      Verb(options: [.strain], perform: Tool.strain),
+      Verb(options: [.explain], perform: Tool.explain),
+      Verb(options: [.inspect], perform: Tool.inspect),
+      Verb(options: [.audit], perform: Tool.audit),
+      Verb(options: [.gallery], perform: Tool.gallery),
+    ]
+  }
+}
+
+extension Option {
+  static let list = Option("list", "l", about: "list the states")
+  static let fields = Option(
+    "fields", requires: .list, about: "with --list: the fields of the states, as --set takes them")
+  static let diff = Option("diff", "d", about: "compare with the goldens, one cause at a time")
+  static let limit = Option(
+    "limit", nil, .text("N"), requires: .diff, about: "with --diff: maximum bytes of a markdown report (60000)")
+  static let record = Option("record", about: "write the goldens that differ")
+  static let cause = Option(
+    "cause", nil, .text("ID"), isRepeatable: true, requires: .diff, .record,
+    about: "with --diff: only this cause; with --record: accept it")
+  static let all = Option("all", requires: .diff, about: "with --diff: all goldens and rows of each cause")
+  static let prune = Option("prune", requires: .record, about: "with --record: remove orphaned goldens")
+  static let force = Option("force", requires: .record, about: "with --record: record even if CI is set")
+  static let browse = Option("browse", about: "look at states in the terminal, at any size, and change them")
+  static let review = Option("review", about: "review and accept the differences, one cause at a time")
+  static let sweep = Option("sweep", about: "draw every width, and report where the layout changes or breaks a gate")
+  static let strain = Option(
+    "strain", about: "draw states with longer words, other texts and lists; report broken gates")
+  static let explain = Option("explain", about: "explain which text is shortened, by which rule, and what is hidden")
+  static let inspect = Option(
+    "inspect", nil, .text("CELL"), isRepeatable: true,
+    about: "name the code of a cell (as 3:12), words, or a row of spoken, styles, json")
+  static let audit = Option("audit", about: "alter each field of the view states; report those that no golden shows")
+  static let gallery = Option(
+    "gallery", nil, .file("FILE"), about: "write all states to one HTML page; - is standard output")
+}

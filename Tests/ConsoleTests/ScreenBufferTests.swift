@@ -1,0 +1,67 @@
+import GalleyTestSupport
+import Testing
+import TextLayout
+
+@testable import Console
+
+@Suite struct ScreenBufferTests {
+  private let columns = 12
+
+  private func row(_ text: String) -> ScreenBuffer.Row {
+    ScreenBuffer.Row(bytes: Array(text.utf8), cells: Cells.count(text))
+  }
+
+  private func screen(_ rows: [String], of count: Int) -> ScreenBuffer {
+    ScreenBuffer(columns: columns, rowCount: count, rows: rows.map(row))
+  }
+
+  /// The screen of a terminal after receiving some bytes.
+  private func model(_ bytes: [UInt8]..., rows: Int) -> ScreenModel {
+    var model = ScreenModel(columns: columns, rows: rows)
+    for bytes in bytes { model.take(bytes) }
+    return model
+  }
+
+  @Test func `the new screen is shown whatever the terminal showed before`() {
+    var generator = SeededGenerator(seed: 11)
+    let texts = [
+      "", "a", "hello", "full of text", "猫猫猫猫猫猫", "猫a", "é combined e\u{301}", "            ", "twelve cells",
+    ]
+    for _ in 0..<400 {
+      let pair = (0..<2).map { _ in
+        screen((0..<5).map { _ in texts.randomElement(using: &generator) ?? "" }, of: 5)
+      }
+      let shown = model(pair[0].bytes(replacing: nil), pair[1].bytes(replacing: pair[0]), rows: 5)
+      let meant = model(pair[1].bytes(replacing: nil), rows: 5)
+      #expect(shown.rows == meant.rows)
+      #expect(shown.unknown == [])
+      #expect(pair[0].bytes(replacing: pair[0]) == [], "an unchanged screen writes nothing")
+    }
+  }
+
+  @Test func `only the rows that differ are written`() {
+    let old = screen(["one", "two", "three"], of: 3)
+    let new = screen(["one", "TWO", "three"], of: 3)
+    #expect(String(decoding: new.bytes(replacing: old), as: UTF8.self) == "\u{1B}[2;1H\u{1B}[KTWO")
+  }
+
+  @Test func `a screen of another size is written completely`() {
+    let new = screen(["one", "two"], of: 2)
+    #expect(new.bytes(replacing: screen(["one", "two"], of: 3)) == new.bytes(replacing: nil))
+  }
+
+  @Test func `the cursor is shown where something is typed, and hidden again`() {
+    var typing = screen(["a"], of: 2)
+    typing.cursor = ScreenBuffer.Cursor(row: 1, column: 3)
+    let idle = screen(["a"], of: 2)
+    let shown = model(idle.bytes(replacing: nil), typing.bytes(replacing: idle), rows: 2)
+    #expect((shown.row, shown.column) == (1, 3))
+    #expect(shown.modes == [25])
+    #expect(model(typing.bytes(replacing: nil), idle.bytes(replacing: typing), rows: 2).modes == [])
+    #expect(typing.bytes(replacing: typing) == [])
+    var changed = screen(["x"], of: 2)
+    changed.cursor = typing.cursor
+    let moved = model(typing.bytes(replacing: nil), changed.bytes(replacing: typing), rows: 2)
+    #expect((moved.row, moved.column) == (1, 3), "a changed row leaves the cursor in place")
+  }
+}

@@ -1,0 +1,54 @@
+import GalleySystem
+import GalleyTestSupport
+import Testing
+
+@testable import Console
+
+/// A session in a pseudo-terminal controlled by the test, with a clock set by the test.
+@Suite final class TerminalQuestionsTests {
+  private let pair: PseudoTerminalPair
+  private let time = Locked(Duration.zero)
+  private let session: TerminalSession
+
+  init() throws {
+    pair = try PseudoTerminalPair()
+    var settings = termios()
+    tcgetattr(pair.slave, &settings)
+    cfmakeraw(&settings)
+    tcsetattr(pair.slave, TCSANOW, &settings)
+    let end = Descriptor(number: pair.slave)
+    let session = TerminalSession(input: end, output: end, now: { [time] in time.withLock { $0 } })
+    self.session = try #require(session)
+  }
+
+  deinit {
+    close(pair.master)
+    close(pair.slave)
+  }
+
+  /// Sends texts, and returns the events after each.
+  private func send(_ texts: String...) -> [TerminalEvent] {
+    texts.flatMap { text in
+      Descriptor(number: pair.master).write(Array(text.utf8))
+      return session.wait()
+    }
+  }
+
+  @Test func `a terminal that doesn't answer loses no keys`() {
+    session.askPictures()
+    time.withLock { $0 = .seconds(3) }
+    #expect(send("\u{1B}[A", "q", "\u{1B}[1;2R", "\u{1B}") == [.key(.up), .key(.character("q"))])
+    time.withLock { $0 += .milliseconds(41) }
+    #expect(send("x").contains(.key(.escape)) == false, "a letter with Alt")
+    #expect(send("\u{1B}") == [])
+    time.withLock { $0 += .milliseconds(41) }
+    #expect(session.wait() == [.key(.escape)])
+  }
+
+  @Test func `an output that isn't a terminal is not asked`() throws {
+    let pipe = try #require(WakePipe())
+    let end = Descriptor(number: pair.slave)
+    #expect(TerminalSession(input: pipe.reading, output: end, now: { .zero }) == nil)
+    #expect(TerminalSession(input: end, output: pipe.writing, now: { .zero }) == nil)
+  }
+}
