@@ -43,19 +43,21 @@ extension Rule: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     guard !isVertical else { return paintVertical(on: &painter, in: context) }
-    let glyph = painter.glyphs.line(of: glyph)
+    let glyph = painter.glyphs.line(of: painter.glyphs.reading(glyph, role))
     let reach = Cells.reach(glyph)
     let (indent, length) = length(in: painter.available(in: context), painter.glyphs)
     guard reach > 0, length >= reach else { return }
     painter.beginRow(in: context)
     painter.rows.blank(indent)
+    let line = String(repeating: glyph, count: length / reach)
     painter.rows.put(
-      String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
+      line.utf8, cells: Cells.count(line), role: role, origin: self.glyph.origin,
+      source: BlockTrace.Source(glyph: glyph, role))
     painter.endRow()
   }
 
   private func paintVertical(on painter: inout Painter, in context: Context) {
-    let glyph = painter.glyphs.cell(of: glyph)
+    let glyph = painter.glyphs.cell(of: glyph, role)
     for _ in 0..<(context.fillsTo ?? 0) where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(glyph, times: 1, role: role, origin: self.glyph.origin)

@@ -276,7 +276,7 @@ extension Viewport {
   ///   - glyphs: the terminal's glyphs.
   /// - Complexity: O(n) in the text of the arrangements.
   package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
-    var painter = Painter(width: width, glyphs: glyphs)
+    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     return painter.paintedParts(of: self, in: context, height: height)
   }

@@ -16,14 +16,18 @@ struct RowWriter {
   private let limit: Int
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
+  /// Whether the texts of what is written are recorded, also without the blocks around it.
+  private let tracesTexts: Bool
 
   /// - Parameters:
   ///   - width: the cells in a row.
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  init(width: Int, skip: Int = 0, limit: Int) {
+  init(width: Int, skip: Int = 0, limit: Int, tracesTexts: Bool = false) {
     frame = Frame(width: width)
-    (self.skip, self.limit) = (skip, limit)
+    self.skip = skip
+    self.limit = limit
+    self.tracesTexts = tracesTexts
   }
 
   /// Whether all requested rows are written.
@@ -71,11 +75,12 @@ struct RowWriter {
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,
   /// since the lines are already broken.
   ///
-  /// - Parameter words: the words of the run that it is a part of.
+  /// - Parameter source: the text that it is a part of; called only if it is recorded.
   mutating func put(
     _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own,
     link: String? = nil,
-    textNumber: Int? = nil, isRepeated: Bool = false, words: String? = nil
+    textNumber: Int? = nil, isRepeated: Bool = false,
+    source: @autoclosure () -> BlockTrace.Source? = nil
   ) {
     let start = frame.bytes.count
     frame.bytes += utf8
@@ -90,11 +95,12 @@ struct RowWriter {
     next.isRepeated = isRepeated
     frame.close(next)
     next.startsText = false
-    if let path {
+    if path != nil || tracesTexts {
       let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
+      let columns = column..<column + cells
       frame.traces.append(
         BlockTrace(
-          row: frame.rowCount, columns: column..<column + cells, path: path, words: words,
+          row: frame.rowCount, columns: columns, path: path ?? [], source: source(),
           isBlank: isBlank))
     }
     column += cells
@@ -108,7 +114,10 @@ struct RowWriter {
   /// Writes a glyph of one cell repeatedly.
   mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
     guard !glyph.isEmpty, count > 0 else { return }
-    put(String(repeating: glyph, count: count).utf8, cells: count, role: role, origin: origin)
+    let glyphs = String(repeating: glyph, count: count)
+    put(
+      glyphs.utf8, cells: count, role: role, origin: origin,
+      source: BlockTrace.Source(glyph: glyph, role))
   }
 
   /// Writes spaces, which end a text.

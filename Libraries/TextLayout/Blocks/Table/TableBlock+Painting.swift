@@ -107,7 +107,7 @@ extension Painter {
     guard !key.isEmpty else { return paint(value, in: context) }
     switch value {
     case .text(var text) where text.isWrapped:
-      text.runs = key + [colon, Run(.blanks(1))] + text.runs
+      text.runs = glyphs.reading(key) + [colon, Run(.blanks(1))] + glyphs.reading(text.runs)
       text.alignment = .leading
       (text.overflow, text.hang) = (.prose, 2)
       paintText(text, in: context, key: key.count + 2, keyNumber: keyNumber)

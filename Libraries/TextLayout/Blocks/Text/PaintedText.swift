@@ -82,7 +82,7 @@ struct PaintedText {
         lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells,
         role: run.role,
         origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated,
-        words: run.text.string)
+        source: BlockTrace.Source(words: run.text.string, text: lines.source, range: start..<end))
       left -= cells
       start = end
     }
