@@ -8,16 +8,24 @@ extension UInt8 {
   }
 
   /// Whether the byte is an ASCII letter.
-  package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  package var isASCIILetter: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26
+  }
 
   /// Whether the byte is an ASCII digit.
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  package var isDigit: Bool {
+    self &- UInt8(ascii: "0") < 10
+  }
 
   /// Whether the byte is an ASCII letter or digit, or a part of another scalar.
-  package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
+  package var isLetterOrDigit: Bool {
+    isASCIILetter || isDigit || self >= 0x80
+  }
 
   /// Whether the byte is unreserved (RFC 3986, 2.3) and so never needs percent-encoding.
-  package var isUnreserved: Bool { isASCIILetter || isDigit || "-._~".utf8.contains(self) }
+  package var isUnreserved: Bool {
+    isASCIILetter || isDigit || "-._~".utf8.contains(self)
+  }
 }
 
 extension [UInt8] {

@@ -6,8 +6,12 @@ public struct RequestID: Hashable, Sendable {
   public let number: Int
 
   /// - Parameter number: counted from 1.
-  public init(_ number: Int) { self.number = number }
+  public init(_ number: Int) {
+    self.number = number
+  }
 
   /// The next identifier.
-  public var next: RequestID { RequestID(number + 1) }
+  public var next: RequestID {
+    RequestID(number + 1)
+  }
 }

@@ -35,7 +35,8 @@ import TextLayout
       }
       #expect(specimen.sizes.first == Size(width: 40), "\(specimen.path)")
       #expect(
-        specimen.kind == .flow || specimen.sizes.contains(Size(width: 100)), "\(specimen.path)")
+        specimen.kind == .flow || specimen.sizes.contains(Size(width: 100)),
+        "\(specimen.path)")
     }
   }
 

@@ -25,7 +25,8 @@ enum NewsFlows {
         "The server answers with another list": [.loaded(NewsPayloads.withOneBad, to: 3)],
       ]),
     Flow(
-      "news/flows/recovering", "a failure, a retry, and an answer that comes too late",
+      "news/flows/recovering",
+      "a failure, a retry, and an answer that comes too late",
       NewsPresenter()
     ).playing([
       "The app is launched without a network": [.launched],

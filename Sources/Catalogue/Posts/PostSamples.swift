@@ -11,32 +11,42 @@ enum PostSamples {
     Sample("loading", "before the first answer", launched { $0.posts = nil }),
     Sample("empty", "the server has no posts", launched { $0.posts = posts(PostPayloads.none) }),
     Sample(
-      "some-skipped", "a post without a title",
+      "some-skipped",
+      "a post without a title",
       launched { $0.posts = posts(PostPayloads.withOneBad) }),
     Sample(
-      "all-skipped", "no post could be used", launched { $0.posts = posts(PostPayloads.onlyBad) }),
+      "all-skipped",
+      "no post could be used",
+      launched { $0.posts = posts(PostPayloads.onlyBad) }),
     Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
     Sample(
-      "refresh-failed", "posts, kept after a reload that failed",
+      "refresh-failed",
+      "posts, kept after a reload that failed",
       launched().after(
-        .reloadRequested, minutes: 12, with: server { $0.posts = .failure(.offline) })),
+        .reloadRequested,
+        minutes: 12,
+        with: server { $0.posts = .failure(.offline) })),
     Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
     Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
     Sample(
-      "badge-100-plus", "more than a hundred posts are saved",
+      "badge-100-plus",
+      "more than a hundred posts are saved",
       launched { $0.saved = PostServer.saved(123) }),
     Sample(
-      "hostile", "words with controls and escapes in them",
+      "hostile",
+      "words with controls and escapes in them",
       launched { $0.posts = posts(PostPayloads.hostile) }),
     Sample("failed", "no network", launched { $0.posts = .failure(.offline) }),
     Sample(
-      "throttled", "the server asks for a pause",
+      "throttled",
+      "the server asks for a pause",
       launched { $0.posts = .failure(.throttled(seconds: 90)) }),
   ]
 
   static let saved: [Sample<PostListState>] = [
     Sample(
-      "loaded", "saved posts, which look like the others",
+      "loaded",
+      "saved posts, which look like the others",
       savedTab { $0.saved = PostServer.saved(3) }),
     Sample("loading", "before the disk has answered", savedTab { $0.saved = nil }),
     Sample("empty", "nothing is saved", savedTab()),
@@ -44,10 +54,12 @@ enum PostSamples {
     Sample("all-skipped", "every saved post is damaged", savedTab { $0.saved = damaged(of: 0) }),
     Sample("failed", "the disk can't be read", savedTab { $0.saved = .failure(broken) }),
     Sample(
-      "refreshing", "saved posts, while they are read again",
+      "refreshing",
+      "saved posts, while they are read again",
       savedTab { $0.saved = PostServer.saved(2) }.after(.reloadRequested)),
     Sample(
-      "refresh-failed", "saved posts, kept after a failure to read them again",
+      "refresh-failed",
+      "saved posts, kept after a failure to read them again",
       savedTab { $0.saved = PostServer.saved(2) }
         .after(.reloadRequested, minutes: 12, with: server { $0.saved = .failure(broken) })),
   ]
@@ -60,21 +72,26 @@ enum PostSamples {
     Sample("removing", "a saved post being removed", opened(from: savedServer).after(.saveToggled)),
     Sample("save-failed", "a post that could not be saved", notSaved(.diskFull)),
     Sample(
-      "remove-failed", "a saved post that could not be removed",
+      "remove-failed",
+      "a saved post that could not be removed",
       notRemoved(.denied(path: FailureSamples.folder))),
     Sample("not-found", "a post that is gone", opened { $0.post = .failure(.notFound) }),
     Sample(
-      "offline-saved", "a saved post, read without a network",
+      "offline-saved",
+      "a saved post, read without a network",
       opened(from: savedServer) { $0.post = .failure(.offline) }),
     Sample(
-      "offline", "a post that is not saved, without a network",
+      "offline",
+      "a post that is not saved, without a network",
       opened { $0.post = .failure(.offline) }),
     Sample(
-      "refreshing", "a saved post, while it is fetched again",
+      "refreshing",
+      "a saved post, while it is fetched again",
       opened(from: savedServer) { $0.post = nil }),
     Sample("no-body", "a post without a body", opened(3) { $0.post = PostServer.post(id: 4) }),
     Sample(
-      "hostile", "a post with controls and escapes in it",
+      "hostile",
+      "a post with controls and escapes in it",
       opened { $0.post = posts(PostPayloads.hostile).map { $0.items[0] } }),
   ]
 
@@ -83,21 +100,28 @@ enum PostSamples {
     Sample("loading", "comments that are being fetched", commented { $0.comments = nil }),
     Sample("empty", "no comments", commented { $0.comments = comments(PostPayloads.none) }),
     Sample(
-      "failed", "comments that could not be fetched",
+      "failed",
+      "comments that could not be fetched",
       commented { $0.comments = .failure(.timedOut(seconds: 15)) }),
     Sample(
-      "some-skipped", "a comment that could not be used",
+      "some-skipped",
+      "a comment that could not be used",
       commented { $0.comments = comments(PostPayloads.commentsWithOneBad) }),
     Sample(
-      "all-skipped", "no comment could be used",
+      "all-skipped",
+      "no comment could be used",
       commented { $0.comments = comments(PostPayloads.onlyBad) }),
     Sample(
-      "offline-saved", "comments saved with their post, read without a network",
+      "offline-saved",
+      "comments saved with their post, read without a network",
       commented(from: savedServer) { $0.comments = .failure(.offline) }),
     Sample(
-      "refreshing", "comments, while they are fetched again", commented().after(.reloadRequested)),
+      "refreshing",
+      "comments, while they are fetched again",
+      commented().after(.reloadRequested)),
     Sample(
-      "hostile", "comments with controls and escapes in them",
+      "hostile",
+      "comments with controls and escapes in them",
       commented { $0.comments = comments(PostPayloads.hostileComments) }),
   ]
 
@@ -116,13 +140,16 @@ enum PostSamples {
   typealias Change = (inout PostServer) -> Void
 
   private static let broken = Failure.disk(
-    path: FailureSamples.folder, reason: UntrustedText("Input/output error"))
+    path: FailureSamples.folder,
+    reason: UntrustedText("Input/output error"))
 
   private static var savedServer: PostServer {
     server { $0.saved = PostServer.saved(1, comments: true) }
   }
 
-  private static func server(_ change: Change) -> PostServer { changing(PostServer(), change) }
+  private static func server(_ change: Change) -> PostServer {
+    changing(PostServer(), change)
+  }
 
   private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
     PostServer.posts(payload)
@@ -147,7 +174,9 @@ enum PostSamples {
   }
 
   static func opened(
-    _ index: Int = 0, from server: PostServer = PostServer(), _ change: Change = { _ in }
+    _ index: Int = 0,
+    from server: PostServer = PostServer(),
+    _ change: Change = { _ in }
   ) -> PostsPresenter {
     PostsPresenter().after(.launched, .opened(index: index), with: changing(server, change))
   }
@@ -158,7 +187,8 @@ enum PostSamples {
 
   private static func notRemoved(_ failure: Failure) -> PostsPresenter {
     opened(from: savedServer).after(
-      .saveToggled, with: changing(savedServer) { $0.store = failure })
+      .saveToggled,
+      with: changing(savedServer) { $0.store = failure })
   }
 
   static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in })
@@ -171,6 +201,10 @@ enum PostSamples {
 extension PostDetailState {
   /// The words of the failure to fetch, save or remove the post, without their button.
   fileprivate var failure: FailureWords? {
-    if case .failed(_, let words) = content { words.with(nil) } else { page?.offline.failure }
+    if case .failed(_, let words) = content {
+      words.with(nil)
+    } else {
+      page?.offline.failure
+    }
   }
 }

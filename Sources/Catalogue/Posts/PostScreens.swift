@@ -43,7 +43,9 @@ public enum PostScreens {
     }
     return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
       PostSamples.opened(index ?? 0) { server in
-        if index != nil { server.posts = posts }
+        if index != nil {
+          server.posts = posts
+        }
         server.post = posts.map { $0.items[index ?? 0] }
       }
     }
@@ -61,29 +63,43 @@ public enum PostScreens {
 extension PostsPresenter: StateMachine {
   var drawing: Drawing {
     switch screen {
-    case .list(let state): PostScreens.list.drawing(of: state)
-    case .saved(let state): PostScreens.saved.drawing(of: state)
-    case .detail(let state): PostScreens.detail.drawing(of: state)
-    case .comments(let state): PostScreens.comments.drawing(of: state)
+    case .list(let state):
+      PostScreens.list.drawing(of: state)
+    case .saved(let state):
+      PostScreens.saved.drawing(of: state)
+    case .detail(let state):
+      PostScreens.detail.drawing(of: state)
+    case .comments(let state):
+      PostScreens.comments.drawing(of: state)
     }
   }
 
   static func words(for effect: Effect) -> String {
     switch effect {
-    case .loadPosts(let request): "fetch the posts (request \(request.number))"
-    case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
-    case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
+    case .loadPosts(let request):
+      "fetch the posts (request \(request.number))"
+    case .loadSavedPosts(let request):
+      "read the saved posts (request \(request.number))"
+    case .loadPost(let id, let request):
+      "fetch post \(id) (request \(request.number))"
     case .loadComments(let id, let request):
       "fetch the comments on post \(id) (request \(request.number))"
-    case .countDown(let seconds, _, _): "count down from \(seconds) seconds"
-    case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
+    case .countDown(let seconds, _, _):
+      "count down from \(seconds) seconds"
+    case .save(let copy, let request):
+      "save post \(copy.post.id) (request \(request.number))"
     case .saveListed(let copy, let request):
       "fetch and save post \(copy.post.id) (request \(request.number))"
-    case .remove(let id, let request): "remove post \(id) (request \(request.number))"
-    case .acknowledge(_, let isSaved, _): "tell that the post was \(isSaved ? "saved" : "removed")"
-    case .report: "report that the post could not be saved or removed"
-    case .log(let omissions): log(omissions)
-    case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"
+    case .remove(let id, let request):
+      "remove post \(id) (request \(request.number))"
+    case .acknowledge(_, let isSaved, _):
+      "tell that the post was \(isSaved ? "saved" : "removed")"
+    case .report:
+      "report that the post could not be saved or removed"
+    case .log(let omissions):
+      log(omissions)
+    case .logUnsavedComments(let id, _):
+      "log that the comments on post \(id) could not be saved"
     }
   }
 }

@@ -9,11 +9,14 @@ public struct ImageReference: Hashable, Sendable {
   ///   - address: the address as it was sent.
   ///   - alternative: the alternative text.
   public init(address: UntrustedText, alternative: UntrustedText? = nil) {
-    (self.address, self.alternative) = (address, alternative)
+    self.address = address
+    self.alternative = alternative
   }
 
   /// The address to request the image from; `nil` if the address is malformed.
-  public var target: WebAddress? { WebAddress(address) }
+  public var target: WebAddress? {
+    WebAddress(address)
+  }
 
   /// The name of the image: its alternative text, else its file name, which is the last component
   /// of the address's path, percent-decoded. `nil` if both are blank or the file name only
@@ -21,7 +24,9 @@ public struct ImageReference: Hashable, Sendable {
   ///
   /// A malformed address can still have a file name; a `data:` address has none.
   public var name: UntrustedText? {
-    if let alternative, !alternative.isBlank { return alternative }
+    if let alternative, !alternative.isBlank {
+      return alternative
+    }
     return fileName
   }
 
@@ -31,7 +36,9 @@ public struct ImageReference: Hashable, Sendable {
       !path[..<colon].contains(UInt8(ascii: "/"))
     {
       let afterScheme = path[colon...].dropFirst()
-      guard afterScheme.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { return nil }
+      guard afterScheme.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else {
+        return nil
+      }
       path = afterScheme.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     let last = path.split(separator: UInt8(ascii: "/")).last ?? []
@@ -59,7 +66,9 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   private static func isShortHash(_ stem: ArraySlice<UInt8>) -> Bool {
-    func isSmall(_ byte: UInt8) -> Bool { byte.isASCIILetter && byte & 0x20 != 0 }
+    func isSmall(_ byte: UInt8) -> Bool {
+      byte.isASCIILetter && byte & 0x20 != 0
+    }
     let hasWord = stem.indices.dropLast(2).contains { stem[$0...$0 + 2].allSatisfy(isSmall) }
     return !hasWord && (5..<16).contains(stem.count)
       && stem.allSatisfy { $0.isASCIILetter || $0.isDigit }

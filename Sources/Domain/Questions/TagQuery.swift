@@ -20,7 +20,9 @@ public struct TagQuery: Hashable, Sendable {
   }
 
   /// The tags joined with `;`, the site's format (S12).
-  public var joined: UntrustedText { UntrustedText(tags.map(\.raw).joined(separator: ";")) }
+  public var joined: UntrustedText {
+    UntrustedText(tags.map(\.raw).joined(separator: ";"))
+  }
 
   private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> String {
     let isVisible = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }

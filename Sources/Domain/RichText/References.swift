@@ -28,10 +28,14 @@ extension RichText {
             positions[link] = addresses.count
           }
           switch run.content {
-          case .text(let text): brackets.read(text)
+          case .text(let text):
+            brackets.read(text)
           case .image(let image):
-            if let name = image.alternative ?? image.source { brackets.read(name) }
-          case .lineBreak: break
+            if let name = image.alternative ?? image.source {
+              brackets.read(name)
+            }
+          case .lineBreak:
+            break
           }
         }
       }
@@ -45,7 +49,9 @@ extension RichText {
   public var images: [Image] {
     var images: [Image] = []
     Self.visit(blocks) { runs in
-      for run in runs { if case .image(let image) = run.content { images.append(image) } }
+      for run in runs {
+        if case .image(let image) = run.content { images.append(image) }
+      }
     }
     return images
   }
@@ -57,9 +63,14 @@ extension RichText {
   fileprivate static func visit(_ blocks: [Block], _ body: ([Run]) -> Void) {
     for block in blocks {
       switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(let runs): body(runs)
-      case .figure(let image, let link): body([Run(.image(image), link: link)])
-      default: for part in block.parts ?? [] { visit(part, body) }
+      case .paragraph(let runs), .heading(_, let runs), .code(let runs):
+        body(runs)
+      case .figure(let image, let link):
+        body([Run(.image(image), link: link)])
+      default:
+        for part in block.parts ?? [] {
+          visit(part, body)
+        }
       }
     }
   }
@@ -73,7 +84,9 @@ private struct BracketedNumbers {
 
   mutating func read(_ text: UntrustedText) {
     for byte in Array(text.raw.utf8) where byte == UInt8(ascii: "[") || number != nil {
-      if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
+      if byte == UInt8(ascii: "]"), let number {
+        numbers.insert(number)
+      }
       // Longer numbers are never those of links.
       number =
         byte == UInt8(ascii: "[")

@@ -28,7 +28,9 @@ public protocol ArticleApp: Sendable {
 
 extension ArticleApp {
   /// Returns the omissions of the list, for items that have none of their own.
-  public static func omissions(in batch: Batch<Item>) -> Omissions { batch.report }
+  public static func omissions(in batch: Batch<Item>) -> Omissions {
+    batch.report
+  }
 }
 
 /// The screen of an app of articles.

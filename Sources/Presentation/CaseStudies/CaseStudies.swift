@@ -4,7 +4,9 @@ import GalleyDomain
 public enum CaseStudies: ArticleApp {
   /// The words about the list.
   public static let words = ListWords(
-    title: "Case studies", subject: "the case studies", emptyTitle: "No case studies at the moment",
+    title: "Case studies",
+    subject: "the case studies",
+    emptyTitle: "No case studies at the moment",
     row: Noun("case study", "case studies"))
 
   /// The row of a study.
@@ -46,8 +48,10 @@ public enum CaseStudies: ArticleApp {
   {
     let elements = section.elements.map { element -> CaseStudyElementState in
       switch element {
-      case .text(let text): .text(text: text)
-      case .image(let image): .figure(figure: images.figure(of: image))
+      case .text(let text):
+        .text(text: text)
+      case .image(let image):
+        .figure(figure: images.figure(of: image))
       }
     }
     return CaseStudySectionState(title: section.title, elements: elements)

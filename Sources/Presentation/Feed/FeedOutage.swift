@@ -9,7 +9,9 @@ struct FeedOutage: Error, Equatable {
 
   /// - Returns: `nil` unless every source has failed, and there is at least one.
   init?(_ answers: [FeedAnswer]) {
-    guard !answers.isEmpty, answers.allSatisfy({ $0.outcome.batch == nil }) else { return nil }
+    guard !answers.isEmpty, answers.allSatisfy({ $0.outcome.batch == nil }) else {
+      return nil
+    }
     names = answers.map(\.source.name)
     failures = answers.compactMap(\.outcome.failure)
   }

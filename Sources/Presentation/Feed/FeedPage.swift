@@ -53,8 +53,11 @@ struct FeedPage: Equatable, Sendable {
       parts.append(Part(source: answer.source, batch: batch, age: old.map { "\(name), \($0)" }))
     }
     // If all sources are empty, the list itself says so.
-    if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) { remarks = [] }
-    (self.parts, self.remarks) = (parts, remarks)
+    if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) {
+      remarks = []
+    }
+    self.parts = parts
+    self.remarks = remarks
     age = parts.contains { !$0.batch.items.isEmpty } ? Self.age(ofCached: answers) : nil
     rows = parts.flatMap { part in
       part.batch.items.map { FeedRow($0, age: part.age, images: images) }
@@ -69,7 +72,9 @@ struct FeedPage: Equatable, Sendable {
   }
 
   /// The failures of sources, in the order of the remarks.
-  var failures: [Failure] { remarks.compactMap(\.failure) }
+  var failures: [Failure] {
+    remarks.compactMap(\.failure)
+  }
 
   /// The notices about sources, in their order.
   ///
@@ -86,12 +91,16 @@ struct FeedPage: Equatable, Sendable {
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
     var words = Self.words
-    if !failures.isEmpty { words.emptyTitle = "No items of the sources that answered" }
+    if !failures.isEmpty {
+      words.emptyTitle = "No items of the sources that answered"
+    }
     return words.content(rows: rows, omitting: omitted)
   }
 
   /// The words about omitted items, if other items are shown; `nil` if none were omitted (X3).
-  var notice: String? { rows.isEmpty ? nil : Self.words.notice(omitting: omitted) }
+  var notice: String? {
+    rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
+  }
 
   /// The words about the feed as a list.
   static let words = ListWords(

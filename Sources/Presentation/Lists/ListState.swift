@@ -31,11 +31,29 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
 
 extension ListContent {
   /// Whether the content is `loaded`.
-  public var isLoaded: Bool { if case .loaded = self { true } else { false } }
+  public var isLoaded: Bool {
+    if case .loaded = self {
+      true
+    } else {
+      false
+    }
+  }
 
   /// Whether the content is `failed`.
-  public var hasFailed: Bool { if case .failed = self { true } else { false } }
+  public var hasFailed: Bool {
+    if case .failed = self {
+      true
+    } else {
+      false
+    }
+  }
 
   /// Whether the content is `loading`.
-  public var isLoading: Bool { if case .loading = self { true } else { false } }
+  public var isLoading: Bool {
+    if case .loading = self {
+      true
+    } else {
+      false
+    }
+  }
 }

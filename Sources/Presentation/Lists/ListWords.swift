@@ -23,7 +23,9 @@ public struct ListWords: Sendable {
   var row: Noun
 
   /// The words while the list is loaded, such as `Fetching the headlines`.
-  private var loading: String { "\(operation == .fetching ? "Fetching" : "Reading") \(subject)" }
+  private var loading: String {
+    "\(operation == .fetching ? "Fetching" : "Reading") \(subject)"
+  }
 
   /// The words for a failed load.
   ///
@@ -42,12 +44,17 @@ public struct ListWords: Sendable {
     let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
       switch list.result {
-      case nil: .loading(words: (["\(loading)"] + scope + ["…"]).merged)
-      case .failure(let failure)?: .failed(failure: words(failure))
-      case .success?: content(rows: rows, omitting: count)
+      case nil:
+        .loading(words: (["\(loading)"] + scope + ["…"]).merged)
+      case .failure(let failure)?:
+        .failed(failure: words(failure))
+      case .success?:
+        content(rows: rows, omitting: count)
       }
     return ListState(
-      title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
+      title: title,
+      content: content,
+      notice: content.isLoaded ? notice(omitting: count) : nil,
       refresh: list.refresh(running: "\(loading) again…") { words($0, again: true) })
   }
 
@@ -55,8 +62,12 @@ public struct ListWords: Sendable {
   ///
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
-    if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
-    if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons) }
+    if !rows.isEmpty {
+      return .loaded(count: row.counted(rows.count), rows: rows)
+    }
+    if count == 0 {
+      return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons)
+    }
     return .failed(failure: unusable(count))
   }
 

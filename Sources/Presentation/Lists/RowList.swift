@@ -20,12 +20,21 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
   /// - Returns: if the request was pending, the batch of an answer, or the pause that a failure
   ///   asks for, in seconds.
   mutating func take(
-    _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp? = nil,
+    _ result: Result<
+      Batch<Item>,
+      Failure
+    >,
+    to request: RequestID,
+    at time: Timestamp? = nil,
     row: (Item) -> Row
   ) -> (batch: Batch<Item>?, pause: Int?) {
     let selected = selection.flatMap(item)
-    guard loadable.take(result, to: request, at: time) else { return (nil, nil) }
-    guard case .success(let batch) = result else { return (nil, loadable.pause) }
+    guard loadable.take(result, to: request, at: time) else {
+      return (nil, nil)
+    }
+    guard case .success(let batch) = result else {
+      return (nil, loadable.pause)
+    }
     show(batch, selecting: selected, row)
     return (batch, nil)
   }
@@ -34,7 +43,9 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
   mutating func update(row: (Item) -> Row, _ change: (inout [Item]) -> Void) {
     let selected = selection.flatMap(item)
     loadable.update { change(&$0.items) }
-    if let batch = loadable.value { show(batch, selecting: selected, row) }
+    if let batch = loadable.value {
+      show(batch, selecting: selected, row)
+    }
   }
 
   private mutating func show(_ batch: Batch<Item>, selecting selected: Item?, _ row: (Item) -> Row)
@@ -50,7 +61,9 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
 
   /// Selects a row and returns its item; `nil` for an invalid row.
   mutating func select(_ row: Int) -> Item? {
-    guard let item = item(row: row) else { return nil }
+    guard let item = item(row: row) else {
+      return nil
+    }
     selection = row
     return item
   }

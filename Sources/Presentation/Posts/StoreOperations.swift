@@ -22,14 +22,18 @@ struct StoreOperations: Equatable, Sendable {
 
   /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
-    guard let operation = underWay.removeValue(forKey: request) else { return nil }
+    guard let operation = underWay.removeValue(forKey: request) else {
+      return nil
+    }
     if let failure, !operation.isAttachment {
       failures[operation.id] = [operation.copy == nil: failure]
     }
     return operation
   }
 
-  func isBusy(withPost id: Int) -> Bool { underWay.values.contains { $0.id == id } }
+  func isBusy(withPost id: Int) -> Bool {
+    underWay.values.contains { $0.id == id }
+  }
 
   /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
@@ -42,10 +46,13 @@ struct StoreOperations: Equatable, Sendable {
         : FailureWords(failure, .saving, "the post")
     }
     return OfflineState(
-      status: isSaved ? "Saved offline" : nil, label: isSaved ? "Remove" : "Save offline",
+      status: isSaved ? "Saved offline" : nil,
+      label: isSaved ? "Remove" : "Save offline",
       failure: words)
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).
-  func failure(onPost id: Int, isSaved: Bool) -> Failure? { failures[id]?[isSaved] }
+  func failure(onPost id: Int, isSaved: Bool) -> Failure? {
+    failures[id]?[isSaved]
+  }
 }

@@ -18,7 +18,8 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
   private static func figure(of image: RichText.Image, images: ImageStatuses) -> FigureState {
     guard let reference = ImageReference(image) else {
       return FigureState(
-        name: Wording(image.alternative, else: "picture"), status: "no address")
+        name: Wording(image.alternative, else: "picture"),
+        status: "no address")
     }
     let figure = images.figure(of: reference)
     // An image embedded in the body can't be requested, which isn't an error.

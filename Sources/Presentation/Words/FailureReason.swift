@@ -20,15 +20,23 @@ struct FailureReason {
   private static let elsewhere = "Try again later or on another network."
 
   private init(_ title: String, _ clause: [Wording], _ advice: String = later) {
-    (self.title, self.clause, self.advice) = (title, clause, advice)
+    self.title = title
+    self.clause = clause
+    self.advice = advice
   }
 
   /// Creates a reason that contains a name from outside, such as that of a server.
   private init(
-    _ title: String, _ before: String, _ name: String, _ after: String, _ advice: String = later
+    _ title: String,
+    _ before: String,
+    _ name: String,
+    _ after: String,
+    _ advice: String = later
   ) {
     self.init(
-      title, [", because \(before)", .outside(text: UntrustedText(name)), "\(after)."], advice)
+      title,
+      [", because \(before)", .outside(text: UntrustedText(name)), "\(after)."],
+      advice)
   }
 
   /// Creates the reason for a failure.
@@ -37,18 +45,26 @@ struct FailureReason {
   init(_ failure: Failure, of operation: Operation, absence: String) {
     self =
       switch failure {
-      case .offline: Self.offline
+      case .offline:
+        Self.offline
       case .unknownHost(let host):
         Self("Server not found", "no server named ", host, " was found", Self.check)
       case .unreachable(let host):
         Self(
-          "Server not reached", "the server ", host, " refused the connection or is out of reach",
+          "Server not reached",
+          "the server ",
+          host,
+          " refused the connection or is out of reach",
           Self.check)
       case .proxyFailed(let host):
         Self(
-          "Proxy not reached", "the proxy ", host, " refused the connection or is out of reach",
+          "Proxy not reached",
+          "the proxy ",
+          host,
+          " refused the connection or is out of reach",
           Self.proxy)
-      case .proxyRefused(let status, let host): Self(proxyStatus: status, host)
+      case .proxyRefused(let status, let host):
+        Self(proxyStatus: status, host)
       case .proxyUnusable(let variable):
         Self(
           "Proxy not usable",
@@ -56,37 +72,57 @@ struct FailureReason {
           "Correct \(variable), and start this program again.")
       case .unusable(let host):
         Self(
-          "Address not usable", "an address like ", host, " can't be requested on this system",
+          "Address not usable",
+          "an address like ",
+          host,
+          " can't be requested on this system",
           Self.name)
       case .disconnected(let host):
         Self(
-          "Connection lost", "the connection to the server ", host, " ended before an answer came",
+          "Connection lost",
+          "the connection to the server ",
+          host,
+          " ended before an answer came",
           Self.nowOrLater)
       case .timedOut(let seconds):
         Self(
-          "No answer in time", [": no answer came within \(PauseWords.span(seconds: seconds))."],
+          "No answer in time",
+          [": no answer came within \(PauseWords.span(seconds: seconds))."],
           Self.nowOrLater)
       case .tooSlow(let seconds):
         Self(
-          "Answer too slow", [": only a part came within \(PauseWords.span(seconds: seconds))."],
+          "Answer too slow",
+          [": only a part came within \(PauseWords.span(seconds: seconds))."],
           Self.nowOrLater)
-      case .untrusted(let host, let flaw): Self(distrusting: host, because: flaw)
+      case .untrusted(let host, let flaw):
+        Self(distrusting: host, because: flaw)
       case .insecure(let host):
         Self(
-          "No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere
+          "No secure connection",
+          "no secure connection to ",
+          host,
+          " could be made",
+          Self.elsewhere
         )
       case .notHTTP(let host):
         Self(
-          "Not readable as HTTP", "what the server ", host,
+          "Not readable as HTTP",
+          "what the server ",
+          host,
           " sent could not be read as an HTTP answer")
       case .incomplete(let host):
         Self(
-          "Answer cut short", "the server ", host, " stopped in the middle of the answer",
+          "Answer cut short",
+          "the server ",
+          host,
+          " stopped in the middle of the answer",
           Self.nowOrLater)
       case .garbled(let host):
         Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
-      case .status(let code): Self(status: code)
-      case .notFound: Self("Not found", [": the server has \(absence)."])
+      case .status(let code):
+        Self(status: code)
+      case .notFound:
+        Self("Not found", [": the server has \(absence)."])
       case .throttled(let seconds):
         Self("Too many requests", pause: seconds, of: "the server", "got too many requests")
       case .busy(let seconds):
@@ -95,17 +131,25 @@ struct FailureReason {
         Self(refusal: code, message.isBlank ? name : message)
       case .misdirected:
         Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
-      case .tooLarge(let limit): Self(longerThan: limit, operation)
-      case .undecodable(let path, let problem): Self(unreadable: path, problem, operation)
+      case .tooLarge(let limit):
+        Self(longerThan: limit, operation)
+      case .undecodable(let path, let problem):
+        Self(unreadable: path, problem, operation)
       case .diskFull:
         Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
       case .denied(let path):
         Self(
-          "Access denied", "access to “", path.raw, "” is denied",
+          "Access denied",
+          "access to “",
+          path.raw,
+          "” is denied",
           "Allow access to it, then try again.")
-      case .disk(let path, let reason): Self(disk: path, reason)
-      case .unstartable(let path, let reason): Self(unstartable: path, reason)
-      case .homeless: Self.homeless
+      case .disk(let path, let reason):
+        Self(disk: path, reason)
+      case .unstartable(let path, let reason):
+        Self(unstartable: path, reason)
+      case .homeless:
+        Self.homeless
       case .cancelled:
         Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
       }
@@ -115,12 +159,16 @@ struct FailureReason {
     let checkDate = "Check the date of this device, or try again later."
     let (before, after, advice) =
       switch flaw {
-      case .expired: ("the certificate of ", " has expired", checkDate)
-      case .notYetValid: ("the certificate of ", " is not valid yet", checkDate)
-      case .otherHost: ("the certificate of ", " was issued for another server", Self.elsewhere)
+      case .expired:
+        ("the certificate of ", " has expired", checkDate)
+      case .notYetValid:
+        ("the certificate of ", " is not valid yet", checkDate)
+      case .otherHost:
+        ("the certificate of ", " was issued for another server", Self.elsewhere)
       case .unknownIssuer:
         ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
-      case .unstated: ("this device does not trust the certificate of ", "", Self.elsewhere)
+      case .unstated:
+        ("this device does not trust the certificate of ", "", Self.elsewhere)
       }
     self.init("Certificate not trusted", before, host, after, advice)
   }
@@ -131,16 +179,22 @@ struct FailureReason {
     switch code {
     case 401:
       self.init(
-        "Refused (\(code))", [": the server asks for a password, which this program can't send."],
+        "Refused (\(code))",
+        [": the server asks for a password, which this program can't send."],
         Self.open)
     case 403:
       self.init(
-        "Refused (\(code))", [": the server doesn't allow access to this address."], Self.elsewhere)
-    case 407: self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
-    case 451: self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
+        "Refused (\(code))",
+        [": the server doesn't allow access to this address."],
+        Self.elsewhere)
+    case 407:
+      self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
+    case 451:
+      self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
     case 500..<600:
       self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
-    default: self.init("Request failed (\(code))", [": the server could not answer."])
+    default:
+      self.init("Request failed (\(code))", [": the server could not answer."])
     }
   }
 
@@ -171,7 +225,8 @@ struct FailureReason {
     self.init(
       "Refused (\(code))",
       [
-        ": the server refused to answer. It said: “", .outside(text: said),
+        ": the server refused to answer. It said: “",
+        .outside(text: said),
         said.isSentence ? "”" : "”.",
       ])
   }
@@ -185,15 +240,21 @@ struct FailureReason {
 
   private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
     let clause = MalformationWords.clause(
-      path: path, problem: problem.forPeople, of: "the \(operation.whole)")
+      path: path,
+      problem: problem.forPeople,
+      of: "the \(operation.whole)")
     switch problem {
     case .webPage:
       self.init(
-        "A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
-    case .truncated: self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
+        "A web page came",
+        [": \(clause)."],
+        "Sign in to the network in a browser, then try again.")
+    case .truncated:
+      self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
     default:
       self.init(
-        "Unreadable \(operation.whole)", [": \(clause)."],
+        "Unreadable \(operation.whole)",
+        [": \(clause)."],
         operation == .fetching ? Self.later : Self.checkDisk)
     }
   }
@@ -202,7 +263,10 @@ struct FailureReason {
     self.init(
       "Disk error",
       [
-        ", because the disk reported “", .outside(text: reason), "” for “", .outside(text: path),
+        ", because the disk reported “",
+        .outside(text: reason),
+        "” for “",
+        .outside(text: path),
         "”.",
       ],
       Self.checkDisk)
@@ -212,31 +276,44 @@ struct FailureReason {
     self.init(
       "Program missing",
       [
-        ", because “", .outside(text: path), "” could not be started: “", .outside(text: reason),
+        ", because “",
+        .outside(text: path),
+        "” could not be started: “",
+        .outside(text: reason),
         "”.",
       ],
       "Put it into the folder of this program, then try again.")
   }
 
   private static let offline = FailureReason(
-    "No connection", [", because there is no network connection."],
+    "No connection",
+    [", because there is no network connection."],
     "Connect to a network, then try again.")
   private static let homeless = FailureReason(
-    "No home folder", [", because HOME and XDG_DATA_HOME name no folder."],
+    "No home folder",
+    [", because HOME and XDG_DATA_HOME name no folder."],
     "Set one of them, and start this program again.")
 }
 
 extension Malformation {
   /// The problem without the offset of a byte, which is for the log.
   fileprivate var forPeople: Malformation {
-    if case .notJSON = self { .notJSON(offset: nil) } else { self }
+    if case .notJSON = self {
+      .notJSON(offset: nil)
+    } else {
+      self
+    }
   }
 }
 
 extension Result where Failure == GalleyDomain.Failure {
   /// What to log about an answer that isn't JSON.
   var unreadable: Omissions {
-    if case .failure(let failure) = self { failure.unreadable } else { [] }
+    if case .failure(let failure) = self {
+      failure.unreadable
+    } else {
+      []
+    }
   }
 }
 
@@ -244,14 +321,18 @@ extension Failure {
   /// What to log about an answer or a file that isn't JSON: the offset of the byte, which is not
   /// for people.
   public var unreadable: Omissions {
-    guard case .undecodable(let path, .notJSON(let offset?)) = self else { return [] }
+    guard case .undecodable(let path, .notJSON(let offset?)) = self else {
+      return []
+    }
     return [Omission(path: path, problem: .notJSON(offset: offset))]
   }
 }
 
 extension Operation {
   /// The result of a successful operation.
-  fileprivate var whole: String { self == .fetching ? "answer" : "file" }
+  fileprivate var whole: String {
+    self == .fetching ? "answer" : "file"
+  }
 }
 
 extension UntrustedText {

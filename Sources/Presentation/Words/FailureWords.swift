@@ -17,7 +17,9 @@ public struct FailureWords: Codable, Equatable, Sendable {
   public var button: ButtonState?
 
   /// The explanation in one line, for a log. It may quote a server.
-  public var explanationText: String { explanation.map(\.text).joined(separator: " ") }
+  public var explanationText: String {
+    explanation.map(\.text).joined(separator: " ")
+  }
 }
 
 extension FailureWords {
@@ -32,18 +34,25 @@ extension FailureWords {
   ///   - absence: the words for what the server has instead of the requested item, such as `no such
   ///     post`.
   public init(
-    _ failure: Failure, _ operation: Operation, _ subject: String, _ scope: [Wording] = [],
+    _ failure: Failure,
+    _ operation: Operation,
+    _ subject: String,
+    _ scope: [Wording] = [],
     again: Bool = false,
     absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
     let outcome =
-      if case .undecodable = failure, operation == .fetching { "read" } else { operation.rawValue }
+      if case .undecodable = failure, operation == .fetching { "read" } else {
+        operation.rawValue
+      }
     let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
     let sentence =
       [subject] + scope + [" could not be \(outcome)\(again ? " again" : "")"] + reason.clause
     self.init(
-      title: reason.title, explanation: [sentence.merged], advice: reason.advice,
+      title: reason.title,
+      explanation: [sentence.merged],
+      advice: reason.advice,
       button: operation == .fetching || operation == .reading
         ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
@@ -107,7 +116,9 @@ public struct ButtonState: Codable, Equatable, Sendable {
 
   /// Creates a button.
   public init(label: String, _ purpose: Purpose = .retry, _ availability: Availability = .live) {
-    (self.label, self.purpose, self.availability) = (label, purpose, availability)
+    self.label = label
+    self.purpose = purpose
+    self.availability = availability
   }
 }
 

@@ -18,18 +18,26 @@ public enum MalformationWords {
     switch problem {
     case .notJSON(let offset?):
       return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
-    case .notJSON(nil): return "\(subject) is not valid JSON"
-    case .webPage: return "\(subject) is a web page, perhaps of a network that wants you to sign in"
+    case .notJSON(nil):
+      return "\(subject) is not valid JSON"
+    case .webPage:
+      return "\(subject) is a web page, perhaps of a network that wants you to sign in"
     case .truncated(let count):
       return "\(subject) ends too early, after \(CountWords.grouped(count)) bytes"
-    case .missing: return "\(subject) is missing"
+    case .missing:
+      return "\(subject) is missing"
     case .wrongType(let expected, let found):
       return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
-    case .textless(let keys): return "\(subject) has \(keys.map { "no \($0)" }.listed)"
-    case .outOfRange: return "\(subject) is a number out of range"
-    case .blank: return "\(subject) is blank"
-    case .unreadable: return "\(subject) is damaged"
-    case .newer: return "\(subject) was written by a newer version of this program"
+    case .textless(let keys):
+      return "\(subject) has \(keys.map { "no \($0)" }.listed)"
+    case .outOfRange:
+      return "\(subject) is a number out of range"
+    case .blank:
+      return "\(subject) is blank"
+    case .unreadable:
+      return "\(subject) is damaged"
+    case .newer:
+      return "\(subject) was written by a newer version of this program"
     }
   }
 
@@ -47,9 +55,12 @@ public enum MalformationWords {
   /// A type with its article, if it has one.
   private static func indefinite(_ type: String) -> String {
     switch type {
-    case "array", "object", "invalid value": "an \(type)"
-    case "null", "JSON", "XML", "compressed data", "UTF-16 text", "UTF-32 text": type
-    default: "a \(type)"
+    case "array", "object", "invalid value":
+      "an \(type)"
+    case "null", "JSON", "XML", "compressed data", "UTF-16 text", "UTF-32 text":
+      type
+    default:
+      "a \(type)"
     }
   }
 }

@@ -23,15 +23,21 @@ public enum PauseWords {
   ///
   /// - Parameter seconds: a negative value counts as 0.
   public static func span(seconds: Int) -> String {
-    if seconds < 60 { return Noun("second").counted(max(seconds, 0)) }
+    if seconds < 60 {
+      return Noun("second").counted(max(seconds, 0))
+    }
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
-    if minutes < 60 { return joined(minutes, "minute", rest, "second") }
+    if minutes < 60 {
+      return joined(minutes, "minute", rest, "second")
+    }
     let rounded = minutes + (rest < 30 ? 0 : 1)
     return joined(rounded / 60, "hour", rounded % 60, "minute")
   }
 
   /// The advice for a pause of some seconds, such as `Wait 29 seconds, then try again.`
-  static func end(seconds: Int) -> String { "Wait \(span(seconds: seconds)), then try again." }
+  static func end(seconds: Int) -> String {
+    "Wait \(span(seconds: seconds)), then try again."
+  }
 
   private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String
   {

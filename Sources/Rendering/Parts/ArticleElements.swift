@@ -11,8 +11,10 @@ extension Block {
       case (.figure(let left), .figure(let right)?):
         blocks.append(sideBySide(left, right).asBlock)
         rest.removeFirst()
-      case (.figure(let figure), _): blocks.append(Figure(figure).limited(to: Page.measure))
-      case (.text(let text), _): blocks.append(Prose(lines: text).asBlock)
+      case (.figure(let figure), _):
+        blocks.append(Figure(figure).limited(to: Page.measure))
+      case (.text(let text), _):
+        blocks.append(Prose(lines: text).asBlock)
       }
     }
     return .stack(Stack(blocks, gap: 1))

@@ -21,11 +21,14 @@ package struct Masthead: BlockConvertible {
   /// Creates the top of a screen that was opened from another, which may be beside it.
   init(backTo title: String?, aside: [Run] = []) {
     self.init(
-      title.map { Masthead.back(to: .own(words: $0)) } ?? TextBlock("").asBlock, aside: aside)
+      title.map { Masthead.back(to: .own(words: $0)) } ?? TextBlock("").asBlock,
+      aside: aside)
   }
 
   /// Creates the top of a screen from what stands at the left.
-  init(_ leading: Block, aside: [Run] = []) { (self.leading, trailing) = (leading, aside) }
+  init(_ leading: Block, aside: [Run] = []) {
+    (self.leading, trailing) = (leading, aside)
+  }
 
   /// Creates the top of a list whose title isn't at the left: it is spoken in place of the text at
   /// the right.
@@ -41,7 +44,9 @@ package struct Masthead: BlockConvertible {
   }
 
   /// The number of a list's rows, which is spoken with the list.
-  static func count(_ words: String?) -> [Run] { words.map { [.ornament($0, .aside)] } ?? [] }
+  static func count(_ words: String?) -> [Run] {
+    words.map { [.ornament($0, .aside)] } ?? []
+  }
 
   @BlockBuilder package var asBlock: Block {
     if trailing.isEmpty { leading } else { line }

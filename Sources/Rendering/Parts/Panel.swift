@@ -9,7 +9,10 @@ extension Block {
     -> Block
   {
     Box(
-      border: border, role: .panel, background: .panelBackground, padding: Page.padding,
+      border: border,
+      role: .panel,
+      background: .panelBackground,
+      padding: Page.padding,
       height: rows
     ) {
       content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
@@ -49,7 +52,9 @@ extension Block {
 
   /// The profile image: its name, or its status, which is spoken. There is no room for both.
   private static func picture(_ figure: Figure) -> Block {
-    if figure.status == nil { return figure.marked }
+    if figure.status == nil {
+      return figure.marked
+    }
     return changing(figure) { $0.name = [] }.marked.labelled("profile image")
   }
 
@@ -58,5 +63,7 @@ extension Block {
   }
 
   /// What stands in a line with the words of the grey views.
-  var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }
+  var inset: Block {
+    marked(.ornament(String(repeating: " ", count: Page.inset)))
+  }
 }

@@ -8,7 +8,8 @@ extension Block {
       Flow.Item.tab(
         item.title,
         badge: item.badge.map { .own(" (\($0.text))", .badge, spokenAs: ", \($0.words)") },
-        isSelected: index == state.selected, action: ScreenAction.tab(index))
+        isSelected: index == state.selected,
+        action: ScreenAction.tab(index))
     }
     return .flow(Flow(items, gap: 3))
   }

@@ -22,11 +22,15 @@ extension Run {
   }
 
   /// Spoken but invisible words.
-  static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
+  static func spoken(_ words: String) -> Run {
+    .own("", .plain, spokenAs: words)
+  }
 
   /// Words from outside, by default on one line: line breaks become spaces.
   static func outside(
-    _ words: UntrustedText, _ role: Role = .plain, breaks: SafeText.Breaks = .fold
+    _ words: UntrustedText,
+    _ role: Role = .plain,
+    breaks: SafeText.Breaks = .fold
   ) -> Run {
     Run(SafeText(outside: words.raw, breaks: breaks), role)
   }
@@ -34,8 +38,10 @@ extension Run {
   /// One line of the app's own words or of words from outside.
   init(_ wording: Wording, _ role: Role) {
     switch wording {
-    case .own(let words): self = .own(words, role)
-    case .outside(let text): self = .outside(text, role)
+    case .own(let words):
+      self = .own(words, role)
+    case .outside(let text):
+      self = .outside(text, role)
     }
   }
 }
@@ -44,7 +50,9 @@ extension String {
   /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8
   /// MB`, between a day and its month, and around the “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
-    guard utf8.contains(where: \.isDigit) else { return self }
+    guard utf8.contains(where: \.isDigit) else {
+      return self
+    }
     var words = split(separator: " ", omittingEmptySubsequences: false)[...]
     var text = String(words.removeFirst())
     for word in words {
@@ -60,22 +68,31 @@ extension String {
 /// Text set by optimal fit, limited to a readable width.
 package struct Prose: BlockConvertible {
   let text: TextBlock
-  package var asBlock: Block { .text(text) }
+  package var asBlock: Block {
+    .text(text)
+  }
 
-  init(_ runs: [Run]) { text = TextBlock(runs, overflow: .prose, measure: Page.measure) }
+  init(_ runs: [Run]) {
+    text = TextBlock(runs, overflow: .prose, measure: Page.measure)
+  }
 
   /// The app's own words.
-  package init(_ words: String, _ role: Role = .prose) { self.init([.own(words, role)]) }
+  package init(_ words: String, _ role: Role = .prose) {
+    self.init([.own(words, role)])
+  }
 
   /// Words from outside without line breaks of their own.
-  init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }
+  init(_ words: UntrustedText, _ role: Role) {
+    self.init([.outside(words, role)])
+  }
 
   /// Words from outside with their line breaks, but for those before the first words. If a line
   /// follows another without an empty one between them, the rows of a line after its first are
   /// indented, so that its end is seen (B2).
   init(lines words: UntrustedText, _ role: Role = .prose) {
     let lines = words.raw.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
     )
     .drop { $0.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
     // A line that begins with a typed marker shows by itself where it begins.
@@ -94,12 +111,16 @@ package struct Prose: BlockConvertible {
   static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
     let whole = Prose([Run(words, role)] + (spoken.map { [$0] } ?? []))
     // Shorter words can't take more rows than a screen has.
-    guard [words].text.utf8.count > 240 else { return whole.asBlock }
+    guard [words].text.utf8.count > 240 else {
+      return whole.asBlock
+    }
     return .fitting(whole.text, rows: 4)
   }
 
   /// The app's own words with words from outside in them.
-  init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }
+  init(_ words: [Wording], _ role: Role = .prose) {
+    self.init(words.map { Run($0, role) })
+  }
 }
 
 extension Block {
@@ -112,7 +133,9 @@ extension Block {
 
 extension BlockConvertible {
   /// What belongs to a title, below it.
-  var indented: Block { marked(.ornament("  ")) }
+  var indented: Block {
+    marked(.ornament("  "))
+  }
 }
 
 /// The measurements shared by all pages.

@@ -24,7 +24,9 @@ struct RaisedText {
       runs.indices.dropFirst(start + 1).first {
         runs[$0].traits.intersection(runs[$0 - 1].traits).isDisjoint(with: both)
       } ?? runs.endIndex
-    func endsLine(_ run: RichText.Run?) -> Bool { run == nil || run?.content == .lineBreak }
+    func endsLine(_ run: RichText.Run?) -> Bool {
+      run == nil || run?.content == .lineBreak
+    }
     // White space is collapsed, so at most one blank run is on either side.
     let isWord = { (run: RichText.Run) in run.content != .text(UntrustedText(" ")) }
     if endsLine(runs[..<start].last(where: isWord)), endsLine(runs[end...].first(where: isWord)) {
@@ -33,16 +35,26 @@ struct RaisedText {
     var text = ""
     var isText = true
     for run in runs[start..<end] {
-      if case .text(let part) = run.content { text += part.raw } else { isText = false }
+      if case .text(let part) = run.content {
+        text += part.raw
+      } else {
+        isText = false
+      }
     }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
     // The mark of a note, also in brackets, and words that are only small.
-    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶()[] \u{A0}".contains($0) }) { return }
+    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶()[] \u{A0}".contains($0) }) {
+      return
+    }
     form = .marks
-    guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
+    guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else {
+      return
+    }
     if text.isInBrackets { bracketed = traits }
-    guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else { return }
+    guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else {
+      return
+    }
     if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) {
       form = .characters
     }

@@ -32,7 +32,9 @@ struct RichTextLayout {
 
   /// Stacks the layouts of some items. Many are laid out one by one as they are drawn.
   private func each<Item: Sendable>(
-    _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (Item) -> Block
+    _ items: [Item],
+    gap: Int = 0,
+    _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
     items.count > 100
       ? .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
@@ -41,20 +43,29 @@ struct RichTextLayout {
 
   private func block(of block: RichText.Block) -> Block {
     switch block {
-    case .paragraph(let runs): paragraph(runs)
-    case .heading(let level, let runs): heading(level, runs)
-    case .code(let runs): code(runs)
-    case .list(let items): list(items)
-    case .definitions(let entries): each(entries, definition)
-    case .quote(let inner): blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
+    case .paragraph(let runs):
+      paragraph(runs)
+    case .heading(let level, let runs):
+      heading(level, runs)
+    case .code(let runs):
+      code(runs)
+    case .list(let items):
+      list(items)
+    case .definitions(let entries):
+      each(entries, definition)
+    case .quote(let inner):
+      blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
       Stack {
         TextBlock(.ornament("Spoiler", .label))
         blocks(inner).prefixed(Self.quoteBar)
       }.meaning(.spoiler)
-    case .details(let summary, let inner): details(summary, inner)
-    case .table(let header, let rows): table(header, rows)
-    case .figure(let image, let link): figure(image, link)
+    case .details(let summary, let inner):
+      details(summary, inner)
+    case .table(let header, let rows):
+      table(header, rows)
+    case .figure(let image, let link):
+      figure(image, link)
     // Unlike the lines of the page around it.
     case .rule:
       TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
@@ -125,7 +136,9 @@ struct RichTextLayout {
 
   private func content(of item: RichText.ListItem) -> Block {
     // An empty item still shows its marker.
-    guard !item.blocks.isEmpty else { return TextBlock(.own("", .marker)).asBlock }
+    guard !item.blocks.isEmpty else {
+      return TextBlock(.own("", .marker)).asBlock
+    }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
   }
 
@@ -144,7 +157,11 @@ struct RichTextLayout {
       row.cells.map { cell($0, isHeading: false) }
     }
     return TableBlock(
-      header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong
+      header: heading,
+      rows: cells,
+      alignments: alignments,
+      ruleRole: .rule,
+      keyRole: .strong
     )
     .meaning(.table(columns: alignments.count, rows: cells.count))
   }
@@ -170,7 +187,9 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    guard let last = body.links.numbers.last else { return .nothing }
+    guard let last = body.links.numbers.last else {
+      return .nothing
+    }
     let width = "[\(last)] ".utf8.count
     let rows = LazyList(count: body.links.numbers.count) { [links = body.links] in
       Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
@@ -187,8 +206,10 @@ struct RichTextLayout {
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(
-      SafeText(outside: address.raw, breaks: .fold), address.opens ? .link : .aside,
-      link: address.raw, isOrnament: true
+      SafeText(outside: address.raw, breaks: .fold),
+      address.opens ? .link : .aside,
+      link: address.raw,
+      isOrnament: true
     )
     return TextBlock([run]).marked(.ornament(label, .reference))
   }
@@ -198,9 +219,12 @@ extension TextBlock.Alignment {
   fileprivate init(_ alignment: RichText.Alignment) {
     self =
       switch alignment {
-      case .leading: .leading
-      case .centered: .center
-      case .trailing: .trailing
+      case .leading:
+        .leading
+      case .centered:
+        .center
+      case .trailing:
+        .trailing
       }
   }
 }

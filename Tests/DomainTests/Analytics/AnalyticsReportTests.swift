@@ -3,12 +3,14 @@ import Testing
 
 struct AnalyticsReportTests {
   @Test(arguments: [
-    (Duration.zero, Duration.microseconds(999), 0), (.zero, .microseconds(1_000), 1),
+    (Duration.zero, Duration.microseconds(999), 0),
+    (.zero, .microseconds(1_000), 1),
     (.microseconds(500), .microseconds(123_499), 122),
     (.microseconds(500), .microseconds(123_500), 123),
     (.seconds(86_400), .milliseconds(86_462_345), 62_345),
     // A clock that goes backwards, and a time beyond every clock.
-    (.milliseconds(1), .zero, 0), (.seconds(10), .milliseconds(8_500), 0),
+    (.milliseconds(1), .zero, 0),
+    (.seconds(10), .milliseconds(8_500), 0),
     (.zero, .seconds(Int64.max), .max),
   ])
   func `milliseconds are rounded down`(start: Duration, end: Duration, milliseconds: Int) {
@@ -36,29 +38,39 @@ struct AnalyticsReportTests {
       (
         "a screen is reported once however often it is drawn",
         [
-          .shown(.list, at: 5, 5), .shown(.list, at: 6, nil), .shown(.list, at: 7, nil),
+          .shown(.list, at: 5, 5),
+          .shown(.list, at: 6, nil),
+          .shown(.list, at: 7, nil),
           .shown(.list, at: 20, nil),
         ]
       ),
       (
         "opening a story and going back are one display each",
         [
-          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.detail, at: 130, 30),
+          .shown(.list, at: 5, 5),
+          .asked(.detail, at: 100),
+          .shown(.detail, at: 130, 30),
           .asked(.list, at: 200),
-          .shown(.list, at: 207, 7), .asked(.detail, at: 300), .shown(.detail, at: 301, 1),
+          .shown(.list, at: 207, 7),
+          .asked(.detail, at: 300),
+          .shown(.detail, at: 301, 1),
         ]
       ),
       (
         "a retry that asks for the current screen is a display",
         [
-          .shown(.list, at: 5, 5), .asked(.list, at: 50), .shown(.list, at: 58, 8),
+          .shown(.list, at: 5, 5),
+          .asked(.list, at: 50),
+          .shown(.list, at: 58, 8),
           .shown(.list, at: 400, nil),
         ]
       ),
       (
         "a frame of the old screen doesn't count as the requested screen",
         [
-          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.list, at: 110, nil),
+          .shown(.list, at: 5, 5),
+          .asked(.detail, at: 100),
+          .shown(.list, at: 110, nil),
           .shown(.detail, at: 140, 40),
         ]
       ),
@@ -69,7 +81,9 @@ struct AnalyticsReportTests {
       (
         "a requested screen that is never drawn is not reported",
         [
-          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .asked(.list, at: 110),
+          .shown(.list, at: 5, 5),
+          .asked(.detail, at: 100),
+          .asked(.list, at: 110),
           .shown(.list, at: 115, 5),
           .shown(.list, at: 116, nil),
         ]
@@ -79,7 +93,8 @@ struct AnalyticsReportTests {
     var timer = DisplayTimer<Screen>(launchedAt: .zero)
     for step in steps {
       switch step {
-      case .asked(let screen, let time): timer.readerAsked(for: screen, at: .milliseconds(time))
+      case .asked(let screen, let time):
+        timer.readerAsked(for: screen, at: .milliseconds(time))
       case .shown(let screen, let time, let duration):
         let report = timer.frameShown(of: screen, at: .milliseconds(time))
         #expect(

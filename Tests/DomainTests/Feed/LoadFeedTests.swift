@@ -18,9 +18,13 @@ struct LoadFeedTests {
     FeedScript.source(id, timeToLive: timeToLive)
   }
 
-  private func batch(_ text: String) -> Batch<FeedItem> { FeedScript.batch(text) }
+  private func batch(_ text: String) -> Batch<FeedItem> {
+    FeedScript.batch(text)
+  }
 
-  private func outcomes(_ answers: [FeedAnswer]) -> [FeedAnswer.Outcome] { answers.map(\.outcome) }
+  private func outcomes(_ answers: [FeedAnswer]) -> [FeedAnswer.Outcome] {
+    answers.map(\.outcome)
+  }
 
   @Test func `a load ends when every source has answered, and a failure is an answer`() async {
     let open = await script.hold("c")
@@ -132,14 +136,19 @@ struct LoadFeedTests {
     let answers = await load(source("a"), source("b"))(ignoringAge: true)
     #expect(
       outcomes(answers) == [
-        .fetched(batch("new")), .stale(batch("old"), age: 5, because: .offline),
+        .fetched(batch("new")),
+        .stale(batch("old"), age: 5, because: .offline),
       ])
   }
 
   // MARK: Several sources (A8, A9)
 
   @Test(arguments: [
-    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"],
+    ["a", "b", "c"],
+    ["a", "c", "b"],
+    ["b", "a", "c"],
+    ["b", "c", "a"],
+    ["c", "a", "b"],
     ["c", "b", "a"],
   ])
   func `answers are returned in the sources' order and reported in the order of arrival`(
@@ -149,7 +158,9 @@ struct LoadFeedTests {
     await script.answer("b", .failure(.timedOut(seconds: 15)))
     await script.answer("c", .success("3"))
     var gates: [String: AsyncStream<Void>.Continuation] = [:]
-    for id in order { gates[id] = await script.hold(id) }
+    for id in order {
+      gates[id] = await script.hold(id)
+    }
     let load = load(source("a"), source("b"), source("c"))
     let (reports, report) = AsyncStream.makeStream(of: String.self)
     async let answers = load { report.yield($0.id) }
@@ -161,7 +172,9 @@ struct LoadFeedTests {
     }
     #expect(
       outcomes(await answers) == [
-        .fetched(batch("1")), .failed(.timedOut(seconds: 15)), .fetched(batch("3")),
+        .fetched(batch("1")),
+        .failed(.timedOut(seconds: 15)),
+        .fetched(batch("3")),
       ])
   }
 }

@@ -3,14 +3,21 @@ import Testing
 
 /// Addresses, and the names of images with them.
 struct WebAddressTests {
-  private func text(_ address: String) -> String? { WebAddress(UntrustedText(address))?.text }
+  private func text(_ address: String) -> String? {
+    WebAddress(UntrustedText(address))?.text
+  }
 
   @Test(arguments: [
-    "https://example.com/a.jpg", "http://example.com", "https://example.com:8080/a?b=c&d=%20e",
+    "https://example.com/a.jpg",
+    "http://example.com",
+    "https://example.com:8080/a?b=c&d=%20e",
     "http://[::1]:80/a",
-    "https://user:word@example.com/a", "https://例え.example/a", "http://a_b.example.com/",
+    "https://user:word@example.com/a",
+    "https://例え.example/a",
+    "http://a_b.example.com/",
     "http://10.0.0.1/a",
-    "https://example.com?a", "https://example.com:65535/",
+    "https://example.com?a",
+    "https://example.com:65535/",
   ])
   func `a valid address is kept unchanged`(address: String) {
     #expect(text(address) == address)
@@ -19,26 +26,47 @@ struct WebAddressTests {
   @Test(arguments: [
     ("https://example.com/a/b?c#d", "https://example.com"),
     ("HTTP://user@example.com:80", "http://user@example.com:80"),
-    ("http://[::1]?a/b", "http://[::1]"), ("https://example.com#a", "https://example.com"),
+    ("http://[::1]?a/b", "http://[::1]"),
+    ("https://example.com#a", "https://example.com"),
   ])
   func `the origin is the scheme and the authority`(address: String, origin: String) {
     #expect(WebAddress(UntrustedText(address))?.origin == origin)
   }
 
   @Test(arguments: [
-    "", " ", "a.jpg", "/a.jpg", "//example.com/a.jpg", "ftp://example.com/a",
+    "",
+    " ",
+    "a.jpg",
+    "/a.jpg",
+    "//example.com/a.jpg",
+    "ftp://example.com/a",
     "data:image/png;base64,AAAA",
-    "javascript:alert(1)", "https:", "https:/", "https://", "https:///a", "https://:80/a",
-    "https://?a", "https://./a",
-    "https://https://example.com/a.jpg", "http://https://example.com/a.jpg",
+    "javascript:alert(1)",
+    "https:",
+    "https:/",
+    "https://",
+    "https:///a",
+    "https://:80/a",
+    "https://?a",
+    "https://./a",
+    "https://https://example.com/a.jpg",
+    "http://https://example.com/a.jpg",
     "https://example.com:/a",
-    "https://example.com:65536/", "https://example.com:99999999999999999999/",
+    "https://example.com:65536/",
+    "https://example.com:99999999999999999999/",
     "https://example.com:8a/",
-    "https://exa mple.com/a", "https://example.com\\a", "https://exam%70le.com/", "https://[::1/a",
+    "https://exa mple.com/a",
+    "https://example.com\\a",
+    "https://exam%70le.com/",
+    "https://[::1/a",
     "https://[]/a",
-    "https://[example.com]/a", "https://[::1]a/", "https://example.com/\u{1B}[31m",
+    "https://[example.com]/a",
+    "https://[::1]a/",
+    "https://example.com/\u{1B}[31m",
     "https://example.com/a\nb",
-    "https://exa\u{0}mple.com/", "xhttps://example.com/", "https//example.com/a",
+    "https://exa\u{0}mple.com/",
+    "xhttps://example.com/",
+    "https//example.com/a",
   ])
   func `an invalid address is malformed`(address: String) {
     #expect(text(address) == nil)
@@ -69,7 +97,8 @@ struct WebAddressTests {
 
   private func name(_ address: String, alternative: String? = nil) -> String? {
     ImageReference(
-      address: UntrustedText(address), alternative: alternative.map(UntrustedText.init)
+      address: UntrustedText(address),
+      alternative: alternative.map(UntrustedText.init)
     ).name?.raw
   }
 
@@ -79,7 +108,9 @@ struct WebAddressTests {
     ("https://example.com/a/b/", "b"),
     ("https://example.com//a.jpg//", "a.jpg"),
     ("https://https://example.com/images/hero.jpg", "hero.jpg"),
-    ("a.jpg", "a.jpg"), ("/images/a.jpg", "a.jpg"), ("//example.com/a.jpg", "a.jpg"),
+    ("a.jpg", "a.jpg"),
+    ("/images/a.jpg", "a.jpg"),
+    ("//example.com/a.jpg", "a.jpg"),
     ("images/a:b.jpg", "a:b.jpg"),
     ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"),
     ("https://example.com/100%.jpg", "100%.jpg"),
@@ -94,16 +125,22 @@ struct WebAddressTests {
       "hero_image_1400x520-x2-for-2019.png"
     ),
     ("https://example.com/faced-facade-bead.jpg", "faced-facade-bead.jpg"),
-    ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
+    ("https://example.com/%FF%2Fa", "\u{FFFD}/a"),
+    ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
   ])
   func `an image's name is the last component of its path`(address: String, name: String) {
     #expect(self.name(address) == name)
   }
 
   @Test(arguments: [
-    "", "https://example.com", "https://example.com/", "https://example.com/?a.jpg",
+    "",
+    "https://example.com",
+    "https://example.com/",
+    "https://example.com/?a.jpg",
     "https://example.com/%20",
-    "data:image/png;base64,AA/BB", "mailto:a@example.com/b", "https://",
+    "data:image/png;base64,AA/BB",
+    "mailto:a@example.com/b",
+    "https://",
     "https://example.com/4b54c4f308e997bae6aa76b8f5e57f62?s=128",
     "https://example.com/123e4567-e89b-12d3-a456-426614174000.jpg",
     "https://example.com/a/QR2Tm3vdr1Z-zfkhCS_A1YBuxfVTqpknigs7wlc_P=k-s128",
@@ -123,9 +160,11 @@ struct WebAddressTests {
     source: String?
   ) {
     let image = RichText.Image(
-      alternative: UntrustedText("A chart"), source: source.map(UntrustedText.init))
+      alternative: UntrustedText("A chart"),
+      source: source.map(UntrustedText.init))
     let reference = ImageReference(
-      address: UntrustedText(source ?? ""), alternative: UntrustedText("A chart"))
+      address: UntrustedText(source ?? ""),
+      alternative: UntrustedText("A chart"))
     #expect(ImageReference(image) == (reference.address.isBlank ? nil : reference))
   }
 }

@@ -6,7 +6,9 @@ actor ScriptedSite {
   private var answers: [Result<QuestionPage, Failure>]
   private(set) var queries: [TagQuery] = []
 
-  init(_ answers: [Result<QuestionPage, Failure>]) { self.answers = answers }
+  init(_ answers: [Result<QuestionPage, Failure>]) {
+    self.answers = answers
+  }
 
   nonisolated var source: QuestionSource {
     QuestionSource { query async throws(Failure) in try await self.answer(query) }
@@ -25,7 +27,9 @@ actor ScriptedSite {
 final class ScriptedClock: @unchecked Sendable {
   var time: Duration
 
-  init(_ time: Duration = .zero) { self.time = time }
+  init(_ time: Duration = .zero) {
+    self.time = time
+  }
 }
 
 /// An in-memory store with the interface of the disk's.

@@ -6,13 +6,22 @@ struct SearchQuestionsTests {
   private let page = QuestionPage(questions: Batch(items: [question(1)], omissions: [omission]))
   private static let omission = Omission(path: "items[1].title", problem: .missing)
 
-  init() throws { swift = try #require(TagQuery(UntrustedText("swift"))) }
+  init() throws {
+    swift = try #require(TagQuery(UntrustedText("swift")))
+  }
 
   private static func question(_ id: Int) -> Question {
     Question(
-      id: id, title: UntrustedText("\(id)"), body: RichText(blocks: []), tags: [],
+      id: id,
+      title: UntrustedText("\(id)"),
+      body: RichText(blocks: []),
+      tags: [],
       owner: QuestionOwner(),
-      score: 0, answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
+      score: 0,
+      answerCount: 0,
+      viewCount: 0,
+      isAnswered: false,
+      created: nil)
   }
 
   private func paused(_ seconds: Int) -> Result<QuestionPage, Failure> {
@@ -57,11 +66,18 @@ struct SearchQuestionsTests {
   // MARK: Pauses
 
   @Test(arguments: [
-    Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: []), backoff: 10)),
-    .failure(.throttled(seconds: 10)), .failure(.busy(seconds: 10)),
+    Result<
+      QuestionPage,
+      Failure
+    >.success(QuestionPage(questions: Batch(items: []), backoff: 10)),
+    .failure(.throttled(seconds: 10)),
+    .failure(.busy(seconds: 10)),
   ])
   func `the source is not asked until the whole pause has passed, and asking does not prolong it`(
-    answer: Result<QuestionPage, Failure>
+    answer: Result<
+      QuestionPage,
+      Failure
+    >
   ) async {
     let site = ScriptedSite([answer, .success(page)])
     let clock = ScriptedClock(.seconds(100))
@@ -69,16 +85,21 @@ struct SearchQuestionsTests {
     let copy = search
     #expect(await search(swift) == answer)
     let reason =
-      if case .failure(let failure) = answer { failure } else { Failure.throttled(seconds: 10) }
+      if case .failure(let failure) = answer { failure } else {
+        Failure.throttled(seconds: 10)
+      }
     for (time, left) in [
-      (Duration.seconds(100), 10), (.milliseconds(100_001), 10), (.seconds(101), 9),
+      (Duration.seconds(100), 10),
+      (.milliseconds(100_001), 10),
+      (.seconds(101), 9),
       (.seconds(109), 1),
       (.seconds(110) - .nanoseconds(1), 1),
     ] {
       clock.time = time
       #expect(await search(swift) == .failure(reason.pausing(seconds: left)))
       #expect(
-        await copy(swift) == .failure(reason.pausing(seconds: left)), "copies share the pause")
+        await copy(swift) == .failure(reason.pausing(seconds: left)),
+        "copies share the pause")
     }
     #expect(await site.queries.count == 1)
     clock.time = .seconds(110)
@@ -105,7 +126,9 @@ struct SearchQuestionsTests {
     let source = QuestionSource { [page] query async throws(Failure) in
       arrive.yield()
       // The first search is answered last and asks for the shorter pause.
-      guard query == tags else { return QuestionPage(questions: page.questions, backoff: 60) }
+      guard query == tags else {
+        return QuestionPage(questions: page.questions, backoff: 60)
+      }
       for await _ in gate {}
       return QuestionPage(questions: page.questions, backoff: 5)
     }
@@ -113,7 +136,9 @@ struct SearchQuestionsTests {
     let other = TagQuery(UntrustedText("ios"))
     let first = Task { await search(tags) }
     for await _ in arrivals { break }
-    if let other { _ = await search(other) }
+    if let other {
+      _ = await search(other)
+    }
     open.finish()
     _ = await first.value
     #expect(await search(tags) == throttled(60))
@@ -122,13 +147,19 @@ struct SearchQuestionsTests {
   @Test(arguments: [86_401, 604_800, .max])
   func `a pause lasts at most a day, in words and in effect`(seconds: Int) async {
     for answer in [
-      Result<QuestionPage, Failure>.failure(.throttled(seconds: seconds)), paused(seconds),
+      Result<
+        QuestionPage,
+        Failure
+      >.failure(.throttled(seconds: seconds)),
+      paused(seconds),
     ] {
       let site = ScriptedSite([answer, .success(page)])
       let clock = ScriptedClock()
       let search = SearchQuestions(in: site.source) { clock.time }
       let outcome = await search(swift)
-      if case .failure = outcome { #expect(outcome == throttled(86_400)) }
+      if case .failure = outcome {
+        #expect(outcome == throttled(86_400))
+      }
       #expect(await search(swift) == throttled(86_400))
       clock.time = .seconds(86_400)
       #expect(await search(swift) == .success(page))
@@ -151,7 +182,8 @@ struct SearchQuestionsTests {
 
   @Test func `a pause is stored as soon as it begins, and the longer one stays`() async {
     let (site, kept) = (
-      ScriptedSite([paused(10), .failure(.throttled(seconds: 60)), paused(5)]), KeptPause()
+      ScriptedSite([paused(10), .failure(.throttled(seconds: 60)), paused(5)]),
+      KeptPause()
     )
     let clock = ScriptedClock()
     let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { clock.time }
@@ -171,9 +203,14 @@ struct SearchQuestionsTests {
   }
 
   @Test(arguments: [
-    Failure.offline, .status(500), .notFound, .timedOut(seconds: 3), .throttled(seconds: 0),
+    Failure.offline,
+    .status(500),
+    .notFound,
+    .timedOut(seconds: 3),
+    .throttled(seconds: 0),
     .throttled(seconds: -5),
-    .throttled(seconds: .min), .cancelled,
+    .throttled(seconds: .min),
+    .cancelled,
     .refused(code: 400, name: UntrustedText("bad_parameter"), message: UntrustedText("tagged")),
   ])
   func `after any other failure the source may be asked again at once`(failure: Failure) async {

@@ -29,7 +29,8 @@ import Testing
     (RichText.Block.paragraph(runs: [.init(text: "a")]), #"{"paragraph":{"runs":[{"text":"a"}]}}"#),
     (
       .heading(
-        level: 2, runs: [.init(text: "a", traits: [.code, .strong], link: UntrustedText("/b"))]),
+        level: 2,
+        runs: [.init(text: "a", traits: [.code, .strong], link: UntrustedText("/b"))]),
       #"{"heading":{"level":2,"runs":[{"link":"/b","text":"a","traits":["strong","code"]}]}}"#
     ),
     (.paragraph(runs: [.init(.lineBreak)]), #"{"paragraph":{"runs":[{"lineBreak":true}]}}"#),
@@ -52,9 +53,11 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"runs":[]}"#, #"[{"paragraph":{"runs":[{}]}}]"#,
+    #"{"runs":[]}"#,
+    #"[{"paragraph":{"runs":[{}]}}]"#,
     #"[{"paragraph":{"runs":[{"lineBreak":false}]}}]"#,
-    #"[{"paragraph":{"runs":[{"text":"a","traits":["bold"]}]}}]"#, #"[{"chapter":{}}]"#,
+    #"[{"paragraph":{"runs":[{"text":"a","traits":["bold"]}]}}]"#,
+    #"[{"chapter":{}}]"#,
   ])
   func `JSON that isn't a body is refused`(json: String) {
     #expect(throws: DecodingError.self) {
@@ -123,18 +126,29 @@ import Testing
   // MARK: Traits and numbers
 
   @Test(arguments: [
-    (RichText.Numbering.decimal, 1, "1"), (.decimal, -3, "-3"), (.lowerLetters, 1, "a"),
+    (RichText.Numbering.decimal, 1, "1"),
+    (.decimal, -3, "-3"),
+    (.lowerLetters, 1, "a"),
     (.lowerLetters, 26, "z"),
-    (.lowerLetters, 27, "aa"), (.lowerLetters, 702, "zz"), (.lowerLetters, 703, "aaa"),
+    (.lowerLetters, 27, "aa"),
+    (.lowerLetters, 702, "zz"),
+    (.lowerLetters, 703, "aaa"),
     (.upperLetters, 28, "AB"),
-    (.lowerLetters, 0, "0"), (.upperLetters, -1, "-1"), (.lowerRoman, 4, "iv"),
+    (.lowerLetters, 0, "0"),
+    (.upperLetters, -1, "-1"),
+    (.lowerRoman, 4, "iv"),
     (.upperRoman, 1994, "MCMXCIV"),
-    (.upperRoman, 3999, "MMMCMXCIX"), (.lowerRoman, 4000, "4000"), (.lowerRoman, 0, "0"),
+    (.upperRoman, 3999, "MMMCMXCIX"),
+    (.lowerRoman, 4000, "4000"),
+    (.lowerRoman, 0, "0"),
     (.upperRoman, 49, "XLIX"),
-    (.lowerLetters, .max, "crpxnlskvljfhg"), (.upperRoman, .min, "-9223372036854775808"),
+    (.lowerLetters, .max, "crpxnlskvljfhg"),
+    (.upperRoman, .min, "-9223372036854775808"),
   ])
   func `a number is written in the style of its list`(
-    numbering: RichText.Numbering, number: Int, label: String
+    numbering: RichText.Numbering,
+    number: Int,
+    label: String
   ) {
     #expect(numbering.label(for: number) == label)
   }
@@ -157,7 +171,8 @@ import Testing
       runs: linked("l1") + RichText.Trait.allCases.map { .init(text: "a", traits: $0.traits) } + [
         .init(.lineBreak),
         .init(
-          .image(.init(alternative: nil, source: UntrustedText("i1"))), link: UntrustedText("l2")),
+          .image(.init(alternative: nil, source: UntrustedText("i1"))),
+          link: UntrustedText("l2")),
       ]),
     .heading(level: 1, runs: linked("l3")),
     .code(runs: [.init(text: "\u{1B}[31m\n  x")]),
@@ -192,12 +207,18 @@ import Testing
     func nested(_ count: Int, around leaf: RichText.Block) -> RichText.Block {
       (0..<count).reduce(leaf) { inner, _ in
         switch self {
-        case .quote: .quote(blocks: [inner])
-        case .spoiler: .spoiler(blocks: [inner])
-        case .details: .details(summary: [], blocks: [inner])
-        case .list: .list(items: [.init(marker: .bullet, blocks: [inner])])
-        case .definitions: .definitions(entries: [.init(term: [], blocks: [inner])])
-        case .table: .table(header: [], rows: [.init(cells: [.init(blocks: [inner])])])
+        case .quote:
+          .quote(blocks: [inner])
+        case .spoiler:
+          .spoiler(blocks: [inner])
+        case .details:
+          .details(summary: [], blocks: [inner])
+        case .list:
+          .list(items: [.init(marker: .bullet, blocks: [inner])])
+        case .definitions:
+          .definitions(entries: [.init(term: [], blocks: [inner])])
+        case .table:
+          .table(header: [], rows: [.init(cells: [.init(blocks: [inner])])])
         }
       }
     }

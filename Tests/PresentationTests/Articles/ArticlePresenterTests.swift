@@ -9,7 +9,10 @@ struct ArticlePresenterTests {
 
   private let three = Batch(items: [
     CaseStudy(
-      id: 1, title: "The tide, measured", teaser: "A world first", hero: hero,
+      id: 1,
+      title: "The tide, measured",
+      teaser: "A world first",
+      hero: hero,
       sections: [
         CaseStudy.Section(title: nil, elements: [.text("First."), .image(hero)]),
         CaseStudy.Section(title: "How", elements: [.text("Second.")]),
@@ -23,11 +26,19 @@ struct ArticlePresenterTests {
   }
 
   private func list<App>(_ presenter: ArticlePresenter<App>) -> ListState<App.Row>? {
-    if case .list(let list) = presenter.screen { list } else { nil }
+    if case .list(let list) = presenter.screen {
+      list
+    } else {
+      nil
+    }
   }
 
   private func detail(_ presenter: CaseStudiesPresenter) -> CaseStudyDetailState? {
-    if case .detail(let detail) = presenter.screen { detail } else { nil }
+    if case .detail(let detail) = presenter.screen {
+      detail
+    } else {
+      nil
+    }
   }
 
   private func figure(_ name: UntrustedText, _ status: String? = nil) -> FigureState {
@@ -46,7 +57,9 @@ struct ArticlePresenterTests {
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {
       let presenter = loaded(three).after(
-        .opened(index: index), .backRequested, .reloadRequested,
+        .opened(index: index),
+        .backRequested,
+        .reloadRequested,
         .loaded(.success(renewed), request: 2))
       #expect(presenter.selection == row)
     }
@@ -57,7 +70,8 @@ struct ArticlePresenterTests {
     let study = Omission(path: "case_studies[1].title", problem: .blank)
     var presenter = CaseStudiesPresenter().after(.launched)
     let batch = Batch(
-      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
+      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])],
+      omissions: [study])
     #expect(presenter.handle(.loaded(.success(batch), request: 1)) == [.log([study, part, part])])
     #expect(list(presenter)?.notice == "1 more case study could not be shown")
     presenter.play(.opened(index: 0))
@@ -68,7 +82,8 @@ struct ArticlePresenterTests {
   @Test func `the status of an image is shown in all places`() {
     let words = "4 × 3 pixels"
     let arrived = CaseStudiesPresenter.Event.imageChanged(
-      address: Self.hero.address, .loaded(width: 4, height: 3))
+      address: Self.hero.address,
+      .loaded(width: 4, height: 3))
     var presenter = loaded(three)
     #expect(presenter.handle(arrived) == [])
     #expect(list(presenter)?.content.rows?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
@@ -82,7 +97,9 @@ struct ArticlePresenterTests {
   }
 
   @Test(arguments: [
-    (0, nil), (1, "1 more headline could not be shown"), (3, "3 more headlines could not be shown"),
+    (0, nil),
+    (1, "1 more headline could not be shown"),
+    (3, "3 more headlines could not be shown"),
     (1_204, "1,204 more headlines could not be shown"),
   ])
   func `omissions are counted on the screen and logged`(count: Int, notice: String?) {

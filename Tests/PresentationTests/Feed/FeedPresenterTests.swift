@@ -22,12 +22,14 @@ struct FeedPresenterTests: FeedTests {
     var presenter = launched()
     let omission = Omission(path: "stories[0].title", problem: .missing)
     let answers = answers([
-      .fetched(Batch(items: [], omissions: [omission])), .fetched(items("1")),
+      .fetched(Batch(items: [], omissions: [omission])),
+      .fetched(items("1")),
       .cached(Batch(items: [], omissions: [omission]), age: 5),
     ])
     #expect(
       presenter.handle(.loaded(answers, request: 1)) == [
-        .log([omission], source: Self.labels[0]), .log([omission], source: Self.labels[2]),
+        .log([omission], source: Self.labels[0]),
+        .log([omission], source: Self.labels[2]),
       ])
     #expect(presenter.screen.list.notice == "2 more items could not be shown")
     #expect(presenter.screen.notices == [])
@@ -36,7 +38,8 @@ struct FeedPresenterTests: FeedTests {
     #expect(none.list.notice == nil)
     #expect(
       none.list.content.failureText == [
-        "Nothing can be shown", "The sources sent 3 items, but they are incomplete or damaged.",
+        "Nothing can be shown",
+        "The sources sent 3 items, but they are incomplete or damaged.",
         "Try again later.",
         "Try again",
       ])
@@ -63,7 +66,9 @@ struct FeedPresenterTests: FeedTests {
     #expect(
       none.screen.list.content
         == .empty(
-          title: "No items at the moment", explanation: [], buttons: [ButtonState(label: "Reload")])
+          title: "No items at the moment",
+          explanation: [],
+          buttons: [ButtonState(label: "Reload")])
     )
     #expect(none.screen.notices == [])
     let rest = loaded(.fetched(items()), .failed(.offline), .fetched(items()))
@@ -71,21 +76,26 @@ struct FeedPresenterTests: FeedTests {
     #expect(
       rest.screen.list.content
         == .empty(
-          title: "No items of the sources that answered", explanation: [],
+          title: "No items of the sources that answered",
+          explanation: [],
           buttons: [ButtonState(label: "Reload")]))
   }
 
   @Test
   func `stale items are shown with a notice about the failure, and each with its source and age`() {
     let presenter = loaded(
-      .fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3")))
+      .fetched(items("1")),
+      .stale(items("2"), age: 725, because: .offline),
+      .fetched(items("3")))
     #expect(titles(presenter) == ["1", "2", "3"])
     #expect(
       presenter.screen.list.content.rows?.map(\.age) == [nil, "Source B, 12 minutes old", nil])
     let start = "Source B could not be fetched, because there is no network connection. "
     #expect(explanations(presenter) == [start + "Its earlier items are shown."])
     let empty = loaded(
-      .fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items()))
+      .fetched(items("1")),
+      .stale(items(), age: 725, because: .offline),
+      .fetched(items()))
     #expect(explanations(empty) == [String(start.dropLast())])
   }
 
@@ -103,7 +113,9 @@ struct FeedPresenterTests: FeedTests {
         "Source A and Source C " + rest
       ])
     let apart = loaded(
-      old("1", 725), .stale(items(), age: 725, because: .offline), .failed(.offline))
+      old("1", 725),
+      .stale(items(), age: 725, because: .offline),
+      .failed(.offline))
     #expect(explanations(apart).count == 2)
     let missing = loaded(.failed(.status(500)), .failed(.status(500)), .fetched(items("3")))
     #expect(
@@ -115,7 +127,8 @@ struct FeedPresenterTests: FeedTests {
   @Test func `the offset of a byte that is no JSON is logged`() {
     let problem = Malformation.notJSON(offset: 118)
     let (broken, omissions): (Failure, Omissions) = (
-      .undecodable(path: "", problem: problem), [Omission(path: "", problem: problem)]
+      .undecodable(path: "", problem: problem),
+      [Omission(path: "", problem: problem)]
     )
     var (feed, news) = (launched(), NewsPresenter().after(.launched))
     #expect(
@@ -134,17 +147,23 @@ struct FeedPresenterTests: FeedTests {
 
   @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {
     let presenter = loaded(
-      .cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0))
+      .cached(items("1"), age: 10),
+      .cached(items("2"), age: 250),
+      .cached(items(), age: 0))
     #expect(
       presenter.screen.notices == [
         .note(words: "Source C has no items at the moment"),
         .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
       ])
     let partly = loaded(
-      .cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0))
+      .cached(items("1"), age: 10),
+      .fetched(items("2")),
+      .cached(items("3"), age: 0))
     #expect(partly.screen.notices == [])
     let empty = loaded(
-      .cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0))
+      .cached(items(), age: 10),
+      .cached(items(), age: 250),
+      .cached(items(), age: 0))
     #expect(empty.screen.notices == [], "where nothing is shown, nothing has an age")
   }
 }

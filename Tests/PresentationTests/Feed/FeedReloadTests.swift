@@ -57,7 +57,8 @@ struct FeedReloadTests: FeedTests {
       #expect(effects == (pause > 0 ? [.countDown(seconds: pause, request: 1)] : []))
       for left in (0...pause).reversed() {
         presenter.play(
-          .countedDown(secondsLeft: left, request: 1), .countedDown(secondsLeft: 0, request: 0))
+          .countedDown(secondsLeft: left, request: 1),
+          .countedDown(secondsLeft: 0, request: 0))
         let list = presenter.screen.list.content
         let failures = presenter.screen.notices.compactMap(\.failure)
         let words = if case .failed(let words) = list { failures + [words] } else { failures }
@@ -75,7 +76,8 @@ struct FeedReloadTests: FeedTests {
     presenter.play(
       .reloadRequested,
       .loaded(
-        answers([.fetched(items("4")), .failed(.status(500)), .failed(.offline)]), request: 2))
+        answers([.fetched(items("4")), .failed(.status(500)), .failed(.offline)]),
+        request: 2))
     #expect(titles(presenter) == ["4", "2"])
     #expect(presenter.screen.notices.count == 2)
     #expect(
@@ -97,11 +99,14 @@ struct FeedReloadTests: FeedTests {
     let item = FeedItem(title: "T", image: Self.image)
     let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
     let answers = answers([
-      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])),
+      .fetched(Batch(items: [item, other])),
+      .fetched(Batch(items: [other, item])),
       .fetched(items("3")),
     ])
     var presenter = loaded(answers)
-    func statuses() -> [String?]? { presenter.screen.list.content.rows?.map(\.figure?.status) }
+    func statuses() -> [String?]? {
+      presenter.screen.list.content.rows?.map(\.figure?.status)
+    }
     #expect(presenter.handle(.imageChanged(address: Self.image.address, .loading)) == [])
     #expect(statuses() == ["loading…", nil, nil, "loading…", nil])
     presenter.play(
@@ -120,7 +125,9 @@ extension FeedTests {
   static var labels: [FeedSource.Label] {
     ["a", "b", "c"].map { FeedSource.Label(id: $0, name: "Source \($0.uppercased())") }
   }
-  static var image: ImageReference { ImageReference(address: "https://example.com/i.jpg") }
+  static var image: ImageReference {
+    ImageReference(address: "https://example.com/i.jpg")
+  }
 
   func items(_ titles: String...) -> Batch<FeedItem> {
     Batch(items: titles.map { FeedItem(title: UntrustedText($0)) })
@@ -130,13 +137,17 @@ extension FeedTests {
     zip(Self.labels, outcomes).map { FeedAnswer(source: $0, outcome: $1) }
   }
 
-  func launched() -> FeedPresenter { FeedPresenter(sources: Self.labels).after(.launched) }
+  func launched() -> FeedPresenter {
+    FeedPresenter(sources: Self.labels).after(.launched)
+  }
 
   func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
     launched().after(.loaded(answers, request: 1))
   }
 
-  func loaded(_ outcomes: FeedAnswer.Outcome...) -> FeedPresenter { loaded(answers(outcomes)) }
+  func loaded(_ outcomes: FeedAnswer.Outcome...) -> FeedPresenter {
+    loaded(answers(outcomes))
+  }
 
   func titles(_ presenter: FeedPresenter) -> [String]? {
     presenter.screen.list.content.rows?.map(\.title.raw)

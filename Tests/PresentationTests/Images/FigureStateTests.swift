@@ -8,11 +8,13 @@ struct FigureStateTests {
   private let image = ImageReference(address: "https://example.com/dawn.jpg")
 
   private static let statuses: [(ImageStatus, String?)] = [
-    (.notRequested, nil), (.loading, "loading…"),
+    (.notRequested, nil),
+    (.loading, "loading…"),
     (.loaded(width: 1_200, height: 800), "1,200 × 800 pixels"),
     (.shown(width: 1_200, height: 800), "1,200 × 800 pixels"),
     (.failed(.notAnImage), "not an image"),
-    (.failed(.damaged), "damaged image"), (.failed(.unknownKind), "unknown kind of image"),
+    (.failed(.damaged), "damaged image"),
+    (.failed(.unknownKind), "unknown kind of image"),
     (.failed(.unavailable(.notFound)), "not found"),
     (.failed(.unavailable(.offline)), "no connection"),
     (.failed(.unavailable(.status(503))), "server error (503)"),
@@ -21,7 +23,9 @@ struct FigureStateTests {
   @Test(arguments: statuses)
   func `a figure has a name and a status`(status: ImageStatus, words: String?) {
     var figure = FigureState(
-      name: .outside(text: "dawn.jpg"), status: words, address: image.address)
+      name: .outside(text: "dawn.jpg"),
+      status: words,
+      address: image.address)
     figure.isShown = status == .shown(width: 1_200, height: 800)
     #expect(FigureState(image, status: status) == figure)
   }
@@ -35,9 +39,15 @@ struct FigureStateTests {
   }
 
   @Test(arguments: [
-    ("v0ZLUBrt.jpg", true), ("h1AXn.png", true), ("3pL5u.png", true), ("iPhone6s.png", false),
+    ("v0ZLUBrt.jpg", true),
+    ("h1AXn.png", true),
+    ("3pL5u.png", true),
+    ("iPhone6s.png", false),
     ("IMG_2041.jpg", false),
-    ("DSC00012.JPG", false), ("photo1A.png", false), ("2024-01-02.png", false), ("a1B.png", false),
+    ("DSC00012.JPG", false),
+    ("photo1A.png", false),
+    ("2024-01-02.png", false),
+    ("a1B.png", false),
   ])
   func `a short file name without a word in it is no name`(file: String, isHash: Bool) {
     let image = ImageReference(address: UntrustedText("https://example.com/\(file)"))

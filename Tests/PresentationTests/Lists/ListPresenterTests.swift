@@ -13,7 +13,8 @@ struct ListPresenterTests {
     arguments: presenters,
     [Failure.offline, .status(500), .undecodable(path: "a", problem: .missing), .cancelled])
   func `a failure is shown in words, and a retry loads again`(
-    type: any ListPresenter.Type, failure: Failure
+    type: any ListPresenter.Type,
+    failure: Failure
   ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.failure(failure))
@@ -56,7 +57,11 @@ struct ListPresenterTests {
       presenter.play(Presenter.answer(.failure(.timedOut(seconds: 30)), request))
       #expect(presenter.shown?.titles == ["A", "B"])
       let words = FailureWords(
-        .timedOut(seconds: 30), .fetching, Presenter.subject.0, Presenter.subject.1, again: true)
+        .timedOut(seconds: 30),
+        .fetching,
+        Presenter.subject.0,
+        Presenter.subject.1,
+        again: true)
       #expect(
         presenter.shown?.failure?.explanation
           == words.showing("What is shown is older.").explanation)
@@ -72,12 +77,14 @@ struct ListPresenterTests {
     arguments: presenters,
     [(0, "less than a minute"), (59, "less than a minute"), (720, "12 minutes")])
   func `a failed reload says how old the content is`(
-    type: any ListPresenter.Type, age: (Int, String)
+    type: any ListPresenter.Type,
+    age: (Int, String)
   ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var (presenter, first) = Presenter.waiting()
       _ = presenter.handle(
-        Presenter.answer(.success(["A"]), first), at: Timestamp(secondsSince1970: 1_000))
+        Presenter.answer(.success(["A"]), first),
+        at: Timestamp(secondsSince1970: 1_000))
       for _ in 1...2 {
         let request = try presenter.load(Presenter.reload)
         let failed = Timestamp(secondsSince1970: 1_000 + age.0)
@@ -92,7 +99,8 @@ struct ListPresenterTests {
 
   @Test(arguments: presenters, [Failure.throttled(seconds: 9), .busy(seconds: 9)])
   func `a pause is counted down, and nothing is asked meanwhile`(
-    type: any ListPresenter.Type, failure: Failure
+    type: any ListPresenter.Type,
+    failure: Failure
   ) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type, isReload: Bool) throws {
       var (presenter, request) = Presenter.waiting()
@@ -102,7 +110,8 @@ struct ListPresenterTests {
       }
       #expect(presenter.handle(Presenter.answer(.failure(failure), request)).count == 1)
       #expect(
-        presenter.handle(Presenter.answer(.failure(failure), request)).isEmpty, "a second answer")
+        presenter.handle(Presenter.answer(.failure(failure), request)).isEmpty,
+        "a second answer")
       // Late values don't prolong the pause, and invalid ones end it.
       for (value, left) in [(9, 9), (5, 5), (8, 5), (1, 1), (.min, 0)] {
         presenter.play(
@@ -112,7 +121,9 @@ struct ListPresenterTests {
         let advice =
           left > 0 ? "Wait \(PauseWords.span(seconds: left)), then try again." : "Try again now."
         #expect(words?.advice == advice)
-        if let button = words?.button { #expect(button.availability == .after(left)) }
+        if let button = words?.button {
+          #expect(button.availability == .after(left))
+        }
         #expect(presenter.pauseWords == (left > 0 ? words?.advice : nil))
         for event in [Presenter.Event.retryRequested, Presenter.reload] {
           var copy = presenter
@@ -121,12 +132,15 @@ struct ListPresenterTests {
         }
       }
     }
-    for isReload in [false, true] { try check(type, isReload: isReload) }
+    for isReload in [false, true] {
+      try check(type, isReload: isReload)
+    }
   }
 
   @Test(arguments: presenters, [0, -1, .min])
   func `a pause of no seconds is over, without a countdown`(
-    type: any ListPresenter.Type, seconds: Int
+    type: any ListPresenter.Type,
+    seconds: Int
   ) {
     func check<Presenter: ListPresenter>(_: Presenter.Type) {
       var (presenter, request) = Presenter.waiting()
@@ -169,7 +183,9 @@ struct ListPresenterTests {
   @Test(arguments: presenters) func `no row opens without a list`(type: any ListPresenter.Type) {
     func check<Presenter: ListPresenter>(_: Presenter.Type) {
       for start in [
-        Presenter(), Presenter.waiting().presenter, .answered(.failure(.offline)),
+        Presenter(),
+        Presenter.waiting().presenter,
+        .answered(.failure(.offline)),
         .answered(.success([])),
       ] {
         #expect(start.after(.opened(index: 0)) == start)

@@ -20,7 +20,8 @@ struct OpenPostTests {
     var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
     if failure == .notFound {
       (words.advice, words.button) = (
-        "It may have been removed.", ButtonState(label: "Back to Posts", .goBack)
+        "It may have been removed.",
+        ButtonState(label: "Back to Posts", .goBack)
       )
     }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
@@ -60,32 +61,41 @@ struct OpenPostTests {
   ) {
     for tab in PostsTab.allCases {
       var script = Script(
-        posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
+        posts: three,
+        saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
       script.play(.tabChosen(tab))
       #expect(
         script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
       let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments",
+        title: "copy",
+        body: "kept",
+        comments: "Comments",
         offline: OfflineState(status: "Saved offline", label: "Remove")
       )
       let back = tab == .posts ? "Posts" : "Saved"
       #expect(
         script.detail
           == PostDetailState(
-            back: back, content: .loaded(page: page),
+            back: back,
+            content: .loaded(page: page),
             refresh: .running(words: "Fetching the post again…")))
       script.play(.postLoaded(.failure(failure), request: 3))
       #expect(
         script.detail
           == PostDetailState(
-            back: back, content: .loaded(page: page),
+            back: back,
+            content: .loaded(page: page),
             notice: failure == .offline
               ? "No connection: this is the saved copy" : "This is the saved copy",
             refresh: failure == .offline
               ? .idle
               : .failed(
                 failure: FailureWords(
-                  failure, .fetching, "the post", again: true, absence: "no such post"))))
+                  failure,
+                  .fetching,
+                  "the post",
+                  again: true,
+                  absence: "no such post"))))
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
@@ -110,7 +120,9 @@ struct OpenPostTests {
   {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
-    if let failure { script.play(.postLoaded(.failure(failure), request: 3)) }
+    if let failure {
+      script.play(.postLoaded(.failure(failure), request: 3))
+    }
     let before = script.detail
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
     #expect(script.comments?.post == "title 1")
@@ -135,7 +147,9 @@ struct OpenPostTests {
           count: "2 comments",
           rows: [
             CommentRow(
-              author: .outside(text: "a@example.com"), subject: "subject", body: "one\ntwo"),
+              author: .outside(text: "a@example.com"),
+              subject: "subject",
+              body: "one\ntwo"),
             CommentRow(author: .own(words: "Somebody"), subject: "subject", body: "one\ntwo"),
           ]))
     script.play(.backRequested)
@@ -165,7 +179,9 @@ struct OpenPostTests {
     #expect(
       script.comments?.list.content
         == .empty(
-          title: "No comments yet", explanation: [], buttons: [ButtonState(label: "Reload")]))
+          title: "No comments yet",
+          explanation: [],
+          buttons: [ButtonState(label: "Reload")]))
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {

@@ -16,7 +16,8 @@ struct PostsPresenterTests {
     var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
     #expect(
       script.rows == [
-        PostRow(title: "t", excerpt: "one two three"), PostRow(title: "u", excerpt: nil),
+        PostRow(title: "t", excerpt: "one two three"),
+        PostRow(title: "u", excerpt: nil),
       ])
     #expect(script.list?.list.title == "Posts")
     script.play(.tabChosen(.saved))
@@ -105,14 +106,17 @@ struct PostsPresenterTests {
     #expect(
       presenter.handle(
         .savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 3))
-        == [], "the store's omissions are logged once")
+        == [],
+      "the store's omissions are logged once")
     #expect(presenter.list?.list.notice == "1 more post could not be shown")
     presenter.play(.tabChosen(.saved))
     #expect(presenter.list?.list.notice == nil)
     #expect(
       presenter.list?.list.content.failureText == [
-        "Nothing can be shown", "There is 1 saved post, but it is incomplete or damaged.",
-        "Open it in Posts and save it again.", "Show all posts",
+        "Nothing can be shown",
+        "There is 1 saved post, but it is incomplete or damaged.",
+        "Open it in Posts and save it again.",
+        "Show all posts",
       ])
   }
 
@@ -120,9 +124,12 @@ struct PostsPresenterTests {
 
   @Test(
     arguments: [
-      (0, nil, nil), (1, "1", "1 saved post"), (12, "12", "12 saved posts"),
+      (0, nil, nil),
+      (1, "1", "1 saved post"),
+      (12, "12", "12 saved posts"),
       (99, "99", "99 saved posts"),
-      (100, "100", "100 saved posts"), (101, "100+", "101 saved posts"),
+      (100, "100", "100 saved posts"),
+      (101, "100+", "101 saved posts"),
       (1_204, "100+", "1,204 saved posts"),
     ] as [(Int, String?, String?)])
   func `the badge counts the saved posts`(count: Int, text: String?, words: String?) {

@@ -12,7 +12,8 @@ extension PostsPresenter {
   static let three = [1, 2, 3].map(post)
 
   static let broken = Failure.disk(
-    path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
+    path: UntrustedText("/mnt/posts"),
+    reason: UntrustedText("Input/output error"))
 
   static func comment(_ author: String?) -> Comment {
     Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
@@ -22,7 +23,8 @@ extension PostsPresenter {
   init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
     self.init()
     play(
-      .launched, .postsLoaded(posts.map { Batch(items: $0) }, request: 1),
+      .launched,
+      .postsLoaded(posts.map { Batch(items: $0) }, request: 1),
       .savedPostsLoaded(saved.map { Batch(items: $0) }, request: 2))
   }
 
@@ -40,24 +42,42 @@ extension PostsPresenter {
 
   var list: PostListState? {
     switch screen {
-    case .list(let list), .saved(let list): list
-    case .detail, .comments: nil
+    case .list(let list), .saved(let list):
+      list
+    case .detail, .comments:
+      nil
     }
   }
 
-  var rows: [PostRow]? { list?.list.content.rows }
+  var rows: [PostRow]? {
+    list?.list.content.rows
+  }
 
-  var badge: String? { list?.tabs.items.last?.badge?.text }
+  var badge: String? {
+    list?.tabs.items.last?.badge?.text
+  }
 
   var detail: PostDetailState? {
-    if case .detail(let detail) = screen { detail } else { nil }
+    if case .detail(let detail) = screen {
+      detail
+    } else {
+      nil
+    }
   }
 
   var page: PostPage? {
-    if case .loaded(let page) = detail?.content { page } else { nil }
+    if case .loaded(let page) = detail?.content {
+      page
+    } else {
+      nil
+    }
   }
 
   var comments: CommentListState? {
-    if case .comments(let comments) = screen { comments } else { nil }
+    if case .comments(let comments) = screen {
+      comments
+    } else {
+      nil
+    }
   }
 }

@@ -13,7 +13,9 @@ struct SavingPostsTests {
     .acknowledge(post.title, isSaved: isSaved, isUndo: isUndo)
   }
 
-  private func offline(_ script: PostsScript) -> OfflineState? { script.page?.offline }
+  private func offline(_ script: PostsScript) -> OfflineState? {
+    script.page?.offline
+  }
 
   @Test func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
@@ -94,7 +96,9 @@ struct SavingPostsTests {
   @Test func `a change by another process clears the failure, and a retry doesn't undo it`() {
     var script = PostsScript(open: post)
     script.play(
-      .saveToggled, .storeAnswered(failure: .diskFull, request: 4), .storeChanged,
+      .saveToggled,
+      .storeAnswered(failure: .diskFull, request: 4),
+      .storeChanged,
       .savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: 5))
     #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 6)])
@@ -103,7 +107,9 @@ struct SavingPostsTests {
   @Test func `a retry repeats everything that failed on the screen`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.play(
-      .reloadRequested, .postLoaded(.failure(.offline), request: 4), .saveToggled,
+      .reloadRequested,
+      .postLoaded(.failure(.offline), request: 4),
+      .saveToggled,
       .storeAnswered(failure: .diskFull, request: 5))
     #expect(
       script.handle(.retryRequested) == [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
@@ -113,12 +119,17 @@ struct SavingPostsTests {
     let saved = [1, 2, 3].map { SavedPost(post: PostsScript.post($0)) }
     var script = PostsScript(posts: [], saved: saved)
     script.play(
-      .tabChosen(.saved), .opened(index: 1), .saveToggled, .storeAnswered(failure: nil, request: 4),
+      .tabChosen(.saved),
+      .opened(index: 1),
+      .saveToggled,
+      .storeAnswered(failure: nil, request: 4),
       .backRequested)
     #expect(script.rows?.map(\.title) == ["title 1", "title 3"])
     #expect(script.selection == nil)
     script.play(
-      .opened(index: 1), .backRequested, .storeChanged,
+      .opened(index: 1),
+      .backRequested,
+      .storeChanged,
       .savedPostsLoaded(.success(Batch(items: [saved[2]])), request: 7))
     #expect(script.selection == 0)
   }
@@ -126,7 +137,9 @@ struct SavingPostsTests {
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
     script.play(
-      .commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4), .backRequested
+      .commentsOpened,
+      .commentsLoaded(.success(Batch(items: comments)), request: 4),
+      .backRequested
     )
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.saveToggled) == [.save(whole, request: 5)])
@@ -160,7 +173,8 @@ struct SavingPostsTests {
     #expect(
       script.handle(.storeAnswered(failure: nil, request: 4))
         == [
-          told(true), .save(SavedPost(post: post, comments: comments), request: 6),
+          told(true),
+          .save(SavedPost(post: post, comments: comments), request: 6),
           .loadSavedPosts(request: 7),
         ])
   }
@@ -179,9 +193,11 @@ struct SavingPostsTests {
   @Test func `comments that were seen are saved with the post, also after it was closed`() {
     var script = PostsScript(posts: [post])
     script.play(
-      .opened(index: 0), .commentsOpened,
+      .opened(index: 0),
+      .commentsOpened,
       .commentsLoaded(.success(Batch(items: comments)), request: 4),
-      .backRequested, .backRequested)
+      .backRequested,
+      .backRequested)
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: 5)])
     #expect(script.handle(.rowSaveToggled(index: 0)) == [], "one operation for each post at a time")
@@ -195,14 +211,18 @@ struct SavingPostsTests {
     #expect(script.handle(.changeUndone) == [])
     for (index, request) in [(2, 3), (0, 5), (1, 7)] as [(Int, RequestID)] {
       script.play(.rowSaveToggled(index: index))
-      if index == 1 { #expect(script.handle(.changeUndone) == [], "not while it is being removed") }
+      if index == 1 {
+        #expect(script.handle(.changeUndone) == [], "not while it is being removed")
+      }
       script.play(.storeAnswered(failure: nil, request: request))
     }
     #expect(script.handle(.changeUndone) == [.save(copies[1], request: 9)])
     #expect(
       script.handle(.storeAnswered(failure: nil, request: 9)).first
         == .acknowledge(
-          copies[1].post.title, isSaved: true, isUndo: true))
+          copies[1].post.title,
+          isSaved: true,
+          isUndo: true))
     #expect(script.handle(.changeUndone) == [.save(copies[0], request: 11)])
     script.play(.storeAnswered(failure: nil, request: 11))
     #expect(script.handle(.changeUndone) == [.remove(id: 3, request: 13)])

@@ -15,40 +15,54 @@ struct QuestionDetailTests {
     let answer = Result<QuestionPage, Failure>.success(
       QuestionPage(questions: Batch(items: [question])))
     return QuestionsPresenter().after(
-      .queryChanged("swift"), .searchRequested, .answered(answer, request: 1), .opened(index: 0))
+      .queryChanged("swift"),
+      .searchRequested,
+      .answered(answer, request: 1),
+      .opened(index: 0))
   }
 
   private func detail(_ presenter: QuestionsPresenter) throws -> QuestionDetailState {
-    guard case .detail(let detail) = presenter.screen else { throw Failure.notFound }
+    guard case .detail(let detail) = presenter.screen else {
+      throw Failure.notFound
+    }
     return detail
   }
 
   private func figures(_ presenter: QuestionsPresenter) throws -> [FigureState] {
-    guard case .written(_, let figures) = try detail(presenter).body else { return [] }
+    guard case .written(_, let figures) = try detail(presenter).body else {
+      return []
+    }
     return figures
   }
 
   @Test func `the images in a body are in order, including repetitions`() throws {
     let nameless = RichText.Image(
-      alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
+      alternative: nil,
+      source: UntrustedText("Data:image/png;base64,AAAA"))
     let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
     let broken = RichText.Image(
-      alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
+      alternative: nil,
+      source: UntrustedText("https://https://images.example.com/a%20b.png"))
     let body: [RichText.Block] = [
       .figure(image: chart, link: nil),
       .quote(blocks: [.paragraph(runs: [RichText.Run(.image(nameless))])]),
-      .figure(image: lost, link: nil), .figure(image: broken, link: nil),
+      .figure(image: lost, link: nil),
+      .figure(image: broken, link: nil),
       .figure(image: chart, link: nil),
     ]
     let presenter = opened(.named("A question", body: body))
     let named = FigureState(
-      name: .outside(text: UntrustedText("A chart")), status: nil, address: chart.source)
+      name: .outside(text: UntrustedText("A chart")),
+      status: nil,
+      address: chart.source)
     #expect(
       try figures(presenter) == [
-        named, FigureState(name: .own(words: "picture"), status: nil),
+        named,
+        FigureState(name: .own(words: "picture"), status: nil),
         FigureState(name: .outside(text: UntrustedText("Lost")), status: "no address"),
         FigureState(
-          name: .outside(text: UntrustedText("a b.png")), status: "bad address"),
+          name: .outside(text: UntrustedText("a b.png")),
+          status: "bad address"),
         named,
       ])
     #expect(try figures(presenter).count == RichText(blocks: body).images.count)

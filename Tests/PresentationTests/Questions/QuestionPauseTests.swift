@@ -36,7 +36,9 @@ extension QuestionTests {
     .success(QuestionPage(questions: batch))
   }
 
-  func query(_ typed: String) throws -> TagQuery { try #require(TagQuery(UntrustedText(typed))) }
+  func query(_ typed: String) throws -> TagQuery {
+    try #require(TagQuery(UntrustedText(typed)))
+  }
 
   /// A presenter with a pending search.
   func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
@@ -55,7 +57,11 @@ extension QuestionTests {
   }
 
   func search(_ presenter: QuestionsPresenter) -> QuestionSearchState? {
-    if case .search(let search) = presenter.screen { search } else { nil }
+    if case .search(let search) = presenter.screen {
+      search
+    } else {
+      nil
+    }
   }
 
   func titles(_ presenter: QuestionsPresenter) -> [String]? {
@@ -71,8 +77,10 @@ extension QuestionTests {
   func phrase(_ parts: [Wording]?) -> String? {
     parts?.map { part in
       switch part {
-      case .own(let words): words
-      case .outside(let text): "‹\(text.raw)›"
+      case .own(let words):
+        words
+      case .outside(let text):
+        "‹\(text.raw)›"
       }
     }.joined()
   }

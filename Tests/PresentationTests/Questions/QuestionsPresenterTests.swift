@@ -11,7 +11,10 @@ struct QuestionsPresenterTests: QuestionTests {
 
   @Test func `typing changes the field and never searches`() {
     for start in [
-      QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching(),
+      QuestionsPresenter(),
+      answered(page(three)),
+      answered(.failure(.offline)),
+      searching(),
     ] {
       var presenter = start
       for typed in ["s", "sw", "swift", "swift, ios", ""] {
@@ -25,7 +28,10 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "])
   func `a query without a tag does nothing`(typed: String) {
     for start in [
-      QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching(),
+      QuestionsPresenter(),
+      answered(page(three)),
+      answered(.failure(.offline)),
+      searching(),
     ] {
       var presenter = start
       presenter.play(.queryChanged(UntrustedText(typed)))
@@ -57,25 +63,33 @@ struct QuestionsPresenterTests: QuestionTests {
   }
 
   @Test(arguments: [
-    ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"),
+    ("a", "‹a›"),
+    ("a,b", "‹a› and ‹b›"),
+    ("a,b,c", "‹a›, ‹b› and ‹c›"),
     ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
   ])
   func `tags are kept separate from the app's own words`(typed: String, named: String) {
     var spoken: [String?] = []
     for presenter in [
-      searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed),
+      searching(typed),
+      answered(page(three), typed),
+      answered(page(Batch(items: [])), typed),
     ] {
       let state = search(presenter)
       switch state?.list.content {
-      case .loading(let words), .empty("Nothing found", let words, []): spoken.append(phrase(words))
-      case .loaded("3 questions", _): spoken.append(phrase(state?.scope))
-      default: Issue.record("\(presenter.screen)")
+      case .loading(let words), .empty("Nothing found", let words, []):
+        spoken.append(phrase(words))
+      case .loaded("3 questions", _):
+        spoken.append(phrase(state?.scope))
+      default:
+        Issue.record("\(presenter.screen)")
       }
     }
     let advice = named == "‹a›" ? "another tag" : "fewer tags"
     #expect(
       spoken == [
-        "Fetching the questions tagged \(named)…", " tagged \(named)",
+        "Fetching the questions tagged \(named)…",
+        " tagged \(named)",
         "No question is tagged \(named). Check the spelling, or search for \(advice).",
       ])
   }
@@ -83,7 +97,8 @@ struct QuestionsPresenterTests: QuestionTests {
   // MARK: Answers
 
   @Test(arguments: [
-    (1, "1 more question could not be shown"), (20, "20 more questions could not be shown"),
+    (1, "1 more question could not be shown"),
+    (20, "20 more questions could not be shown"),
   ])
   func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
@@ -101,7 +116,9 @@ struct QuestionsPresenterTests: QuestionTests {
     `values that could not be used are logged after the omissions, and not counted on the screen`()
   {
     let batch = Batch(
-      items: three.items, omissions: [omission], flaws: [Omission(path: "f", problem: .missing)])
+      items: three.items,
+      omissions: [omission],
+      flaws: [Omission(path: "f", problem: .missing)])
     var presenter = searching()
     let effects = presenter.handle(.answered(page(batch), request: 1))
     #expect(effects == [.log([omission, Omission(path: "f", problem: .missing)])])

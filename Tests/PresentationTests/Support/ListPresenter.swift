@@ -42,14 +42,20 @@ struct ShownList: Equatable {
   init<Row>(_ list: ListState<Row>, title: (Row) -> String) {
     content = caseName(list.content) ?? ""
     refresh = caseName(list.refresh) ?? ""
-    if case .failed(let words) = list.content { failure = words }
-    if case .failed(let words) = list.refresh { failure = words }
+    if case .failed(let words) = list.content {
+      failure = words
+    }
+    if case .failed(let words) = list.refresh {
+      failure = words
+    }
     titles = (list.content.rows ?? []).map(title)
   }
 }
 
 extension ListPresenter {
-  static var start: [Event] { [.launched] }
+  static var start: [Event] {
+    [.launched]
+  }
 
   /// Handles an event that loads the list, and returns its request.
   mutating func load(_ event: Event) throws -> RequestID {
@@ -82,13 +88,19 @@ extension News: TitledApp {
     Headline(title: title, updated: Timestamp(secondsSince1970: 0), introduction: nil)
   }
 
-  static func title(of row: HeadlineRow) -> String { row.headline.raw }
+  static func title(of row: HeadlineRow) -> String {
+    row.headline.raw
+  }
 }
 
 extension CaseStudies: TitledApp {
-  static func item(_ title: UntrustedText) -> CaseStudy { CaseStudy(title: nil, teaser: title) }
+  static func item(_ title: UntrustedText) -> CaseStudy {
+    CaseStudy(title: nil, teaser: title)
+  }
 
-  static func title(of row: CaseStudyRow) -> String { [row.teaser].text }
+  static func title(of row: CaseStudyRow) -> String {
+    [row.teaser].text
+  }
 }
 
 extension ArticlePresenter.Event: ListEvent {}
@@ -96,7 +108,9 @@ extension PostsPresenter.Event: ListEvent {}
 extension QuestionsPresenter.Event: ListEvent {}
 
 extension ArticlePresenter: ListPresenter where App: TitledApp {
-  static var subject: (String, [Wording]) { (App.words.subject, []) }
+  static var subject: (String, [Wording]) {
+    (App.words.subject, [])
+  }
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
@@ -104,31 +118,50 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
   }
 
   static func request(of effect: Effect) -> RequestID? {
-    if case .load(let request) = effect { request } else { nil }
+    if case .load(let request) = effect {
+      request
+    } else {
+      nil
+    }
   }
 
   var shown: ShownList? {
-    if case .list(let list) = screen { ShownList(list, title: App.title(of:)) } else { nil }
+    if case .list(let list) = screen {
+      ShownList(list, title: App.title(of:))
+    } else {
+      nil
+    }
   }
 }
 
 extension PostsPresenter: ListPresenter {
-  static var subject: (String, [Wording]) { ("the posts", []) }
+  static var subject: (String, [Wording]) {
+    ("the posts", [])
+  }
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .postsLoaded(
       result.map { titles in
         Batch(items: titles.map { Post(id: number($0), title: UntrustedText($0), body: "") })
-      }, request: request)
+      },
+      request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
-    if case .loadPosts(let request) = effect { request } else { nil }
+    if case .loadPosts(let request) = effect {
+      request
+    } else {
+      nil
+    }
   }
 
   var shown: ShownList? {
-    if case .list(let state) = screen { ShownList(state.list) { $0.title.raw } } else { nil }
+    if case .list(let state) = screen {
+      ShownList(state.list) { $0.title.raw }
+    } else {
+      nil
+    }
   }
 }
 
@@ -136,37 +169,62 @@ extension QuestionsPresenter: ListPresenter {
   static var subject: (String, [Wording]) {
     ("the questions", [" tagged ", .outside(text: "swift")])
   }
-  static var start: [Event] { [.launched, .queryChanged("swift"), .searchRequested] }
+  static var start: [Event] {
+    [.launched, .queryChanged("swift"), .searchRequested]
+  }
   static var reload: Event { .searchRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .answered(
       result.map { titles in
         QuestionPage(questions: Batch(items: titles.map { Question.named($0, id: number($0)) }))
-      }, request: request)
+      },
+      request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
-    if case .search(_, let request) = effect { request } else { nil }
+    if case .search(_, let request) = effect {
+      request
+    } else {
+      nil
+    }
   }
 
   var shown: ShownList? {
-    if case .search(let state) = screen { ShownList(state.list) { $0.title.raw } } else { nil }
+    if case .search(let state) = screen {
+      ShownList(state.list) { $0.title.raw }
+    } else {
+      nil
+    }
   }
 }
 
 /// The number of an item that is known by its title.
-private func number(_ title: String) -> Int { Int(title.utf8.first ?? 0) }
+private func number(_ title: String) -> Int {
+  Int(title.utf8.first ?? 0)
+}
 
 extension Question {
   static func named(
-    _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0,
+    _ title: String,
+    id: Int = 1,
+    score: Int = 0,
+    answers: Int = 0,
+    views: Int = 0,
     isAnswered: Bool = false,
-    owner: QuestionOwner = QuestionOwner(name: "Ann"), body: [RichText.Block] = []
+    owner: QuestionOwner = QuestionOwner(name: "Ann"),
+    body: [RichText.Block] = []
   ) -> Question {
     Question(
-      id: id, title: UntrustedText(title), body: RichText(blocks: body), tags: [], owner: owner,
+      id: id,
+      title: UntrustedText(title),
+      body: RichText(blocks: body),
+      tags: [],
+      owner: owner,
       score: score,
-      answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
+      answerCount: answers,
+      viewCount: views,
+      isAnswered: isAnswered,
+      created: nil)
   }
 }

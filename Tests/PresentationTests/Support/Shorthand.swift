@@ -4,21 +4,33 @@ import GalleyDomain
 
 extension UntrustedText: ExpressibleByStringLiteral {
   /// Lets tests use string literals as untrusted text.
-  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
 }
 
 extension RequestID: ExpressibleByIntegerLiteral {
   /// Lets tests use numbers as requests.
-  public init(integerLiteral value: Int) { self.init(value) }
+  public init(integerLiteral value: Int) {
+    self.init(value)
+  }
 }
 
 extension ListContent {
   /// The rows; `nil` if there is no list.
-  var rows: [Row]? { if case .loaded(_, let rows) = self { rows } else { nil } }
+  var rows: [Row]? {
+    if case .loaded(_, let rows) = self {
+      rows
+    } else {
+      nil
+    }
+  }
 
   /// The title, explanation, advice and button of a failure; empty if there is none.
   var failureText: [String] {
-    guard case .failed(let words) = self else { return [] }
+    guard case .failed(let words) = self else {
+      return []
+    }
     return [words.title, words.explanationText, words.advice]
       + (words.button.map { [$0.label] } ?? [])
   }
@@ -33,12 +45,18 @@ protocol Played {
 }
 
 extension Played {
-  mutating func handle(_ event: Event) -> [Effect] { handle(event, at: nil) }
+  mutating func handle(_ event: Event) -> [Effect] {
+    handle(event, at: nil)
+  }
 
-  mutating func play(_ events: Event...) { for event in events { _ = handle(event) } }
+  mutating func play(_ events: Event...) {
+    for event in events { _ = handle(event) }
+  }
 
   /// The presenter after some events.
-  func after(_ events: Event...) -> Self { events.reduce(into: self) { _ = $0.handle($1) } }
+  func after(_ events: Event...) -> Self {
+    events.reduce(into: self) { _ = $0.handle($1) }
+  }
 }
 
 extension ArticlePresenter: Played {}

@@ -8,20 +8,35 @@ import Testing
 struct FailureWordsTests {
   /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
-    .offline, .unknownHost("news.example.com"), .unreachable(host: "news.example.com"),
-    .disconnected(host: "news.example.com"), .timedOut(seconds: 30), .tooSlow(seconds: 30),
-    .proxyRefused(status: 403, host: "news.example.com"), .proxyUnusable(variable: "https_proxy"),
+    .offline,
+    .unknownHost("news.example.com"),
+    .unreachable(host: "news.example.com"),
+    .disconnected(host: "news.example.com"),
+    .timedOut(seconds: 30),
+    .tooSlow(seconds: 30),
+    .proxyRefused(status: 403, host: "news.example.com"),
+    .proxyUnusable(variable: "https_proxy"),
     .untrusted(host: "news.example.com", .expired),
-    .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"),
+    .insecure(host: "news.example.com"),
+    .notHTTP(host: "news.example.com"),
     .incomplete(host: "news.example.com"),
-    .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524),
+    .garbled(host: "news.example.com"),
+    .status(503),
+    .notFound,
+    .throttled(seconds: 17_524),
     .busy(seconds: 60),
     .refused(
-      code: 502, name: UntrustedText("throttle_violation"),
+      code: 502,
+      name: UntrustedText("throttle_violation"),
       message: UntrustedText("too many requests")),
-    .proxyFailed("proxy:8080"), .unusable(host: "::1"), .unstartable(path: "/a", reason: "b"),
-    .misdirected, .tooLarge(limitBytes: 16 << 20),
-    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless,
+    .proxyFailed("proxy:8080"),
+    .unusable(host: "::1"),
+    .unstartable(path: "/a", reason: "b"),
+    .misdirected,
+    .tooLarge(limitBytes: 16 << 20),
+    .undecodable(path: "headlines[3].updated", problem: .missing),
+    .diskFull,
+    .homeless,
     .denied(path: UntrustedText("/mnt")),
     .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
     .cancelled,
@@ -80,9 +95,11 @@ struct FailureWordsTests {
   @Test(arguments: [
     (Failure.timedOut(seconds: 15), "Try again now or later."),
     (.status(500), "Try again now or later."),
-    (.status(599), "Try again now or later."), (.status(418), "Try again later."),
+    (.status(599), "Try again now or later."),
+    (.status(418), "Try again later."),
     (.status(600), "Try again later."),
-    (.notFound, "Try again later."), (.misdirected, "Try again later."),
+    (.notFound, "Try again later."),
+    (.misdirected, "Try again later."),
     (.refused(code: 403, name: "n", message: "m"), "Try again later."),
     (.tooLarge(limitBytes: 1), "Try again later."),
     (.undecodable(path: "", problem: .missing), "Try again later."),
@@ -107,7 +124,8 @@ struct FailureWordsTests {
     #expect(
       FailureWords(.offline, .fetching, "the questions", scope).explanation == [
         [
-          .own(words: "The questions tagged "), .outside(text: "\u{1B}[31m"),
+          .own(words: "The questions tagged "),
+          .outside(text: "\u{1B}[31m"),
           .own(words: " could not be fetched, because there is no network connection."),
         ]
       ])
@@ -120,9 +138,12 @@ struct FailureWordsTests {
         [
           .refused(code: 502, name: UntrustedText("name"), message: text),
           .unreachable(host: hostile),
-          .insecure(host: hostile), .unknownHost(hostile), .disconnected(host: hostile),
+          .insecure(host: hostile),
+          .unknownHost(hostile),
+          .disconnected(host: hostile),
           .notHTTP(host: hostile),
-          .incomplete(host: hostile), .garbled(host: hostile),
+          .incomplete(host: hostile),
+          .garbled(host: hostile),
           .proxyRefused(status: 403, host: hostile),
           .proxyRefused(status: 502, host: hostile),
         ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
@@ -140,10 +161,13 @@ struct FailureWordsTests {
   @Test(arguments: [
     ("throttle_violation", " ", "“throttle_violation”."),
     ("n", "Too many requests.", "“Too many requests.”"),
-    ("n", "too many \n", "“too many \n”."), ("n", "Why?", "“Why?”"),
+    ("n", "too many \n", "“too many \n”."),
+    ("n", "Why?", "“Why?”"),
   ])
   func `a refusal is quoted by its message, or else by its name`(
-    name: String, message: String, quote: String
+    name: String,
+    message: String,
+    quote: String
   ) {
     let words = words(
       .refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
@@ -159,31 +183,38 @@ struct FailureWordsTests {
     (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
     (
-      .wrongType(expected: "array", found: "string"), "headlines",
+      .wrongType(expected: "array", found: "string"),
+      "headlines",
       "“headlines” is a string, not an array"
     ),
     (
-      .wrongType(expected: "JSON", found: "compressed data"), "",
+      .wrongType(expected: "JSON", found: "compressed data"),
+      "",
       "the answer is compressed data, not JSON"
     ),
     (
-      .wrongType(expected: "number", found: "invalid value"), "a",
+      .wrongType(expected: "number", found: "invalid value"),
+      "a",
       "“a” is an invalid value, not a number"
     ),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),
     (
-      .wrongType(expected: "string or object", found: "number"), "a[1]",
+      .wrongType(expected: "string or object", found: "number"),
+      "a[1]",
       "“a[1]” is a number, not a string or object"
     ),
     (
-      .textless(["title", "teaser"]), "case_studies[1]",
+      .textless(["title", "teaser"]),
+      "case_studies[1]",
       "“case_studies[1]” has no title and no teaser"
     ),
     (.outOfRange, "headlines[3].updated", "“headlines[3].updated” is a number out of range"),
     (.blank, "headlines[3].headline", "“headlines[3].headline” is blank"),
   ])
   func `an unreadable value is described in plain words, with its path`(
-    problem: Malformation, path: String, clause: String
+    problem: Malformation,
+    path: String,
+    clause: String
   ) {
     #expect(MalformationWords.clause(path: path, problem: problem) == clause)
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)

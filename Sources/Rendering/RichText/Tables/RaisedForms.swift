@@ -6,13 +6,17 @@ extension RaisedText {
   /// Superscripts and subscripts, with the characters whose decomposition is `<super>` or `<sub>` in UnicodeData.txt.
   static let kinds: [(trait: RichText.Traits, mark: String, spoken: String, forms: Forms)] = [
     (
-      .superscript, "^(", " superscript ",
+      .superscript,
+      "^(",
+      " superscript ",
       forms(
         "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW",
         "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ")
     ),
     (
-      .subscript, "_(", " subscript ",
+      .subscript,
+      "_(",
+      " subscript ",
       forms("0123456789+-−=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ")
     ),
   ]
