@@ -32,7 +32,7 @@ extension ArticleScreens {
   private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
     let result = Result(decoding: input.body, by: decode)
     let presenter = Presenter(after: result)
-    let answer = result.map { Batch(items: $0.items, omissions: omissions(in: $0)) }
+    let answer = result.map { Batch(items: $0.items, omissions: $0.allOmissions) }
     return PayloadResult(answer, of: words.subject, item: item) { index in
       index.map { presenter.after(.opened(index: $0)) } ?? presenter
     }

@@ -32,18 +32,20 @@ extension RichText {
     /// Letters continue as `z`, `aa`, `ab`. Numbers without a letter (below 1) or a Roman numeral
     /// (outside 1…3999) are written in decimal (CSS Counter Styles 6.1).
     public func label(for number: Int) -> String {
-      switch self {
-      case .decimal:
-        String(number)
-      case .lowerLetters:
-        Self.letters(number) ?? String(number)
-      case .upperLetters:
-        Self.letters(number)?.uppercased() ?? String(number)
-      case .lowerRoman:
-        Self.roman(number) ?? String(number)
-      case .upperRoman:
-        Self.roman(number)?.uppercased() ?? String(number)
-      }
+      let label: String? =
+        switch self {
+        case .decimal:
+          nil
+        case .lowerLetters:
+          Self.letters(number)
+        case .upperLetters:
+          Self.letters(number)?.uppercased()
+        case .lowerRoman:
+          Self.roman(number)
+        case .upperRoman:
+          Self.roman(number)?.uppercased()
+        }
+      return label ?? String(number)
     }
 
     private static func letters(_ number: Int) -> String? {

@@ -83,14 +83,18 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    for byte in Array(text.raw.utf8) where byte == UInt8(ascii: "[") || number != nil {
-      if byte == UInt8(ascii: "]"), let number {
-        numbers.insert(number)
+    for byte in Array(text.raw.utf8) {
+      if byte == UInt8(ascii: "[") {
+        number = 0
+      } else if let begun = number {
+        number = nil
+        if byte == UInt8(ascii: "]") {
+          numbers.insert(begun)
+        } else if byte.isDigit, begun < 1_000_000 {
+          // Longer numbers are never those of links.
+          number = begun * 10 + Int(byte - 0x30)
+        }
       }
-      // Longer numbers are never those of links.
-      number =
-        byte == UInt8(ascii: "[")
-        ? 0 : number.flatMap { byte.isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
     }
   }
 }

@@ -70,10 +70,9 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
         return load(by: browsing.reload())
       }
     case .loaded(let result, let request):
-      let (batch, pause) = browsing.list.take(result, to: request, at: time) { [images] in
+      let (omissions, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
       }
-      let omissions = batch.map(App.omissions) ?? result.unreadable
       if !omissions.isEmpty {
         return [.log(omissions)]
       }

@@ -26,8 +26,12 @@ public enum CaseStudies: ArticleApp {
   /// The detail screen of a study.
   public static func detail(of study: CaseStudy, images: ImageStatuses) -> CaseStudyDetailState {
     let count = study.omissions.count
+    var notice: String?
+    if count > 0 {
+      notice = "\(Noun("part").counted(count)) of this case study could not be shown"
+    }
     var sections = study.sections.map { section(of: $0, images: images) }
-    // The title says it.
+    // That section's title is the title of the screen.
     if study.title == nil, study.teaser == nil,
       let first = sections.firstIndex(where: { $0.title != nil })
     {
@@ -37,8 +41,7 @@ public enum CaseStudies: ArticleApp {
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
       title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
-      notice: count == 0
-        ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
+      notice: notice,
       sections: sections,
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
   }
@@ -55,11 +58,6 @@ public enum CaseStudies: ArticleApp {
       }
     }
     return CaseStudySectionState(title: section.title, elements: elements)
-  }
-
-  /// The omitted studies, then the omitted parts of the others.
-  public static func omissions(in batch: Batch<CaseStudy>) -> Omissions {
-    batch.items.reduce(into: batch.report) { $0.append(contentsOf: $1.omissions) }
   }
 }
 

@@ -67,7 +67,10 @@ struct FeedPage: Equatable, Sendable {
 
   /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
   private static func age(ofCached answers: [FeedAnswer]) -> Int? {
-    let ages = answers.compactMap { if case .cached(_, let age) = $0.outcome { age } else { nil } }
+    var ages: [Int] = []
+    for case .cached(_, let age) in answers.map(\.outcome) {
+      ages.append(age)
+    }
     return ages.count == answers.count ? ages.max() : nil
   }
 
@@ -80,10 +83,13 @@ struct FeedPage: Equatable, Sendable {
   ///
   /// - Parameter passed: the seconds that have passed of the pauses that sources asked for.
   func notices(after passed: Int) -> [FeedNotice] {
-    let age = age.map { "Fetched earlier; the oldest items are \(AgeWords.span(seconds: $0)) old" }
-    return remarks.map { [pause = failures.pause - passed] in $0.notice(after: passed, pause: pause)
+    let pause = failures.pause - passed
+    var notices = remarks.map { $0.notice(after: passed, pause: pause) }
+    if let age {
+      let span = AgeWords.span(seconds: age)
+      notices.append(.note(words: "Fetched earlier; the oldest items are \(span) old"))
     }
-      + (age.map { [.note(words: $0)] } ?? [])
+    return notices
   }
 
   /// The rows, or the words for an empty list.

@@ -162,12 +162,20 @@ public struct FeedPresenter: Equatable, Sendable {
       return []
     }
     passed = 0
-    let countDown = pause > 0 ? [Effect.countDown(seconds: pause, request: request)] : []
-    let logs = answers.flatMap { answer in
-      let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.report ?? []
-      return (omissions.isEmpty ? [] : [Effect.log(omissions, source: answer.source)])
-        + (answer.unkept.map { [.logUnkept(source: answer.source, $0)] } ?? [])
+    var effects: [Effect] = []
+    if pause > 0 {
+      effects.append(.countDown(seconds: pause, request: request))
     }
-    return countDown + logs
+    for answer in answers {
+      let outcome = answer.outcome
+      let omissions = outcome.failure?.unreadable ?? outcome.batch?.report ?? []
+      if !omissions.isEmpty {
+        effects.append(.log(omissions, source: answer.source))
+      }
+      if let failure = answer.unkept {
+        effects.append(.logUnkept(source: answer.source, failure))
+      }
+    }
+    return effects
   }
 }

@@ -36,7 +36,9 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
 
   /// Opens the item of a row; does nothing for an invalid row, or while an item is open.
   mutating func open(at index: Int) {
-    if open == nil { open = list.select(index) }
+    if open == nil {
+      open = list.select(index)
+    }
   }
 
   /// Goes back to the list.

@@ -41,10 +41,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   ///
   /// - Returns: whether the request was pending; if not, nothing changes.
   mutating func take(
-    _ result: Result<
-      Value,
-      Reason
-    >,
+    _ result: Result<Value, Reason>,
     to request: RequestID,
     at time: Timestamp? = nil
   ) -> Bool {

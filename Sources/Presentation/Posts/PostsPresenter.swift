@@ -45,8 +45,8 @@ public struct PostsPresenter: Equatable, Sendable {
     case .retryRequested:
       return retry()
     case .postsLoaded(let result, let request):
-      let (batch, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
-      return log(batch?.report ?? result.unreadable) + countDown(pause, .posts, request)
+      let (omissions, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
+      return log(omissions) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request):
       return takeSavedPosts(result, to: request, at: time)
     case .storeChanged:
@@ -136,26 +136,18 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeSavedPosts(
-    _ result: Result<
-      Batch<SavedPost>,
-      Failure
-    >,
+    _ result: Result<Batch<SavedPost>, Failure>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let omissions =
-      saved.take(result, to: request, at: time, row: PostRow.init).batch?.omissions
-      ?? result.unreadable
+    let (omissions, _) = saved.take(result, to: request, at: time, row: PostRow.init)
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
 
   private mutating func takeComments(
-    _ result: Result<
-      Batch<Comment>,
-      Failure
-    >,
+    _ result: Result<Batch<Comment>, Failure>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {

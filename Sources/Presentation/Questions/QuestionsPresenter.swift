@@ -78,12 +78,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .retryRequested:
       return search(asked)
     case .answered(let result, let request):
-      let (batch, pause) = browsing.list.take(
+      let (omissions, pause) = browsing.list.take(
         result.map(\.questions),
         to: request,
         at: time,
         row: QuestionRow.init)
-      let omissions = batch?.report ?? result.unreadable
       if !omissions.isEmpty {
         return [.log(omissions)]
       }

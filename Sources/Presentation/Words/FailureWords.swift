@@ -42,19 +42,21 @@ extension FailureWords {
     absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
-    let outcome =
-      if case .undecodable = failure, operation == .fetching { "read" } else {
-        operation.rawValue
-      }
+    var outcome = operation.rawValue
+    if case .undecodable = failure, operation == .fetching {
+      outcome = "read"
+    }
+    if again {
+      outcome += " again"
+    }
     let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
-    let sentence =
-      [subject] + scope + [" could not be \(outcome)\(again ? " again" : "")"] + reason.clause
+    let sentence = [subject] + scope + [" could not be \(outcome)"] + reason.clause
+    let isLoad = operation == .fetching || operation == .reading
     self.init(
       title: reason.title,
       explanation: [sentence.merged],
       advice: reason.advice,
-      button: operation == .fetching || operation == .reading
-        ? .tryAgain(after: failure.pause ?? 0) : nil)
+      button: isLoad ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
 }
 
@@ -68,13 +70,16 @@ extension ButtonState.Availability {
 extension FailureWords {
   /// The words with another button, or none where another button on the screen does the same.
   public func with(_ button: ButtonState?) -> FailureWords {
-    FailureWords(title: title, explanation: explanation, advice: advice, button: button)
+    var words = self
+    words.button = button
+    return words
   }
 
-  /// The words with a sentence at the end of each paragraph that says what is shown all the same.
+  /// The words with a sentence at the end of each paragraph that says what is still shown.
   public func showing(_ rest: String) -> FailureWords {
-    let explanation = explanation.map { ($0 + [" \(rest)"]).merged }
-    return FailureWords(title: title, explanation: explanation, advice: advice, button: button)
+    var words = self
+    words.explanation = explanation.map { ($0 + [" \(rest)"]).merged }
+    return words
   }
 }
 
