@@ -9,7 +9,7 @@ actor FeedScript {
   private var cacheFailure: Failure?
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
 
-  /// Sets the answer of a source: `decode` makes one item of each word, and an omission of `!`.
+  /// Sets the answer of a source.
   func answer(_ id: String, _ body: Result<String, Failure>) {
     bodies[id] = body
   }
@@ -57,22 +57,13 @@ actor FeedScript {
       name: "Source \(id)",
       timeToLive: timeToLive,
       address: "http://\(id).example.com"
-    ) {
-      bytes throws(Failure) in
+    ) { bytes throws(Failure) in
       let text = String(decoding: bytes, as: UTF8.self)
       if text == "{" {
         throw .undecodable(path: "", problem: .notJSON(offset: 1))
       }
-      return batch(text)
+      return Batch(stringLiteral: text)
     }
-  }
-
-  static func batch(_ text: String) -> Batch<FeedItem> {
-    let words = text.split(separator: " ")
-    return Batch(
-      items: words.filter { $0 != "!" }.map { FeedItem(title: UntrustedText(String($0))) },
-      omissions: Omissions(
-        words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) }))
   }
 
   private func body(of id: String) async throws(Failure) -> [UInt8] {

@@ -89,9 +89,8 @@ struct ArticlePresenterTests {
     #expect(list(presenter)?.content.rows?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
-    #expect(
-      detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words))
-    )
+    let element = detail(presenter)?.sections.first?.elements.last
+    #expect(element == .figure(figure: figure("dawn.jpg", words)))
     presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == "damaged image")
   }
@@ -108,9 +107,8 @@ struct ArticlePresenterTests {
     let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
     var presenter = NewsPresenter().after(.launched)
     let batch = Batch(items: [headline], omissions: omissions)
-    #expect(
-      presenter.handle(.loaded(.success(batch), request: 1))
-        == (count == 0 ? [] : [.log(omissions)]))
+    let effects = presenter.handle(.loaded(.success(batch), request: 1))
+    #expect(effects == (count == 0 ? [] : [.log(omissions)]))
     #expect(list(presenter)?.notice == notice)
     #expect(presenter.shown?.titles == ["A"])
   }

@@ -55,17 +55,16 @@ struct FigureStateTests {
   }
 
   @Test func `an image without a name is named in the app's own words`() {
-    #expect(
-      FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name
-        == .own(words: "picture")
-    )
-    let hash = ImageReference(
-      address: "https://a:b@www.example.com:8080/4b54c4f308e997bae6aa76b8f5e57f62?s=128")
-    #expect(FigureState(hash, status: .notRequested).name == .own(words: "picture"))
-    #expect(FigureState(hash, status: .notRequested).site == "example.com")
-    let numbered = ImageReference(address: "https://[::1]:8080/")
-    #expect(FigureState(numbered, status: .notRequested).site == "[::1]")
-    let described = ImageReference(address: "https://example.com/a.jpg", alternative: "A harbour")
-    #expect(FigureState(described, status: .loading).name == .outside(text: "A harbour"))
+    func state(_ address: UntrustedText, _ alternative: UntrustedText? = nil) -> FigureState {
+      let image = ImageReference(address: address, alternative: alternative)
+      return FigureState(image, status: .notRequested)
+    }
+    #expect(state("https://example.com/").name == .own(words: "picture"))
+    let hash = state("https://a:b@www.example.com:8080/4b54c4f308e997bae6aa76b8f5e57f62?s=128")
+    #expect(hash.name == .own(words: "picture"))
+    #expect(hash.site == "example.com")
+    #expect(state("https://[::1]:8080/").site == "[::1]")
+    let described = state("https://example.com/a.jpg", "A harbour")
+    #expect(described.name == .outside(text: "A harbour"))
   }
 }

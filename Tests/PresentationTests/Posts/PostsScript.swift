@@ -1,5 +1,6 @@
 import GalleyDomain
-import GalleyPresentation
+
+@testable import GalleyPresentation
 
 /// The posts app with scripted events.
 typealias PostsScript = PostsPresenter
@@ -12,8 +13,8 @@ extension PostsPresenter {
   static let three = [1, 2, 3].map(post)
 
   static let broken = Failure.disk(
-    path: UntrustedText("/mnt/posts"),
-    reason: UntrustedText("Input/output error"))
+    path: "/mnt/posts",
+    reason: "Input/output error")
 
   static func comment(_ author: String?) -> Comment {
     Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
@@ -49,8 +50,12 @@ extension PostsPresenter {
     }
   }
 
+  var postList: ListState<PostRow>? {
+    list?.list
+  }
+
   var rows: [PostRow]? {
-    list?.list.content.rows
+    postList?.content.rows
   }
 
   var badge: String? {
@@ -73,6 +78,14 @@ extension PostsPresenter {
     }
   }
 
+  var offline: OfflineState? {
+    page?.offline
+  }
+
+  var commentList: ListState<CommentRow>? {
+    comments?.list
+  }
+
   var comments: CommentListState? {
     if case .comments(let comments) = screen {
       comments
@@ -80,4 +93,26 @@ extension PostsPresenter {
       nil
     }
   }
+}
+
+extension PostsPresenter.Event {
+  static func saved(_ posts: [SavedPost], request: RequestID) -> Self {
+    .savedPostsLoaded(.success(Batch(items: posts)), request: request)
+  }
+
+  static func comments(_ comments: [Comment], request: RequestID) -> Self {
+    .commentsLoaded(.success(Batch(items: comments)), request: request)
+  }
+
+  /// The store has completed an operation, or failed.
+  static func stored(_ request: RequestID, failure: Failure? = nil) -> Self {
+    .storeAnswered(failure: failure, request: request)
+  }
+}
+
+extension OfflineState {
+  static let saved = OfflineState(status: "Saved offline", label: "Remove")
+  static let unsaved = OfflineState(label: "Save offline")
+  static let saving = OfflineState(isBusy: true, label: "Saving…")
+  static let removing = OfflineState(isBusy: true, label: "Removing…")
 }

@@ -7,44 +7,39 @@ import Testing
 struct SavingPostsTests {
   private let post = PostsScript.post(1)
   private let comments = [PostsScript.comment("a@example.com")]
+  private let copy = SavedPost(post: PostsScript.post(1))
+  private let whole: SavedPost
 
-  /// The effect that tells that the post was saved or removed.
-  private func told(_ isSaved: Bool, isUndo: Bool = false) -> PostsPresenter.Effect {
-    .acknowledge(post.title, isSaved: isSaved, isUndo: isUndo)
+  init() {
+    whole = SavedPost(post: post, comments: comments)
   }
 
-  private func offline(_ script: PostsScript) -> OfflineState? {
-    script.page?.offline
+  /// The effect that tells that the post was saved or removed.
+  private func told(_ isSaved: Bool) -> PostsPresenter.Effect {
+    .acknowledge(post.title, isSaved: isSaved, isUndo: false)
   }
 
   @Test func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
-    #expect(offline(script) == OfflineState(label: "Save offline"))
-    #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: 4)])
-    #expect(offline(script) == OfflineState(isBusy: true, label: "Saving…"))
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: 4)) == [
-        told(true), .loadSavedPosts(request: 5),
-      ])
-    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
+    #expect(script.offline == .unsaved)
+    #expect(script.handle(.saveToggled) == [.save(copy, request: 4)])
+    #expect(script.offline == .saving)
+    #expect(script.handle(.stored(4)) == [told(true), .loadSavedPosts(request: 5)])
+    #expect(script.offline == .saved)
     #expect(script.handle(.saveToggled) == [.remove(id: 1, request: 6)])
-    #expect(offline(script) == OfflineState(isBusy: true, label: "Removing…"))
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: 6)) == [
-        told(false), .loadSavedPosts(request: 7),
-      ])
-    #expect(offline(script) == OfflineState(label: "Save offline"))
+    #expect(script.offline == .removing)
+    #expect(script.handle(.stored(6)) == [told(false), .loadSavedPosts(request: 7)])
+    #expect(script.offline == .unsaved)
     #expect(script.page?.title == "title 1")
   }
 
   @Test func `a removed copy is not called saved`() {
-    let copy = SavedPost(post: post, comments: comments)
-    var script = PostsScript(posts: [post], saved: [copy])
+    var script = PostsScript(posts: [post], saved: [whole])
     script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3), .saveToggled)
     #expect(script.detail?.notice == "No connection: this is the saved copy")
     script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 5))
     #expect(script.comments?.notice == "No connection: this is the saved copy")
-    script.play(.storeAnswered(failure: nil, request: 4))
+    script.play(.stored(4))
     #expect(script.comments?.notice == "No connection: this is a copy that is no longer saved")
     script.play(.backRequested)
     #expect(script.detail?.notice == "No connection: this is a copy that is no longer saved")
@@ -61,35 +56,35 @@ struct SavingPostsTests {
   @Test func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
     var script = PostsScript(open: post, saved: [other, SavedPost(post: PostsScript.post(9))])
-    script.play(.saveToggled, .storeAnswered(failure: nil, request: 4), .backRequested)
+    script.play(.saveToggled, .stored(4), .backRequested)
     #expect(script.badge == "3")
     script.play(.tabChosen(.saved))
     #expect(script.rows?.map(\.title) == ["title 1", "title 5", "title 9"])
     #expect(script.list?.list.refresh == .idle)
-    script.play(.savedPostsLoaded(.success(Batch(items: [other])), request: 5))
+    script.play(.saved([other], request: 5))
     #expect(script.rows?.map(\.title) == ["title 5"])
   }
 
-  @Test(arguments: [Failure.diskFull, .denied(path: UntrustedText("/mnt"))])
+  @Test(arguments: [Failure.diskFull, .denied(path: "/mnt")])
   func `a failed save shows the reason, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
     script.play(.saveToggled)
-    #expect(script.handle(.storeAnswered(failure: failure, request: 4)) == [])
+    #expect(script.handle(.stored(4, failure: failure)) == [])
     let words = FailureWords(failure, .saving, "the post")
     #expect(words.explanationText.hasPrefix("The post could not be saved"))
-    #expect(offline(script) == OfflineState(label: "Save offline", failure: words))
-    #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: 5)])
-    #expect(offline(script) == OfflineState(isBusy: true, label: "Saving…"))
-    script.play(.storeAnswered(failure: nil, request: 5))
-    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
+    #expect(script.offline == OfflineState(label: "Save offline", failure: words))
+    #expect(script.handle(.retryRequested) == [.save(copy, request: 5)])
+    #expect(script.offline == .saving)
+    script.play(.stored(5))
+    #expect(script.offline == .saved)
   }
 
   @Test func `a failed removal shows the reason, and a retry removes again`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.play(.saveToggled, .storeAnswered(failure: PostsScript.broken, request: 4))
+    var script = PostsScript(open: post, saved: [copy])
+    script.play(.saveToggled, .stored(4, failure: PostsScript.broken))
     let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
-    #expect(
-      offline(script) == OfflineState(status: "Saved offline", label: "Remove", failure: words))
+    let failed = OfflineState(status: "Saved offline", label: "Remove", failure: words)
+    #expect(script.offline == failed)
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: 5)])
   }
 
@@ -97,22 +92,22 @@ struct SavingPostsTests {
     var script = PostsScript(open: post)
     script.play(
       .saveToggled,
-      .storeAnswered(failure: .diskFull, request: 4),
+      .stored(4, failure: .diskFull),
       .storeChanged,
-      .savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: 5))
-    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
+      .saved([copy], request: 5))
+    #expect(script.offline == .saved)
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 6)])
   }
 
   @Test func `a retry repeats everything that failed on the screen`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    var script = PostsScript(open: post, saved: [copy])
     script.play(
       .reloadRequested,
       .postLoaded(.failure(.offline), request: 4),
       .saveToggled,
-      .storeAnswered(failure: .diskFull, request: 5))
-    #expect(
-      script.handle(.retryRequested) == [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
+      .stored(5, failure: .diskFull))
+    let effects = script.handle(.retryRequested)
+    #expect(effects == [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
   }
 
   @Test func `the selection in the saved list follows its post`() {
@@ -122,7 +117,7 @@ struct SavingPostsTests {
       .tabChosen(.saved),
       .opened(index: 1),
       .saveToggled,
-      .storeAnswered(failure: nil, request: 4),
+      .stored(4),
       .backRequested)
     #expect(script.rows?.map(\.title) == ["title 1", "title 3"])
     #expect(script.selection == nil)
@@ -130,7 +125,7 @@ struct SavingPostsTests {
       .opened(index: 1),
       .backRequested,
       .storeChanged,
-      .savedPostsLoaded(.success(Batch(items: [saved[2]])), request: 7))
+      .saved([saved[2]], request: 7))
     #expect(script.selection == 0)
   }
 
@@ -138,56 +133,40 @@ struct SavingPostsTests {
     var script = PostsScript(open: post)
     script.play(
       .commentsOpened,
-      .commentsLoaded(.success(Batch(items: comments)), request: 4),
+      .comments(comments, request: 4),
       .backRequested
     )
-    let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.saveToggled) == [.save(whole, request: 5)])
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: 5)) == [
-        told(true), .loadSavedPosts(request: 6),
-      ])
-    #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [whole])), request: 6)) == [])
+    #expect(script.handle(.stored(5)) == [told(true), .loadSavedPosts(request: 6)])
+    #expect(script.handle(.saved([whole], request: 6)) == [])
   }
 
   @Test func `comments fetched after saving are saved too, once`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened)
-    let whole = SavedPost(post: post, comments: comments)
-    #expect(
-      script.handle(.commentsLoaded(.success(Batch(items: comments)), request: 4)) == [
-        .save(whole, request: 5)
-      ])
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: 5)) == [.loadSavedPosts(request: 6)])
+    #expect(script.handle(.comments(comments, request: 4)) == [.save(whole, request: 5)])
+    #expect(script.handle(.stored(5)) == [.loadSavedPosts(request: 6)])
     // Another process has saved other comments: two processes must not overwrite each other
     // forever.
     let other = SavedPost(post: post, comments: [])
-    #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: 6)) == [])
+    #expect(script.handle(.saved([other], request: 6)) == [])
   }
 
   @Test func `comments fetched during the save are saved afterwards`() {
     var script = PostsScript(open: post)
     script.play(.saveToggled, .commentsOpened)
-    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: 5)) == [])
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: 4))
-        == [
-          told(true),
-          .save(SavedPost(post: post, comments: comments), request: 6),
-          .loadSavedPosts(request: 7),
-        ])
+    #expect(script.handle(.comments(comments, request: 5)) == [])
+    let effects = script.handle(.stored(4))
+    #expect(effects == [told(true), .save(whole, request: 6), .loadSavedPosts(request: 7)])
   }
 
   @Test func `a failure to save comments is logged, and the post stays saved`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.play(.commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4))
+    var script = PostsScript(open: post, saved: [copy])
+    script.play(.commentsOpened, .comments(comments, request: 4))
     #expect(
-      script.handle(.storeAnswered(failure: .diskFull, request: 5)) == [
-        .logUnsavedComments(id: 1, .diskFull)
-      ])
+      script.handle(.stored(5, failure: .diskFull)) == [.logUnsavedComments(id: 1, .diskFull)])
     script.play(.backRequested)
-    #expect(script.page?.offline == OfflineState(status: "Saved offline", label: "Remove"))
+    #expect(script.offline == .saved)
   }
 
   @Test func `comments that were seen are saved with the post, also after it was closed`() {
@@ -195,13 +174,12 @@ struct SavingPostsTests {
     script.play(
       .opened(index: 0),
       .commentsOpened,
-      .commentsLoaded(.success(Batch(items: comments)), request: 4),
+      .comments(comments, request: 4),
       .backRequested,
       .backRequested)
-    let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: 5)])
     #expect(script.handle(.rowSaveToggled(index: 0)) == [], "one operation for each post at a time")
-    #expect(script.handle(.storeAnswered(failure: .diskFull, request: 5)) == [.report(.diskFull)])
+    #expect(script.handle(.stored(5, failure: .diskFull)) == [.report(.diskFull)])
     #expect(script.handle(.rowSaveToggled(index: 7)) == [])
   }
 
@@ -214,19 +192,15 @@ struct SavingPostsTests {
       if index == 1 {
         #expect(script.handle(.changeUndone) == [], "not while it is being removed")
       }
-      script.play(.storeAnswered(failure: nil, request: request))
+      script.play(.stored(request))
     }
     #expect(script.handle(.changeUndone) == [.save(copies[1], request: 9)])
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: 9)).first
-        == .acknowledge(
-          copies[1].post.title,
-          isSaved: true,
-          isUndo: true))
+    let undone = PostsPresenter.Effect.acknowledge("title 2", isSaved: true, isUndo: true)
+    #expect(script.handle(.stored(9)).first == undone)
     #expect(script.handle(.changeUndone) == [.save(copies[0], request: 11)])
-    script.play(.storeAnswered(failure: nil, request: 11))
+    script.play(.stored(11))
     #expect(script.handle(.changeUndone) == [.remove(id: 3, request: 13)])
-    script.play(.storeAnswered(failure: nil, request: 13))
+    script.play(.stored(13))
     #expect(script.handle(.changeUndone) == [])
   }
 }

@@ -52,29 +52,78 @@ struct ShownList: Equatable {
   }
 }
 
+/// The keys with which the reader loads a list again.
+enum LoadingKey: CaseIterable {
+  case reload
+  case retry
+}
+
 extension ListPresenter {
   static var start: [Event] {
     [.launched]
   }
 
-  /// Handles an event that loads the list, and returns its request.
-  mutating func load(_ event: Event) throws -> RequestID {
-    let requests = handle(event).compactMap(Self.request)
-    return try #require(requests.first)
-  }
-
-  /// A presenter that waits for its first answer, with the request.
-  static func waiting() -> (presenter: Self, request: RequestID) {
-    var presenter = Self()
-    let requests = start.flatMap { presenter.handle($0) }.compactMap(request)
-    return (presenter, requests.last ?? 0)
+  /// A presenter that waits for the answer to its first request, which is 1.
+  static func waiting() -> Self {
+    start.reduce(into: Self()) { _ = $0.handle($1) }
   }
 
   /// A presenter after its first answer.
-  static func answered(_ result: Result<[String], Failure>) -> Self {
-    let (presenter, request) = waiting()
-    return presenter.after(answer(result, request))
+  static func answered(_ titles: [String]) -> Self {
+    var presenter = waiting()
+    presenter.answer(titles, to: 1)
+    return presenter
   }
+
+  /// A presenter whose first request has failed.
+  static func failed(_ failure: Failure) -> Self {
+    var presenter = waiting()
+    presenter.fail(failure, to: 1)
+    return presenter
+  }
+
+  static func words(_ failure: Failure, again: Bool = false) -> FailureWords {
+    FailureWords(failure, .fetching, subject.0, subject.1, again: again)
+  }
+
+  /// Presses a key that loads the list, and returns the request, if there is one.
+  mutating func ask(_ key: LoadingKey) -> RequestID? {
+    let event = key == .reload ? Self.reload : .retryRequested
+    return handle(event).compactMap(Self.request).first
+  }
+
+  // Each returns the number of effects.
+
+  @discardableResult
+  mutating func answer(_ titles: [String], to request: RequestID?, at time: Timestamp? = nil) -> Int
+  {
+    handle(Self.answer(.success(titles), request ?? 0), at: time).count
+  }
+
+  @discardableResult
+  mutating func fail(_ failure: Failure, to request: RequestID?, at time: Timestamp? = nil) -> Int {
+    handle(Self.answer(.failure(failure), request ?? 0), at: time).count
+  }
+
+  mutating func goBack() -> Int {
+    handle(.backRequested).count
+  }
+
+  mutating func open(_ row: Int) {
+    play(.opened(index: row))
+  }
+
+  mutating func countDown(to seconds: Int, _ request: RequestID?) {
+    play(.countedDown(secondsLeft: seconds, request: request ?? 0))
+  }
+
+  fileprivate func isEqual(to other: any ListPresenter) -> Bool {
+    other as? Self == self
+  }
+}
+
+func == (left: any ListPresenter, right: any ListPresenter) -> Bool {
+  left.isEqual(to: right)
 }
 
 /// An app of articles that has an item for each title.
@@ -208,10 +257,6 @@ extension Question {
   static func named(
     _ title: String,
     id: Int = 1,
-    score: Int = 0,
-    answers: Int = 0,
-    views: Int = 0,
-    isAnswered: Bool = false,
     owner: QuestionOwner = QuestionOwner(name: "Ann"),
     body: [RichText.Block] = []
   ) -> Question {
@@ -221,10 +266,10 @@ extension Question {
       body: RichText(blocks: body),
       tags: [],
       owner: owner,
-      score: score,
-      answerCount: answers,
-      viewCount: views,
-      isAnswered: isAnswered,
+      score: 0,
+      answerCount: 0,
+      viewCount: 0,
+      isAnswered: false,
       created: nil)
   }
 }

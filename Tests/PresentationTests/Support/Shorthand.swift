@@ -9,6 +9,16 @@ extension UntrustedText: ExpressibleByStringLiteral {
   }
 }
 
+extension Batch: ExpressibleByUnicodeScalarLiteral where Item == FeedItem {}
+extension Batch: ExpressibleByExtendedGraphemeClusterLiteral where Item == FeedItem {}
+extension Batch: ExpressibleByStringLiteral where Item == FeedItem {
+  /// A batch with an item for each word, which is its title.
+  public init(stringLiteral text: String) {
+    let titles = text.split(separator: " ").map { UntrustedText(String($0)) }
+    self.init(items: titles.map { FeedItem(title: $0) })
+  }
+}
+
 extension RequestID: ExpressibleByIntegerLiteral {
   /// Lets tests use numbers as requests.
   public init(integerLiteral value: Int) {

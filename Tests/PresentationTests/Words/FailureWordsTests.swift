@@ -6,29 +6,31 @@ import Testing
 @testable import GalleyPresentation
 
 struct FailureWordsTests {
+  private static let host = "news.example.com"
+
   /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
     .offline,
-    .unknownHost("news.example.com"),
-    .unreachable(host: "news.example.com"),
-    .disconnected(host: "news.example.com"),
+    .unknownHost(host),
+    .unreachable(host: host),
+    .disconnected(host: host),
     .timedOut(seconds: 30),
     .tooSlow(seconds: 30),
-    .proxyRefused(status: 403, host: "news.example.com"),
+    .proxyRefused(status: 403, host: host),
     .proxyUnusable(variable: "https_proxy"),
-    .untrusted(host: "news.example.com", .expired),
-    .insecure(host: "news.example.com"),
-    .notHTTP(host: "news.example.com"),
-    .incomplete(host: "news.example.com"),
-    .garbled(host: "news.example.com"),
+    .untrusted(host: host, .expired),
+    .insecure(host: host),
+    .notHTTP(host: host),
+    .incomplete(host: host),
+    .garbled(host: host),
     .status(503),
     .notFound,
     .throttled(seconds: 17_524),
     .busy(seconds: 60),
     .refused(
       code: 502,
-      name: UntrustedText("throttle_violation"),
-      message: UntrustedText("too many requests")),
+      name: "throttle_violation",
+      message: "too many requests"),
     .proxyFailed("proxy:8080"),
     .unusable(host: "::1"),
     .unstartable(path: "/a", reason: "b"),
@@ -37,8 +39,8 @@ struct FailureWordsTests {
     .undecodable(path: "headlines[3].updated", problem: .missing),
     .diskFull,
     .homeless,
-    .denied(path: UntrustedText("/mnt")),
-    .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
+    .denied(path: "/mnt"),
+    .disk(path: "/mnt/posts", reason: "Input/output error"),
     .cancelled,
   ]
 
@@ -63,17 +65,15 @@ struct FailureWordsTests {
 
   @Test(arguments: failures)
   func `a failure on this device names the operation`(failure: Failure) {
-    for (words, outcome) in [
-      (FailureWords(failure, .reading, "the saved posts"), "read"),
-      (FailureWords(failure, .saving, "the saved posts"), "saved"),
-      (FailureWords(failure, .removing, "the saved posts"), "removed"),
-    ] {
-      #expect(words.explanationText.hasPrefix("The saved posts could not be \(outcome)"))
+    for operation in [Operation.reading, .saving, .removing] {
+      let words = FailureWords(failure, operation, "the saved posts")
+      let explanation = words.explanationText
+      #expect(explanation.hasPrefix("The saved posts could not be \(operation.rawValue)"))
       #expect(words.advice.hasSuffix("."))
-      #expect(!words.explanationText.contains("fetch") && !words.title.isEmpty)
-      #expect(
-        !words.explanationText.contains("the answer is")
-          && !words.explanationText.contains("the answer was"))
+      #expect(!words.title.isEmpty)
+      for word in ["fetch", "the answer is", "the answer was"] {
+        #expect(!explanation.contains(word))
+      }
     }
   }
 
@@ -85,11 +85,11 @@ struct FailureWordsTests {
 
   @Test(arguments: CertificateFlaw.allCases)
   func `an untrusted certificate is named with the reason`(flaw: CertificateFlaw) {
-    let words = words(.untrusted(host: "news.example.com", flaw))
+    let words = words(.untrusted(host: Self.host, flaw))
     #expect(words.title == "Certificate not trusted")
-    #expect(words.explanationText.contains("certificate of news.example.com"))
+    #expect(words.explanationText.contains("certificate of \(Self.host)"))
     let others = CertificateFlaw.allCases.filter { $0 != flaw }
-    #expect(others.allSatisfy { self.words(.untrusted(host: "news.example.com", $0)) != words })
+    #expect(others.allSatisfy { self.words(.untrusted(host: Self.host, $0)) != words })
   }
 
   @Test(arguments: [
@@ -110,50 +110,51 @@ struct FailureWordsTests {
 
   @Test func `a failed reload says that content could not be fetched again`() {
     for failure in Self.failures {
+      let words = words(failure)
       let again = FailureWords(failure, .fetching, "the headlines", again: true)
       #expect(again.explanationText.contains(" again"))
-      #expect(again.title == words(failure).title && again.advice == words(failure).advice)
-      #expect(
-        FailureWords(failure, .reading, "it", again: true).explanationText.hasPrefix(
-          "It could not be read again"))
+      #expect(again.title == words.title)
+      #expect(again.advice == words.advice)
+      let reading = FailureWords(failure, .reading, "it", again: true)
+      #expect(reading.explanationText.hasPrefix("It could not be read again"))
     }
   }
 
   @Test func `a name from outside keeps its origin`() {
     let scope: [Wording] = [" tagged ", .outside(text: "\u{1B}[31m")]
-    #expect(
-      FailureWords(.offline, .fetching, "the questions", scope).explanation == [
-        [
-          .own(words: "The questions tagged "),
-          .outside(text: "\u{1B}[31m"),
-          .own(words: " could not be fetched, because there is no network connection."),
-        ]
-      ])
+    let sentence: [Wording] = [
+      .own(words: "The questions tagged "),
+      .outside(text: "\u{1B}[31m"),
+      .own(words: " could not be fetched, because there is no network connection."),
+    ]
+    let words = FailureWords(.offline, .fetching, "the questions", scope)
+    #expect(words.explanation == [sentence])
   }
 
   @Test func `words from outside are kept separate from the app's own`() {
     for hostile in ["\u{1B}[31m", "\u{202E}", "quiet"] {
       let text = UntrustedText(hostile)
-      let failures: [Failure] =
-        [
-          .refused(code: 502, name: UntrustedText("name"), message: text),
-          .unreachable(host: hostile),
-          .insecure(host: hostile),
-          .unknownHost(hostile),
-          .disconnected(host: hostile),
-          .notHTTP(host: hostile),
-          .incomplete(host: hostile),
-          .garbled(host: hostile),
-          .proxyRefused(status: 403, host: hostile),
-          .proxyRefused(status: 502, host: hostile),
-        ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
-      for words in failures.map(words) {
+      let flaws = CertificateFlaw.allCases.map { Failure.untrusted(host: hostile, $0) }
+      let failures: [Failure] = [
+        .refused(code: 502, name: "name", message: text),
+        .unreachable(host: hostile),
+        .insecure(host: hostile),
+        .unknownHost(hostile),
+        .disconnected(host: hostile),
+        .notHTTP(host: hostile),
+        .incomplete(host: hostile),
+        .garbled(host: hostile),
+        .proxyRefused(status: 403, host: hostile),
+        .proxyRefused(status: 502, host: hostile),
+      ]
+      for words in (failures + flaws).map(words) {
         let parts = words.explanation.joined()
-        #expect(parts.filter { caseName($0) == "outside" } == [.outside(text: text)])
-        let own =
-          parts.filter { caseName($0) == "own" }.text + words.title + words.advice
-          + (words.button?.label ?? "")
-        #expect(!own.contains(hostile))
+        let outside = parts.filter { caseName($0) == "outside" }
+        #expect(outside == [.outside(text: text)])
+        let own = parts.filter { caseName($0) == "own" }.text
+        for words in [own, words.title, words.advice, words.button?.label ?? ""] {
+          #expect(!words.contains(hostile))
+        }
       }
     }
   }
@@ -169,8 +170,11 @@ struct FailureWordsTests {
     message: String,
     quote: String
   ) {
-    let words = words(
-      .refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
+    let refusal = Failure.refused(
+      code: 502,
+      name: UntrustedText(name),
+      message: UntrustedText(message))
+    let words = words(refusal)
     #expect(words.explanationText.hasSuffix("the server refused to answer. It said: \(quote)"))
   }
 
@@ -220,9 +224,8 @@ struct FailureWordsTests {
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)
     // The offset of a byte is for the log.
     let words = words(.undecodable(path: path, problem: problem)).explanationText
-    #expect(
-      words
-        == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
+    let clause = clause.replacing(#/ from byte .* on/#, with: "")
+    #expect(words == "The headlines could not be read: \(clause).")
   }
 
   @Test func `omissions without details are counted after the others`() {
