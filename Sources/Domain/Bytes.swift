@@ -31,7 +31,8 @@ extension UInt8 {
 extension [UInt8] {
   /// Appends the percent-encoding of a byte (RFC 3986, 2.1), such as `%2F`.
   package mutating func append(percentEncoding byte: UInt8) {
-    self += "\(byte < 0x10 ? "%0" : "%")\(String(byte, radix: 16, uppercase: true))".utf8
+    self += (byte < 0x10 ? "%0" : "%").utf8
+    self += String(byte, radix: 16, uppercase: true).utf8
   }
 }
 

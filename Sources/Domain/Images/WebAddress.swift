@@ -27,10 +27,16 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The host, without a port and `www.`.
   public var site: UntrustedText {
-    let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }.split(separator: "@").last ?? ""
-    let host =
-      authority.first == "[" ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
-    return UntrustedText(String(host.hasPrefix("www.") ? host.dropFirst(4) : host))
+    let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }
+    let hostAndPort = authority.split(separator: "@").last ?? ""
+    var host = hostAndPort.prefix { $0 != ":" }
+    if hostAndPort.first == "[" {
+      host = hostAndPort.prefix { $0 != "]" } + "]"
+    }
+    if host.hasPrefix("www.") {
+      host = host.dropFirst(4)
+    }
+    return UntrustedText(String(host))
   }
 
   /// The scheme and authority, such as `https://example.com`.

@@ -26,7 +26,10 @@ public struct TagQuery: Hashable, Sendable {
 
   private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> String {
     let isVisible = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    let first = scalars.firstIndex(where: isVisible)
-    return first.map { String(scalars[$0...(scalars.lastIndex(where: isVisible) ?? $0)]) } ?? ""
+    guard
+      let first = scalars.firstIndex(where: isVisible),
+      let last = scalars.lastIndex(where: isVisible)
+    else { return "" }
+    return String(scalars[first...last])
   }
 }

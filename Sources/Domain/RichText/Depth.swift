@@ -21,6 +21,10 @@ extension RichText.Block {
 extension RichText {
   /// The number of containers around the innermost block.
   static func depth(of blocks: [Block]) -> Int {
-    blocks.map { block in block.parts.map { 1 + depth(of: Array($0.joined())) } ?? 0 }.max() ?? 0
+    var depth = 0
+    for parts in blocks.compactMap(\.parts) {
+      depth = max(depth, 1 + Self.depth(of: Array(parts.joined())))
+    }
+    return depth
   }
 }

@@ -64,7 +64,10 @@ public enum CaseStudies: ArticleApp {
 extension CaseStudy: ListedItem {
   /// The identifier, else the title and the teaser.
   public var identity: String {
-    id.map { "\($0)" } ?? [title, teaser].map { $0?.raw ?? "" }.joined(separator: "\n")
+    if let id {
+      return "\(id)"
+    }
+    return "\(title?.raw ?? "")\n\(teaser?.raw ?? "")"
   }
 }
 

@@ -27,11 +27,14 @@ struct FeedOutage: Error, Equatable {
       return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again)
     }
     let each = zip(failures, names).map { FailureWords($0, .fetching, $1, again: again) }
-    return FailureWords(
+    var words = FailureWords(
       title: "No source could be fetched",
       explanation: each.flatMap(\.explanation),
-      advice: Set(each.map(\.advice)).count == 1
-        ? each[0].advice : "Check the connection, then try again now or later.",
+      advice: "Check the connection, then try again now or later.",
       button: .tryAgain(after: failures.pause))
+    if Set(each.map(\.advice)).count == 1 {
+      words.advice = each[0].advice
+    }
+    return words
   }
 }

@@ -50,7 +50,8 @@ struct FeedPage: Equatable, Sendable {
           remarks.add(failure, .isMissing, of: name)
         }
       }
-      parts.append(Part(source: answer.source, batch: batch, age: old.map { "\(name), \($0)" }))
+      let age = old.map { "\(name), \($0)" }
+      parts.append(Part(source: answer.source, batch: batch, age: age))
     }
     // If all sources are empty, the list itself says so.
     if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) {

@@ -33,8 +33,9 @@ struct FeedRemark: Equatable {
     if remainder == .isMissing {
       return .failed(failure: words)
     }
+    let whose = sources.count == 1 ? "Its" : "Their"
     return .failed(
-      failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
+      failure: words.showing("\(whose) earlier items are shown."))
   }
 }
 
@@ -53,7 +54,7 @@ extension [Failure] {
   /// The seconds until one of the failed sources can be asked again, because it asked for no pause
   /// or its pause is over.
   var pause: Int {
-    map { $0.pause.map { Swift.max($0, 0) } ?? 0 }.min() ?? 0
+    map { Swift.max($0.pause ?? 0, 0) }.min() ?? 0
   }
 }
 

@@ -31,13 +31,18 @@ public struct FigureState: Codable, Equatable, Sendable {
   ///
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
-    self.init(
-      name: Wording(image.name, else: "picture"),
-      site: image.name == nil ? image.target?.site : nil,
-      status: image.target == nil ? "bad address" : status.words,
-      address: image.target == nil ? nil : image.address)
+    let imageName = image.name
+    self.init(name: Wording(imageName, else: "picture"), status: "bad address")
+    guard let target = image.target else {
+      return
+    }
+    self.status = status.words
+    address = image.address
+    if imageName == nil {
+      site = target.site
+    }
     if case .shown = status {
-      isShown = image.target != nil
+      isShown = true
     }
   }
 }

@@ -74,15 +74,22 @@ public struct ListWords: Sendable {
   /// The words for items that are all unusable (X3).
   private func unusable(_ count: Int) -> FailureWords {
     let items = row.counted(count)
-    let (verb, they, them) = count == 1 ? ("is", "it is", "it") : ("are", "they are", "them")
-    let isFetched = operation == .fetching
-    let sentence: [Wording] =
-      isFetched ? ["\(sender) sent \(items)"] + scope : ["There \(verb) \(items)"]
-    return FailureWords(
+    let isOne = count == 1
+    let end: Wording = ", but \(isOne ? "it is" : "they are") incomplete or damaged."
+    var words = FailureWords(
       title: "Nothing can be shown",
-      explanation: [(sentence + [", but \(they) incomplete or damaged."]).merged],
-      advice: isFetched ? "Try again later." : "Open \(them) in Posts and save \(them) again.",
-      button: isFetched && !buttons.isEmpty ? .tryAgain() : buttons.first)
+      explanation: [],
+      advice: "Try again later.",
+      button: buttons.first)
+    if operation == .fetching {
+      words.explanation = [(["\(sender) sent \(items)"] + scope + [end]).merged]
+      words.button = buttons.isEmpty ? nil : .tryAgain()
+    } else {
+      let them = isOne ? "it" : "them"
+      words.explanation = [["There \(isOne ? "is" : "are") \(items)", end].merged]
+      words.advice = "Open \(them) in Posts and save \(them) again."
+    }
+    return words
   }
 
   /// The number of omitted items beside the shown ones; `nil` for none (X3).

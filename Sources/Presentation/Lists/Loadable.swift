@@ -101,7 +101,10 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
 extension Loadable where Reason == Failure {
   /// The seconds left of the pause that the last answer asked for; `nil` without a pause.
   var pause: Int? {
-    failure?.pause.flatMap { $0 > 0 ? $0 : nil }
+    guard let pause = failure?.pause, pause > 0 else {
+      return nil
+    }
+    return pause
   }
 
   /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a

@@ -75,7 +75,10 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
 
   /// Returns the item of a row, counted from 0.
   func item(row: Int) -> Item? {
-    loadable.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
+    guard let items = loadable.value?.items, items.indices.contains(row) else {
+      return nil
+    }
+    return items[row]
   }
 
   /// Selects a row and returns its item; `nil` for an invalid row.

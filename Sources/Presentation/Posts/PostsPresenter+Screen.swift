@@ -4,7 +4,10 @@ extension PostsPresenter {
   /// The current screen.
   public var screen: PostsScreen {
     if let open {
-      return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open))
+      if open.isShowingComments {
+        return .comments(comments(of: open))
+      }
+      return .detail(detail(of: open))
     }
     switch tab {
     case .posts:

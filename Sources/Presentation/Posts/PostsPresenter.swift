@@ -217,7 +217,10 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let copy = operation.copy else {
       return [.remove(id: operation.id, request: lastRequest)]
     }
-    return [isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)]
+    if isListed {
+      return [.saveListed(copy, request: lastRequest)]
+    }
+    return [.save(copy, request: lastRequest)]
   }
 
   private mutating func undo() -> [Effect] {
@@ -249,7 +252,8 @@ public struct PostsPresenter: Equatable, Sendable {
     saved.update(row: PostRow.init) { items in
       items.removeAll { $0.post.id == operation.id }
       guard let copy = operation.copy else { return }
-      items.insert(copy, at: items.firstIndex { $0.post.id > copy.post.id } ?? items.endIndex)
+      let index = items.firstIndex { $0.post.id > copy.post.id }
+      items.insert(copy, at: index ?? items.endIndex)
     }
     return done + saveFetchedComments() + [loadSavedPosts(quietly: true)]
   }
@@ -264,7 +268,7 @@ public struct PostsPresenter: Equatable, Sendable {
     if copy.comments == comments {
       return []
     }
-    return start(
-      .init(id: open.id, copy: SavedPost(post: copy.post, comments: comments), isAttachment: true))
+    let new = SavedPost(post: copy.post, comments: comments)
+    return start(.init(id: open.id, copy: new, isAttachment: true))
   }
 }

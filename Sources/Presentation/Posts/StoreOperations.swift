@@ -40,15 +40,16 @@ struct StoreOperations: Equatable, Sendable {
     if let operation = underWay.values.first(where: { $0.id == id }) {
       return OfflineState(isBusy: true, label: operation.copy == nil ? "Removing…" : "Saving…")
     }
-    let words = failure(onPost: id, isSaved: isSaved).map { failure in
-      isSaved
-        ? FailureWords(failure, .removing, "the saved copy")
-        : FailureWords(failure, .saving, "the post")
+    let failure = failure(onPost: id, isSaved: isSaved)
+    if isSaved {
+      return OfflineState(
+        status: "Saved offline",
+        label: "Remove",
+        failure: failure.map { FailureWords($0, .removing, "the saved copy") })
     }
     return OfflineState(
-      status: isSaved ? "Saved offline" : nil,
-      label: isSaved ? "Remove" : "Save offline",
-      failure: words)
+      label: "Save offline",
+      failure: failure.map { FailureWords($0, .saving, "the post") })
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).

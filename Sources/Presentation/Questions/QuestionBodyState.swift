@@ -9,10 +9,12 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
 
   /// Creates the state of a body.
   init(_ text: RichText, images: ImageStatuses) {
-    self =
-      text.blocks.isEmpty
-      ? .empty(words: "This question has no text.")
-      : .written(text: text, figures: text.images.map { Self.figure(of: $0, images: images) })
+    if text.blocks.isEmpty {
+      self = .empty(words: "This question has no text.")
+    } else {
+      let figures = text.images.map { Self.figure(of: $0, images: images) }
+      self = .written(text: text, figures: figures)
+    }
   }
 
   private static func figure(of image: RichText.Image, images: ImageStatuses) -> FigureState {

@@ -102,15 +102,14 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The current screen.
   public var screen: QuestionsScreen {
     if let open = browsing.open {
-      .detail(QuestionDetailState(open, back: Self.title, images: images))
-    } else {
-      .search(
-        QuestionSearchState(
-          field: field,
-          scope: list.content.isLoaded ? asked?.scope ?? [] : [],
-          headings: list.content.isLoaded ? QuestionRow.nouns.map(\.plural) : [],
-          list: list))
+      return .detail(QuestionDetailState(open, back: Self.title, images: images))
     }
+    var search = QuestionSearchState(field: field, scope: [], headings: [], list: list)
+    if search.list.content.isLoaded {
+      search.scope = asked?.scope ?? []
+      search.headings = QuestionRow.nouns.map(\.plural)
+    }
+    return .search(search)
   }
 
   /// Whether there was a search, which can be repeated.

@@ -79,10 +79,13 @@ extension FailureReason {
   }
 
   init(longerThan limit: Int, _ operation: Operation) {
-    self.init(
-      operation == .fetching ? "Answer too large" : "File too large",
-      [": the \(operation.whole) was longer than \(CountWords.grouped(limit >> 20)) MB."],
-      operation == .fetching ? Self.later : "Remove the file, then try again.")
+    let length = "longer than \(CountWords.grouped(limit >> 20)) MB"
+    if operation == .fetching {
+      self.init("Answer too large", [": the answer was \(length)."])
+    } else {
+      let advice = "Remove the file, then try again."
+      self.init("File too large", [": the file was \(length)."], advice)
+    }
   }
 
   init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {

@@ -50,8 +50,11 @@ public enum MalformationWords {
 
   /// One clause for each omission with details, then the number of the others.
   public static func clauses(_ omissions: Omissions) -> [String] {
-    omissions.map { clause($0) }
-      + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
+    var clauses = omissions.map { clause($0) }
+    if omissions.rest > 0 {
+      clauses.append("and \(CountWords.grouped(omissions.rest)) more")
+    }
+    return clauses
   }
 
   /// A type with its article, if it has one.

@@ -9,10 +9,17 @@ public struct PauseState: Codable, Equatable, Sendable {
 extension PauseState {
   /// Creates a pause of some seconds.
   init(seconds: Int) {
-    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].drop { $0 == 0 }
-    let digits = (parts.count < 2 ? [0] + parts : Array(parts)).enumerated()
-      .map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }
-    self.init(clock: digits.joined(separator: ":"), words: PauseWords.span(seconds: seconds))
+    let hours = seconds / 3_600
+    let minutes = seconds / 60 % 60
+    var clock = "\(minutes):\(Self.twoDigits(seconds % 60))"
+    if hours > 0 {
+      clock = "\(hours):\(Self.twoDigits(minutes)):\(Self.twoDigits(seconds % 60))"
+    }
+    self.init(clock: clock, words: PauseWords.span(seconds: seconds))
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 }
 
