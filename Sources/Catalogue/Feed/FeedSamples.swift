@@ -219,10 +219,10 @@ public enum FeedSamples {
     let answers = sources.compactMap { source in
       input.payloads[source.label.id].map { answer(source.label.id, $0) }
     }
-    let presenter =
-      answers.count == sources.count
-      ? presenter(after: answers)
-      : loading(after: sources.filter { input.payloads[$0.label.id] != nil })
+    var presenter = presenter(after: answers)
+    if answers.count < sources.count {
+      presenter = loading(after: sources.filter { input.payloads[$0.label.id] != nil })
+    }
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
     return PayloadResult(
       presenter.drawing.specimen,
@@ -231,7 +231,8 @@ public enum FeedSamples {
   }
 
   private static func complaints(about answer: FeedAnswer) -> [String] {
-    let (name, failure) = (answer.source.name, answer.outcome.failure)
+    let name = answer.source.name
+    let failure = answer.outcome.failure
     let clauses = MalformationWords.clauses(
       failure?.unreadable ?? answer.outcome.batch?.report ?? [])
     return clauses.isEmpty ? failure?.complaints(of: name) ?? [] : clauses.map { "\(name): \($0)" }

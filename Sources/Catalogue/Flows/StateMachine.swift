@@ -43,7 +43,8 @@ extension StateMachine {
   ///   - minutes: the time of the events and the answers.
   ///   - answers: the answers; `nil` for silent servers.
   func after(_ events: Event..., minutes: Int = 0, with answers: Answers? = nil) -> Self {
-    var (machine, rest) = (self, Array(events.reversed()))
+    var machine = self
+    var rest = Array(events.reversed())
     while let event = rest.popLast() {
       let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
       if let answers {

@@ -5,7 +5,8 @@ extension Block {
   /// The paragraphs and pictures of an article in their order; two neighbouring pictures stand side
   /// by side on a wide page (T8).
   static func elements(_ elements: [CaseStudyElementState]) -> Block {
-    var (blocks, rest): ([Block], _) = ([], elements[...])
+    var blocks: [Block] = []
+    var rest = elements[...]
     while let element = rest.popFirst() {
       switch (element, rest.first) {
       case (.figure(let left), .figure(let right)?):

@@ -41,7 +41,11 @@ struct Figure: BlockConvertible {
 
   /// The image where other words say what it is, so that its file's name isn't spoken.
   var silent: Figure {
-    changing(self) { figure in for i in figure.name.indices { figure.name[i].isOrnament = true } }
+    changing(self) { figure in
+      for index in figure.name.indices {
+        figure.name[index].isOrnament = true
+      }
+    }
   }
 
   /// The status in its spoken form, right after the name.
@@ -181,16 +185,14 @@ extension UntrustedText {
 extension Figure {
   /// Creates a figure from its state.
   init(_ state: FigureState) {
-    // The app's own word for an image isn't a name.
-    let words: SafeText? =
-      if case .own = state.name { SafeText(own: "without a name") } else {
-        nil
-      }
     address = state.address
     isShown = state.isShown
     status = state.status
     name = [Run(state.name, .figure)]
-    name[0].spokenAs = words
+    // The app's own word for an image isn't a name.
+    if case .own = state.name {
+      name[0].spokenAs = SafeText(own: "without a name")
+    }
     if let site = state.site {
       name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)]
     }

@@ -87,14 +87,24 @@ extension Block {
   ) -> Block {
     let count = rows.count
     @Sendable func item(_ index: Int) -> Block {
-      let isOpen = open.contains(index)
-      let block = isOpen ? row(index).labelled("open") : row(index)
-      let item =
-        isOpen ? block.prefixed(.ornament("▌ ", .button), givesWay: false) : block.gutter(open)
-      return item.meaning(.item(index + 1))
+      guard open.contains(index) else {
+        return row(index).gutter(open).meaning(.item(index + 1))
+      }
+      return row(index)
+        .labelled("open")
+        .prefixed(.ornament("▌ ", .button), givesWay: false)
+        .meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block {
       LazyList(count: count, gap: gap) { item($0) }.asBlock
+    }
+    let single = Either(atLeast: Page.wide) {
+      list(gap: gapWhenWide)
+    } else: {
+      list(gap: 1)
+    }.asBlock
+    guard columns > 1 else {
+      return single.meaning(.list(count: count))
     }
     let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
       let items = (line * columns..<(line + 1) * columns).map { index in
@@ -102,20 +112,11 @@ extension Block {
       }
       return Row(items.map { $0.share() }, gap: 4).asBlock
     }
-    let single = Either(atLeast: Page.wide) {
-      list(gap: gapWhenWide)
+    return Either(atLeast: Page.spacious) {
+      cards
     } else: {
-      list(gap: 1)
-    }.asBlock
-    let block =
-      columns == 1
-      ? single
-      : Either(atLeast: Page.spacious) {
-        cards
-      } else: {
-        single
-      }.asBlock
-    return block.meaning(.list(count: count))
+      single
+    }.meaning(.list(count: count))
   }
 
   /// A block with a margin at its left for what belongs to it, or below that on a page without room

@@ -5,7 +5,8 @@ import TextLayout
 extension Block {
   /// A button alone.
   static func button(_ state: ButtonState) -> Block {
-    let (label, action) = (state.label, ScreenAction.button(state.purpose))
+    let label = state.label
+    let action = ScreenAction.button(state.purpose)
     let item: Flow.Item =
       switch state.availability {
       case .live:
@@ -24,8 +25,10 @@ extension Block {
 
   /// The words for pending work, with its animated mark.
   static func loader(_ words: Prose) -> Block {
-    words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(
-      .status)
+    words
+      .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
+      .region(.activity)
+      .meaning(.status)
   }
 
   /// Information that needs no action.
@@ -103,8 +106,11 @@ extension [Flow.Item] {
       ]
       return [Flow.Item(words, meaning: .status, region: .activity)]
     }
-    let status = offline.status.map { Flow.Item([.ornament("✓ ", .check), .own($0, .status)]) }
-    return (status.map { [$0] } ?? []) + [.button(offline.label, action: ScreenAction.save)]
+    var items = [Flow.Item.button(offline.label, action: ScreenAction.save)]
+    if let status = offline.status {
+      items.insert(Flow.Item([.ornament("✓ ", .check), .own(status, .status)]), at: 0)
+    }
+    return items
   }
 }
 

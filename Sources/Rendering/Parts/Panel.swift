@@ -26,9 +26,10 @@ extension Block {
     let name = TextBlock([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)])
       .truncatedInTheMiddle()
       .labelled("asked by")
-    let (standing, asked) = (aside(owner.standing), aside(owner.asked))
-    let picture =
-      owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
+    let standing = aside(owner.standing)
+    let asked = aside(owner.asked)
+    let avatar = owner.avatar.map { Block.picture(Figure($0).silent) }
+    let picture = avatar ?? TextBlock(.own("")).asBlock
     return Either(atLeast: Page.narrow) {
       Block.panel(2, border) {
         Row {

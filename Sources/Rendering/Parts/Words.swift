@@ -56,12 +56,21 @@ extension String {
     var words = split(separator: " ", omittingEmptySubsequences: false)[...]
     var text = String(words.removeFirst())
     for word in words {
-      let isWord = word.utf8.prefix(3).count { (0x61...0x7A).contains($0 | 0x20) } == 3
-      let isUnit = isWord || word == "of" || word.utf8.dropFirst().first == UInt8(ascii: "B")
-      let isNumber = word.utf8.first?.isDigit == true && text.hasSuffix("of")
-      text += (text.utf8.last?.isDigit == true && isUnit || isNumber ? "\u{A0}" : " ") + word
+      let isAfterNumber = text.utf8.last?.isDigit == true && word.isUnit
+      let isBeforeNumber = text.hasSuffix("of") && word.utf8.first?.isDigit == true
+      text += isAfterNumber || isBeforeNumber ? "\u{A0}" : " "
+      text += word
     }
     return text
+  }
+}
+
+extension Substring {
+  /// Whether it is a word of three letters or more, “of”, or a unit such as `MB`.
+  fileprivate var isUnit: Bool {
+    let bytes = utf8.prefix(3)
+    let isWord = bytes.count == 3 && bytes.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    return isWord || self == "of" || bytes.dropFirst().first == UInt8(ascii: "B")
   }
 }
 
@@ -90,18 +99,17 @@ package struct Prose: BlockConvertible {
   /// follows another without an empty one between them, the rows of a line after its first are
   /// indented, so that its end is seen (B2).
   init(lines words: UntrustedText, _ role: Role = .prose) {
-    let lines = words.raw.utf8.split(
-      separator: UInt8(ascii: "\n"),
-      omittingEmptySubsequences: false
-    )
-    .drop { $0.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
+    let lines = words.raw.utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
     // A line that begins with a typed marker shows by itself where it begins.
     let hasLines = zip(lines, lines.dropFirst()).contains { line, next in
       let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
-      return !line.isEmpty && !first.isDigit && !"\r-*".utf8.contains(first)
-        && !next.starts(with: "•".utf8)
+      let hasMarker = first.isDigit || "-*".utf8.contains(first) || next.starts(with: "•".utf8)
+      return !line.isEmpty && !hasMarker && first != UInt8(ascii: "\r")
     }
-    let rest = UntrustedText(String(words.raw[(lines.first?.startIndex ?? words.raw.endIndex)...]))
+    let start = lines.first?.startIndex ?? words.raw.endIndex
+    let rest = UntrustedText(String(words.raw[start...]))
     text = changing(Prose([.outside(rest, role, breaks: .keep)]).text) {
       $0.hang = hasLines ? 2 : 0
     }
@@ -109,7 +117,7 @@ package struct Prose: BlockConvertible {
 
   /// Words from outside in a list, where a very long text is cut after four rows.
   static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
-    let whole = Prose([Run(words, role)] + (spoken.map { [$0] } ?? []))
+    let whole = Prose([Run(words, role), spoken].compactMap { $0 })
     // Shorter words can't take more rows than a screen has.
     guard [words].text.utf8.count > 240 else {
       return whole.asBlock

@@ -40,7 +40,11 @@ extension Block {
       Flow(save)
     }
     return Stack(gap: 1) {
-      page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
+      if let body = page.body {
+        Prose(lines: body)
+      } else {
+        Prose(page.placeholder ?? "", .status)
+      }
       Block.firstThatFits([
         .flow(Flow([comments] + save)),
         .flow(Flow([comments] + save, gap: 1)),

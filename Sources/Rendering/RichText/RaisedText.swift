@@ -4,7 +4,11 @@ import GalleyDomain
 struct RaisedText {
   /// As plain text (a line that is wholly raised is small print, and so are more than three words),
   /// with Unicode's own characters, as in `x²`, or in brackets after a mark, as in `x^(a b)`.
-  enum Form { case plain, characters, marks }
+  enum Form {
+    case plain
+    case characters
+    case marks
+  }
 
   var form = Form.plain
   /// The index of the first run after them.
@@ -69,10 +73,16 @@ extension String {
       return false
     }
     var depth = 0
-    let close = indices.first { index in
-      depth += self[index] == open ? 1 : self[index] == bracket ? -1 : 0
-      return depth <= 0
+    for index in indices {
+      if self[index] == open {
+        depth += 1
+      } else if self[index] == bracket {
+        depth -= 1
+      }
+      if depth <= 0 {
+        return index == indices.last
+      }
     }
-    return close == indices.last
+    return false
   }
 }

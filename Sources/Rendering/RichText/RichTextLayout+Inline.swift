@@ -13,14 +13,13 @@ extension RichTextLayout {
   ///
   /// - Parameter role: the role of text without a style.
   func inline(_ runs: [RichText.Run], role: Role) -> [Run] {
-    var (output, lines): ([Run], String) = ([], "")
+    var output: [Run] = []
+    var lines = ""
     var marks = InlineMarks(runs, role)
     for (index, run) in runs.enumerated() {
-      let (traits, link, next) = (
-        run.traits,
-        run.target,
-        runs.indices.contains(index + 1) ? runs[index + 1] : nil
-      )
+      let traits = run.traits
+      let link = run.target
+      let next = runs.dropFirst(index + 1).first
       marks.reach(index, &output)
       if let words = run.words, next?.words != nil, next?.traits == traits {
         // Lines of one style are one run, which takes a hundred times the memory of a short line.
@@ -79,23 +78,21 @@ extension RichTextLayout {
 
   /// The role of text with some traits.
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {
-    if traits.isEmpty { return plain }
     if traits.contains(.code) {
-      return .code
+      .code
+    } else if traits.contains(.keyboard) {
+      .keyboard
+    } else if traits.contains(.deleted) {
+      .deleted
+    } else if traits.isSuperset(of: [.strong, .emphasis]) {
+      .strongEmphasis
+    } else if traits.contains(.strong) {
+      .strong
+    } else if traits.contains(.emphasis) {
+      .emphasis
+    } else {
+      plain
     }
-    if traits.contains(.keyboard) {
-      return .keyboard
-    }
-    if traits.contains(.deleted) {
-      return .deleted
-    }
-    if traits.isSuperset(of: [.strong, .emphasis]) {
-      return .strongEmphasis
-    }
-    if traits.contains(.strong) {
-      return .strong
-    }
-    return traits.contains(.emphasis) ? .emphasis : plain
   }
 }
 

@@ -27,7 +27,11 @@ struct RichTextLayout {
 
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
   private func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
-    blocks.count == 1 ? block(of: blocks[0]) : each(blocks, gap: gap, block(of:))
+    if blocks.count == 1 {
+      block(of: blocks[0])
+    } else {
+      each(blocks, gap: gap, block(of:))
+    }
   }
 
   /// Stacks the layouts of some items. Many are laid out one by one as they are drawn.
@@ -36,9 +40,11 @@ struct RichTextLayout {
     gap: Int = 0,
     _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
-    items.count > 100
-      ? .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
-      : .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
+    if items.count > 100 {
+      .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
+    } else {
+      .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
+    }
   }
 
   private func block(of block: RichText.Block) -> Block {
@@ -81,7 +87,11 @@ struct RichTextLayout {
   /// indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
     let hasLines = runs.contains { $0.content == .lineBreak }
-    return changing(Prose(inline(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
+    var text = Prose(inline(runs, role: .prose)).text
+    if hasLines {
+      text.hang = 2
+    }
+    return text.asBlock
   }
 
   /// A heading, marked as in Markdown: with an underline of the same length, or from the third
@@ -105,9 +115,10 @@ struct RichTextLayout {
   }
 
   private func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
-    let title =
-      summary.isEmpty
-      ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline(summary, role: .label)
+    var title = inline(summary, role: .label)
+    if summary.isEmpty {
+      title = [Run.own("Details", .label, spokenAs: "without a summary")]
+    }
     return Stack {
       Prose(title).marked(.ornament("▾ ", .label))
       blocks(inner).prefixed(.ornament("  "))
@@ -147,7 +158,8 @@ struct RichTextLayout {
   private func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
     let all = header + rows
     // A column takes its first alignment other than leading.
-    let alignments = (0..<(all.map(\.cells.count).max() ?? 0)).map { column in
+    let columns = all.map(\.cells.count).max() ?? 0
+    let alignments = (0..<columns).map { column in
       let cells = all.lazy.compactMap { $0.cells.dropFirst(column).first }
       return TextBlock.Alignment(cells.map(\.alignment).first { $0 != .leading } ?? .leading)
     }

@@ -20,7 +20,8 @@ extension Theme {
       guard style.weight == .light else {
         return
       }
-      (style.foreground, style.italic) = (colors.quiet, true)
+      style.foreground = colors.quiet
+      style.italic = true
     }
   }
 
