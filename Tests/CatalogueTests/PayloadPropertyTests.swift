@@ -114,27 +114,19 @@ import TextLayout
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     guard bytes.count > 16 else { return }
     let start = Int.random(in: 0..<bytes.count - 8, using: &random)
-    var end = start + Int.random(in: 1...8, using: &random)
-    if let tag = bytes[start...].firstIndex(where: {
-      $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&")
-    }),
-      let close = bytes[tag...].firstIndex(where: {
-        $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: ";")
-      }),
-      Bool.random(using: &random)
-    {
-      let piece = bytes[tag...close]
+    let length = Int.random(in: 1...8, using: &random)
+    if let piece = tagOrReference(after: start, in: bytes), Bool.random(using: &random) {
       switch Int.random(in: 0..<3, using: &random) {
       case 0:
-        bytes.removeSubrange(tag...close)
+        bytes.removeSubrange(piece)
       case 1:
-        bytes.insert(contentsOf: piece, at: close + 1)
+        bytes.insert(contentsOf: bytes[piece], at: piece.upperBound)
       default:
-        bytes.insert(contentsOf: piece, at: start)
+        bytes.insert(contentsOf: bytes[piece], at: start)
       }
       return
     }
-    end = min(end, bytes.count)
+    let end = min(start + length, bytes.count)
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       bytes.removeSubrange(start..<end)
@@ -145,5 +137,14 @@ import TextLayout
     default:
       bytes[start] = UInt8.random(in: 0...255, using: &random)
     }
+  }
+
+  /// The bytes of the next tag or character reference.
+  private func tagOrReference(after start: Int, in bytes: [UInt8]) -> Range<Int>? {
+    guard
+      let open = bytes[start...].firstIndex(where: "<&".utf8.contains),
+      let close = bytes[open...].firstIndex(where: ">;".utf8.contains)
+    else { return nil }
+    return open..<close + 1
   }
 }

@@ -33,7 +33,7 @@ enum CaseStudyFlows {
       "The server answers": [.loaded(CaseStudyPayloads.withBadParts, to: 1)],
       "The reader reloads": [.reloadRequested],
       "The server answers with status 502": [
-        .loaded(.failure(.status(502)), request: RequestID(2))
+        .loaded(.failure(.status(502)), request: 2)
       ],
       "The reader tries again": [.retryRequested],
       "The server has no studies any more": [.loaded(CaseStudyPayloads.withNone, to: 3)],

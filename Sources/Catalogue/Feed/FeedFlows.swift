@@ -45,7 +45,7 @@ extension FeedSamples {
   }
 
   private static func answered(_ id: String) -> FeedPresenter.Event {
-    .sourceAnswered(id: id, request: RequestID(1))
+    .sourceAnswered(id: id, request: 1)
   }
 
   private static func loaded(_ answers: [FeedAnswer], to number: Int = 1) -> FeedPresenter.Event {

@@ -109,7 +109,7 @@ public enum FeedSamples {
     Sample(
       "refreshing",
       "items, while the sources are asked again",
-      loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: RequestID(2)))),
+      loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: 2))),
     Sample(
       "refresh-failed",
       "items, kept after a reload that failed",
@@ -182,7 +182,7 @@ public enum FeedSamples {
   /// The presenter before the end of the load, when some sources have answered.
   private static func loading(after answered: some Sequence<FeedSource>) -> FeedPresenter {
     answered.reduce(started.after(.launched)) {
-      $0.after(.sourceAnswered(id: $1.label.id, request: RequestID(1)))
+      $0.after(.sourceAnswered(id: $1.label.id, request: 1))
     }
   }
 

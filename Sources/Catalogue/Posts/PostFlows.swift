@@ -30,18 +30,18 @@ enum PostFlows {
         "The reader opens the post, which arrives": [.opened(index: 0), post(request: 3)],
         "The reader saves it": [.saveToggled],
         "The store has saved it, and is read again": [
-          .storeAnswered(failure: nil, request: RequestID(4)),
+          .storeAnswered(failure: nil, request: 4),
           saved(1, request: 5),
         ],
         "The reader goes back: the badge has followed": [.backRequested],
         "The reader goes to the saved posts": [.tabChosen(.saved)],
         "The network is gone; the reader opens the saved post": [.opened(index: 0)],
         "The request fails, and the copy stays": [
-          .postLoaded(.failure(.offline), request: RequestID(6))
+          .postLoaded(.failure(.offline), request: 6)
         ],
         "The reader removes it": [.saveToggled],
         "The store has removed it, and is read again": [
-          .storeAnswered(failure: nil, request: RequestID(7)),
+          .storeAnswered(failure: nil, request: 7),
           saved(0, request: 8),
         ],
         "The reader goes back: the badge is gone": [.backRequested],
@@ -64,7 +64,7 @@ enum PostFlows {
       ],
       "The reader saves it, but the disk is full": [
         .saveToggled,
-        .storeAnswered(failure: .diskFull, request: RequestID(5)),
+        .storeAnswered(failure: .diskFull, request: 5),
       ],
     ]),
   ]

@@ -44,7 +44,7 @@ public struct FeedPresenter: Equatable, Sendable {
   private var isIgnoringAge = false
   /// The seconds that have passed of the pauses that the last answers asked for.
   private var passed = 0
-  private var lastRequest = RequestID(0)
+  private var lastRequest: RequestID = 0
   private var images = ImageStatuses()
 
   /// Creates a presenter in the state before launch.
@@ -56,12 +56,12 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched:
-      return lastRequest == RequestID(0) ? load() : []
+      return lastRequest == 0 ? load() : []
     case .reloadRequested:
       guard mayReload else { break }
       isIgnoringAge = true

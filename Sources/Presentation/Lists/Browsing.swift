@@ -8,11 +8,11 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   var list = RowList<Item, Row>()
   private(set) var open: Item?
   /// The last request; 0 before the first.
-  private(set) var lastRequest = RequestID(0)
+  private(set) var lastRequest: RequestID = 0
 
   /// - Returns: the request to load with; `nil` if the app has already launched.
   mutating func launch() -> RequestID? {
-    lastRequest == RequestID(0) ? load() : nil
+    lastRequest == 0 ? load() : nil
   }
 
   /// Starts a load that replaces any pending one, so that a hanging load doesn't lock the reader

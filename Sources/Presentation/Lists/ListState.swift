@@ -1,4 +1,4 @@
-/// The state of a screen whose content is one list from a server.
+/// The state of a screen with one list from a server.
 public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   /// The list, or what replaces it.
   public typealias Content = ListContent<Row>
@@ -12,7 +12,7 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   public var notice: String?
   /// The state of a reload; idle while `content` is loading or failed.
   public var refresh = Refresh.idle
-  /// The rows whose pages are beside the list, counted from 0; empty if the list is alone.
+  /// The rows with a page beside the list, counted from 0; empty if the list is alone.
   public var open: [Int] = []
 }
 

@@ -16,8 +16,8 @@ public struct ListWords: Sendable {
   var noneSent: [Wording] = []
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// The buttons of an empty list; none if another one on the screen loads the list, also after a
-  /// failure.
+  /// The buttons of an empty list; none if another button on the screen loads the list. A failed
+  /// list then has no button, either.
   var buttons = [ButtonState(label: "Reload")]
   /// The noun for a row, also for one that was left out.
   var row: Noun

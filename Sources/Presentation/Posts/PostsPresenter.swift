@@ -17,7 +17,7 @@ public struct PostsPresenter: Equatable, Sendable {
   private var undoing: RequestID?
   /// The comments that the server has sent, by post.
   private var seenComments: [Int: [Comment]] = [:]
-  private var lastRequest = RequestID(0)
+  private var lastRequest: RequestID = 0
 
   /// Creates a presenter in the state before launch.
   public init() {}
@@ -30,12 +30,12 @@ public struct PostsPresenter: Equatable, Sendable {
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched:
-      return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts()] : []
+      return lastRequest == 0 ? [loadPosts(), loadSavedPosts()] : []
     case .tabChosen(let tab):
       if open == nil {
         self.tab = tab

@@ -63,8 +63,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched:

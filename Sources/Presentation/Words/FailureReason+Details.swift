@@ -1,6 +1,6 @@
 import GalleyDomain
 
-/// The reasons whose words depend on the details of a failure.
+/// The reasons with words that depend on the details of a failure.
 extension FailureReason {
   init(distrusting host: String, because flaw: CertificateFlaw) {
     let checkDate = "Check the date of this device, or try again later."

@@ -95,7 +95,7 @@ package struct Prose: BlockConvertible {
     self.init([.outside(words, role)])
   }
 
-  /// Words from outside with their line breaks, but for those before the first words. If a line
+  /// Words from outside with their line breaks, except those before the first words. If a line
   /// follows another without an empty one between them, the rows of a line after its first are
   /// indented, so that its end is seen (B2).
   init(lines words: UntrustedText, _ role: Role = .prose) {

@@ -38,22 +38,6 @@ struct FigureStateTests {
         == FigureState(name: .outside(text: "dawn.jpg"), status: "bad address"))
   }
 
-  @Test(arguments: [
-    ("v0ZLUBrt.jpg", true),
-    ("h1AXn.png", true),
-    ("3pL5u.png", true),
-    ("iPhone6s.png", false),
-    ("IMG_2041.jpg", false),
-    ("DSC00012.JPG", false),
-    ("photo1A.png", false),
-    ("2024-01-02.png", false),
-    ("a1B.png", false),
-  ])
-  func `a short file name without a word in it is no name`(file: String, isHash: Bool) {
-    let image = ImageReference(address: UntrustedText("https://example.com/\(file)"))
-    #expect((image.name == nil) == isHash)
-  }
-
   @Test func `an image without a name is named in the app's own words`() {
     func state(_ address: UntrustedText, _ alternative: UntrustedText? = nil) -> FigureState {
       let image = ImageReference(address: address, alternative: alternative)

@@ -19,13 +19,6 @@ extension Batch: ExpressibleByStringLiteral where Item == FeedItem {
   }
 }
 
-extension RequestID: ExpressibleByIntegerLiteral {
-  /// Lets tests use numbers as requests.
-  public init(integerLiteral value: Int) {
-    self.init(value)
-  }
-}
-
 extension ListContent {
   /// The rows; `nil` if there is no list.
   var rows: [Row]? {

@@ -3,7 +3,8 @@ import GalleyDomain
 extension RaisedText {
   typealias Forms = [Unicode.Scalar: Unicode.Scalar]
 
-  /// Superscripts and subscripts, with the characters whose decomposition is `<super>` or `<sub>` in UnicodeData.txt.
+  /// Superscripts and subscripts, with the characters that UnicodeData.txt decomposes to `<super>`
+  /// or `<sub>`.
   static let kinds: [(trait: RichText.Traits, mark: String, spoken: String, forms: Forms)] = [
     (
       .superscript,
