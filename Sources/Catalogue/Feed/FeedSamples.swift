@@ -235,7 +235,10 @@ public enum FeedSamples {
     let failure = answer.outcome.failure
     let clauses = MalformationWords.clauses(
       failure?.unreadable ?? answer.outcome.batch?.report ?? [])
-    return clauses.isEmpty ? failure?.complaints(of: name) ?? [] : clauses.map { "\(name): \($0)" }
+    if clauses.isEmpty {
+      return failure?.complaints(of: name) ?? []
+    }
+    return clauses.map { "\(name): \($0)" }
   }
 }
 

@@ -23,7 +23,8 @@ public enum PostScreens {
     Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
     .split(list, PostSamples.list, open: { $0.list.open = [0] }, detail, PostSamples.detail),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
-      PostSamples.launched { $0.posts = .failure(failure) }.state(PostListState.self).list.content
+      let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
+      return presenter.state(PostListState.self).list.content
     },
   ]
 
@@ -31,7 +32,9 @@ public enum PostScreens {
 
   private static func answerOfList(_ input: PayloadInput) -> PayloadResult {
     let posts = Result(decoding: input.body, by: PostDecoder.posts)
-    return PayloadResult(posts, of: "the posts") { _ in PostSamples.launched { $0.posts = posts } }
+    return PayloadResult(posts, of: "the posts") { _ in
+      PostSamples.launched(PostServer(posts: posts))
+    }
   }
 
   /// The detail screen, for an answer with one post, or with a list from which an item is opened.
@@ -42,12 +45,11 @@ public enum PostScreens {
       posts = Result(decoding: input.body, by: PostDecoder.post).map { Batch(items: [$0]) }
     }
     return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
-      PostSamples.opened(index ?? 0) { server in
-        if index != nil {
-          server.posts = posts
-        }
-        server.post = posts.map { $0.items[index ?? 0] }
+      var server = PostServer(post: posts.map { $0.items[index ?? 0] })
+      if index != nil {
+        server.posts = posts
       }
+      return PostSamples.opened(index ?? 0, from: server)
     }
   }
 
@@ -55,7 +57,7 @@ public enum PostScreens {
   private static func answerOfComments(_ input: PayloadInput) -> PayloadResult {
     let comments = Result(decoding: input.body, by: PostDecoder.comments)
     return PayloadResult(comments, of: "the comments") { _ in
-      PostSamples.commented { $0.comments = comments }
+      PostSamples.commented(from: PostServer(comments: comments))
     }
   }
 }
