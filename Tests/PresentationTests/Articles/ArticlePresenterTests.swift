@@ -47,10 +47,10 @@ struct ArticlePresenterTests {
 
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
-    #expect(presenter.handle(.launched) == [.load(request: 1)])
+    presenter.expect(.launched, [.load(request: 1)])
     let words: [Wording] = ["Fetching the case studies…"]
     #expect(list(presenter) == ListState(title: "Case studies", content: .loading(words: words)))
-    #expect(presenter.handle(.launched) == [])
+    presenter.expect(.launched, [])
   }
 
   @Test func `the selection follows its study by identifier`() {
@@ -72,7 +72,7 @@ struct ArticlePresenterTests {
     let batch = Batch(
       items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])],
       omissions: [study])
-    #expect(presenter.handle(.loaded(.success(batch), request: 1)) == [.log([study, part, part])])
+    presenter.expect(.loaded(.success(batch), request: 1), [.log([study, part, part])])
     #expect(list(presenter)?.notice == "1 more case study could not be shown")
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
@@ -85,7 +85,7 @@ struct ArticlePresenterTests {
       address: Self.hero.address,
       .loaded(width: 4, height: 3))
     var presenter = loaded(three)
-    #expect(presenter.handle(arrived) == [])
+    presenter.expect(arrived, [])
     #expect(list(presenter)?.content.rows?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
@@ -107,8 +107,7 @@ struct ArticlePresenterTests {
     let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
     var presenter = NewsPresenter().after(.launched)
     let batch = Batch(items: [headline], omissions: omissions)
-    let effects = presenter.handle(.loaded(.success(batch), request: 1))
-    #expect(effects == (count == 0 ? [] : [.log(omissions)]))
+    presenter.expect(.loaded(.success(batch), request: 1), count == 0 ? [] : [.log(omissions)])
     #expect(list(presenter)?.notice == notice)
     #expect(presenter.shown?.titles == ["A"])
   }
@@ -120,7 +119,7 @@ struct ArticlePresenterTests {
   {
     var presenter = loaded(three).after(.opened(index: 0))
     let open = presenter
-    #expect(presenter.handle(event) == [])
+    presenter.expect(event, [])
     #expect(presenter == open)
   }
 }

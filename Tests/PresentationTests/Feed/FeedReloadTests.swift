@@ -7,7 +7,7 @@ import Testing
 struct FeedReloadTests {
   @Test func `a reload asks every source, and keeps the content until all have answered`() {
     var feed = FeedPresenter(.fetched("1"), .fetched("2"), .fetched("3"))
-    #expect(feed.handle(.reloadRequested) == [.load(ignoringAge: true, request: 2)])
+    feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 2)])
     feed.play(.sourceAnswered(id: "c", request: 2))
     #expect(feed.titles == ["1", "2", "3"])
     let words = "Fetching the feed again: 1 of 3 sources has answered…"
@@ -19,9 +19,9 @@ struct FeedReloadTests {
 
   @Test func `a retry repeats the failed load`() {
     var feed = FeedPresenter(.fetched("1"), .failed(.offline), .fetched("3"))
-    #expect(feed.handle(.retryRequested) == [.load(ignoringAge: false, request: 2)])
-    #expect(feed.handle(.reloadRequested) == [.load(ignoringAge: true, request: 3)])
-    #expect(feed.handle(.retryRequested) == [.load(ignoringAge: true, request: 4)])
+    feed.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
+    feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 3)])
+    feed.expect(.retryRequested, [.load(ignoringAge: true, request: 4)])
   }
 
   @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
@@ -51,8 +51,9 @@ struct FeedReloadTests {
     pause: Int
   ) {
     var feed = FeedPresenter.launched
-    let effects = feed.handle(.loaded(FeedPresenter.answers(outcomes), request: 1))
-    #expect(effects == (pause > 0 ? [.countDown(seconds: pause, request: 1)] : []))
+    feed.expect(
+      .loaded(FeedPresenter.answers(outcomes), request: 1),
+      pause > 0 ? [.countDown(seconds: pause, request: 1)] : [])
     for left in (0...pause).reversed() {
       feed.play(.countedDown(secondsLeft: left, request: 1))
       feed.play(.countedDown(secondsLeft: 0, request: 0))
@@ -85,7 +86,7 @@ struct FeedReloadTests {
   @Test func `only the answer to the last request is used`() {
     var feed = FeedPresenter.launched.after(.reloadRequested)
     let waiting = feed
-    #expect(feed.handle(.loaded(.fetched("1"))) == [])
+    feed.expect(.loaded(.fetched("1")), [])
     feed.play(.sourceAnswered(id: "a", request: 1))
     #expect(feed == waiting)
   }
@@ -102,7 +103,7 @@ struct FeedReloadTests {
     func statuses() -> [String?]? {
       feed.content.rows?.map(\.figure?.status)
     }
-    #expect(feed.handle(.imageChanged(address: "https://example.com/i.jpg", .loading)) == [])
+    feed.expect(.imageChanged(address: "https://example.com/i.jpg", .loading), [])
     #expect(statuses() == ["loading…", nil, nil, "loading…", nil])
     feed.play(
       .imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)),

@@ -26,10 +26,10 @@ struct OpenPostTests {
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
       let before = script
-      #expect(script.handle(event) == [])
+      script.expect(event, [])
       #expect(script == before)
     }
-    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 4)])
+    script.expect(.retryRequested, [.loadPost(id: 1, request: 4)])
     #expect(caseName(script.detail?.content) == "loading")
   }
 
@@ -37,17 +37,18 @@ struct OpenPostTests {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
     let failure = Failure.throttled(seconds: 2)
-    var effects = script.handle(.postLoaded(.failure(failure), request: 3))
-    #expect(effects == [.countDown(seconds: 2, kind: .post, request: 3)])
-    #expect(script.handle(.retryRequested) == [])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
-    effects = script.handle(.commentsLoaded(.failure(failure), request: 4))
-    #expect(effects == [.countDown(seconds: 2, kind: .comments, request: 4)])
+    script.expect(
+      .postLoaded(.failure(failure), request: 3), [.countDown(seconds: 2, kind: .post, request: 3)])
+    script.expect(.retryRequested, [])
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
+    script.expect(
+      .commentsLoaded(.failure(failure), request: 4),
+      [.countDown(seconds: 2, kind: .comments, request: 4)])
     script.play(.countedDown(secondsLeft: 0, request: 3), .backRequested)
-    #expect(script.handle(.commentsOpened) == [])
+    script.expect(.commentsOpened, [])
     #expect(script.pauseWords == "Wait 2 seconds, then try again.")
     script.play(.backRequested)
-    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 5)])
+    script.expect(.retryRequested, [.loadPost(id: 1, request: 5)])
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
@@ -59,7 +60,7 @@ struct OpenPostTests {
       var script = Script(posts: three, saved: [copy])
       script.play(.tabChosen(tab))
       let row = tab == .posts ? 1 : 0
-      #expect(script.handle(.opened(index: row)) == [.loadPost(id: 2, request: 3)])
+      script.expect(.opened(index: row), [.loadPost(id: 2, request: 3)])
       let page = PostPage(title: "copy", body: "kept", comments: "Comments", offline: .saved)
       var detail = PostDetailState(
         back: tab == .posts ? "Posts" : "Saved",
@@ -105,7 +106,7 @@ struct OpenPostTests {
       script.play(.postLoaded(.failure(failure), request: 3))
     }
     let before = script.detail
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
     #expect(script.comments?.post == "title 1")
     script.play(.comments(comments, request: 4))
     #expect(caseName(script.commentList?.content) == "loaded")
@@ -115,7 +116,7 @@ struct OpenPostTests {
 
   @Test func `comments are fetched when they are opened, and once`() {
     var script = Script(open: three[0])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
     #expect(script.comments?.post == "title 1")
     #expect(script.comments?.notice == nil)
     let words: [Wording] = ["Fetching the comments…"]
@@ -127,7 +128,7 @@ struct OpenPostTests {
     #expect(script.commentList?.content == .loaded(count: "2 comments", rows: rows))
     script.play(.backRequested)
     #expect(script.page?.title == "title 1")
-    #expect(script.handle(.commentsOpened) == [])
+    script.expect(.commentsOpened, [])
     #expect(caseName(script.commentList?.content) == "loaded")
     script.play(.backRequested, .backRequested)
     #expect(script.rows?.count == 1)
@@ -139,13 +140,13 @@ struct OpenPostTests {
     let words = FailureWords(.offline, .fetching, "the comments")
     #expect(script.commentList?.content == .failed(failure: words))
     #expect(script.comments?.notice == nil)
-    #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: 5)])
+    script.expect(.retryRequested, [.loadComments(id: 1, request: 5)])
     let omission = Omission(path: "[0].body", problem: .missing)
     let unusable = Batch<GalleyDomain.Comment>(items: [], omissions: [omission])
-    #expect(script.handle(.commentsLoaded(.success(unusable), request: 5)) == [.log([omission])])
+    script.expect(.commentsLoaded(.success(unusable), request: 5), [.log([omission])])
     #expect(caseName(script.commentList?.content) == "failed")
     #expect(script.commentList?.notice == nil)
-    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 6)])
+    script.expect(.reloadRequested, [.loadComments(id: 1, request: 6)])
     script.play(.comments([], request: 6))
     let reload = ButtonState(label: "Reload")
     let empty = ListContent<CommentRow>.empty(
@@ -157,7 +158,7 @@ struct OpenPostTests {
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
     var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
     #expect(caseName(script.commentList?.content) == "loaded")
     #expect(script.commentList?.refresh == .running(words: "Fetching the comments again…"))
     script.play(.commentsLoaded(.failure(.notFound), request: 4))
@@ -165,7 +166,7 @@ struct OpenPostTests {
     #expect(script.comments?.notice == "This is the saved copy")
     let words = FailureWords(.notFound, .fetching, "the comments", again: true)
     #expect(script.commentList?.refresh == .failed(failure: words))
-    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 5)])
+    script.expect(.reloadRequested, [.loadComments(id: 1, request: 5)])
     script.play(.commentsLoaded(.failure(.offline), request: 5))
     #expect(script.comments?.notice == "No connection: this is the saved copy")
     #expect(script.commentList?.refresh == .idle)

@@ -82,13 +82,13 @@ struct PostsPresenterTests {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
     let words = FailureWords(.status(500), .fetching, "the posts")
     #expect(script.postList?.content == .failed(failure: words))
-    #expect(script.handle(.retryRequested) == [.loadPosts(request: 3)])
+    script.expect(.retryRequested, [.loadPosts(request: 3)])
     #expect(caseName(script.postList?.content) == "loading")
     script.play(.tabChosen(.saved))
     let reading = FailureWords(Script.broken, .reading, "the saved posts")
     #expect(script.postList?.content == .failed(failure: reading))
     #expect(script.badge == nil)
-    #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: 4)])
+    script.expect(.retryRequested, [.loadSavedPosts(request: 4)])
   }
 
   @Test func `omissions are counted and logged, in each list's own words`() {
@@ -96,11 +96,11 @@ struct PostsPresenterTests {
     let posts = Batch(items: three, omissions: [omission])
     let saved = Result<Batch<SavedPost>, Failure>.success(Batch(items: [], omissions: [omission]))
     var presenter = PostsPresenter().after(.launched)
-    #expect(presenter.handle(.postsLoaded(.success(posts), request: 1)) == [.log([omission])])
-    #expect(presenter.handle(.savedPostsLoaded(saved, request: 2)) == [.log([omission])])
+    presenter.expect(.postsLoaded(.success(posts), request: 1), [.log([omission])])
+    presenter.expect(.savedPostsLoaded(saved, request: 2), [.log([omission])])
     presenter.play(.storeChanged)
-    let effects = presenter.handle(.savedPostsLoaded(saved, request: 3))
-    #expect(effects == [], "the store's omissions are logged once")
+    presenter.expect(
+      .savedPostsLoaded(saved, request: 3), [], "the store's omissions are logged once")
     #expect(presenter.postList?.notice == "1 more post could not be shown")
     presenter.play(.tabChosen(.saved))
     #expect(presenter.postList?.notice == nil)
@@ -140,13 +140,13 @@ struct PostsPresenterTests {
 
   @Test func `a change by another process updates the badge and the list`() {
     var script = Script(posts: three, saved: [])
-    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: 3)])
+    script.expect(.storeChanged, [.loadSavedPosts(request: 3)])
     #expect(script.postList?.refresh == .idle)
     script.play(.saved([SavedPost(post: three[1])], request: 3))
     #expect(script.badge == "1")
     script.play(.tabChosen(.saved))
     #expect(script.rows?.map(\.title) == [three[1].title])
-    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: 4)])
+    script.expect(.storeChanged, [.loadSavedPosts(request: 4)])
     #expect(script.postList?.refresh == .idle)
     script.play(.saved([], request: 4))
     #expect(script.badge == nil)

@@ -22,13 +22,13 @@ struct SavingPostsTests {
   @Test func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
     #expect(script.offline == .unsaved)
-    #expect(script.handle(.saveToggled) == [.save(copy, request: 4)])
+    script.expect(.saveToggled, [.save(copy, request: 4)])
     #expect(script.offline == .saving)
-    #expect(script.handle(.stored(4)) == [told(true), .loadSavedPosts(request: 5)])
+    script.expect(.stored(4), [told(true), .loadSavedPosts(request: 5)])
     #expect(script.offline == .saved)
-    #expect(script.handle(.saveToggled) == [.remove(id: 1, request: 6)])
+    script.expect(.saveToggled, [.remove(id: 1, request: 6)])
     #expect(script.offline == .removing)
-    #expect(script.handle(.stored(6)) == [told(false), .loadSavedPosts(request: 7)])
+    script.expect(.stored(6), [told(false), .loadSavedPosts(request: 7)])
     #expect(script.offline == .unsaved)
     #expect(script.page?.title == "title 1")
   }
@@ -49,7 +49,7 @@ struct SavingPostsTests {
     var script = PostsScript(open: post)
     script.play(.saveToggled)
     let saving = script
-    #expect(script.handle(.saveToggled) == [])
+    script.expect(.saveToggled, [])
     #expect(script == saving)
   }
 
@@ -69,11 +69,11 @@ struct SavingPostsTests {
   func `a failed save shows the reason, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
     script.play(.saveToggled)
-    #expect(script.handle(.stored(4, failure: failure)) == [])
+    script.expect(.stored(4, failure: failure), [])
     let words = FailureWords(failure, .saving, "the post")
     #expect(words.explanationText.hasPrefix("The post could not be saved"))
     #expect(script.offline == OfflineState(label: "Save offline", failure: words))
-    #expect(script.handle(.retryRequested) == [.save(copy, request: 5)])
+    script.expect(.retryRequested, [.save(copy, request: 5)])
     #expect(script.offline == .saving)
     script.play(.stored(5))
     #expect(script.offline == .saved)
@@ -85,7 +85,7 @@ struct SavingPostsTests {
     let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
     let failed = OfflineState(status: "Saved offline", label: "Remove", failure: words)
     #expect(script.offline == failed)
-    #expect(script.handle(.retryRequested) == [.remove(id: 1, request: 5)])
+    script.expect(.retryRequested, [.remove(id: 1, request: 5)])
   }
 
   @Test func `a change by another process clears the failure, and a retry doesn't undo it`() {
@@ -96,7 +96,7 @@ struct SavingPostsTests {
       .storeChanged,
       .saved([copy], request: 5))
     #expect(script.offline == .saved)
-    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 6)])
+    script.expect(.retryRequested, [.loadPost(id: 1, request: 6)])
   }
 
   @Test func `a retry repeats everything that failed on the screen`() {
@@ -106,8 +106,7 @@ struct SavingPostsTests {
       .postLoaded(.failure(.offline), request: 4),
       .saveToggled,
       .stored(5, failure: .diskFull))
-    let effects = script.handle(.retryRequested)
-    #expect(effects == [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
+    script.expect(.retryRequested, [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
   }
 
   @Test func `the selection in the saved list follows its post`() {
@@ -136,35 +135,33 @@ struct SavingPostsTests {
       .comments(comments, request: 4),
       .backRequested
     )
-    #expect(script.handle(.saveToggled) == [.save(whole, request: 5)])
-    #expect(script.handle(.stored(5)) == [told(true), .loadSavedPosts(request: 6)])
-    #expect(script.handle(.saved([whole], request: 6)) == [])
+    script.expect(.saveToggled, [.save(whole, request: 5)])
+    script.expect(.stored(5), [told(true), .loadSavedPosts(request: 6)])
+    script.expect(.saved([whole], request: 6), [])
   }
 
   @Test func `comments fetched after saving are saved too, once`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened)
-    #expect(script.handle(.comments(comments, request: 4)) == [.save(whole, request: 5)])
-    #expect(script.handle(.stored(5)) == [.loadSavedPosts(request: 6)])
+    script.expect(.comments(comments, request: 4), [.save(whole, request: 5)])
+    script.expect(.stored(5), [.loadSavedPosts(request: 6)])
     // Another process has saved other comments: two processes must not overwrite each other
     // forever.
     let other = SavedPost(post: post, comments: [])
-    #expect(script.handle(.saved([other], request: 6)) == [])
+    script.expect(.saved([other], request: 6), [])
   }
 
   @Test func `comments fetched during the save are saved afterwards`() {
     var script = PostsScript(open: post)
     script.play(.saveToggled, .commentsOpened)
-    #expect(script.handle(.comments(comments, request: 5)) == [])
-    let effects = script.handle(.stored(4))
-    #expect(effects == [told(true), .save(whole, request: 6), .loadSavedPosts(request: 7)])
+    script.expect(.comments(comments, request: 5), [])
+    script.expect(.stored(4), [told(true), .save(whole, request: 6), .loadSavedPosts(request: 7)])
   }
 
   @Test func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened, .comments(comments, request: 4))
-    #expect(
-      script.handle(.stored(5, failure: .diskFull)) == [.logUnsavedComments(id: 1, .diskFull)])
+    script.expect(.stored(5, failure: .diskFull), [.logUnsavedComments(id: 1, .diskFull)])
     script.play(.backRequested)
     #expect(script.offline == .saved)
   }
@@ -177,30 +174,30 @@ struct SavingPostsTests {
       .comments(comments, request: 4),
       .backRequested,
       .backRequested)
-    #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: 5)])
-    #expect(script.handle(.rowSaveToggled(index: 0)) == [], "one operation for each post at a time")
-    #expect(script.handle(.stored(5, failure: .diskFull)) == [.report(.diskFull)])
-    #expect(script.handle(.rowSaveToggled(index: 7)) == [])
+    script.expect(.rowSaveToggled(index: 0), [.saveListed(whole, request: 5)])
+    script.expect(.rowSaveToggled(index: 0), [], "one operation for each post at a time")
+    script.expect(.stored(5, failure: .diskFull), [.report(.diskFull)])
+    script.expect(.rowSaveToggled(index: 7), [])
   }
 
   @Test func `changes are undone one by one, the latest first, with the comments`() {
     let copies = (1...3).map { SavedPost(post: PostsScript.post($0), comments: comments) }
     var script = PostsScript(posts: copies.map(\.post), saved: Array(copies.dropLast()))
-    #expect(script.handle(.changeUndone) == [])
+    script.expect(.changeUndone, [])
     for (index, request) in [(2, 3), (0, 5), (1, 7)] as [(Int, RequestID)] {
       script.play(.rowSaveToggled(index: index))
       if index == 1 {
-        #expect(script.handle(.changeUndone) == [], "not while it is being removed")
+        script.expect(.changeUndone, [], "not while it is being removed")
       }
       script.play(.stored(request))
     }
-    #expect(script.handle(.changeUndone) == [.save(copies[1], request: 9)])
+    script.expect(.changeUndone, [.save(copies[1], request: 9)])
     let undone = PostsPresenter.Effect.acknowledge("title 2", isSaved: true, isUndo: true)
     #expect(script.handle(.stored(9)).first == undone)
-    #expect(script.handle(.changeUndone) == [.save(copies[0], request: 11)])
+    script.expect(.changeUndone, [.save(copies[0], request: 11)])
     script.play(.stored(11))
-    #expect(script.handle(.changeUndone) == [.remove(id: 3, request: 13)])
+    script.expect(.changeUndone, [.remove(id: 3, request: 13)])
     script.play(.stored(13))
-    #expect(script.handle(.changeUndone) == [])
+    script.expect(.changeUndone, [])
   }
 }

@@ -66,9 +66,7 @@ struct QuestionDetailTests {
     var presenter = opened(.named("A question", owner: QuestionOwner(avatar: avatar), body: body))
     let address: UntrustedText = "https://images.example.com/chart.png"
     let loaded = "640 × 480 pixels"
-    let effects = presenter.handle(
-      .imageChanged(address: address, .loaded(width: 640, height: 480)))
-    #expect(effects == [])
+    presenter.expect(.imageChanged(address: address, .loaded(width: 640, height: 480)), [])
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))

@@ -13,7 +13,7 @@ struct QuestionsPresenterTests: QuestionTests {
     for start in states {
       var presenter = start
       for typed: UntrustedText in ["s", "sw", "swift", "swift, ios", ""] {
-        #expect(presenter.handle(.queryChanged(typed)) == [])
+        presenter.expect(.queryChanged(typed), [])
         #expect(presenter.search?.field.query == typed)
         #expect(presenter.search?.list.content == start.search?.list.content)
       }
@@ -27,7 +27,7 @@ struct QuestionsPresenterTests: QuestionTests {
       presenter.play(.queryChanged(typed))
       let before = presenter
       #expect(presenter.search?.field.button.availability == .disabled)
-      #expect(presenter.handle(.searchRequested) == [])
+      presenter.expect(.searchRequested, [])
       #expect(presenter == before)
     }
   }
@@ -46,7 +46,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))
     #expect(presenter.search?.field.button.availability == .live)
-    #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: 1)])
+    presenter.expect(.searchRequested, [.search(try query("swift 3;ios"), request: 1)])
     #expect(presenter.search?.field.query == " swift 3 ,ios")
   }
 
@@ -93,8 +93,9 @@ struct QuestionsPresenterTests: QuestionTests {
       omissions: [omission],
       flaws: [Omission(path: "f", problem: .missing)])
     var presenter = searching()
-    let effects = presenter.handle(.answered(page(batch), request: 1))
-    #expect(effects == [.log([omission, Omission(path: "f", problem: .missing)])])
+    presenter.expect(
+      .answered(page(batch), request: 1),
+      [.log([omission, Omission(path: "f", problem: .missing)])])
     #expect(presenter.search?.list.notice == "1 more question could not be shown")
   }
 
@@ -114,7 +115,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = answered(.failure(.offline))
     #expect(presenter.search?.list.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
-    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: 2)])
+    presenter.expect(.retryRequested, [.search(try query("swift 3"), request: 2)])
     #expect(caseName(presenter.search?.list.content) == "loading")
     #expect(presenter.search?.field.query == "something else")
   }
@@ -124,14 +125,14 @@ struct QuestionsPresenterTests: QuestionTests {
     for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
       var presenter = searching("old")
       presenter.play(.queryChanged("new"))
-      #expect(presenter.handle(.searchRequested) == [.search(try query("new"), request: 2)])
+      presenter.expect(.searchRequested, [.search(try query("new"), request: 2)])
       let waiting = presenter
-      #expect(presenter.handle(.answered(older, request: 1)) == [])
+      presenter.expect(.answered(older, request: 1), [])
       #expect(presenter == waiting)
       presenter.play(.answered(page(three), request: 2))
       let done = presenter
       for request: RequestID in [1, 2, 3] {
-        #expect(presenter.handle(.answered(older, request: request)) == [])
+        presenter.expect(.answered(older, request: request), [])
       }
       #expect(presenter == done)
       #expect(presenter.shown?.titles == ["A", "B", "C"])

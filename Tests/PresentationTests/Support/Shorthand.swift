@@ -1,4 +1,5 @@
 import GalleyDomain
+import Testing
 
 @testable import GalleyPresentation
 
@@ -42,7 +43,7 @@ extension ListContent {
 /// A presenter whose events the tests play one after the other.
 protocol Played {
   associatedtype Event
-  associatedtype Effect
+  associatedtype Effect: Equatable
 
   mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect]
 }
@@ -50,6 +51,17 @@ protocol Played {
 extension Played {
   mutating func handle(_ event: Event) -> [Effect] {
     handle(event, at: nil)
+  }
+
+  /// Handles an event and expects its effects, in order.
+  mutating func expect(
+    _ event: Event,
+    _ effects: [Effect],
+    _ comment: Testing.Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = handle(event)
+    #expect(found == effects, comment, sourceLocation: sourceLocation)
   }
 
   mutating func play(_ events: Event...) {
