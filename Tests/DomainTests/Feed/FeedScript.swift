@@ -9,9 +9,12 @@ actor FeedScript {
   private var cacheFailure: Failure?
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
 
-  /// Sets the answer of a source.
-  func answer(_ id: String, _ body: Result<String, Failure>) {
-    bodies[id] = body
+  func answer(_ id: String, _ body: String) {
+    bodies[id] = .success(body)
+  }
+
+  func fail(_ id: String, _ failure: Failure) {
+    bodies[id] = .failure(failure)
   }
 
   /// Holds back a source's answer until the stream is finished.

@@ -24,8 +24,8 @@ struct LoadFeedTests {
 
   @Test func `a load ends when every source has answered, and a failure is an answer`() async {
     let open = await script.hold("c")
-    await script.answer("b", .success("late"))
-    await script.answer("c", .success("last"))
+    await script.answer("b", "late")
+    await script.answer("c", "last")
     let answers = await load(a, b, c)() { source in
       if source.id == "b" {
         open.finish()
@@ -39,7 +39,7 @@ struct LoadFeedTests {
   @Test(arguments: [0, 1, 299, 300, 301, 302])
   func `an entry exactly as old as its limit is stale`(age: Int) async {
     await script.keep("a", "old", at: now - age)
-    await script.answer("a", .success("new"))
+    await script.answer("a", "new")
     let isFresh = age < 300
     #expect(await outcome() == (isFresh ? .cached("old", age: age) : .fetched("new")))
     #expect(await script.asked == (isFresh ? [] : ["a"]))
@@ -48,7 +48,7 @@ struct LoadFeedTests {
   @Test func `each source has its own time to live`() async {
     for id in ["a", "b"] {
       await script.keep(id, "old", at: now - 600)
-      await script.answer(id, .success("new"))
+      await script.answer(id, "new")
     }
     let answers = await load(a, FeedScript.source("b", timeToLive: 1_800))()
     #expect(answers.map(\.outcome) == [.fetched("new"), .cached("old", age: 600)])
@@ -64,26 +64,26 @@ struct LoadFeedTests {
     let kept = await script.entries
     #expect(await outcome() == .stale("old", age: nil, because: .offline))
     #expect(await script.entries == kept)
-    await script.answer("a", .success("new"))
+    await script.answer("a", "new")
     #expect(await outcome() == .fetched("new"))
     #expect(await script.asked == ["a", "a"])
   }
 
   @Test func `an entry of any age doesn't trap`() async {
     await script.keep("a", "old", at: .min)
-    await script.answer("a", .success("new"))
+    await script.answer("a", "new")
     #expect(await outcome() == .fetched("new"))
   }
 
   @Test func `an entry that the decoder can't read counts as missing`() async {
     await script.keep("a", "{", at: now - 10)
     #expect(await outcome() == .failed(.offline))
-    await script.answer("a", .success("new"))
+    await script.answer("a", "new")
     #expect(await outcome() == .fetched("new"))
   }
 
   @Test func `a fetched answer is cached as it was sent, with its time`() async {
-    await script.answer("a", .success("new !"))
+    await script.answer("a", "new !")
     #expect(await outcome() == .fetched("new !"))
     let entry = await script.entries["a"]
     #expect(entry?.savedAt.secondsSince1970 == now)
@@ -94,7 +94,7 @@ struct LoadFeedTests {
 
   @Test func `an undecodable answer doesn't replace the cached one`() async {
     await script.keep("a", "old", at: now - 400)
-    await script.answer("a", .success("{"))
+    await script.answer("a", "{")
     let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
     #expect(await outcome() == .stale("old", age: 400, because: failure))
     #expect(await script.entries["a"]?.body == Array("old".utf8))
@@ -102,7 +102,7 @@ struct LoadFeedTests {
 
   @Test func `a failing cache doesn't fail the load`() async {
     await script.breakCache(.diskFull)
-    await script.answer("a", .success("new"))
+    await script.answer("a", "new")
     let answer = FeedAnswer(source: a.label, outcome: .fetched("new"), unkept: .diskFull)
     #expect(await load(a)() == [answer])
   }
@@ -112,14 +112,14 @@ struct LoadFeedTests {
   @Test(arguments: [301, 3_600, 1_000_000])
   func `a failed source shows its cached answer of any age`(age: Int) async {
     await script.keep("a", "old", at: now - age)
-    await script.answer("a", .failure(.status(503)))
+    await script.fail("a", .status(503))
     #expect(await outcome() == .stale("old", age: age, because: .status(503)))
   }
 
   @Test func `an explicit reload asks every source, even if its answer is fresh`() async {
     await script.keep("a", "old", at: now)
     await script.keep("b", "old", at: now - 5)
-    await script.answer("a", .success("new"))
+    await script.answer("a", "new")
     let outcomes = await load(a, b)(ignoringAge: true).map(\.outcome)
     #expect(outcomes == [.fetched("new"), .stale("old", age: 5, because: .offline)])
   }
@@ -137,9 +137,9 @@ struct LoadFeedTests {
   func `answers are returned in the sources' order and reported in the order of arrival`(
     order: [String]
   ) async {
-    await script.answer("a", .success("1"))
-    await script.answer("b", .failure(.timedOut(seconds: 15)))
-    await script.answer("c", .success("3"))
+    await script.answer("a", "1")
+    await script.fail("b", .timedOut(seconds: 15))
+    await script.answer("c", "3")
     var gates: [String: AsyncStream<Void>.Continuation] = [:]
     for id in order {
       gates[id] = await script.hold(id)

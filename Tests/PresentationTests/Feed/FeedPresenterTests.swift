@@ -1,6 +1,5 @@
 import GalleyDomain
 import GalleyTestSupport
-import Goldens
 import Testing
 
 @testable import GalleyPresentation
@@ -12,9 +11,12 @@ struct FeedPresenterTests {
 
   @Test func `an answer is counted once, and only for a known source and request`() {
     var feed = FeedPresenter.launched
-    for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
-      feed.play(.sourceAnswered(id: id, request: RequestID(request)))
-    }
+    feed.play(
+      .sourceAnswered(id: "a", request: 1),
+      .sourceAnswered(id: "a", request: 1),
+      .sourceAnswered(id: "x", request: 1),
+      .sourceAnswered(id: "b", request: 2),
+      .sourceAnswered(id: "b", request: 0))
     let words: [Wording] = ["Fetching the feed: 1 of 3 sources has answered…"]
     #expect(feed.content == .loading(words: words))
   }

@@ -1,7 +1,5 @@
 import GalleyDomain
 import GalleyPresentation
-import GalleyTestSupport
-import Goldens
 import Testing
 
 struct FigureStateTests {

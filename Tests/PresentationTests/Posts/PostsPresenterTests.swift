@@ -14,7 +14,7 @@ struct PostsPresenterTests {
   @Test func `a row has the title and the body as one paragraph`() {
     let post = Post(id: 1, title: "t", body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
     var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
-    #expect(script.rows?.map(\.title) == ["t", "u"])
+    #expect(script.titles == ["t", "u"])
     #expect(script.rows?.map(\.excerpt) == ["one two three", nil])
     #expect(script.postList?.title == "Posts")
     script.play(.tabChosen(.saved))
@@ -58,21 +58,21 @@ struct PostsPresenterTests {
   @Test func `the first of several posts with one identifier is selected after a reload`() {
     var script = Script(posts: three)
     script.play(.opened(index: 1), .backRequested, .reloadRequested)
-    let twice = [Script.post(3), Script.post(2), Script.post(1), Script.post(2)]
+    let twice = [3, 2, 1, 2].map(Script.post)
     script.play(.postsLoaded(.success(Batch(items: twice)), request: 4))
     #expect(script.selection == 1)
   }
 
   @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[1])])
-    let tabs = TabBarState(
-      items: [.init(title: "Posts"), .init(title: "Saved", badge: BadgeState(savedPosts: 1))],
-      selected: 0)
+    let badge = BadgeState(savedPosts: 1)
+    let items: [TabBarState.Item] = [.init(title: "Posts"), .init(title: "Saved", badge: badge)]
+    let tabs = TabBarState(items: items, selected: 0)
     #expect(script.list?.tabs == tabs)
-    #expect(script.rows?.map(\.title) == ["title 1", "title 2", "title 3"])
+    #expect(script.titles == ["title 1", "title 2", "title 3"])
     script.play(.tabChosen(.saved))
-    #expect(script.list?.tabs == TabBarState(items: tabs.items, selected: 1))
-    #expect(script.rows?.map(\.title) == ["title 2"])
+    #expect(script.list?.tabs == TabBarState(items: items, selected: 1))
+    #expect(script.titles == ["title 2"])
     script.play(.tabChosen(.posts))
     #expect(script.list?.tabs == tabs)
     #expect(script.rows?.count == 3)
@@ -145,7 +145,7 @@ struct PostsPresenterTests {
     script.play(.saved([SavedPost(post: three[1])], request: 3))
     #expect(script.badge == "1")
     script.play(.tabChosen(.saved))
-    #expect(script.rows?.map(\.title) == [three[1].title])
+    #expect(script.titles == [three[1].title])
     script.expect(.storeChanged, [.loadSavedPosts(request: 4)])
     #expect(script.postList?.refresh == .idle)
     script.play(.saved([], request: 4))

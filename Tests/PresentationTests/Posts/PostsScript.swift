@@ -58,6 +58,10 @@ extension PostsPresenter {
     postList?.content.rows
   }
 
+  var titles: [UntrustedText]? {
+    rows?.map(\.title)
+  }
+
   var badge: String? {
     list?.tabs.items.last?.badge?.text
   }

@@ -59,10 +59,10 @@ struct SavingPostsTests {
     script.play(.saveToggled, .stored(4), .backRequested)
     #expect(script.badge == "3")
     script.play(.tabChosen(.saved))
-    #expect(script.rows?.map(\.title) == ["title 1", "title 5", "title 9"])
+    #expect(script.titles == ["title 1", "title 5", "title 9"])
     #expect(script.list?.list.refresh == .idle)
     script.play(.saved([other], request: 5))
-    #expect(script.rows?.map(\.title) == ["title 5"])
+    #expect(script.titles == ["title 5"])
   }
 
   @Test(arguments: [Failure.diskFull, .denied(path: "/mnt")])
@@ -118,7 +118,7 @@ struct SavingPostsTests {
       .saveToggled,
       .stored(4),
       .backRequested)
-    #expect(script.rows?.map(\.title) == ["title 1", "title 3"])
+    #expect(script.titles == ["title 1", "title 3"])
     #expect(script.selection == nil)
     script.play(
       .opened(index: 1),

@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleyTestSupport
 import Testing
 
 @testable import GalleyPresentation
@@ -26,7 +25,7 @@ protocol QuestionTests {}
 extension QuestionTests {
   /// Three questions, with the identifiers 1 to 3.
   var three: Batch<Question> {
-    Batch(items: ["A", "B", "C"].enumerated().map { Question.named($1, id: $0 + 1) })
+    Batch(items: [.named("A", id: 1), .named("B", id: 2), .named("C", id: 3)])
   }
 
   func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {

@@ -145,7 +145,7 @@ struct QuestionsPresenterTests: QuestionTests {
   {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
-    let moved = Batch(items: [Question.named("C", id: 3), Question.named("B, edited", id: 2)])
+    let moved = Batch(items: [Question.named("C", id: 3), .named("B, edited", id: 2)])
     presenter.play(.answered(page(moved), request: 2))
     #expect(presenter.selection == 1)
     presenter.play(.queryChanged("ios"), .searchRequested)
