@@ -5,23 +5,30 @@ import Goldens
 extension Catalogue {
   /// The five apps.
   public static let galley = Catalogue(
-    "Galley", version: Galley.version,
-    screens: apps.flatMap(\.screens), flows: apps.flatMap(\.flows),
+    "Galley",
+    version: Galley.version,
+    screens: apps.flatMap(\.screens),
+    flows: apps.flatMap(\.flows),
     themes: Themes(terminal: .darkTerminal, light: .lightPage, dark: .darkPage),
     exemptions: [
       .field("field.placeholder", in: "questions/search/", because: "only an empty field shows it"),
       .field(
-        "list.field.placeholder", in: "questions/split/", because: "only an empty field shows it"),
+        "list.field.placeholder",
+        in: "questions/split/",
+        because: "only an empty field shows it"),
       .field("button.purpose", because: "it decides what a button does, not how it looks"),
       .field("image.source", because: "an image's address is not shown where its name is"),
       .field(".address", because: "an image is known by it, and shows its name"),
       .field(".isShown", because: "the terminal itself shows only the picture of a frame"),
       .field("image.alternative", because: "a figure shows the name that was made from it"),
       .field(
-        "avatar.name.own.words", in: "questions/detail/",
+        "avatar.name.own.words",
+        in: "questions/detail/",
         because: "a status stands in place of the name"),
       .field(
-        "avatar.site", in: "questions/detail/", because: "a status stands in place of the name"),
+        "avatar.site",
+        in: "questions/detail/",
+        because: "a status stands in place of the name"),
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
@@ -31,10 +38,13 @@ extension Catalogue {
       .gate(.wholeWords, in: "questions/detail/images", because: longPictureWord),
       .gate(.wholeWords, in: "questions/split/", because: longPictureWord),
       .strain(
-        "rows[].counts", in: "questions/", because: "a question has a count for each heading"),
+        "rows[].counts",
+        in: "questions/",
+        because: "a question has a count for each heading"),
       .strain("headings", in: "questions/", because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
-    ], tool: "preview")
+    ],
+    tool: "preview")
 
   /// The reason why a word of a question's picture may be cut.
   private static let longPictureWord =
@@ -42,8 +52,10 @@ extension Catalogue {
 
   /// The screens and flows of each app.
   private static let apps: [(screens: [Screen], flows: [Specimen])] = [
-    (CaseStudySamples.screens, CaseStudyFlows.all), (FeedSamples.screens, FeedSamples.flows),
-    (PostScreens.all, PostFlows.all), (NewsSamples.screens, NewsFlows.all),
+    (CaseStudySamples.screens, CaseStudyFlows.all),
+    (FeedSamples.screens, FeedSamples.flows),
+    (PostScreens.all, PostFlows.all),
+    (NewsSamples.screens, NewsFlows.all),
     (QuestionSamples.screens, QuestionFlows.all),
   ]
 }

@@ -8,22 +8,31 @@ extension UInt8 {
   }
 
   /// Whether the byte is an ASCII letter.
-  package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  package var isASCIILetter: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26
+  }
 
   /// Whether the byte is an ASCII digit.
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  package var isDigit: Bool {
+    self &- UInt8(ascii: "0") < 10
+  }
 
   /// Whether the byte is an ASCII letter or digit, or a part of another scalar.
-  package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
+  package var isLetterOrDigit: Bool {
+    isASCIILetter || isDigit || self >= 0x80
+  }
 
   /// Whether the byte is unreserved (RFC 3986, 2.3) and so never needs percent-encoding.
-  package var isUnreserved: Bool { isASCIILetter || isDigit || "-._~".utf8.contains(self) }
+  package var isUnreserved: Bool {
+    isASCIILetter || isDigit || "-._~".utf8.contains(self)
+  }
 }
 
 extension [UInt8] {
   /// Appends the percent-encoding of a byte (RFC 3986, 2.1), such as `%2F`.
   package mutating func append(percentEncoding byte: UInt8) {
-    self += "\(byte < 0x10 ? "%0" : "%")\(String(byte, radix: 16, uppercase: true))".utf8
+    self += (byte < 0x10 ? "%0" : "%").utf8
+    self += String(byte, radix: 16, uppercase: true).utf8
   }
 }
 

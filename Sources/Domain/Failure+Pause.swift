@@ -9,13 +9,17 @@ extension Failure {
   public static let longestPause = 86_400
 
   /// Limits the seconds of a requested pause to 0 through `longestPause`.
-  public static func bounded(pause seconds: Int) -> Int { min(max(seconds, 0), longestPause) }
+  public static func bounded(pause seconds: Int) -> Int {
+    min(max(seconds, 0), longestPause)
+  }
 
   /// The pause in seconds that the server asks for; `nil` if it asks for none.
   public var pause: Int? {
     switch self {
-    case .throttled(let seconds), .busy(let seconds): seconds
-    default: nil
+    case .throttled(let seconds), .busy(let seconds):
+      seconds
+    default:
+      nil
     }
   }
 
@@ -27,9 +31,12 @@ extension Failure {
   /// The same failure with another pause; a failure without a pause is returned unchanged.
   public func pausing(seconds: Int) -> Failure {
     switch self {
-    case .throttled: .throttled(seconds: seconds)
-    case .busy: .busy(seconds: seconds)
-    default: self
+    case .throttled:
+      .throttled(seconds: seconds)
+    case .busy:
+      .busy(seconds: seconds)
+    default:
+      self
     }
   }
 }

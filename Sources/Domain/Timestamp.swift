@@ -9,7 +9,9 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
     Timestamp(secondsSince1970: -62_135_596_800)...Timestamp(secondsSince1970: 253_402_300_799)
 
   /// - Parameter secondsSince1970: seconds, not milliseconds.
-  public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
+  public init(secondsSince1970: Int) {
+    self.secondsSince1970 = secondsSince1970
+  }
 
   /// Whether one time is earlier than another.
   public static func < (earlier: Timestamp, later: Timestamp) -> Bool {

@@ -8,12 +8,16 @@ public struct UntrustedText: Hashable, Sendable {
   public let raw: String
 
   /// Wraps text as received.
-  public init(_ raw: String) { self.raw = raw }
+  public init(_ raw: String) {
+    self.raw = raw
+  }
 
   /// Whether the text is empty or has only white space.
   ///
   /// - Complexity: O(n) in the length of the leading white space.
-  public var isBlank: Bool { raw.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  public var isBlank: Bool {
+    raw.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
 }
 
 extension UntrustedText: Codable {

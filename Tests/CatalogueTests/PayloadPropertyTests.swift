@@ -19,7 +19,9 @@ import TextLayout
     /// The undamaged payloads of the screen's other requests.
     var others: [String: String] = [:]
 
-    var testDescription: String { name.isEmpty ? screen : "\(screen) \(name)" }
+    var testDescription: String {
+      name.isEmpty ? screen : "\(screen) \(name)"
+    }
   }
 
   static let answers = [
@@ -59,7 +61,9 @@ import TextLayout
     for variant in Thoroughness.some(40, of: try JSONVariant.all(of: answer.payload)) {
       let result = try receive(variant.payload, answer)
       expectDrawable(result, variant.path)
-      if result.outcome == .unreadable { #expect(!result.complaints.isEmpty, "\(variant.path)") }
+      if result.outcome == .unreadable {
+        #expect(!result.complaints.isEmpty, "\(variant.path)")
+      }
     }
   }
 
@@ -71,7 +75,9 @@ import TextLayout
     let bytes = Array(QuestionPayloads.questions.utf8)
     for round in 0..<(Thoroughness.isFull ? 33_000 : 40) {
       var damaged = bytes
-      for _ in 0..<Int.random(in: 1...8, using: &random) { damage(&damaged, &random) }
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        damage(&damaged, &random)
+      }
       let result = try receive(damaged, answer, item: round % 5 + 1)
       expectDrawable(result, "seed \(seed), round \(round)")
     }
@@ -108,29 +114,37 @@ import TextLayout
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     guard bytes.count > 16 else { return }
     let start = Int.random(in: 0..<bytes.count - 8, using: &random)
-    var end = start + Int.random(in: 1...8, using: &random)
-    if let tag = bytes[start...].firstIndex(where: {
-      $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&")
-    }),
-      let close = bytes[tag...].firstIndex(where: {
-        $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: ";")
-      }),
-      Bool.random(using: &random)
-    {
-      let piece = bytes[tag...close]
+    let length = Int.random(in: 1...8, using: &random)
+    if let piece = tagOrReference(after: start, in: bytes), Bool.random(using: &random) {
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: bytes.removeSubrange(tag...close)
-      case 1: bytes.insert(contentsOf: piece, at: close + 1)
-      default: bytes.insert(contentsOf: piece, at: start)
+      case 0:
+        bytes.removeSubrange(piece)
+      case 1:
+        bytes.insert(contentsOf: bytes[piece], at: piece.upperBound)
+      default:
+        bytes.insert(contentsOf: bytes[piece], at: start)
       }
       return
     }
-    end = min(end, bytes.count)
+    let end = min(start + length, bytes.count)
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: bytes.removeSubrange(start..<end)
-    case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
-    case 2: bytes[start..<end].reverse()
-    default: bytes[start] = UInt8.random(in: 0...255, using: &random)
+    case 0:
+      bytes.removeSubrange(start..<end)
+    case 1:
+      bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 2:
+      bytes[start..<end].reverse()
+    default:
+      bytes[start] = UInt8.random(in: 0...255, using: &random)
     }
+  }
+
+  /// The bytes of the next tag or character reference.
+  private func tagOrReference(after start: Int, in bytes: [UInt8]) -> Range<Int>? {
+    guard
+      let open = bytes[start...].firstIndex(where: "<&".utf8.contains),
+      let close = bytes[open...].firstIndex(where: ">;".utf8.contains)
+    else { return nil }
+    return open..<close + 1
   }
 }

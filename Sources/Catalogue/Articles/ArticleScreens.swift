@@ -32,7 +32,7 @@ extension ArticleScreens {
   private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
     let result = Result(decoding: input.body, by: decode)
     let presenter = Presenter(after: result)
-    let answer = result.map { Batch(items: $0.items, omissions: omissions(in: $0)) }
+    let answer = result.map { Batch(items: $0.items, omissions: $0.allOmissions) }
     return PayloadResult(answer, of: words.subject, item: item) { index in
       index.map { presenter.after(.opened(index: $0)) } ?? presenter
     }
@@ -42,21 +42,30 @@ extension ArticleScreens {
 extension ArticlePresenter: StateMachine where App: ArticleScreens {
   var drawing: Drawing {
     switch screen {
-    case .list(let state): App.list.drawing(of: state)
-    case .detail(let state): App.detail.drawing(of: state)
+    case .list(let state):
+      App.list.drawing(of: state)
+    case .detail(let state):
+      App.detail.drawing(of: state)
     }
   }
 
   static func words(for effect: Effect) -> String {
     switch effect {
-    case .load(let request): "fetch \(App.words.subject) (request \(request.number))"
-    case .countDown(let seconds, _): "count down from \(seconds) seconds"
-    case .log(let omissions): log(omissions)
+    case .load(let request):
+      "fetch \(App.words.subject) (request \(request.number))"
+    case .countDown(let seconds, _):
+      "count down from \(seconds) seconds"
+    case .log(let omissions):
+      log(omissions)
     }
   }
 
   static func event(for effect: Effect, from answer: Result<Batch<App.Item>, Failure>) -> Event? {
-    if case .load(let request) = effect { .loaded(answer, request: request) } else { nil }
+    if case .load(let request) = effect {
+      .loaded(answer, request: request)
+    } else {
+      nil
+    }
   }
 
   /// The presenter after launch and the server's answer.
@@ -65,7 +74,9 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   }
 
   /// The presenter after launch and the server's answer.
-  init(after payload: String) { self.init(after: Result(decoding: payload, by: App.decode)) }
+  init(after payload: String) {
+    self.init(after: Result(decoding: payload, by: App.decode))
+  }
 
   /// The presenter with an item of the server's answer open.
   init(opening index: Int, of payload: String) {
@@ -73,7 +84,9 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   }
 
   /// The state of the list.
-  fileprivate var list: ListState<App.Row> { state() }
+  fileprivate var list: ListState<App.Row> {
+    state()
+  }
 }
 
 extension ArticlePresenter.Event where App: ArticleScreens {

@@ -7,7 +7,8 @@ import Goldens
 enum CaseStudyFlows {
   static let all: [Specimen] = [
     Flow(
-      "case-studies/flows/reading", "launch, loading, loaded, open, back to the list as it was",
+      "case-studies/flows/reading",
+      "launch, loading, loaded, open, back to the list as it was",
       CaseStudiesPresenter()
     ).playing([
       "The app is launched": [.launched],
@@ -23,7 +24,8 @@ enum CaseStudyFlows {
       "The reader goes back": [.backRequested],
     ]),
     Flow(
-      "case-studies/flows/reload-fails", "a reload that fails and keeps the content",
+      "case-studies/flows/reload-fails",
+      "a reload that fails and keeps the content",
       CaseStudiesPresenter()
     )
     .playing([
@@ -31,7 +33,7 @@ enum CaseStudyFlows {
       "The server answers": [.loaded(CaseStudyPayloads.withBadParts, to: 1)],
       "The reader reloads": [.reloadRequested],
       "The server answers with status 502": [
-        .loaded(.failure(.status(502)), request: RequestID(2))
+        .loaded(.failure(.status(502)), request: 2)
       ],
       "The reader tries again": [.retryRequested],
       "The server has no studies any more": [.loaded(CaseStudyPayloads.withNone, to: 3)],

@@ -10,7 +10,9 @@ extension FeedSamples {
         "The app is launched": [.launched],
         "A and C answer, B does not in time":
           [
-            answered("a"), answered("c"), answered("b"),
+            answered("a"),
+            answered("c"),
+            answered("b"),
             loaded([a, failed("b", .timedOut(seconds: 15)), c]),
           ],
         "The reader reloads: every source is asked, even if its cached answer is fresh": [
@@ -31,7 +33,8 @@ extension FeedSamples {
   private static func answering(in order: [String]) -> Specimen {
     Flow(
       "feed/flows/answers-\(order.joined())",
-      "sources answering in the order \(order.joined(separator: ", "))", started
+      "sources answering in the order \(order.joined(separator: ", "))",
+      started
     ).playing([
       "The app is launched": [.launched],
       "Source \(order[0].uppercased()) answers": [answered(order[0])],
@@ -42,7 +45,7 @@ extension FeedSamples {
   }
 
   private static func answered(_ id: String) -> FeedPresenter.Event {
-    .sourceAnswered(id: id, request: RequestID(1))
+    .sourceAnswered(id: id, request: 1)
   }
 
   private static func loaded(_ answers: [FeedAnswer], to number: Int = 1) -> FeedPresenter.Event {

@@ -13,7 +13,10 @@ public enum FeedSamples {
 
   static let screens: [Screen] = [
     Screen(
-      layout, samples: list.opening(), requests: sources.map(\.label.id), payload: payloadResult),
+      layout,
+      samples: list.opening(),
+      requests: sources.map(\.label.id),
+      payload: payloadResult),
     .failures(of: layout.path) { presenter(after: all($0)).screen.list.content },
   ]
 
@@ -23,71 +26,98 @@ public enum FeedSamples {
     Sample("loading-1-of-3", "one source has answered", loading(after: sources.prefix(1))),
     Sample("loading-2-of-3", "two sources have answered", loading(after: sources.prefix(2))),
     Sample(
-      "loading-3-of-3", "all have answered, and the items are being put together",
+      "loading-3-of-3",
+      "all have answered, and the items are being put together",
       loading(after: sources)),
     Sample(
-      "empty", "no source has any item",
+      "empty",
+      "no source has any item",
       presenter(after: [
-        answer("a", FeedPayloads.emptyA), answer("b", #"{"metadata":{"innerdata":[]}}"#),
+        answer("a", FeedPayloads.emptyA),
+        answer("b", #"{"metadata":{"innerdata":[]}}"#),
         answer("c", FeedPayloads.emptyC),
       ])),
     Sample(
-      "one-empty", "one source has no items",
+      "one-empty",
+      "one source has no items",
       presenter(after: [answer("a", FeedPayloads.emptyA), b, c])),
     Sample(
-      "one-failed", "one source failed without a cached answer",
+      "one-failed",
+      "one source failed without a cached answer",
       presenter(after: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
-      "one-stale", "one source failed, and its cached answer is shown",
+      "one-stale",
+      "one source failed, and its cached answer is shown",
       presenter(after: [a, stale("b", age: 45 * 60 + 40), c])),
     Sample(
-      "one-undated", "one source failed, and its cached answer is dated in the future",
+      "one-undated",
+      "one source failed, and its cached answer is dated in the future",
       presenter(after: [a, stale("b", age: nil), c])),
     Sample(
-      "one-kept", "one source failed without a cached answer, and its items stay",
+      "one-kept",
+      "one source failed without a cached answer, and its items stay",
       reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
-      "all-stale", "every source failed, and their cached answers are shown",
+      "all-stale",
+      "every source failed, and their cached answers are shown",
       presenter(after: [stale("a", age: 12 * 60), stale("b", age: 3_600), stale("c", age: 90_000)])),
     Sample(
-      "all-failed", "every source failed for the same reason", presenter(after: all(.offline))),
+      "all-failed",
+      "every source failed for the same reason",
+      presenter(after: all(.offline))),
     Sample(
-      "each-failed", "every source failed for a different reason",
+      "each-failed",
+      "every source failed for a different reason",
       presenter(after: [
-        failed("a", .status(500)), failed("b", .unreachable(host: "example.com")),
+        failed("a", .status(500)),
+        failed("b", .unreachable(host: "example.com")),
         failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
       ])),
     Sample(
-      "refused", "every source refused in its own words",
+      "refused",
+      "every source refused in its own words",
       presenter(
         after: all(
           .refused(
-            code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only."))))),
+            code: 403,
+            name: UntrustedText("forbidden"),
+            message: UntrustedText("Readers only."))))),
     Sample(
-      "throttled", "every source asks for a pause", presenter(after: all(.throttled(seconds: 90)))),
+      "throttled",
+      "every source asks for a pause",
+      presenter(after: all(.throttled(seconds: 90)))),
     Sample(
-      "one-throttled", "one source asks for a pause",
+      "one-throttled",
+      "one source asks for a pause",
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
     Sample(
-      "cached", "all items from the cache, no source was asked",
+      "cached",
+      "all items from the cache, no source was asked",
       presenter(after: [cached("a", age: 20), cached("b", age: 1_700), cached("c", age: 3_500)])),
     Sample(
-      "some-skipped", "an item without a title, and a bad picture address",
+      "some-skipped",
+      "an item without a title, and a bad picture address",
       presenter(after: [a, answer("b", FeedPayloads.badB), c])),
     Sample(
-      "all-skipped", "no item can be shown",
+      "all-skipped",
+      "no item can be shown",
       presenter(after: [
-        answer("a", FeedPayloads.emptyA), answer("b", FeedPayloads.onlyBadB),
+        answer("a", FeedPayloads.emptyA),
+        answer("b", FeedPayloads.onlyBadB),
         answer("c", FeedPayloads.emptyC),
       ])),
     Sample(
-      "refreshing", "items, while the sources are asked again",
-      loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: RequestID(2)))),
+      "refreshing",
+      "items, while the sources are asked again",
+      loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: 2))),
     Sample(
-      "refresh-failed", "items, kept after a reload that failed", reloaded(with: all(.offline))),
+      "refresh-failed",
+      "items, kept after a reload that failed",
+      reloaded(with: all(.offline))),
     Sample("images", "pictures loading, loaded and failed", withImages),
     Sample(
-      "hostile", "words with controls and escapes in them",
+      "hostile",
+      "words with controls and escapes in them",
       presenter(after: [a, b, answer("c", FeedPayloads.hostileC)])),
   ]
 
@@ -97,15 +127,18 @@ public enum FeedSamples {
 
   /// The answer of a source to its sample, or to another payload.
   static func answer(
-    _ id: String, _ payload: [UInt8]? = nil,
+    _ id: String,
+    _ payload: [UInt8]? = nil,
     _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome = { .fetched($0) }
   ) -> FeedAnswer {
     guard let source = sources.first(where: { $0.label.id == id }) else {
       preconditionFailure("no source \(id)")
     }
     switch Result(decoding: payload ?? Array(source.sample.utf8), by: source.decode) {
-    case .success(let batch): return FeedAnswer(source: source.label, outcome: outcome(batch))
-    case .failure(let failure): return FeedAnswer(source: source.label, outcome: .failed(failure))
+    case .success(let batch):
+      return FeedAnswer(source: source.label, outcome: outcome(batch))
+    case .failure(let failure):
+      return FeedAnswer(source: source.label, outcome: .failed(failure))
     }
   }
 
@@ -113,7 +146,9 @@ public enum FeedSamples {
     answer(id, Array(payload.utf8))
   }
 
-  static func cached(_ id: String, age: Int) -> FeedAnswer { answer(id) { .cached($0, age: age) } }
+  static func cached(_ id: String, age: Int) -> FeedAnswer {
+    answer(id) { .cached($0, age: age) }
+  }
 
   static func stale(_ id: String, age: Int?, because failure: Failure = .timedOut(seconds: 15))
     -> FeedAnswer
@@ -130,16 +165,24 @@ public enum FeedSamples {
     sources.map { failed($0.label.id, failure) }
   }
 
-  static var a: FeedAnswer { answer("a") }
-  static var b: FeedAnswer { answer("b") }
-  static var c: FeedAnswer { answer("c") }
+  static var a: FeedAnswer {
+    answer("a")
+  }
+  static var b: FeedAnswer {
+    answer("b")
+  }
+  static var c: FeedAnswer {
+    answer("c")
+  }
 
-  static var started: FeedPresenter { FeedPresenter(sources: sources.map(\.label)) }
+  static var started: FeedPresenter {
+    FeedPresenter(sources: sources.map(\.label))
+  }
 
   /// The presenter before the end of the load, when some sources have answered.
   private static func loading(after answered: some Sequence<FeedSource>) -> FeedPresenter {
     answered.reduce(started.after(.launched)) {
-      $0.after(.sourceAnswered(id: $1.label.id, request: RequestID(1)))
+      $0.after(.sourceAnswered(id: $1.label.id, request: 1))
     }
   }
 
@@ -147,7 +190,9 @@ public enum FeedSamples {
     started.after(.launched, with: answers)
   }
 
-  private static var loaded: FeedPresenter { presenter(after: [a, b, c]) }
+  private static var loaded: FeedPresenter {
+    presenter(after: [a, b, c])
+  }
 
   private static func reloaded(with answers: [FeedAnswer]) -> FeedPresenter {
     loaded.after(.reloadRequested, minutes: 12, with: answers)
@@ -155,7 +200,8 @@ public enum FeedSamples {
 
   private static var withImages: FeedPresenter {
     let statuses: [(path: String, status: ImageStatus)] = [
-      ("a/bench.jpg", .loading), ("a/bicycle.jpg", .loaded(width: 400, height: 400)),
+      ("a/bench.jpg", .loading),
+      ("a/bicycle.jpg", .loaded(width: 400, height: 400)),
       ("b/moon.jpg", .failed(.unavailable(.status(503)))),
       ("b/tea.jpg", .failed(.unavailable(.offline))),
     ]
@@ -173,39 +219,54 @@ public enum FeedSamples {
     let answers = sources.compactMap { source in
       input.payloads[source.label.id].map { answer(source.label.id, $0) }
     }
-    let presenter =
-      answers.count == sources.count
-      ? presenter(after: answers)
-      : loading(after: sources.filter { input.payloads[$0.label.id] != nil })
+    var presenter = presenter(after: answers)
+    if answers.count < sources.count {
+      presenter = loading(after: sources.filter { input.payloads[$0.label.id] != nil })
+    }
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
     return PayloadResult(
-      presenter.drawing.specimen, complaints: answers.flatMap(complaints),
+      presenter.drawing.specimen,
+      complaints: answers.flatMap(complaints),
       outcome: isUnreadable ? .unreadable : .shown)
   }
 
   private static func complaints(about answer: FeedAnswer) -> [String] {
-    let (name, failure) = (answer.source.name, answer.outcome.failure)
+    let name = answer.source.name
+    let failure = answer.outcome.failure
     let clauses = MalformationWords.clauses(
       failure?.unreadable ?? answer.outcome.batch?.report ?? [])
-    return clauses.isEmpty ? failure?.complaints(of: name) ?? [] : clauses.map { "\(name): \($0)" }
+    if clauses.isEmpty {
+      return failure?.complaints(of: name) ?? []
+    }
+    return clauses.map { "\(name): \($0)" }
   }
 }
 
 extension FeedPresenter: StateMachine {
-  var drawing: Drawing { FeedSamples.layout.drawing(of: screen) }
+  var drawing: Drawing {
+    FeedSamples.layout.drawing(of: screen)
+  }
 
   static func event(for effect: Effect, from answers: [FeedAnswer]) -> Event? {
-    if case .load(_, let request) = effect { .loaded(answers, request: request) } else { nil }
+    if case .load(_, let request) = effect {
+      .loaded(answers, request: request)
+    } else {
+      nil
+    }
   }
 
   static func words(for effect: Effect) -> String {
     switch effect {
     case .load(false, let request):
       "load the feed, asking only sources without a fresh cache (request \(request.number))"
-    case .load(true, let request): "load the feed from every source (request \(request.number))"
-    case .countDown(let seconds, _): "count down from \(seconds) seconds"
-    case .log(let omissions, let source): "\(source.name): " + log(omissions)
-    case .logUnkept(let source, _): "log that the answer of \(source.name) could not be cached"
+    case .load(true, let request):
+      "load the feed from every source (request \(request.number))"
+    case .countDown(let seconds, _):
+      "count down from \(seconds) seconds"
+    case .log(let omissions, let source):
+      "\(source.name): " + log(omissions)
+    case .logUnkept(let source, _):
+      "log that the answer of \(source.name) could not be cached"
     }
   }
 }

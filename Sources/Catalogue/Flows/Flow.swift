@@ -12,9 +12,13 @@ struct Flow<Presenter: StateMachine> {
   ///   - about: a short description.
   ///   - presenter: the presenter before launch.
   init(
-    _ path: String, _ about: String, _ presenter: @escaping @autoclosure @Sendable () -> Presenter
+    _ path: String,
+    _ about: String,
+    _ presenter: @escaping @autoclosure @Sendable () -> Presenter
   ) {
-    (self.path, self.about, self.presenter) = (path, about, presenter)
+    self.path = path
+    self.about = about
+    self.presenter = presenter
   }
 
   /// The specimen of the flow.
@@ -22,14 +26,20 @@ struct Flow<Presenter: StateMachine> {
   /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow
   ///   is drawn.
   func playing(
-    _ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>
+    _ steps:
+      @escaping @autoclosure @Sendable () -> KeyValuePairs<
+        String,
+        [Presenter.Event]
+      >
   ) -> Specimen {
     Specimen(flow: path, about) { [presenter] in
       var presenter = presenter()
       return steps().map { event, events in
         let effects = events.flatMap { presenter.handle($0, at: nil) }
         return FlowStep(
-          event: event, effects: effects.map(Presenter.words(for:)), page: presenter.drawing.tree)
+          event: event,
+          effects: effects.map(Presenter.words(for:)),
+          page: presenter.drawing.tree)
       }
     }
   }

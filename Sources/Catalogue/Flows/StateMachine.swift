@@ -30,7 +30,9 @@ typealias Drawing = (tree: Block, specimen: Specimen)
 
 extension ScreenLayout {
   /// The drawing of a view state.
-  func drawing(of state: State) -> Drawing { (layout(state), specimen(of: state)) }
+  func drawing(of state: State) -> Drawing {
+    (layout(state), specimen(of: state))
+  }
 }
 
 extension StateMachine {
@@ -41,7 +43,8 @@ extension StateMachine {
   ///   - minutes: the time of the events and the answers.
   ///   - answers: the answers; `nil` for silent servers.
   func after(_ events: Event..., minutes: Int = 0, with answers: Answers? = nil) -> Self {
-    var (machine, rest) = (self, Array(events.reversed()))
+    var machine = self
+    var rest = Array(events.reversed())
     while let event = rest.popLast() {
       let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
       if let answers {
@@ -54,7 +57,9 @@ extension StateMachine {
   /// The view state of the current screen, of the type that a sample needs.
   func state<State>(_: State.Type = State.self) -> State {
     let state = screen as? State ?? Mirror(reflecting: screen).children.first?.value as? State
-    guard let state else { preconditionFailure("the screen is not a \(State.self)") }
+    guard let state else {
+      preconditionFailure("the screen is not a \(State.self)")
+    }
     return state
   }
 
@@ -67,7 +72,8 @@ extension StateMachine {
 extension Sample {
   /// Creates a sample of the view state of a presenter's screen.
   init(
-    _ name: String, _ about: String,
+    _ name: String,
+    _ about: String,
     _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
     sizes: [Size] = []
   ) {

@@ -19,17 +19,18 @@ enum NewsFlows {
         "The server answers": [.loaded(NewsPayloads.inManyScripts, to: 1)],
         "The reader reloads": [.reloadRequested],
         "The server does not answer in time": [
-          .loaded(.failure(.timedOut(seconds: 15)), request: RequestID(2))
+          .loaded(.failure(.timedOut(seconds: 15)), request: 2)
         ],
         "The reader tries again": [.retryRequested],
         "The server answers with another list": [.loaded(NewsPayloads.withOneBad, to: 3)],
       ]),
     Flow(
-      "news/flows/recovering", "a failure, a retry, and an answer that comes too late",
+      "news/flows/recovering",
+      "a failure, a retry, and an answer that comes too late",
       NewsPresenter()
     ).playing([
       "The app is launched without a network": [.launched],
-      "The request fails": [.loaded(.failure(.offline), request: RequestID(1))],
+      "The request fails": [.loaded(.failure(.offline), request: 1)],
       "The reader tries again, twice": [.retryRequested, .retryRequested],
       "The first of the two is answered late, and dropped": [
         .loaded(NewsPayloads.headlines, to: 2)

@@ -27,21 +27,27 @@ enum NewsSamples {
     Sample("loading", "before the first answer", NewsPresenter().after(.launched)),
     Sample("empty", "the server has no stories", NewsPresenter(after: NewsPayloads.withNone)),
     Sample(
-      "some-skipped", "one story of three could not be used",
+      "some-skipped",
+      "one story of three could not be used",
       NewsPresenter(after: NewsPayloads.withOneBad)),
     Sample("all-skipped", "no story could be used", NewsPresenter(after: NewsPayloads.withOnlyBad)),
     Sample("refreshing", "stories, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
-      "refresh-failed", "stories, kept after a reload that failed",
+      "refresh-failed",
+      "stories, kept after a reload that failed",
       loaded.after(.reloadRequested, minutes: 12, with: .failure(.timedOut(seconds: 15)))),
     Sample(
-      "scripts", "headlines in several scripts", NewsPresenter(after: NewsPayloads.inManyScripts)),
+      "scripts",
+      "headlines in several scripts",
+      NewsPresenter(after: NewsPayloads.inManyScripts)),
     Sample(
-      "hostile", "a headline with controls and escapes in it",
+      "hostile",
+      "a headline with controls and escapes in it",
       NewsPresenter(after: NewsPayloads.hostile)),
     Sample("failed", "no network", NewsPresenter(after: .failure(.offline))),
     Sample(
-      "throttled", "the server asks for a pause",
+      "throttled",
+      "the server asks for a pause",
       NewsPresenter(after: .failure(.throttled(seconds: 90)))),
   ]
 
@@ -49,18 +55,24 @@ enum NewsSamples {
     Sample("loaded", "a story", NewsPresenter(opening: 0, of: NewsPayloads.headlines)),
     Sample("long", "a story that fills a page", NewsPresenter(opening: 0, of: NewsPayloads.long)),
     Sample(
-      "no-introduction", "a story without an introduction",
+      "no-introduction",
+      "a story without an introduction",
       NewsPresenter(opening: 0, of: NewsPayloads.withoutIntroduction)),
     Sample(
-      "wide", "a story in wide characters",
+      "wide",
+      "a story in wide characters",
       NewsPresenter(opening: 0, of: NewsPayloads.inManyScripts)),
     Sample(
-      "right-to-left", "a story written from right to left",
+      "right-to-left",
+      "a story written from right to left",
       NewsPresenter(opening: 1, of: NewsPayloads.inManyScripts)),
     Sample(
-      "hostile", "a story with controls and escapes in it",
+      "hostile",
+      "a story with controls and escapes in it",
       NewsPresenter(opening: 0, of: NewsPayloads.hostile)),
   ]
 
-  private static var loaded: NewsPresenter { NewsPresenter(after: NewsPayloads.headlines) }
+  private static var loaded: NewsPresenter {
+    NewsPresenter(after: NewsPayloads.headlines)
+  }
 }

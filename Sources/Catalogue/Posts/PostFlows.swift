@@ -23,38 +23,48 @@ enum PostFlows {
     Flow("posts/flows/saving", "save, the badge changes, open offline, remove", PostsPresenter())
       .playing([
         "The app is launched, and everything is answered": [
-          .launched, saved(0, request: 2), posts(PostPayloads.withOneBad, request: 1),
+          .launched,
+          saved(0, request: 2),
+          posts(PostPayloads.withOneBad, request: 1),
         ],
         "The reader opens the post, which arrives": [.opened(index: 0), post(request: 3)],
         "The reader saves it": [.saveToggled],
         "The store has saved it, and is read again": [
-          .storeAnswered(failure: nil, request: RequestID(4)), saved(1, request: 5),
+          .storeAnswered(failure: nil, request: 4),
+          saved(1, request: 5),
         ],
         "The reader goes back: the badge has followed": [.backRequested],
         "The reader goes to the saved posts": [.tabChosen(.saved)],
         "The network is gone; the reader opens the saved post": [.opened(index: 0)],
         "The request fails, and the copy stays": [
-          .postLoaded(.failure(.offline), request: RequestID(6))
+          .postLoaded(.failure(.offline), request: 6)
         ],
         "The reader removes it": [.saveToggled],
         "The store has removed it, and is read again": [
-          .storeAnswered(failure: nil, request: RequestID(7)), saved(0, request: 8),
+          .storeAnswered(failure: nil, request: 7),
+          saved(0, request: 8),
         ],
         "The reader goes back: the badge is gone": [.backRequested],
       ]),
     Flow(
-      "posts/flows/elsewhere", "a post saved by another process, then a full disk", PostsPresenter()
+      "posts/flows/elsewhere",
+      "a post saved by another process, then a full disk",
+      PostsPresenter()
     ).playing([
       "The app is launched, and everything is answered": [
-        .launched, saved(0, request: 2), posts(PostPayloads.posts, request: 1),
+        .launched,
+        saved(0, request: 2),
+        posts(PostPayloads.posts, request: 1),
       ],
       "Another process has saved posts": [.storeChanged],
       "The store answers: there are two now": [saved(2, request: 3)],
       "The reader opens a post that is not saved, which arrives": [
-        .opened(index: 2), post(id: 3, request: 4),
+        .opened(index: 2),
+        post(id: 3, request: 4),
       ],
       "The reader saves it, but the disk is full": [
-        .saveToggled, .storeAnswered(failure: .diskFull, request: RequestID(5)),
+        .saveToggled,
+        .storeAnswered(failure: .diskFull, request: 5),
       ],
     ]),
   ]
@@ -73,6 +83,7 @@ enum PostFlows {
 
   private static func comments(request: Int) -> PostsPresenter.Event {
     .commentsLoaded(
-      PostServer.comments(PostPayloads.commentsWithOneBad), request: RequestID(request))
+      PostServer.comments(PostPayloads.commentsWithOneBad),
+      request: RequestID(request))
   }
 }

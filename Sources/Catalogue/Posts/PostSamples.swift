@@ -8,121 +8,157 @@ import TextLayout
 enum PostSamples {
   static let list: [Sample<PostListState>] = [
     Sample("loaded", "posts with excerpts", launched()),
-    Sample("loading", "before the first answer", launched { $0.posts = nil }),
-    Sample("empty", "the server has no posts", launched { $0.posts = posts(PostPayloads.none) }),
+    Sample("loading", "before the first answer", launched(PostServer(posts: nil))),
     Sample(
-      "some-skipped", "a post without a title",
-      launched { $0.posts = posts(PostPayloads.withOneBad) }),
+      "empty",
+      "the server has no posts",
+      launched(PostServer(posts: posts(PostPayloads.none)))),
     Sample(
-      "all-skipped", "no post could be used", launched { $0.posts = posts(PostPayloads.onlyBad) }),
+      "some-skipped",
+      "a post without a title",
+      launched(PostServer(posts: posts(PostPayloads.withOneBad)))),
+    Sample(
+      "all-skipped",
+      "no post could be used",
+      launched(PostServer(posts: posts(PostPayloads.onlyBad)))),
     Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
     Sample(
-      "refresh-failed", "posts, kept after a reload that failed",
+      "refresh-failed",
+      "posts, kept after a reload that failed",
       launched().after(
-        .reloadRequested, minutes: 12, with: server { $0.posts = .failure(.offline) })),
-    Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
-    Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
+        .reloadRequested,
+        minutes: 12,
+        with: PostServer(posts: .failure(.offline)))),
+    Sample("badge-1", "one post is saved", launched(PostServer(saved: PostServer.saved(1)))),
+    Sample("badge-12", "twelve posts are saved", launched(PostServer(saved: PostServer.saved(12)))),
     Sample(
-      "badge-100-plus", "more than a hundred posts are saved",
-      launched { $0.saved = PostServer.saved(123) }),
+      "badge-100-plus",
+      "more than a hundred posts are saved",
+      launched(PostServer(saved: PostServer.saved(123)))),
     Sample(
-      "hostile", "words with controls and escapes in them",
-      launched { $0.posts = posts(PostPayloads.hostile) }),
-    Sample("failed", "no network", launched { $0.posts = .failure(.offline) }),
+      "hostile",
+      "words with controls and escapes in them",
+      launched(PostServer(posts: posts(PostPayloads.hostile)))),
+    Sample("failed", "no network", launched(PostServer(posts: .failure(.offline)))),
     Sample(
-      "throttled", "the server asks for a pause",
-      launched { $0.posts = .failure(.throttled(seconds: 90)) }),
+      "throttled",
+      "the server asks for a pause",
+      launched(PostServer(posts: .failure(.throttled(seconds: 90))))),
   ]
 
   static let saved: [Sample<PostListState>] = [
     Sample(
-      "loaded", "saved posts, which look like the others",
-      savedTab { $0.saved = PostServer.saved(3) }),
-    Sample("loading", "before the disk has answered", savedTab { $0.saved = nil }),
+      "loaded",
+      "saved posts, which look like the others",
+      savedTab(PostServer(saved: PostServer.saved(3)))),
+    Sample("loading", "before the disk has answered", savedTab(PostServer(saved: nil))),
     Sample("empty", "nothing is saved", savedTab()),
-    Sample("some-skipped", "a saved post is damaged", savedTab { $0.saved = damaged(of: 2) }),
-    Sample("all-skipped", "every saved post is damaged", savedTab { $0.saved = damaged(of: 0) }),
-    Sample("failed", "the disk can't be read", savedTab { $0.saved = .failure(broken) }),
+    Sample("some-skipped", "a saved post is damaged", savedTab(PostServer(saved: damaged(of: 2)))),
     Sample(
-      "refreshing", "saved posts, while they are read again",
-      savedTab { $0.saved = PostServer.saved(2) }.after(.reloadRequested)),
+      "all-skipped",
+      "every saved post is damaged",
+      savedTab(PostServer(saved: damaged(of: 0)))),
+    Sample("failed", "the disk can't be read", savedTab(PostServer(saved: .failure(broken)))),
     Sample(
-      "refresh-failed", "saved posts, kept after a failure to read them again",
-      savedTab { $0.saved = PostServer.saved(2) }
-        .after(.reloadRequested, minutes: 12, with: server { $0.saved = .failure(broken) })),
+      "refreshing",
+      "saved posts, while they are read again",
+      savedTab(PostServer(saved: PostServer.saved(2))).after(.reloadRequested)),
+    Sample(
+      "refresh-failed",
+      "saved posts, kept after a failure to read them again",
+      savedTab(PostServer(saved: PostServer.saved(2)))
+        .after(.reloadRequested, minutes: 12, with: PostServer(saved: .failure(broken)))),
   ]
 
   static let detail: [Sample<PostDetailState>] = [
     Sample("loaded", "a post that is not saved", opened()),
-    Sample("loading", "a post that is being fetched", opened { $0.post = nil }),
+    Sample("loading", "a post that is being fetched", opened(from: PostServer(post: nil))),
     Sample("saved", "a post that is saved", opened(from: savedServer)),
     Sample("saving", "a post being saved", opened().after(.saveToggled)),
     Sample("removing", "a saved post being removed", opened(from: savedServer).after(.saveToggled)),
     Sample("save-failed", "a post that could not be saved", notSaved(.diskFull)),
     Sample(
-      "remove-failed", "a saved post that could not be removed",
+      "remove-failed",
+      "a saved post that could not be removed",
       notRemoved(.denied(path: FailureSamples.folder))),
-    Sample("not-found", "a post that is gone", opened { $0.post = .failure(.notFound) }),
+    Sample("not-found", "a post that is gone", opened(from: PostServer(post: .failure(.notFound)))),
     Sample(
-      "offline-saved", "a saved post, read without a network",
-      opened(from: savedServer) { $0.post = .failure(.offline) }),
+      "offline-saved",
+      "a saved post, read without a network",
+      opened(from: changing(savedServer) { $0.post = .failure(.offline) })),
     Sample(
-      "offline", "a post that is not saved, without a network",
-      opened { $0.post = .failure(.offline) }),
+      "offline",
+      "a post that is not saved, without a network",
+      opened(from: PostServer(post: .failure(.offline)))),
     Sample(
-      "refreshing", "a saved post, while it is fetched again",
-      opened(from: savedServer) { $0.post = nil }),
-    Sample("no-body", "a post without a body", opened(3) { $0.post = PostServer.post(id: 4) }),
+      "refreshing",
+      "a saved post, while it is fetched again",
+      opened(from: changing(savedServer) { $0.post = nil })),
     Sample(
-      "hostile", "a post with controls and escapes in it",
-      opened { $0.post = posts(PostPayloads.hostile).map { $0.items[0] } }),
+      "no-body",
+      "a post without a body",
+      opened(3, from: PostServer(post: PostServer.post(id: 4)))),
+    Sample(
+      "hostile",
+      "a post with controls and escapes in it",
+      opened(from: PostServer(post: posts(PostPayloads.hostile).map { $0.items[0] }))),
   ]
 
   static let comments: [Sample<CommentListState>] = [
     Sample("loaded", "five comments, one without an author", commented()),
-    Sample("loading", "comments that are being fetched", commented { $0.comments = nil }),
-    Sample("empty", "no comments", commented { $0.comments = comments(PostPayloads.none) }),
     Sample(
-      "failed", "comments that could not be fetched",
-      commented { $0.comments = .failure(.timedOut(seconds: 15)) }),
+      "loading",
+      "comments that are being fetched",
+      commented(from: PostServer(comments: nil))),
     Sample(
-      "some-skipped", "a comment that could not be used",
-      commented { $0.comments = comments(PostPayloads.commentsWithOneBad) }),
+      "empty",
+      "no comments",
+      commented(from: PostServer(comments: comments(PostPayloads.none)))),
     Sample(
-      "all-skipped", "no comment could be used",
-      commented { $0.comments = comments(PostPayloads.onlyBad) }),
+      "failed",
+      "comments that could not be fetched",
+      commented(from: PostServer(comments: .failure(.timedOut(seconds: 15))))),
     Sample(
-      "offline-saved", "comments saved with their post, read without a network",
-      commented(from: savedServer) { $0.comments = .failure(.offline) }),
+      "some-skipped",
+      "a comment that could not be used",
+      commented(from: PostServer(comments: comments(PostPayloads.commentsWithOneBad)))),
     Sample(
-      "refreshing", "comments, while they are fetched again", commented().after(.reloadRequested)),
+      "all-skipped",
+      "no comment could be used",
+      commented(from: PostServer(comments: comments(PostPayloads.onlyBad)))),
     Sample(
-      "hostile", "comments with controls and escapes in them",
-      commented { $0.comments = comments(PostPayloads.hostileComments) }),
+      "offline-saved",
+      "comments saved with their post, read without a network",
+      commented(from: changing(savedServer) { $0.comments = .failure(.offline) })),
+    Sample(
+      "refreshing",
+      "comments, while they are fetched again",
+      commented().after(.reloadRequested)),
+    Sample(
+      "hostile",
+      "comments with controls and escapes in them",
+      commented(from: PostServer(comments: comments(PostPayloads.hostileComments)))),
   ]
 
   /// The words of the failures of reading the store, of fetching one post, and of changes to the
   /// store.
   static var failures: [FailureWords] {
-    let stores = FailureSamples.disk.map { failure in savedTab { $0.saved = .failure(failure) } }
+    let stores = FailureSamples.disk.map { savedTab(PostServer(saved: .failure($0))) }
     let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
-    let posts = [opened { $0.post = .failure(.notFound) }] + changes
+    let posts = [opened(from: PostServer(post: .failure(.notFound)))] + changes
     return stores.compactMap { $0.state(PostListState.self).list.content.failure }
       + posts.compactMap { $0.state(PostDetailState.self).failure }
   }
 
   // MARK: Presenters with their events
 
-  typealias Change = (inout PostServer) -> Void
-
   private static let broken = Failure.disk(
-    path: FailureSamples.folder, reason: UntrustedText("Input/output error"))
+    path: FailureSamples.folder,
+    reason: UntrustedText("Input/output error"))
 
   private static var savedServer: PostServer {
-    server { $0.saved = PostServer.saved(1, comments: true) }
+    PostServer(saved: PostServer.saved(1, comments: true))
   }
-
-  private static func server(_ change: Change) -> PostServer { changing(PostServer(), change) }
 
   private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
     PostServer.posts(payload)
@@ -133,44 +169,44 @@ enum PostSamples {
   }
 
   private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
-    PostServer.saved(count).map {
-      Batch(items: $0.items, omissions: [Omission(path: "3.json", problem: .notJSON(offset: 12))])
-    }
+    let omission = Omission(path: "3.json", problem: .notJSON(offset: 12))
+    return PostServer.saved(count).map { Batch(items: $0.items, omissions: [omission]) }
   }
 
-  static func launched(_ change: Change = { _ in }) -> PostsPresenter {
-    PostsPresenter().after(.launched, with: server(change))
+  static func launched(_ server: PostServer = PostServer()) -> PostsPresenter {
+    PostsPresenter().after(.launched, with: server)
   }
 
-  private static func savedTab(_ change: Change = { _ in }) -> PostsPresenter {
-    launched(change).after(.tabChosen(.saved))
+  private static func savedTab(_ server: PostServer = PostServer()) -> PostsPresenter {
+    launched(server).after(.tabChosen(.saved))
   }
 
-  static func opened(
-    _ index: Int = 0, from server: PostServer = PostServer(), _ change: Change = { _ in }
-  ) -> PostsPresenter {
-    PostsPresenter().after(.launched, .opened(index: index), with: changing(server, change))
+  static func opened(_ index: Int = 0, from server: PostServer = PostServer()) -> PostsPresenter {
+    launched(server).after(.opened(index: index), with: server)
   }
 
   private static func notSaved(_ failure: Failure) -> PostsPresenter {
-    opened().after(.saveToggled, with: server { $0.store = failure })
+    opened().after(.saveToggled, with: PostServer(store: failure))
   }
 
   private static func notRemoved(_ failure: Failure) -> PostsPresenter {
     opened(from: savedServer).after(
-      .saveToggled, with: changing(savedServer) { $0.store = failure })
+      .saveToggled,
+      with: changing(savedServer) { $0.store = failure })
   }
 
-  static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in })
-    -> PostsPresenter
-  {
-    opened(from: server, change).after(.commentsOpened, with: changing(server, change))
+  static func commented(from server: PostServer = PostServer()) -> PostsPresenter {
+    opened(from: server).after(.commentsOpened, with: server)
   }
 }
 
 extension PostDetailState {
   /// The words of the failure to fetch, save or remove the post, without their button.
   fileprivate var failure: FailureWords? {
-    if case .failed(_, let words) = content { words.with(nil) } else { page?.offline.failure }
+    if case .failed(_, let words) = content {
+      words.with(nil)
+    } else {
+      page?.offline.failure
+    }
   }
 }

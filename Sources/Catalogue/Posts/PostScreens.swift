@@ -23,7 +23,8 @@ public enum PostScreens {
     Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
     .split(list, PostSamples.list, open: { $0.list.open = [0] }, detail, PostSamples.detail),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
-      PostSamples.launched { $0.posts = .failure(failure) }.state(PostListState.self).list.content
+      let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
+      return presenter.state(PostListState.self).list.content
     },
   ]
 
@@ -31,7 +32,9 @@ public enum PostScreens {
 
   private static func answerOfList(_ input: PayloadInput) -> PayloadResult {
     let posts = Result(decoding: input.body, by: PostDecoder.posts)
-    return PayloadResult(posts, of: "the posts") { _ in PostSamples.launched { $0.posts = posts } }
+    return PayloadResult(posts, of: "the posts") { _ in
+      PostSamples.launched(PostServer(posts: posts))
+    }
   }
 
   /// The detail screen, for an answer with one post, or with a list from which an item is opened.
@@ -42,10 +45,11 @@ public enum PostScreens {
       posts = Result(decoding: input.body, by: PostDecoder.post).map { Batch(items: [$0]) }
     }
     return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
-      PostSamples.opened(index ?? 0) { server in
-        if index != nil { server.posts = posts }
-        server.post = posts.map { $0.items[index ?? 0] }
+      var server = PostServer(post: posts.map { $0.items[index ?? 0] })
+      if index != nil {
+        server.posts = posts
       }
+      return PostSamples.opened(index ?? 0, from: server)
     }
   }
 
@@ -53,7 +57,7 @@ public enum PostScreens {
   private static func answerOfComments(_ input: PayloadInput) -> PayloadResult {
     let comments = Result(decoding: input.body, by: PostDecoder.comments)
     return PayloadResult(comments, of: "the comments") { _ in
-      PostSamples.commented { $0.comments = comments }
+      PostSamples.commented(from: PostServer(comments: comments))
     }
   }
 }
@@ -61,29 +65,43 @@ public enum PostScreens {
 extension PostsPresenter: StateMachine {
   var drawing: Drawing {
     switch screen {
-    case .list(let state): PostScreens.list.drawing(of: state)
-    case .saved(let state): PostScreens.saved.drawing(of: state)
-    case .detail(let state): PostScreens.detail.drawing(of: state)
-    case .comments(let state): PostScreens.comments.drawing(of: state)
+    case .list(let state):
+      PostScreens.list.drawing(of: state)
+    case .saved(let state):
+      PostScreens.saved.drawing(of: state)
+    case .detail(let state):
+      PostScreens.detail.drawing(of: state)
+    case .comments(let state):
+      PostScreens.comments.drawing(of: state)
     }
   }
 
   static func words(for effect: Effect) -> String {
     switch effect {
-    case .loadPosts(let request): "fetch the posts (request \(request.number))"
-    case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
-    case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
+    case .loadPosts(let request):
+      "fetch the posts (request \(request.number))"
+    case .loadSavedPosts(let request):
+      "read the saved posts (request \(request.number))"
+    case .loadPost(let id, let request):
+      "fetch post \(id) (request \(request.number))"
     case .loadComments(let id, let request):
       "fetch the comments on post \(id) (request \(request.number))"
-    case .countDown(let seconds, _, _): "count down from \(seconds) seconds"
-    case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
+    case .countDown(let seconds, _, _):
+      "count down from \(seconds) seconds"
+    case .save(let copy, let request):
+      "save post \(copy.post.id) (request \(request.number))"
     case .saveListed(let copy, let request):
       "fetch and save post \(copy.post.id) (request \(request.number))"
-    case .remove(let id, let request): "remove post \(id) (request \(request.number))"
-    case .acknowledge(_, let isSaved, _): "tell that the post was \(isSaved ? "saved" : "removed")"
-    case .report: "report that the post could not be saved or removed"
-    case .log(let omissions): log(omissions)
-    case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"
+    case .remove(let id, let request):
+      "remove post \(id) (request \(request.number))"
+    case .acknowledge(_, let isSaved, _):
+      "tell that the post was \(isSaved ? "saved" : "removed")"
+    case .report:
+      "report that the post could not be saved or removed"
+    case .log(let omissions):
+      log(omissions)
+    case .logUnsavedComments(let id, _):
+      "log that the comments on post \(id) could not be saved"
     }
   }
 }

@@ -50,14 +50,18 @@ struct PostServer {
 extension PostsPresenter {
   static func event(for effect: Effect, from server: PostServer) -> Event? {
     switch effect {
-    case .loadPosts(let request): server.posts.map { .postsLoaded($0, request: request) }
-    case .loadSavedPosts(let request): server.saved.map { .savedPostsLoaded($0, request: request) }
-    case .loadPost(_, let request): server.post.map { .postLoaded($0, request: request) }
+    case .loadPosts(let request):
+      server.posts.map { .postsLoaded($0, request: request) }
+    case .loadSavedPosts(let request):
+      server.saved.map { .savedPostsLoaded($0, request: request) }
+    case .loadPost(_, let request):
+      server.post.map { .postLoaded($0, request: request) }
     case .loadComments(_, let request):
       server.comments.map { .commentsLoaded($0, request: request) }
     case .save(_, let request), .saveListed(_, let request), .remove(_, let request):
       server.store.map { .storeAnswered(failure: $0, request: request) }
-    case .log, .countDown, .report, .acknowledge, .logUnsavedComments: nil
+    case .log, .countDown, .report, .acknowledge, .logUnsavedComments:
+      nil
     }
   }
 }

@@ -11,23 +11,39 @@ enum FailureSamples {
     connecting + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + answering
 
   private static let connecting: [Failure] = [
-    .offline, .unknownHost(host), .unreachable(host: host), .proxyFailed("127.0.0.1:8080"),
-    .proxyRefused(status: 403, host: host), .proxyRefused(status: 502, host: host),
-    .proxyUnusable(variable: "https_proxy"), .unusable(host: "::1"),
-    .disconnected(host: host), .timedOut(seconds: 15),
+    .offline,
+    .unknownHost(host),
+    .unreachable(host: host),
+    .proxyFailed("127.0.0.1:8080"),
+    .proxyRefused(status: 403, host: host),
+    .proxyRefused(status: 502, host: host),
+    .proxyUnusable(variable: "https_proxy"),
+    .unusable(host: "::1"),
+    .disconnected(host: host),
+    .timedOut(seconds: 15),
     .tooSlow(seconds: 30),
   ]
 
   private static let answering: [Failure] = [
-    .insecure(host: host), .notHTTP(host: host), .incomplete(host: host), .garbled(host: host),
+    .insecure(host: host),
+    .notHTTP(host: host),
+    .incomplete(host: host),
+    .garbled(host: host),
     .status(500),
-    .status(401), .status(403), .status(407), .notFound, .throttled(seconds: 90),
+    .status(401),
+    .status(403),
+    .status(407),
+    .notFound,
+    .throttled(seconds: 90),
     .throttled(seconds: 0),
-    .busy(seconds: 90), .misdirected,
+    .busy(seconds: 90),
+    .misdirected,
     .refused(
-      code: 403, name: UntrustedText("forbidden"),
+      code: 403,
+      name: UntrustedText("forbidden"),
       message: UntrustedText("This address is not open to apps.")),
-    .tooLarge(limitBytes: 16 << 20), .undecodable(path: "", problem: .notJSON(offset: 118)),
+    .tooLarge(limitBytes: 16 << 20),
+    .undecodable(path: "", problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage),
     .undecodable(path: "", problem: .truncated(count: 118)),
     .unstartable(
@@ -38,9 +54,12 @@ enum FailureSamples {
 
   /// The failures of reading and writing files.
   static let disk: [Failure] = [
-    .diskFull, .denied(path: folder),
-    .disk(path: folder, reason: UntrustedText("Input/output error")), .homeless,
-    .tooLarge(limitBytes: 64 << 20), .undecodable(path: "", problem: .unreadable),
+    .diskFull,
+    .denied(path: folder),
+    .disk(path: folder, reason: UntrustedText("Input/output error")),
+    .homeless,
+    .tooLarge(limitBytes: 64 << 20),
+    .undecodable(path: "", problem: .unreadable),
   ]
 
   private static let host = "example.com"
@@ -55,18 +74,26 @@ extension Screen {
   ///   - others: the words of failures other than those of a fetch, without their buttons.
   ///   - content: returns the content of the list after a failed fetch.
   static func failures<Row>(
-    of path: String, and others: @escaping @Sendable () -> [FailureWords] = { [] },
+    of path: String,
+    and others: @escaping @Sendable () -> [FailureWords] = { [] },
     _ content: @escaping @Sendable (Failure) -> ListContent<Row>
   ) -> Screen {
     let words = { @Sendable in FailureSamples.fetching.compactMap { content($0).failure } + others()
     }
     return Screen(
       "\(path.prefix { $0 != "/" })/failures",
-      samples: [Sample("all", "every failure in words", words())], layout: { Block(failures: $0) })
+      samples: [Sample("all", "every failure in words", words())],
+      layout: { Block(failures: $0) })
   }
 }
 
 extension ListContent {
   /// The words in place of the list without their button; `nil` unless the list has failed.
-  var failure: FailureWords? { if case .failed(let words) = self { words.with(nil) } else { nil } }
+  var failure: FailureWords? {
+    if case .failed(let words) = self {
+      words.with(nil)
+    } else {
+      nil
+    }
+  }
 }

@@ -12,7 +12,9 @@ extension PayloadResult {
   ///   - presenter: returns the presenter with an open item, counted from 0; nil for the list or a
   ///     failure.
   init<Item>(
-    _ answer: Result<Batch<Item>, Failure>, of subject: String, item: Int? = nil,
+    _ answer: Result<Batch<Item>, Failure>,
+    of subject: String,
+    item: Int? = nil,
     presenter: (_ opened: Int?) -> some StateMachine
   ) {
     switch answer {
@@ -25,7 +27,8 @@ extension PayloadResult {
       }
     case .failure(let failure):
       self.init(
-        presenter(nil).drawing.specimen, complaints: failure.complaints(of: subject),
+        presenter(nil).drawing.specimen,
+        complaints: failure.complaints(of: subject),
         outcome: .unreadable)
     }
   }

@@ -14,7 +14,8 @@ extension Screen {
   ///
   /// - Parameter open: marks the first row of the list as the one that is open.
   static func split<List, Page>(
-    _ list: ScreenLayout<List>, _ lists: [Sample<List>],
+    _ list: ScreenLayout<List>,
+    _ lists: [Sample<List>],
     open: @escaping @Sendable (inout List) -> Void,
     _ page: ScreenLayout<Page>,
     _ pages: [Sample<Page>]
@@ -27,7 +28,8 @@ extension Screen {
       SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
     }
     return Screen(
-      layout, samples: [Sample("loaded", "a list beside the first of its items", beside())])
+      layout,
+      samples: [Sample("loaded", "a list beside the first of its items", beside())])
   }
 
   private static func loaded<State>(_ samples: [Sample<State>]) -> State {

@@ -6,7 +6,9 @@ public struct AnalyticsReport: Hashable, Sendable {
     public let name: String
 
     /// - Parameter name: the event's name on the server.
-    public init(name: String) { self.name = name }
+    public init(name: String) {
+      self.name = name
+    }
 
     /// The end of a network request (N8).
     public static let load = Event(name: "load")

@@ -13,6 +13,7 @@ public struct AnalyticsSink: Sendable {
     send: @escaping @Sendable (AnalyticsReport) -> Void,
     finish: @escaping @Sendable () async -> Void = {}
   ) {
-    (self.send, self.finish) = (send, finish)
+    self.send = send
+    self.finish = finish
   }
 }

@@ -10,7 +10,9 @@ public struct DisplayTimer<Screen: Hashable & Sendable>: Sendable {
   private var shown: Screen?
 
   /// Starts at the launch, which asks for the first screen.
-  public init(launchedAt start: Duration) { lastAction = start }
+  public init(launchedAt start: Duration) {
+    lastAction = start
+  }
 
   /// Records that the reader asked for `screen`. An earlier screen that hasn't been shown yet is
   /// forgotten.
@@ -24,7 +26,9 @@ public struct DisplayTimer<Screen: Hashable & Sendable>: Sendable {
   /// - Returns: the report if this frame is the screen's first. A screen that the reader didn't ask
   ///   for is timed from the last action.
   public mutating func frameShown(of screen: Screen, at time: Duration) -> AnalyticsReport? {
-    guard screen == asked || screen != shown else { return nil }
+    guard screen == asked || screen != shown else {
+      return nil
+    }
     if screen == asked { asked = nil }
     shown = screen
     return AnalyticsReport(.display, from: lastAction, to: time)

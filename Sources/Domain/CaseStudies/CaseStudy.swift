@@ -17,11 +17,19 @@ public struct CaseStudy: Hashable, Sendable {
 
   /// Creates a study without checking its parts; the decoders check the bounds.
   public init(
-    id: Int? = nil, title: UntrustedText?, teaser: UntrustedText?, hero: ImageReference? = nil,
-    sections: [Section] = [], omissions: Omissions = []
+    id: Int? = nil,
+    title: UntrustedText?,
+    teaser: UntrustedText?,
+    hero: ImageReference? = nil,
+    sections: [Section] = [],
+    omissions: Omissions = []
   ) {
-    (self.id, self.title, self.teaser) = (id, title, teaser)
-    (self.hero, self.sections, self.omissions) = (hero, sections, omissions)
+    self.id = id
+    self.title = title
+    self.teaser = teaser
+    self.hero = hero
+    self.sections = sections
+    self.omissions = omissions
   }
 
   /// A part of the body.
@@ -33,7 +41,8 @@ public struct CaseStudy: Hashable, Sendable {
 
     /// Creates a section from its parts.
     public init(title: UntrustedText?, elements: [BodyElement]) {
-      (self.title, self.elements) = (title, elements)
+      self.title = title
+      self.elements = elements
     }
   }
 

@@ -16,16 +16,20 @@ public struct FeedAnswer: Hashable, Sendable {
     /// The items and omissions; `nil` if the source failed without a cached answer.
     public var batch: Batch<FeedItem>? {
       switch self {
-      case .fetched(let batch), .cached(let batch, _), .stale(let batch, _, _): batch
-      case .failed: nil
+      case .fetched(let batch), .cached(let batch, _), .stale(let batch, _, _):
+        batch
+      case .failed:
+        nil
       }
     }
 
     /// The reason the source failed; `nil` if it didn't.
     public var failure: Failure? {
       switch self {
-      case .fetched, .cached: nil
-      case .stale(_, _, let failure), .failed(let failure): failure
+      case .fetched, .cached:
+        nil
+      case .stale(_, _, let failure), .failed(let failure):
+        failure
       }
     }
   }
@@ -43,6 +47,8 @@ public struct FeedAnswer: Hashable, Sendable {
   ///   - outcome: the result.
   ///   - unkept: the reason the fetched answer could not be written to the cache.
   public init(source: FeedSource.Label, outcome: Outcome, unkept: Failure? = nil) {
-    (self.source, self.outcome, self.unkept) = (source, outcome, unkept)
+    self.source = source
+    self.outcome = outcome
+    self.unkept = unkept
   }
 }

@@ -13,7 +13,10 @@ public struct FeedCache: Sendable {
     /// - Parameters:
     ///   - savedAt: the time of receipt.
     ///   - body: the bytes of the answer.
-    public init(savedAt: Timestamp, body: [UInt8]) { (self.savedAt, self.body) = (savedAt, body) }
+    public init(savedAt: Timestamp, body: [UInt8]) {
+      self.savedAt = savedAt
+      self.body = body
+    }
   }
 
   /// Returns the last answer from a source's address; `nil` if there is none. Throws if it is
@@ -29,6 +32,7 @@ public struct FeedCache: Sendable {
     read: @escaping @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?,
     write: @escaping @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void
   ) {
-    (self.read, self.write) = (read, write)
+    self.read = read
+    self.write = write
   }
 }

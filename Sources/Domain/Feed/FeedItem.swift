@@ -9,6 +9,8 @@ public struct FeedItem: Hashable, Sendable {
 
   /// Creates an item without checking its parts; the decoders check the bounds.
   public init(title: UntrustedText, subtitle: UntrustedText? = nil, image: ImageReference? = nil) {
-    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
   }
 }

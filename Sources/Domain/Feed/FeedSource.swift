@@ -11,7 +11,10 @@ public struct FeedSource: Sendable {
     /// - Parameters:
     ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
     ///   - name: the name that the reader sees.
-    public init(id: String, name: String) { (self.id, self.name) = (id, name) }
+    public init(id: String, name: String) {
+      self.id = id
+      self.name = name
+    }
   }
 
   /// The identifier and the name.
@@ -33,12 +36,17 @@ public struct FeedSource: Sendable {
   ///   - sample: an invented answer, for a demonstration.
   ///   - decode: decodes an answer of this source.
   public init(
-    id: String, name: String, timeToLive: Int, address: String, sample: String = "",
+    id: String,
+    name: String,
+    timeToLive: Int,
+    address: String,
+    sample: String = "",
     decode: @escaping @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>
   ) {
     label = Label(id: id, name: name)
-    (self.timeToLive, self.address, self.sample, self.decode) = (
-      timeToLive, address, sample, decode
-    )
+    self.timeToLive = timeToLive
+    self.address = address
+    self.sample = sample
+    self.decode = decode
   }
 }

@@ -15,10 +15,15 @@ public struct LoadFeed: Sendable {
   ///   - cache: the cache of answers.
   ///   - now: the current time; tests pass their own clock.
   public init(
-    _ sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache,
+    _ sources: [FeedSource],
+    by fetch: FeedFetch,
+    keptIn cache: FeedCache,
     now: @escaping @Sendable () -> Timestamp
   ) {
-    (self.sources, self.fetch, self.cache, self.now) = (sources, fetch, cache, now)
+    self.sources = sources
+    self.fetch = fetch
+    self.cache = cache
+    self.now = now
   }
 
   /// Returns the answers of all sources, in the sources' order, once the last has answered (A8).
@@ -27,7 +32,8 @@ public struct LoadFeed: Sendable {
   ///   - ignoringAge: whether to ask every source, even if its cached answer is fresh.
   ///   - answered: called for each source as soon as it has answered or failed (A9).
   public func callAsFunction(
-    ignoringAge: Bool = false, answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
+    ignoringAge: Bool = false,
+    answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
   ) async -> [FeedAnswer] {
     await withTaskGroup(of: (Int, FeedAnswer).self) { group in
       for (index, source) in sources.enumerated() {

@@ -18,7 +18,7 @@ public enum ImageFailure: Error, Hashable, Sendable {
   case unavailable(Failure)
   /// The response has neither an image's media type nor an image's header.
   case notAnImage
-  /// The response is perhaps an image, but not of a kind whose header the program can read.
+  /// The response may be an image, but of a kind that the program can't read.
   case unknownKind
   /// The image is of a known kind, but incomplete or invalid.
   case damaged

@@ -18,17 +18,25 @@ public struct WebAddress: Hashable, Sendable {
     }
     let rest = trimmed.dropFirst(scheme.utf8.count)
     let authority = rest.prefix { !$0.endsAuthority }
-    guard Self.isAuthority(authority) else { return nil }
+    guard Self.isAuthority(authority) else {
+      return nil
+    }
     let target = rest.dropFirst(authority.count).prefix { $0 != UInt8(ascii: "#") }
     text = scheme + String(decoding: authority, as: UTF8.self) + Self.encoded(target)
   }
 
   /// The host, without a port and `www.`.
   public var site: UntrustedText {
-    let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }.split(separator: "@").last ?? ""
-    let host =
-      authority.first == "[" ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
-    return UntrustedText(String(host.hasPrefix("www.") ? host.dropFirst(4) : host))
+    let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }
+    let hostAndPort = authority.split(separator: "@").last ?? ""
+    var host = hostAndPort.prefix { $0 != ":" }
+    if hostAndPort.first == "[" {
+      host = hostAndPort.prefix { $0 != "]" } + "]"
+    }
+    if host.hasPrefix("www.") {
+      host = host.dropFirst(4)
+    }
+    return UntrustedText(String(host))
   }
 
   /// The scheme and authority, such as `https://example.com`.
@@ -51,7 +59,9 @@ public struct WebAddress: Hashable, Sendable {
     let hostAndPort = authority[start...]
     var port: ArraySlice<UInt8>
     if hostAndPort.first == UInt8(ascii: "[") {
-      guard let end = hostAndPort.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      guard let end = hostAndPort.firstIndex(of: UInt8(ascii: "]")) else {
+        return false
+      }
       let literal = hostAndPort[..<end].dropFirst()
       guard literal.contains(UInt8(ascii: ":")), literal.allSatisfy(\.isPartOfIPv6) else {
         return false
@@ -64,7 +74,9 @@ public struct WebAddress: Hashable, Sendable {
       }
       port = hostAndPort.dropFirst(host.count)
     }
-    guard port.first == UInt8(ascii: ":") else { return port.isEmpty }
+    guard port.first == UInt8(ascii: ":") else {
+      return port.isEmpty
+    }
     let digits = port.dropFirst()
     return digits.count <= 5 && digits.allSatisfy(\.isDigit)
       && (1...65_535).contains(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
@@ -84,17 +96,27 @@ public struct WebAddress: Hashable, Sendable {
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-  fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
+  fileprivate var isBlank: Bool {
+    self == 0x20 || (0x09...0x0D).contains(self)
+  }
+  fileprivate var isControl: Bool {
+    self < 0x20 || self == 0x7F
+  }
 
   /// Bytes beyond ASCII count as letters: an internationalised host name is encoded when the
   /// request is sent.
-  fileprivate var isPartOfHost: Bool { isLetterOrDigit || "-._".utf8.contains(self) }
+  fileprivate var isPartOfHost: Bool {
+    isLetterOrDigit || "-._".utf8.contains(self)
+  }
   fileprivate var isPartOfIPv6: Bool {
     digit(isHexadecimal: true) != nil || ":.".utf8.contains(self)
   }
-  fileprivate var endsAuthority: Bool { "/?#".utf8.contains(self) }
+  fileprivate var endsAuthority: Bool {
+    "/?#".utf8.contains(self)
+  }
 
   /// Whether RFC 3986 allows the byte unencoded in a path or query.
-  fileprivate var standsInTarget: Bool { isUnreserved || ":/?@!$&'()*+,;=".utf8.contains(self) }
+  fileprivate var standsInTarget: Bool {
+    isUnreserved || ":/?@!$&'()*+,;=".utf8.contains(self)
+  }
 }

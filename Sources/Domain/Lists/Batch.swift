@@ -35,5 +35,8 @@ public struct Omission: Error, Hashable, Sendable {
   public var problem: Malformation
 
   /// Creates an omission from its parts.
-  public init(path: String, problem: Malformation) { (self.path, self.problem) = (path, problem) }
+  public init(path: String, problem: Malformation) {
+    self.path = path
+    self.problem = problem
+  }
 }

@@ -20,30 +20,40 @@ public struct Omissions: Hashable, Sendable {
   }
 
   /// The number of omissions without details.
-  public var rest: Int { count - first.count }
+  public var rest: Int {
+    count - first.count
+  }
 
   /// Whether there are no omissions.
   public var isEmpty: Bool { count == 0 }
 
   /// Appends an omission. The argument is evaluated only if its details are kept.
   public mutating func append(_ omission: @autoclosure () -> Omission) {
-    if rest == 0, count < Self.detailed { first.append(omission()) }
+    if rest == 0, count < Self.detailed {
+      first.append(omission())
+    }
     count += 1
   }
 
   /// Appends other omissions.
   public mutating func append(contentsOf others: Omissions) {
-    if rest == 0 { first += others.first.prefix(Self.detailed - count) }
+    if rest == 0 {
+      first += others.first.prefix(Self.detailed - count)
+    }
     count += others.count
   }
 }
 
 extension Omissions: ExpressibleByArrayLiteral {
   /// Creates a collection of omissions, in order.
-  public init(arrayLiteral omissions: Omission...) { self.init(omissions) }
+  public init(arrayLiteral omissions: Omission...) {
+    self.init(omissions)
+  }
 }
 
 extension Omissions: Sequence {
   /// Iterates over the omissions with details.
-  public func makeIterator() -> [Omission].Iterator { first.makeIterator() }
+  public func makeIterator() -> [Omission].Iterator {
+    first.makeIterator()
+  }
 }

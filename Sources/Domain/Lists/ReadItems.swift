@@ -12,10 +12,12 @@ public struct ReadItems: Sendable {
     all: @escaping @Sendable () async throws(Failure) -> [String],
     mark: @escaping @Sendable (_ names: [String], _ isRead: Bool) async throws(Failure) -> Void
   ) {
-    (self.all, self.mark) = (all, mark)
+    self.all = all
+    self.mark = mark
   }
 
   /// A store that stores nothing.
   public static let none = ReadItems(
-    all: { () async throws(Failure) in [] }, mark: { (_, _) async throws(Failure) in })
+    all: { () async throws(Failure) in [] },
+    mark: { (_, _) async throws(Failure) in })
 }

@@ -11,6 +11,8 @@ public struct Headline: Hashable, Sendable {
 
   /// Creates a headline without checking its parts; the decoders check the bounds.
   public init(title: UntrustedText, updated: Timestamp, introduction: UntrustedText?) {
-    (self.title, self.updated, self.introduction) = (title, updated, introduction)
+    self.title = title
+    self.updated = updated
+    self.introduction = introduction
   }
 }

@@ -9,6 +9,8 @@ public struct Comment: Hashable, Sendable {
 
   /// Creates a comment without checking its parts; the decoders check the bounds.
   public init(author: UntrustedText?, subject: UntrustedText?, body: UntrustedText?) {
-    (self.author, self.subject, self.body) = (author, subject, body)
+    self.author = author
+    self.subject = subject
+    self.body = body
   }
 }

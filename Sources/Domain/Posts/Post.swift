@@ -9,6 +9,8 @@ public struct Post: Hashable, Sendable {
 
   /// Creates a post without checking its parts; the decoders check the bounds.
   public init(id: Int, title: UntrustedText, body: UntrustedText) {
-    (self.id, self.title, self.body) = (id, title, body)
+    self.id = id
+    self.title = title
+    self.body = body
   }
 }

@@ -12,6 +12,8 @@ public struct PostSource: Sendable {
   ///   - post: fetches one post.
   ///   - comments: fetches the comments on one post.
   public init(posts: ListSource<Post>, post: Load<Int, Post>, comments: Load<Int, Batch<Comment>>) {
-    (self.posts, self.post, self.comments) = (posts, post, comments)
+    self.posts = posts
+    self.post = post
+    self.comments = comments
   }
 }

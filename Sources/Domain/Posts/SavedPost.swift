@@ -10,6 +10,7 @@ public struct SavedPost: Hashable, Sendable {
   ///   - post: the post to save.
   ///   - comments: the comments; `nil` if they have not been fetched.
   public init(post: Post, comments: [Comment]? = nil) {
-    (self.post, self.comments) = (post, comments)
+    self.post = post
+    self.comments = comments
   }
 }

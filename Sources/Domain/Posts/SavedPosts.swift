@@ -22,6 +22,9 @@ public struct SavedPosts: Sendable {
     save: @escaping @Sendable (SavedPost) async throws(Failure) -> Void,
     remove: @escaping @Sendable (_ id: Int) async throws(Failure) -> Void
   ) {
-    (self.all, self.ids, self.save, self.remove) = (all, ids, save, remove)
+    self.all = all
+    self.ids = ids
+    self.save = save
+    self.remove = remove
   }
 }

@@ -14,10 +14,12 @@ public struct PauseStore: Sendable {
     read: @escaping @Sendable () async throws(Failure) -> Failure?,
     write: @escaping @Sendable (_ asked: Failure) async throws(Failure) -> Void
   ) {
-    (self.read, self.write) = (read, write)
+    self.read = read
+    self.write = write
   }
 
   /// A store that stores nothing: a pause ends with the program at the latest.
   public static let none = PauseStore(
-    read: { () async throws(Failure) in nil }, write: { (_) async throws(Failure) in })
+    read: { () async throws(Failure) in nil },
+    write: { (_) async throws(Failure) in })
 }

@@ -26,14 +26,28 @@ public struct Question: Hashable, Sendable {
 
   /// Creates a question without checking its parts; the decoders check the bounds.
   public init(
-    id: Int, title: UntrustedText, body: RichText, tags: [UntrustedText], owner: QuestionOwner,
-    score: Int?, answerCount: Int?, viewCount: Int?, isAnswered: Bool, created: Timestamp?,
+    id: Int,
+    title: UntrustedText,
+    body: RichText,
+    tags: [UntrustedText],
+    owner: QuestionOwner,
+    score: Int?,
+    answerCount: Int?,
+    viewCount: Int?,
+    isAnswered: Bool,
+    created: Timestamp?,
     link: UntrustedText? = nil
   ) {
-    (self.id, self.title, self.body, self.tags) = (id, title, body, tags)
-    (self.owner, self.score, self.answerCount, self.viewCount) = (
-      owner, score, answerCount, viewCount
-    )
-    (self.isAnswered, self.created, self.link) = (isAnswered, created, link)
+    self.id = id
+    self.title = title
+    self.body = body
+    self.tags = tags
+    self.owner = owner
+    self.score = score
+    self.answerCount = answerCount
+    self.viewCount = viewCount
+    self.isAnswered = isAnswered
+    self.created = created
+    self.link = link
   }
 }

@@ -13,11 +13,16 @@ public struct QuestionOwner: Hashable, Sendable {
 
   /// Creates an owner without checking the parts; without arguments, an unknown one.
   public init(
-    name: UntrustedText? = nil, reputation: Int? = nil, avatar: ImageReference? = nil,
+    name: UntrustedText? = nil,
+    reputation: Int? = nil,
+    avatar: ImageReference? = nil,
     link: UntrustedText? = nil,
     exists: Bool = true
   ) {
-    (self.name, self.reputation, self.avatar) = (name, reputation, avatar)
-    (self.link, self.exists) = (link, exists)
+    self.name = name
+    self.reputation = reputation
+    self.avatar = avatar
+    self.link = link
+    self.exists = exists
   }
 }

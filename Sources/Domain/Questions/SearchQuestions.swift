@@ -16,10 +16,12 @@ public struct SearchQuestions: Sendable {
   ///   - now: a reading of a monotonic clock, so that setting the time of day doesn't change a
   ///     pause.
   public init(
-    in source: QuestionSource, keepingPausesIn store: PauseStore = .none,
+    in source: QuestionSource,
+    keepingPausesIn store: PauseStore = .none,
     now: @escaping @Sendable () -> Duration
   ) {
-    (self.source, self.now) = (source, now)
+    self.source = source
+    self.now = now
     pause = Pause(store)
   }
 
@@ -31,7 +33,9 @@ public struct SearchQuestions: Sendable {
   ///
   /// A cancelled search fails with `cancelled` even if the source answered.
   public func callAsFunction(_ query: TagQuery) async -> Result<QuestionPage, Failure> {
-    if let rest = await pause.rest(at: now) { return .failure(rest) }
+    if let rest = await pause.rest(at: now) {
+      return .failure(rest)
+    }
     do throws(Failure) {
       let page = try await source.ask(query)
       if let backoff = page.backoff {
@@ -39,7 +43,9 @@ public struct SearchQuestions: Sendable {
       }
       return Task.isCancelled ? .failure(.cancelled) : .success(page)
     } catch {
-      guard let asked = error.boundedPause else { return .failure(error) }
+      guard let asked = error.boundedPause else {
+        return .failure(error)
+      }
       await pause.extend(by: asked, from: now())
       return .failure(asked)
     }
@@ -52,13 +58,17 @@ private actor Pause {
   private var isRead = false
   private var last: (asked: Failure, end: Duration)?
 
-  init(_ store: PauseStore) { self.store = store }
+  init(_ store: PauseStore) {
+    self.store = store
+  }
 
   /// Extends the pause; the latest end counts because answers can arrive out of order.
   ///
   /// - Parameter asked: `throttled` or `busy`; more than a day counts as a day.
   func extend(by asked: Failure, from now: Duration) async {
-    guard let asked = asked.boundedPause, note(asked, now) else { return }
+    guard let asked = asked.boundedPause, note(asked, now) else {
+      return
+    }
     // Even if it can't be stored, the pause holds until the program ends; after a restart the
     // source asks for it again.
     try? await store.write(asked)
@@ -67,17 +77,23 @@ private actor Pause {
   /// Returns the failure with the seconds left, more than 0; `nil` outside a pause.
   func rest(at now: @Sendable () -> Duration) async -> Failure? {
     // An unreadable store counts as no pause: the source asks for it again.
-    if !isRead, let asked = (try? await store.read())??.boundedPause { _ = note(asked, now()) }
+    if !isRead, let asked = (try? await store.read())??.boundedPause {
+      _ = note(asked, now())
+    }
     isRead = true
     let now = now()
-    guard let last, last.end > now else { return nil }
+    guard let last, last.end > now else {
+      return nil
+    }
     return last.asked.pausing(seconds: (last.end - now).secondsRoundedUp)
   }
 
   /// - Returns: whether this pause ends later than the one before.
   private func note(_ asked: Failure, _ now: Duration) -> Bool {
     let end = now + .seconds(asked.pause ?? 0)
-    if let last, last.end >= end { return false }
+    if let last, last.end >= end {
+      return false
+    }
     last = (asked, end)
     return true
   }

@@ -20,11 +20,16 @@ public struct TagQuery: Hashable, Sendable {
   }
 
   /// The tags joined with `;`, the site's format (S12).
-  public var joined: UntrustedText { UntrustedText(tags.map(\.raw).joined(separator: ";")) }
+  public var joined: UntrustedText {
+    UntrustedText(tags.map(\.raw).joined(separator: ";"))
+  }
 
   private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> String {
     let isVisible = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    let first = scalars.firstIndex(where: isVisible)
-    return first.map { String(scalars[$0...(scalars.lastIndex(where: isVisible) ?? $0)]) } ?? ""
+    guard
+      let first = scalars.firstIndex(where: isVisible),
+      let last = scalars.lastIndex(where: isVisible)
+    else { return "" }
+    return String(scalars[first...last])
   }
 }

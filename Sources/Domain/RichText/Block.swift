@@ -40,6 +40,9 @@ extension RichText {
     public var blocks: [Block]
 
     /// Creates a definition from its parts.
-    public init(term: [Run], blocks: [Block]) { (self.term, self.blocks) = (term, blocks) }
+    public init(term: [Run], blocks: [Block]) {
+      self.term = term
+      self.blocks = blocks
+    }
   }
 }

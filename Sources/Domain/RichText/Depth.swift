@@ -2,14 +2,18 @@ extension RichText.Block {
   /// The lists of blocks in a container; `nil` if the block isn't a container.
   var parts: [[RichText.Block]]? {
     switch self {
-    case .paragraph, .heading, .code, .figure, .rule: nil
-    case .quote(let blocks), .spoiler(let blocks): [blocks]
+    case .paragraph, .heading, .code, .figure, .rule:
+      nil
+    case .quote(let blocks), .spoiler(let blocks):
+      [blocks]
     case .details(let summary, let blocks):
       [summary.isEmpty ? [] : [.paragraph(runs: summary)], blocks]
-    case .list(let items): items.map(\.blocks)
+    case .list(let items):
+      items.map(\.blocks)
     case .definitions(let entries):
       entries.flatMap { [$0.term.isEmpty ? [] : [.paragraph(runs: $0.term)], $0.blocks] }
-    case .table(let header, let rows): (header + rows).flatMap { $0.cells.map(\.blocks) }
+    case .table(let header, let rows):
+      (header + rows).flatMap { $0.cells.map(\.blocks) }
     }
   }
 }
@@ -17,6 +21,10 @@ extension RichText.Block {
 extension RichText {
   /// The number of containers around the innermost block.
   static func depth(of blocks: [Block]) -> Int {
-    blocks.map { block in block.parts.map { 1 + depth(of: Array($0.joined())) } ?? 0 }.max() ?? 0
+    var depth = 0
+    for parts in blocks.compactMap(\.parts) {
+      depth = max(depth, 1 + Self.depth(of: Array(parts.joined())))
+    }
+    return depth
   }
 }

@@ -16,7 +16,8 @@ extension RichText {
 
     /// Creates an image from its parts.
     public init(alternative: UntrustedText?, source: UntrustedText?) {
-      (self.alternative, self.source) = (alternative, source)
+      self.alternative = alternative
+      self.source = source
     }
   }
 }

@@ -8,7 +8,8 @@ extension RichText {
 
     /// Creates an item from its parts.
     public init(marker: ListMarker, blocks: [Block]) {
-      (self.marker, self.blocks) = (marker, blocks)
+      self.marker = marker
+      self.blocks = blocks
     }
   }
 
@@ -31,13 +32,20 @@ extension RichText {
     /// Letters continue as `z`, `aa`, `ab`. Numbers without a letter (below 1) or a Roman numeral
     /// (outside 1…3999) are written in decimal (CSS Counter Styles 6.1).
     public func label(for number: Int) -> String {
-      switch self {
-      case .decimal: String(number)
-      case .lowerLetters: Self.letters(number) ?? String(number)
-      case .upperLetters: Self.letters(number)?.uppercased() ?? String(number)
-      case .lowerRoman: Self.roman(number) ?? String(number)
-      case .upperRoman: Self.roman(number)?.uppercased() ?? String(number)
-      }
+      let label: String? =
+        switch self {
+        case .decimal:
+          nil
+        case .lowerLetters:
+          Self.letters(number)
+        case .upperLetters:
+          Self.letters(number)?.uppercased()
+        case .lowerRoman:
+          Self.roman(number)
+        case .upperRoman:
+          Self.roman(number)?.uppercased()
+        }
+      return label ?? String(number)
     }
 
     private static func letters(_ number: Int) -> String? {
@@ -47,11 +55,23 @@ extension RichText {
     }
 
     private static func roman(_ number: Int) -> String? {
-      guard (1...3999).contains(number) else { return nil }
+      guard (1...3999).contains(number) else {
+        return nil
+      }
       let numerals: [(value: Int, text: String)] = [
-        (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
-        (40, "xl"), (10, "x"),
-        (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+        (1000, "m"),
+        (900, "cm"),
+        (500, "d"),
+        (400, "cd"),
+        (100, "c"),
+        (90, "xc"),
+        (50, "l"),
+        (40, "xl"),
+        (10, "x"),
+        (9, "ix"),
+        (5, "v"),
+        (4, "iv"),
+        (1, "i"),
       ]
       var rest = number
       return numerals.reduce(into: "") { roman, numeral in

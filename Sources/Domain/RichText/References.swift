@@ -28,10 +28,14 @@ extension RichText {
             positions[link] = addresses.count
           }
           switch run.content {
-          case .text(let text): brackets.read(text)
+          case .text(let text):
+            brackets.read(text)
           case .image(let image):
-            if let name = image.alternative ?? image.source { brackets.read(name) }
-          case .lineBreak: break
+            if let name = image.alternative ?? image.source {
+              brackets.read(name)
+            }
+          case .lineBreak:
+            break
           }
         }
       }
@@ -45,7 +49,9 @@ extension RichText {
   public var images: [Image] {
     var images: [Image] = []
     Self.visit(blocks) { runs in
-      for run in runs { if case .image(let image) = run.content { images.append(image) } }
+      for run in runs {
+        if case .image(let image) = run.content { images.append(image) }
+      }
     }
     return images
   }
@@ -57,9 +63,14 @@ extension RichText {
   fileprivate static func visit(_ blocks: [Block], _ body: ([Run]) -> Void) {
     for block in blocks {
       switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(let runs): body(runs)
-      case .figure(let image, let link): body([Run(.image(image), link: link)])
-      default: for part in block.parts ?? [] { visit(part, body) }
+      case .paragraph(let runs), .heading(_, let runs), .code(let runs):
+        body(runs)
+      case .figure(let image, let link):
+        body([Run(.image(image), link: link)])
+      default:
+        for part in block.parts ?? [] {
+          visit(part, body)
+        }
       }
     }
   }
@@ -72,12 +83,18 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    for byte in Array(text.raw.utf8) where byte == UInt8(ascii: "[") || number != nil {
-      if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
-      // Longer numbers are never those of links.
-      number =
-        byte == UInt8(ascii: "[")
-        ? 0 : number.flatMap { byte.isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
+    for byte in Array(text.raw.utf8) {
+      if byte == UInt8(ascii: "[") {
+        number = 0
+      } else if let begun = number {
+        number = nil
+        if byte == UInt8(ascii: "]") {
+          numbers.insert(begun)
+        } else if byte.isDigit, begun < 1_000_000 {
+          // Longer numbers are never those of links.
+          number = begun * 10 + Int(byte - 0x30)
+        }
+      }
     }
   }
 }

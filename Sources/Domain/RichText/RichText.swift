@@ -26,9 +26,13 @@ public struct RichText: Sendable {
 
 extension RichText: Hashable {
   /// Whether the blocks are the same, and so their links.
-  public static func == (left: RichText, right: RichText) -> Bool { left.blocks == right.blocks }
+  public static func == (left: RichText, right: RichText) -> Bool {
+    left.blocks == right.blocks
+  }
   /// Hashes the blocks.
-  public func hash(into hasher: inout Hasher) { hasher.combine(blocks) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(blocks)
+  }
 }
 
 extension RichText: Codable {
@@ -38,7 +42,8 @@ extension RichText: Codable {
     self.init(blocks: try container.decode([Block].self))
     if Self.depth(of: blocks) > Self.maximumDepth {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "blocks nested too deeply")
+        in: container,
+        debugDescription: "blocks nested too deeply")
     }
   }
 

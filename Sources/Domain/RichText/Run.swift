@@ -38,7 +38,11 @@ extension RichText.Run {
 extension RichText.Run {
   /// The address that the run leads to: that of its link, or else of its image.
   public var target: UntrustedText? {
-    if link == nil, case .image(let image) = content { image.target } else { link }
+    if link == nil, case .image(let image) = content {
+      image.target
+    } else {
+      link
+    }
   }
 }
 
@@ -72,12 +76,17 @@ extension RichText.Run: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch content {
-    case .text(let text): try container.encode(text, forKey: .text)
-    case .image(let image): try container.encode(image, forKey: .image)
-    case .lineBreak: try container.encode(true, forKey: .lineBreak)
+    case .text(let text):
+      try container.encode(text, forKey: .text)
+    case .image(let image):
+      try container.encode(image, forKey: .image)
+    case .lineBreak:
+      try container.encode(true, forKey: .lineBreak)
     }
     let names = RichText.Trait.allCases.filter { traits.contains($0.traits) }
-    if !names.isEmpty { try container.encode(names, forKey: .traits) }
+    if !names.isEmpty {
+      try container.encode(names, forKey: .traits)
+    }
     try container.encodeIfPresent(link, forKey: .link)
   }
 }

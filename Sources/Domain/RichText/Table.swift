@@ -5,7 +5,9 @@ extension RichText {
     public var cells: [TableCell]
 
     /// Creates a row from its parts.
-    public init(cells: [TableCell]) { self.cells = cells }
+    public init(cells: [TableCell]) {
+      self.cells = cells
+    }
   }
 
   /// One cell of a table.
@@ -19,7 +21,9 @@ extension RichText {
 
     /// Creates a cell from its parts.
     public init(isHeader: Bool = false, alignment: Alignment = .leading, blocks: [Block]) {
-      (self.isHeader, self.alignment, self.blocks) = (isHeader, alignment, blocks)
+      self.isHeader = isHeader
+      self.alignment = alignment
+      self.blocks = blocks
     }
   }
 

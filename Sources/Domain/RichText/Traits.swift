@@ -5,7 +5,9 @@ extension RichText {
     public let rawValue: UInt8
 
     /// Creates a set with one bit for each ``Trait``, in the order of its cases.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
 
     /// Emphasis: `em`, `i`.
     public static let emphasis = Traits(rawValue: 1 << 0)
@@ -28,6 +30,8 @@ extension RichText {
     case emphasis, strong, code, keyboard, superscript, `subscript`, deleted
 
     /// The set with only this trait.
-    public var traits: Traits { Traits(rawValue: 1 << (Self.allCases.firstIndex(of: self) ?? 0)) }
+    public var traits: Traits {
+      Traits(rawValue: 1 << (Self.allCases.firstIndex(of: self) ?? 0))
+    }
   }
 }

@@ -30,7 +30,9 @@ extension Load where Request == Void {
   }
 
   /// Returns the value or the failure.
-  public func callAsFunction() async -> Result<Value, Failure> { await self(()) }
+  public func callAsFunction() async -> Result<Value, Failure> {
+    await self(())
+  }
 }
 
 /// The source of a list that is fetched as a whole, such as the news: an app's port to the network

@@ -21,14 +21,6 @@ public protocol ArticleApp: Sendable {
 
   /// Returns the detail screen of an item.
   static func detail(of item: Item, images: ImageStatuses) -> Detail
-
-  /// Returns the omissions of the list and of its items.
-  static func omissions(in batch: Batch<Item>) -> Omissions
-}
-
-extension ArticleApp {
-  /// Returns the omissions of the list, for items that have none of their own.
-  public static func omissions(in batch: Batch<Item>) -> Omissions { batch.report }
 }
 
 /// The screen of an app of articles.

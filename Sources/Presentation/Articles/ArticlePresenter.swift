@@ -43,36 +43,46 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
   /// After a reload, it is the row of the same item; `nil` if that item is gone.
-  public var selection: Int? { browsing.list.selection }
+  public var selection: Int? {
+    browsing.list.selection
+  }
 
   /// The item of a row of the list, counted from 0.
   ///
   /// - Complexity: O(1).
-  public func item(row: Int) -> App.Item? { browsing.list.item(row: row) }
+  public func item(row: Int) -> App.Item? {
+    browsing.list.item(row: row)
+  }
 
   /// Creates a presenter in the state before launch.
   public init() {}
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
-    case .launched: return load(by: browsing.launch())
+    case .launched:
+      return load(by: browsing.launch())
     case .reloadRequested, .retryRequested:
-      if pauseWords == nil { return load(by: browsing.reload()) }
+      if pauseWords == nil {
+        return load(by: browsing.reload())
+      }
     case .loaded(let result, let request):
-      let (batch, pause) = browsing.list.take(result, to: request, at: time) { [images] in
+      let (omissions, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
       }
-      let omissions = batch.map(App.omissions) ?? result.unreadable
-      if !omissions.isEmpty { return [.log(omissions)] }
+      if !omissions.isEmpty {
+        return [.log(omissions)]
+      }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
     case .countedDown(let seconds, let request):
       browsing.list.loadable.countDown(to: seconds, request)
-    case .opened(let index): browsing.open(at: index)
-    case .backRequested: browsing.close()
+    case .opened(let index):
+      browsing.open(at: index)
+    case .backRequested:
+      browsing.close()
     case .imageChanged(let address, let status):
       images[address] = status
       browsing.list.rows.redraw(imagesAt: address, from: images)
@@ -82,7 +92,9 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   /// The end of the pause that the last answer asked for, such as `Wait 29 seconds, then try
   /// again.`; `nil` without one.
-  public var pauseWords: String? { browsing.list.loadable.pauseWords }
+  public var pauseWords: String? {
+    browsing.list.loadable.pauseWords
+  }
 
   /// The current screen.
   ///

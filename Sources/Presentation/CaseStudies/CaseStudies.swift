@@ -4,7 +4,9 @@ import GalleyDomain
 public enum CaseStudies: ArticleApp {
   /// The words about the list.
   public static let words = ListWords(
-    title: "Case studies", subject: "the case studies", emptyTitle: "No case studies at the moment",
+    title: "Case studies",
+    subject: "the case studies",
+    emptyTitle: "No case studies at the moment",
     row: Noun("case study", "case studies"))
 
   /// The row of a study.
@@ -24,8 +26,12 @@ public enum CaseStudies: ArticleApp {
   /// The detail screen of a study.
   public static func detail(of study: CaseStudy, images: ImageStatuses) -> CaseStudyDetailState {
     let count = study.omissions.count
+    var notice: String?
+    if count > 0 {
+      notice = "\(Noun("part").counted(count)) of this case study could not be shown"
+    }
     var sections = study.sections.map { section(of: $0, images: images) }
-    // The title says it.
+    // That section's title is the title of the screen.
     if study.title == nil, study.teaser == nil,
       let first = sections.firstIndex(where: { $0.title != nil })
     {
@@ -35,8 +41,7 @@ public enum CaseStudies: ArticleApp {
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
       title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
-      notice: count == 0
-        ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
+      notice: notice,
       sections: sections,
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
   }
@@ -46,23 +51,23 @@ public enum CaseStudies: ArticleApp {
   {
     let elements = section.elements.map { element -> CaseStudyElementState in
       switch element {
-      case .text(let text): .text(text: text)
-      case .image(let image): .figure(figure: images.figure(of: image))
+      case .text(let text):
+        .text(text: text)
+      case .image(let image):
+        .figure(figure: images.figure(of: image))
       }
     }
     return CaseStudySectionState(title: section.title, elements: elements)
-  }
-
-  /// The omitted studies, then the omitted parts of the others.
-  public static func omissions(in batch: Batch<CaseStudy>) -> Omissions {
-    batch.items.reduce(into: batch.report) { $0.append(contentsOf: $1.omissions) }
   }
 }
 
 extension CaseStudy: ListedItem {
   /// The identifier, else the title and the teaser.
   public var identity: String {
-    id.map { "\($0)" } ?? [title, teaser].map { $0?.raw ?? "" }.joined(separator: "\n")
+    if let id {
+      return "\(id)"
+    }
+    return "\(title?.raw ?? "")\n\(teaser?.raw ?? "")"
   }
 }
 

@@ -27,7 +27,9 @@ extension FeedRow {
   /// Creates the row of an item.
   init(_ item: FeedItem, age: String?, images: ImageStatuses) {
     self.init(
-      figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle,
+      figure: item.image.map(images.figure(of:)),
+      title: item.title,
+      subtitle: item.subtitle,
       age: age)
   }
 }
@@ -43,5 +45,11 @@ public enum FeedNotice: Codable, Equatable, Sendable {
 
 extension FeedNotice {
   /// The failure in words; `nil` if the notice reports none.
-  public var failure: FailureWords? { if case .failed(let failure) = self { failure } else { nil } }
+  public var failure: FailureWords? {
+    if case .failed(let failure) = self {
+      failure
+    } else {
+      nil
+    }
+  }
 }

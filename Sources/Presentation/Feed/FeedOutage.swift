@@ -9,7 +9,9 @@ struct FeedOutage: Error, Equatable {
 
   /// - Returns: `nil` unless every source has failed, and there is at least one.
   init?(_ answers: [FeedAnswer]) {
-    guard !answers.isEmpty, answers.allSatisfy({ $0.outcome.batch == nil }) else { return nil }
+    guard !answers.isEmpty, answers.allSatisfy({ $0.outcome.batch == nil }) else {
+      return nil
+    }
     names = answers.map(\.source.name)
     failures = answers.compactMap(\.outcome.failure)
   }
@@ -25,11 +27,14 @@ struct FeedOutage: Error, Equatable {
       return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again)
     }
     let each = zip(failures, names).map { FailureWords($0, .fetching, $1, again: again) }
-    return FailureWords(
+    var words = FailureWords(
       title: "No source could be fetched",
       explanation: each.flatMap(\.explanation),
-      advice: Set(each.map(\.advice)).count == 1
-        ? each[0].advice : "Check the connection, then try again now or later.",
+      advice: "Check the connection, then try again now or later.",
       button: .tryAgain(after: failures.pause))
+    if Set(each.map(\.advice)).count == 1 {
+      words.advice = each[0].advice
+    }
+    return words
   }
 }

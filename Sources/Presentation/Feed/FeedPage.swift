@@ -50,11 +50,15 @@ struct FeedPage: Equatable, Sendable {
           remarks.add(failure, .isMissing, of: name)
         }
       }
-      parts.append(Part(source: answer.source, batch: batch, age: old.map { "\(name), \($0)" }))
+      let age = old.map { "\(name), \($0)" }
+      parts.append(Part(source: answer.source, batch: batch, age: age))
     }
     // If all sources are empty, the list itself says so.
-    if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) { remarks = [] }
-    (self.parts, self.remarks) = (parts, remarks)
+    if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) {
+      remarks = []
+    }
+    self.parts = parts
+    self.remarks = remarks
     age = parts.contains { !$0.batch.items.isEmpty } ? Self.age(ofCached: answers) : nil
     rows = parts.flatMap { part in
       part.batch.items.map { FeedRow($0, age: part.age, images: images) }
@@ -64,21 +68,29 @@ struct FeedPage: Equatable, Sendable {
 
   /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
   private static func age(ofCached answers: [FeedAnswer]) -> Int? {
-    let ages = answers.compactMap { if case .cached(_, let age) = $0.outcome { age } else { nil } }
+    var ages: [Int] = []
+    for case .cached(_, let age) in answers.map(\.outcome) {
+      ages.append(age)
+    }
     return ages.count == answers.count ? ages.max() : nil
   }
 
   /// The failures of sources, in the order of the remarks.
-  var failures: [Failure] { remarks.compactMap(\.failure) }
+  var failures: [Failure] {
+    remarks.compactMap(\.failure)
+  }
 
   /// The notices about sources, in their order.
   ///
   /// - Parameter passed: the seconds that have passed of the pauses that sources asked for.
   func notices(after passed: Int) -> [FeedNotice] {
-    let age = age.map { "Fetched earlier; the oldest items are \(AgeWords.span(seconds: $0)) old" }
-    return remarks.map { [pause = failures.pause - passed] in $0.notice(after: passed, pause: pause)
+    let pause = failures.pause - passed
+    var notices = remarks.map { $0.notice(after: passed, pause: pause) }
+    if let age {
+      let span = AgeWords.span(seconds: age)
+      notices.append(.note(words: "Fetched earlier; the oldest items are \(span) old"))
     }
-      + (age.map { [.note(words: $0)] } ?? [])
+    return notices
   }
 
   /// The rows, or the words for an empty list.
@@ -86,12 +98,16 @@ struct FeedPage: Equatable, Sendable {
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
     var words = Self.words
-    if !failures.isEmpty { words.emptyTitle = "No items of the sources that answered" }
+    if !failures.isEmpty {
+      words.emptyTitle = "No items of the sources that answered"
+    }
     return words.content(rows: rows, omitting: omitted)
   }
 
   /// The words about omitted items, if other items are shown; `nil` if none were omitted (X3).
-  var notice: String? { rows.isEmpty ? nil : Self.words.notice(omitting: omitted) }
+  var notice: String? {
+    rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
+  }
 
   /// The words about the feed as a list.
   static let words = ListWords(

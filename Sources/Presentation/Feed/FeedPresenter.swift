@@ -44,21 +44,24 @@ public struct FeedPresenter: Equatable, Sendable {
   private var isIgnoringAge = false
   /// The seconds that have passed of the pauses that the last answers asked for.
   private var passed = 0
-  private var lastRequest = RequestID(0)
+  private var lastRequest: RequestID = 0
   private var images = ImageStatuses()
 
   /// Creates a presenter in the state before launch.
   ///
   /// - Parameter sources: the sources to load, in the order of their items.
-  public init(sources: [FeedSource.Label]) { self.sources = sources }
+  public init(sources: [FeedSource.Label]) {
+    self.sources = sources
+  }
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
-    case .launched: return lastRequest == RequestID(0) ? load() : []
+    case .launched:
+      return lastRequest == 0 ? load() : []
     case .reloadRequested:
       guard mayReload else { break }
       isIgnoringAge = true
@@ -68,15 +71,20 @@ public struct FeedPresenter: Equatable, Sendable {
       // answers. On an empty feed it is a reload, since fresh answers without items would leave it
       // empty.
       guard pause == 0 else { break }
-      if feed.value?.rows.isEmpty == true { isIgnoringAge = true }
+      if feed.value?.rows.isEmpty == true {
+        isIgnoringAge = true
+      }
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) {
         answered.insert(id)
       }
-    case .loaded(let answers, let request): return take(answers, to: request, at: time)
+    case .loaded(let answers, let request):
+      return take(answers, to: request, at: time)
     case .countedDown(let seconds, let request):
-      if request == lastRequest { passed = max(passed, failures.pause - max(seconds, 0)) }
+      if request == lastRequest {
+        passed = max(passed, failures.pause - max(seconds, 0))
+      }
     case .imageChanged(let address, let status):
       images[address] = status
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
@@ -90,15 +98,21 @@ public struct FeedPresenter: Equatable, Sendable {
   public var screen: FeedListState {
     let content: ListContent<FeedRow> =
       switch feed.result {
-      case nil: .loading(words: ["Fetching the feed: \(progress)…"])
-      case .failure(let outage)?: .failed(failure: outage.words(after: passed))
-      case .success(let page)?: page.content
+      case nil:
+        .loading(words: ["Fetching the feed: \(progress)…"])
+      case .failure(let outage)?:
+        .failed(failure: outage.words(after: passed))
+      case .success(let page)?:
+        page.content
       }
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
       $0.words(after: passed, again: true)
     }
     let list = ListState(
-      title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
+      title: FeedPage.words.title,
+      content: content,
+      notice: feed.value?.notice,
+      refresh: refresh)
     // Failures are hidden while their sources are asked again, and once all of them have failed.
     let notices = feed.value?.notices(after: passed).filter {
       !feed.isPending && feed.failure == nil || $0.failure == nil
@@ -106,17 +120,25 @@ public struct FeedPresenter: Equatable, Sendable {
     return FeedListState(list: list, notices: notices ?? [])
   }
 
-  private var failures: [Failure] { feed.failure?.failures ?? feed.value?.failures ?? [] }
+  private var failures: [Failure] {
+    feed.failure?.failures ?? feed.value?.failures ?? []
+  }
 
   /// The seconds until one of the sources that failed can be asked again.
-  private var pause: Int { feed.isPending ? 0 : failures.pause - passed }
+  private var pause: Int {
+    feed.isPending ? 0 : failures.pause - passed
+  }
 
   /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
   /// pause.
-  public var pauseWords: String? { pause > 0 ? PauseWords.end(seconds: pause) : nil }
+  public var pauseWords: String? {
+    pause > 0 ? PauseWords.end(seconds: pause) : nil
+  }
 
   /// Whether a source can be asked: one that answered, or one that doesn't ask for a pause.
-  public var mayReload: Bool { feed.failure == nil || pause == 0 }
+  public var mayReload: Bool {
+    feed.failure == nil || pause == 0
+  }
 
   private var progress: String {
     let all = Noun("source").counted(sources.count)
@@ -136,14 +158,24 @@ public struct FeedPresenter: Equatable, Sendable {
     let result =
       FeedOutage(answers).map(Result.failure)
       ?? .success(FeedPage(answers, keeping: feed.value, images: images))
-    guard feed.take(result, to: request, at: time) else { return [] }
-    passed = 0
-    let countDown = pause > 0 ? [Effect.countDown(seconds: pause, request: request)] : []
-    let logs = answers.flatMap { answer in
-      let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.report ?? []
-      return (omissions.isEmpty ? [] : [Effect.log(omissions, source: answer.source)])
-        + (answer.unkept.map { [.logUnkept(source: answer.source, $0)] } ?? [])
+    guard feed.take(result, to: request, at: time) else {
+      return []
     }
-    return countDown + logs
+    passed = 0
+    var effects: [Effect] = []
+    if pause > 0 {
+      effects.append(.countDown(seconds: pause, request: request))
+    }
+    for answer in answers {
+      let outcome = answer.outcome
+      let omissions = outcome.failure?.unreadable ?? outcome.batch?.report ?? []
+      if !omissions.isEmpty {
+        effects.append(.log(omissions, source: answer.source))
+      }
+      if let failure = answer.unkept {
+        effects.append(.logUnkept(source: answer.source, failure))
+      }
+    }
+    return effects
   }
 }

@@ -30,9 +30,12 @@ struct FeedRemark: Equatable {
     }
     let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas).with(
       .tryAgain(after: pause))
-    if remainder == .isMissing { return .failed(failure: words) }
+    if remainder == .isMissing {
+      return .failed(failure: words)
+    }
+    let whose = sources.count == 1 ? "Its" : "Their"
     return .failed(
-      failure: words.showing("\(sources.count == 1 ? "Its" : "Their") earlier items are shown."))
+      failure: words.showing("\(whose) earlier items are shown."))
   }
 }
 
@@ -50,10 +53,14 @@ extension [FeedRemark] {
 extension [Failure] {
   /// The seconds until one of the failed sources can be asked again, because it asked for no pause
   /// or its pause is over.
-  var pause: Int { map { $0.pause.map { Swift.max($0, 0) } ?? 0 }.min() ?? 0 }
+  var pause: Int {
+    map { Swift.max($0.pause ?? 0, 0) }.min() ?? 0
+  }
 }
 
 extension Failure {
   /// The failure after some seconds.
-  func after(seconds: Int) -> Failure { pausing(seconds: (pause ?? 0) - seconds) }
+  func after(seconds: Int) -> Failure {
+    pausing(seconds: (pause ?? 0) - seconds)
+  }
 }

@@ -16,21 +16,34 @@ public struct FigureState: Codable, Equatable, Sendable {
 
   /// Creates a state from its parts.
   public init(
-    name: Wording, site: UntrustedText? = nil, status: String?, address: UntrustedText? = nil
+    name: Wording,
+    site: UntrustedText? = nil,
+    status: String?,
+    address: UntrustedText? = nil
   ) {
-    (self.name, self.site, self.status, self.address) = (name, site, status, address)
+    self.name = name
+    self.site = site
+    self.status = status
+    self.address = address
   }
 
   /// Creates the state of an image.
   ///
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
-    self.init(
-      name: Wording(image.name, else: "picture"),
-      site: image.name == nil ? image.target?.site : nil,
-      status: image.target == nil ? "bad address" : status.words,
-      address: image.target == nil ? nil : image.address)
-    if case .shown = status { isShown = image.target != nil }
+    let imageName = image.name
+    self.init(name: Wording(imageName, else: "picture"), status: "bad address")
+    guard let target = image.target else {
+      return
+    }
+    self.status = status.words
+    address = image.address
+    if imageName == nil {
+      site = target.site
+    }
+    if case .shown = status {
+      isShown = true
+    }
   }
 }
 
@@ -39,13 +52,18 @@ extension ImageStatus {
   /// × 800 pixels`; `nil` for an image that has not been requested.
   var words: String? {
     switch self {
-    case .notRequested: nil
-    case .loading: "loading…"
+    case .notRequested:
+      nil
+    case .loading:
+      "loading…"
     case .loaded(let width, let height), .shown(let width, let height):
       "\(CountWords.grouped(width)) × \(CountWords.grouped(height)) pixels"
-    case .failed(.notAnImage): "not an image"
-    case .failed(.unknownKind): "unknown kind of image"
-    case .failed(.damaged): "damaged image"
+    case .failed(.notAnImage):
+      "not an image"
+    case .failed(.unknownKind):
+      "unknown kind of image"
+    case .failed(.damaged):
+      "damaged image"
     case .failed(.unavailable(let failure)):
       FailureWords(failure, .fetching, "the image").title.uncapitalized
     }
@@ -53,5 +71,7 @@ extension ImageStatus {
 }
 
 extension String {
-  fileprivate var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
+  fileprivate var uncapitalized: String {
+    prefix(1).lowercased() + dropFirst()
+  }
 }

@@ -8,28 +8,38 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   var list = RowList<Item, Row>()
   private(set) var open: Item?
   /// The last request; 0 before the first.
-  private(set) var lastRequest = RequestID(0)
+  private(set) var lastRequest: RequestID = 0
 
   /// - Returns: the request to load with; `nil` if the app has already launched.
-  mutating func launch() -> RequestID? { lastRequest == RequestID(0) ? load() : nil }
+  mutating func launch() -> RequestID? {
+    lastRequest == 0 ? load() : nil
+  }
 
   /// Starts a load that replaces any pending one, so that a hanging load doesn't lock the reader
   /// out.
   ///
   /// - Returns: the request to load with; `nil` while an item is open, since it has nothing to
   ///   reload.
-  mutating func reload() -> RequestID? { open == nil ? load() : nil }
+  mutating func reload() -> RequestID? {
+    open == nil ? load() : nil
+  }
 
   /// Drops the list and loads another.
   ///
   /// - Returns: the request to load with; `nil` while an item is open.
   mutating func replace() -> RequestID? {
-    if open == nil { list = RowList() }
+    if open == nil {
+      list = RowList()
+    }
     return reload()
   }
 
   /// Opens the item of a row; does nothing for an invalid row, or while an item is open.
-  mutating func open(at index: Int) { if open == nil { open = list.select(index) } }
+  mutating func open(at index: Int) {
+    if open == nil {
+      open = list.select(index)
+    }
+  }
 
   /// Goes back to the list.
   mutating func close() { open = nil }

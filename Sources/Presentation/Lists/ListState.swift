@@ -1,4 +1,4 @@
-/// The state of a screen whose content is one list from a server.
+/// The state of a screen with one list from a server.
 public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   /// The list, or what replaces it.
   public typealias Content = ListContent<Row>
@@ -12,7 +12,7 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   public var notice: String?
   /// The state of a reload; idle while `content` is loading or failed.
   public var refresh = Refresh.idle
-  /// The rows whose pages are beside the list, counted from 0; empty if the list is alone.
+  /// The rows with a page beside the list, counted from 0; empty if the list is alone.
   public var open: [Int] = []
 }
 
@@ -31,11 +31,29 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
 
 extension ListContent {
   /// Whether the content is `loaded`.
-  public var isLoaded: Bool { if case .loaded = self { true } else { false } }
+  public var isLoaded: Bool {
+    if case .loaded = self {
+      true
+    } else {
+      false
+    }
+  }
 
   /// Whether the content is `failed`.
-  public var hasFailed: Bool { if case .failed = self { true } else { false } }
+  public var hasFailed: Bool {
+    if case .failed = self {
+      true
+    } else {
+      false
+    }
+  }
 
   /// Whether the content is `loading`.
-  public var isLoading: Bool { if case .loading = self { true } else { false } }
+  public var isLoading: Bool {
+    if case .loading = self {
+      true
+    } else {
+      false
+    }
+  }
 }

@@ -16,14 +16,16 @@ public struct ListWords: Sendable {
   var noneSent: [Wording] = []
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// The buttons of an empty list; none if another one on the screen loads the list, also after a
-  /// failure.
+  /// The buttons of an empty list; none if another button on the screen loads the list. A failed
+  /// list then has no button, either.
   var buttons = [ButtonState(label: "Reload")]
   /// The noun for a row, also for one that was left out.
   var row: Noun
 
   /// The words while the list is loaded, such as `Fetching the headlines`.
-  private var loading: String { "\(operation == .fetching ? "Fetching" : "Reading") \(subject)" }
+  private var loading: String {
+    "\(operation == .fetching ? "Fetching" : "Reading") \(subject)"
+  }
 
   /// The words for a failed load.
   ///
@@ -42,12 +44,17 @@ public struct ListWords: Sendable {
     let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
       switch list.result {
-      case nil: .loading(words: (["\(loading)"] + scope + ["…"]).merged)
-      case .failure(let failure)?: .failed(failure: words(failure))
-      case .success?: content(rows: rows, omitting: count)
+      case nil:
+        .loading(words: (["\(loading)"] + scope + ["…"]).merged)
+      case .failure(let failure)?:
+        .failed(failure: words(failure))
+      case .success?:
+        content(rows: rows, omitting: count)
       }
     return ListState(
-      title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
+      title: title,
+      content: content,
+      notice: content.isLoaded ? notice(omitting: count) : nil,
       refresh: list.refresh(running: "\(loading) again…") { words($0, again: true) })
   }
 
@@ -55,23 +62,34 @@ public struct ListWords: Sendable {
   ///
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
-    if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
-    if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons) }
+    if !rows.isEmpty {
+      return .loaded(count: row.counted(rows.count), rows: rows)
+    }
+    if count == 0 {
+      return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons)
+    }
     return .failed(failure: unusable(count))
   }
 
   /// The words for items that are all unusable (X3).
   private func unusable(_ count: Int) -> FailureWords {
     let items = row.counted(count)
-    let (verb, they, them) = count == 1 ? ("is", "it is", "it") : ("are", "they are", "them")
-    let isFetched = operation == .fetching
-    let sentence: [Wording] =
-      isFetched ? ["\(sender) sent \(items)"] + scope : ["There \(verb) \(items)"]
-    return FailureWords(
+    let isOne = count == 1
+    let end: Wording = ", but \(isOne ? "it is" : "they are") incomplete or damaged."
+    var words = FailureWords(
       title: "Nothing can be shown",
-      explanation: [(sentence + [", but \(they) incomplete or damaged."]).merged],
-      advice: isFetched ? "Try again later." : "Open \(them) in Posts and save \(them) again.",
-      button: isFetched && !buttons.isEmpty ? .tryAgain() : buttons.first)
+      explanation: [],
+      advice: "Try again later.",
+      button: buttons.first)
+    if operation == .fetching {
+      words.explanation = [(["\(sender) sent \(items)"] + scope + [end]).merged]
+      words.button = buttons.isEmpty ? nil : .tryAgain()
+    } else {
+      let them = isOne ? "it" : "them"
+      words.explanation = [["There \(isOne ? "is" : "are") \(items)", end].merged]
+      words.advice = "Open \(them) in Posts and save \(them) again."
+    }
+    return words
   }
 
   /// The number of omitted items beside the shown ones; `nil` for none (X3).

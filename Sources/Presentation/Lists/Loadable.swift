@@ -22,7 +22,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   private var isQuiet = false
 
   /// - Parameter value: the value before the first request.
-  init(_ value: Value? = nil) { self.value = value }
+  init(_ value: Value? = nil) {
+    self.value = value
+  }
 
   /// Records that a request has been sent; it supersedes a pending one.
   ///
@@ -39,12 +41,17 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   ///
   /// - Returns: whether the request was pending; if not, nothing changes.
   mutating func take(
-    _ result: Result<Value, Reason>, to request: RequestID, at time: Timestamp? = nil
+    _ result: Result<Value, Reason>,
+    to request: RequestID,
+    at time: Timestamp? = nil
   ) -> Bool {
-    guard isPending, lastRequest == request else { return false }
+    guard isPending, lastRequest == request else {
+      return false
+    }
     isPending = false
     switch result {
-    case .success(let value): (self.value, isAnswered, answered) = (value, true, time)
+    case .success(let value):
+      (self.value, isAnswered, answered) = (value, true, time)
     case .failure(let failure):
       self.failure = failure
       age = answered.flatMap { answered in
@@ -56,16 +63,22 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
 
   /// Changes the value in place, if there is one, without a request.
   mutating func update(_ change: (inout Value) -> Void) {
-    guard var value = value.take() else { return }
+    guard var value = value.take() else {
+      return
+    }
     change(&value)
     self.value = value
   }
 
   /// Whether the value from before the first request is shown because the request failed.
-  var isCopy: Bool { value != nil && !isAnswered && failure != nil }
+  var isCopy: Bool {
+    value != nil && !isAnswered && failure != nil
+  }
 
   /// The value, or the failure to load one; `nil` while the first answer is pending.
-  var result: Result<Value, Reason>? { value.map(Result.success) ?? failure.map(Result.failure) }
+  var result: Result<Value, Reason>? {
+    value.map(Result.success) ?? failure.map(Result.failure)
+  }
 
   /// Returns the state of a reload beside an existing value.
   ///
@@ -74,7 +87,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   ///   - failureWords: returns the words for a failure, to which the age of the value is added.
   func refresh(running words: String, failed failureWords: (Reason) -> FailureWords) -> Refresh {
     guard value != nil else { return .idle }
-    if isPending { return isQuiet ? .idle : .running(words: words) }
+    if isPending {
+      return isQuiet ? .idle : .running(words: words)
+    }
     guard let failure else { return .idle }
     let words = failureWords(failure)
     // A notice says that a copy is shown.
@@ -85,15 +100,24 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
 
 extension Loadable where Reason == Failure {
   /// The seconds left of the pause that the last answer asked for; `nil` without a pause.
-  var pause: Int? { failure?.pause.flatMap { $0 > 0 ? $0 : nil } }
+  var pause: Int? {
+    guard let pause = failure?.pause, pause > 0 else {
+      return nil
+    }
+    return pause
+  }
 
   /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
   /// pause.
-  var pauseWords: String? { pause.map(PauseWords.end) }
+  var pauseWords: String? {
+    pause.map(PauseWords.end)
+  }
 
   /// Takes the number of seconds left of the pause that the answer to a request asked for.
   mutating func countDown(to seconds: Int, _ request: RequestID) {
     let left = min(max(seconds, 0), pause ?? 0)
-    if request == lastRequest { failure = failure?.pausing(seconds: left) }
+    if request == lastRequest {
+      failure = failure?.pausing(seconds: left)
+    }
   }
 }

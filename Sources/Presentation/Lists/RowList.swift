@@ -4,6 +4,22 @@ import GalleyDomain
 public protocol ListedItem: Equatable, Sendable {
   /// The text that identifies the item in its list, the same in all its versions.
   var identity: String { get }
+  /// The omitted parts of the item (X3).
+  var omissions: Omissions { get }
+}
+
+extension ListedItem {
+  /// No omissions.
+  public var omissions: Omissions {
+    []
+  }
+}
+
+extension Batch where Item: ListedItem {
+  /// What to report of the payload: the omitted items and values, then the parts of items.
+  public var allOmissions: Omissions {
+    items.reduce(into: report) { $0.append(contentsOf: $1.omissions) }
+  }
 }
 
 /// A list that is loaded, with its rows and the row opened last.
@@ -17,24 +33,34 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
   /// Stores an answer.
   ///
   /// - Parameter row: returns the row of an item.
-  /// - Returns: if the request was pending, the batch of an answer, or the pause that a failure
-  ///   asks for, in seconds.
+  /// - Returns: the omissions to log, and the pause in seconds that a failure asks for.
   mutating func take(
-    _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp? = nil,
+    _ result: Result<Batch<Item>, Failure>,
+    to request: RequestID,
+    at time: Timestamp? = nil,
     row: (Item) -> Row
-  ) -> (batch: Batch<Item>?, pause: Int?) {
-    let selected = selection.flatMap(item)
-    guard loadable.take(result, to: request, at: time) else { return (nil, nil) }
-    guard case .success(let batch) = result else { return (nil, loadable.pause) }
-    show(batch, selecting: selected, row)
-    return (batch, nil)
+  ) -> (omissions: Omissions, pause: Int?) {
+    let selected = selectedItem
+    let isTaken = loadable.take(result, to: request, at: time)
+    switch result {
+    case .success(let batch):
+      guard isTaken else {
+        return ([], nil)
+      }
+      show(batch, selecting: selected, row)
+      return (batch.allOmissions, nil)
+    case .failure(let failure):
+      return (failure.unreadable, isTaken ? loadable.pause : nil)
+    }
   }
 
   /// Changes the items without a request.
   mutating func update(row: (Item) -> Row, _ change: (inout [Item]) -> Void) {
-    let selected = selection.flatMap(item)
+    let selected = selectedItem
     loadable.update { change(&$0.items) }
-    if let batch = loadable.value { show(batch, selecting: selected, row) }
+    if let batch = loadable.value {
+      show(batch, selecting: selected, row)
+    }
   }
 
   private mutating func show(_ batch: Batch<Item>, selecting selected: Item?, _ row: (Item) -> Row)
@@ -43,14 +69,23 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
     selection = selected.flatMap { old in batch.items.firstIndex { $0.identity == old.identity } }
   }
 
+  private var selectedItem: Item? {
+    selection.flatMap(item)
+  }
+
   /// Returns the item of a row, counted from 0.
   func item(row: Int) -> Item? {
-    loadable.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
+    guard let items = loadable.value?.items, items.indices.contains(row) else {
+      return nil
+    }
+    return items[row]
   }
 
   /// Selects a row and returns its item; `nil` for an invalid row.
   mutating func select(_ row: Int) -> Item? {
-    guard let item = item(row: row) else { return nil }
+    guard let item = item(row: row) else {
+      return nil
+    }
     selection = row
     return item
   }

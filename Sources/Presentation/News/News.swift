@@ -4,7 +4,9 @@ import GalleyDomain
 public enum News: ArticleApp {
   /// The words about the list.
   public static let words = ListWords(
-    title: "Headlines", subject: "the headlines", emptyTitle: "No headlines at the moment",
+    title: "Headlines",
+    subject: "the headlines",
+    emptyTitle: "No headlines at the moment",
     row: Noun("headline"))
 
   /// The row of a headline.
@@ -15,7 +17,8 @@ public enum News: ArticleApp {
   /// The detail screen of a headline.
   public static func detail(of headline: Headline, images: ImageStatuses) -> HeadlineDetailState {
     HeadlineDetailState(
-      back: words.title, headline: headline.title,
+      back: words.title,
+      headline: headline.title,
       updated: DateWords.dayMonthYear(headline.updated),
       introduction: headline.introduction,
       placeholder: headline.introduction == nil ? "This headline has no introduction." : nil)
@@ -24,7 +27,9 @@ public enum News: ArticleApp {
 
 extension Headline: ListedItem {
   /// The time of the last update, and the title.
-  public var identity: String { "\(updated.secondsSince1970) \(title.raw)" }
+  public var identity: String {
+    "\(updated.secondsSince1970) \(title.raw)"
+  }
 }
 
 /// The state machine of the news app.

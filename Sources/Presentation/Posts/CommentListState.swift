@@ -25,7 +25,8 @@ extension CommentRow {
   /// Creates the row of a comment.
   public init(_ comment: Comment) {
     self.init(
-      author: Wording(comment.author, else: "Somebody"), subject: comment.subject,
+      author: Wording(comment.author, else: "Somebody"),
+      subject: comment.subject,
       body: comment.body)
   }
 }

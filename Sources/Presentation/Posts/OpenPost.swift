@@ -27,9 +27,13 @@ struct OpenPost: Equatable, Sendable {
     comments = Loadable(copy?.comments.map { Batch(items: $0) })
   }
 
-  var title: UntrustedText { post.value?.title ?? listedTitle }
+  var title: UntrustedText {
+    post.value?.title ?? listedTitle
+  }
 
   /// Whether to request the comments: not if the server has sent them or asked for a pause, or a
   /// request is pending.
-  var wantsComments: Bool { !comments.isAnswered && !comments.isPending && comments.pause == nil }
+  var wantsComments: Bool {
+    !comments.isAnswered && !comments.isPending && comments.pause == nil
+  }
 }

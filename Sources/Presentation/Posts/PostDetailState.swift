@@ -55,13 +55,21 @@ public struct OfflineState: Codable, Equatable, Sendable {
 
 extension PostDetailState {
   /// The post, if it is loaded.
-  public var page: PostPage? { if case .loaded(let page) = content { page } else { nil } }
+  public var page: PostPage? {
+    if case .loaded(let page) = content {
+      page
+    } else {
+      nil
+    }
+  }
 
   /// The post's title.
   public var title: UntrustedText {
     switch content {
-    case .loading(let title, _), .failed(let title, _): title
-    case .loaded(let page): page.title
+    case .loading(let title, _), .failed(let title, _):
+      title
+    case .loaded(let page):
+      page.title
     }
   }
 }

@@ -19,7 +19,9 @@ public struct PostRow: Codable, Equatable, Sendable {
 
 extension Post: ListedItem {
   /// The server's number of the post.
-  public var identity: String { "\(id)" }
+  public var identity: String {
+    "\(id)"
+  }
 }
 
 extension SavedPost: ListedItem {
@@ -31,9 +33,13 @@ extension PostRow {
   /// Creates the row of a post.
   ///
   /// - Complexity: O(1) in the length of the body after its first words.
-  public init(_ post: Post) { self.init(title: post.title, excerpt: post.body.excerpt(200)) }
+  public init(_ post: Post) {
+    self.init(title: post.title, excerpt: post.body.excerpt(200))
+  }
 
-  init(_ saved: SavedPost) { self.init(saved.post) }
+  init(_ saved: SavedPost) {
+    self.init(saved.post)
+  }
 }
 
 extension UntrustedText {
@@ -54,11 +60,15 @@ extension UntrustedText {
     }
     let scalars = beginning.unicodeScalars
     var words = scalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
-    guard let last = words.last else { return nil }
+    guard let last = words.last else {
+      return nil
+    }
     let rest = text[beginning.endIndex...].unicodeScalars
     if rest.contains(where: { !$0.properties.isWhitespace }) {
       // The last word may be cut; a long one is kept.
-      if last.count < 40, words.count > 1 { words.removeLast() }
+      if last.count < 40, words.count > 1 {
+        words.removeLast()
+      }
       words[words.count - 1] += "…"
     }
     return UntrustedText(words.joined(separator: " "))

@@ -4,11 +4,16 @@ extension PostsPresenter {
   /// The current screen.
   public var screen: PostsScreen {
     if let open {
-      return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open))
+      if open.isShowingComments {
+        return .comments(comments(of: open))
+      }
+      return .detail(detail(of: open))
     }
     switch tab {
-    case .posts: return .list(state(words.state(of: posts.loadable, rows: posts.rows)))
-    case .saved: return .saved(state(words.state(of: saved.loadable, rows: saved.rows)))
+    case .posts:
+      return .list(state(words.state(of: posts.loadable, rows: posts.rows)))
+    case .saved:
+      return .saved(state(words.state(of: saved.loadable, rows: saved.rows)))
     }
   }
 
@@ -18,16 +23,22 @@ extension PostsPresenter {
   }
 
   /// Whether the post in a row of the current list is saved.
-  public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }
+  public func isSaved(row index: Int) -> Bool {
+    listed(index).map { isSaved($0.id) } ?? false
+  }
 
   /// The end of the pause that the server asked for on the current screen, such as `Wait 29
   /// seconds, then try again.`; `nil` without one.
   public var pauseWords: String? {
-    guard let open else { return tab == .posts ? posts.loadable.pauseWords : nil }
+    guard let open else {
+      return tab == .posts ? posts.loadable.pauseWords : nil
+    }
     return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
   }
 
-  private var words: ListWords { Self.words(tab) }
+  private var words: ListWords {
+    Self.words(tab)
+  }
 
   /// Returns the state of the selected tab with its list.
   private func state(_ list: ListState<PostRow>) -> PostListState {
@@ -45,16 +56,19 @@ extension PostsPresenter {
   private func detail(of open: OpenPost) -> PostDetailState {
     let content: PostDetailState.Content =
       switch open.post.result {
-      case nil: .loading(title: open.title, words: "Fetching the post…")
+      case nil:
+        .loading(title: open.title, words: "Fetching the post…")
       case .failure(let failure)?:
         .failed(title: open.title, failure: postWords(failure, from: open.tab))
-      case .success(let post)?: .loaded(page: page(of: post))
+      case .success(let post)?:
+        .loaded(page: page(of: post))
       }
     let refresh = open.post.refresh(running: "Fetching the post again…") {
       postWords($0, from: nil)
     }
     return PostDetailState(
-      back: Self.words(open.tab).title, content: content,
+      back: Self.words(open.tab).title,
+      content: content,
       notice: notice(on: open.post, of: open.id),
       refresh: open.post.isOfflineCopy ? .idle : refresh)
   }
@@ -62,17 +76,26 @@ extension PostsPresenter {
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
     let words = FailureWords(
-      failure, .fetching, "the post", again: tab == nil, absence: "no such post")
-    guard failure == .notFound, let tab else { return words }
+      failure,
+      .fetching,
+      "the post",
+      again: tab == nil,
+      absence: "no such post")
+    guard failure == .notFound, let tab else {
+      return words
+    }
     return FailureWords(
-      title: words.title, explanation: words.explanation, advice: "It may have been removed.",
+      title: words.title,
+      explanation: words.explanation,
+      advice: "It may have been removed.",
       button: ButtonState(label: "Back to \(Self.words(tab).title)", .goBack))
   }
 
   private func page(of post: Post) -> PostPage {
     let hasBody = !post.body.isBlank
     return PostPage(
-      title: post.title, body: hasBody ? post.body : nil,
+      title: post.title,
+      body: hasBody ? post.body : nil,
       placeholder: hasBody ? nil : "This post has no text.",
       comments: Self.commentWords.title,
       offline: operations.button(forPost: post.id, isSaved: isSaved(post.id)))
@@ -81,9 +104,12 @@ extension PostsPresenter {
   private func comments(of open: OpenPost) -> CommentListState {
     let comments = open.comments
     var list = Self.commentWords.state(
-      of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
+      of: comments,
+      rows: comments.value?.items.map(CommentRow.init) ?? [])
     // Without a network, the comments come first; the notice says that they are older.
-    if comments.isOfflineCopy { list.refresh = .idle }
+    if comments.isOfflineCopy {
+      list.refresh = .idle
+    }
     return CommentListState(post: open.title, list: list, notice: notice(on: comments, of: open.id))
   }
 
@@ -127,8 +153,10 @@ extension Loadable where Reason == Failure {
   /// systems then only say that a name can't be resolved.
   fileprivate var isOfflineCopy: Bool {
     switch failure {
-    case .offline, .unknownHost: isCopy
-    default: false
+    case .offline, .unknownHost:
+      isCopy
+    default:
+      false
     }
   }
 }

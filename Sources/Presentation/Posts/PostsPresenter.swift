@@ -17,41 +17,56 @@ public struct PostsPresenter: Equatable, Sendable {
   private var undoing: RequestID?
   /// The comments that the server has sent, by post.
   private var seenComments: [Int: [Comment]] = [:]
-  private var lastRequest = RequestID(0)
+  private var lastRequest: RequestID = 0
 
   /// Creates a presenter in the state before launch.
   public init() {}
 
   /// The row opened last in the selected tab's list, counted from 0: the reader's position after
   /// going back. After a reload, it is the row of the same post; `nil` if that post is gone.
-  public var selection: Int? { tab == .posts ? posts.selection : saved.selection }
+  public var selection: Int? {
+    tab == .posts ? posts.selection : saved.selection
+  }
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
-    case .launched: return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts()] : []
-    case .tabChosen(let tab): if open == nil { self.tab = tab }
-    case .reloadRequested: return reload()
-    case .retryRequested: return retry()
+    case .launched:
+      return lastRequest == 0 ? [loadPosts(), loadSavedPosts()] : []
+    case .tabChosen(let tab):
+      if open == nil {
+        self.tab = tab
+      }
+    case .reloadRequested:
+      return reload()
+    case .retryRequested:
+      return retry()
     case .postsLoaded(let result, let request):
-      let (batch, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
-      return log(batch?.report ?? result.unreadable) + countDown(pause, .posts, request)
+      let (omissions, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
+      return log(omissions) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request):
       return takeSavedPosts(result, to: request, at: time)
-    case .storeChanged: return [loadSavedPosts(quietly: true)]
-    case .opened(let index): return openRow(index)
+    case .storeChanged:
+      return [loadSavedPosts(quietly: true)]
+    case .opened(let index):
+      return openRow(index)
     case .postLoaded(let result, let request):
       if open?.post.take(result, to: request, at: time) == true {
         return countDown(open?.post.pause, .post, request)
       }
-    case .saveToggled: return toggle()
+    case .saveToggled:
+      return toggle()
     case .rowSaveToggled(let index):
-      if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
-    case .changeUndone: return undo()
-    case .storeAnswered(let failure, let request): return takeStoreAnswer(failure, to: request)
+      if open == nil, let post = listed(index) {
+        return toggle(post, isListed: true)
+      }
+    case .changeUndone:
+      return undo()
+    case .storeAnswered(let failure, let request):
+      return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
       open?.isShowingComments = true
       return open?.wantsComments == true ? loadOpen() : []
@@ -62,7 +77,11 @@ public struct PostsPresenter: Equatable, Sendable {
       open?.post.countDown(to: seconds, request)
       open?.comments.countDown(to: seconds, request)
     case .backRequested:
-      if open?.isShowingComments == true { open?.isShowingComments = false } else { open = nil }
+      if open?.isShowingComments == true {
+        open?.isShowingComments = false
+      } else {
+        open = nil
+      }
     }
     return []
   }
@@ -117,20 +136,24 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeSavedPosts(
-    _ result: Result<Batch<SavedPost>, Failure>, to request: RequestID, at time: Timestamp?
+    _ result: Result<Batch<SavedPost>, Failure>,
+    to request: RequestID,
+    at time: Timestamp?
   ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let omissions =
-      saved.take(result, to: request, at: time, row: PostRow.init).batch?.omissions
-      ?? result.unreadable
+    let (omissions, _) = saved.take(result, to: request, at: time, row: PostRow.init)
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
 
   private mutating func takeComments(
-    _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
+    _ result: Result<Batch<Comment>, Failure>,
+    to request: RequestID,
+    at time: Timestamp?
   ) -> [Effect] {
-    guard let id = open?.id else { return [] }
+    guard let id = open?.id else {
+      return []
+    }
     let isTaken = open?.comments.take(result, to: request, at: time) == true
     guard isTaken, case .success(let batch) = result else {
       return log(result.unreadable)
@@ -161,10 +184,14 @@ public struct PostsPresenter: Equatable, Sendable {
     saved.loadable.value?.items.first { $0.post.id == id }
   }
 
-  func isSaved(_ id: Int) -> Bool { savedPost(id) != nil }
+  func isSaved(_ id: Int) -> Bool {
+    savedPost(id) != nil
+  }
 
   private mutating func toggle() -> [Effect] {
-    guard let open, !open.isShowingComments, let post = open.post.value else { return [] }
+    guard let open, !open.isShowingComments, let post = open.post.value else {
+      return []
+    }
     self.open?.newComments = nil
     return toggle(post, isListed: false)
   }
@@ -174,7 +201,9 @@ public struct PostsPresenter: Equatable, Sendable {
   /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt
   ///   (B1).
   private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
-    guard !operations.isBusy(withPost: post.id) else { return [] }
+    guard !operations.isBusy(withPost: post.id) else {
+      return []
+    }
     let copy = savedPost(post.id)
     undos.append(.init(id: post.id, copy: copy))
     let new = copy == nil ? SavedPost(post: post, comments: seenComments[post.id]) : nil
@@ -188,11 +217,16 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let copy = operation.copy else {
       return [.remove(id: operation.id, request: lastRequest)]
     }
-    return [isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)]
+    if isListed {
+      return [.saveListed(copy, request: lastRequest)]
+    }
+    return [.save(copy, request: lastRequest)]
   }
 
   private mutating func undo() -> [Effect] {
-    guard let operation = undos.last, !operations.isBusy(withPost: operation.id) else { return [] }
+    guard let operation = undos.last, !operations.isBusy(withPost: operation.id) else {
+      return []
+    }
     undos.removeLast()
     let effects = start(operation)
     undoing = lastRequest
@@ -200,10 +234,14 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
-    guard let operation = operations.end(request, failure: failure) else { return [] }
+    guard let operation = operations.end(request, failure: failure) else {
+      return []
+    }
     if let failure {
       undos.removeAll { $0.id == operation.id }
-      if operation.isAttachment { return [.logUnsavedComments(id: operation.id, failure)] }
+      if operation.isAttachment {
+        return [.logUnsavedComments(id: operation.id, failure)]
+      }
       return open == nil ? [.report(failure)] : []
     }
     var done: [Effect] = []
@@ -214,7 +252,8 @@ public struct PostsPresenter: Equatable, Sendable {
     saved.update(row: PostRow.init) { items in
       items.removeAll { $0.post.id == operation.id }
       guard let copy = operation.copy else { return }
-      items.insert(copy, at: items.firstIndex { $0.post.id > copy.post.id } ?? items.endIndex)
+      let index = items.firstIndex { $0.post.id > copy.post.id }
+      items.insert(copy, at: index ?? items.endIndex)
     }
     return done + saveFetchedComments() + [loadSavedPosts(quietly: true)]
   }
@@ -226,8 +265,10 @@ public struct PostsPresenter: Equatable, Sendable {
       let comments = open.newComments
     else { return [] }
     self.open?.newComments = nil
-    if copy.comments == comments { return [] }
-    return start(
-      .init(id: open.id, copy: SavedPost(post: copy.post, comments: comments), isAttachment: true))
+    if copy.comments == comments {
+      return []
+    }
+    let new = SavedPost(post: copy.post, comments: comments)
+    return start(.init(id: open.id, copy: new, isAttachment: true))
   }
 }

@@ -34,6 +34,7 @@ extension BadgeState {
   /// Creates the badge for a number of saved posts; `nil` for zero.
   public init?(savedPosts count: Int) {
     guard count > 0 else { return nil }
-    self.init(text: count > 100 ? "100+" : String(count), words: Noun("saved post").counted(count))
+    let text = count > 100 ? "100+" : String(count)
+    self.init(text: text, words: Noun("saved post").counted(count))
   }
 }

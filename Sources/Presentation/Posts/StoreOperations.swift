@@ -22,30 +22,38 @@ struct StoreOperations: Equatable, Sendable {
 
   /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
-    guard let operation = underWay.removeValue(forKey: request) else { return nil }
+    guard let operation = underWay.removeValue(forKey: request) else {
+      return nil
+    }
     if let failure, !operation.isAttachment {
       failures[operation.id] = [operation.copy == nil: failure]
     }
     return operation
   }
 
-  func isBusy(withPost id: Int) -> Bool { underWay.values.contains { $0.id == id } }
+  func isBusy(withPost id: Int) -> Bool {
+    underWay.values.contains { $0.id == id }
+  }
 
   /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
     if let operation = underWay.values.first(where: { $0.id == id }) {
       return OfflineState(isBusy: true, label: operation.copy == nil ? "Removing…" : "Saving…")
     }
-    let words = failure(onPost: id, isSaved: isSaved).map { failure in
-      isSaved
-        ? FailureWords(failure, .removing, "the saved copy")
-        : FailureWords(failure, .saving, "the post")
+    let failure = failure(onPost: id, isSaved: isSaved)
+    if isSaved {
+      return OfflineState(
+        status: "Saved offline",
+        label: "Remove",
+        failure: failure.map { FailureWords($0, .removing, "the saved copy") })
     }
     return OfflineState(
-      status: isSaved ? "Saved offline" : nil, label: isSaved ? "Remove" : "Save offline",
-      failure: words)
+      label: "Save offline",
+      failure: failure.map { FailureWords($0, .saving, "the post") })
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).
-  func failure(onPost id: Int, isSaved: Bool) -> Failure? { failures[id]?[isSaved] }
+  func failure(onPost id: Int, isSaved: Bool) -> Failure? {
+    failures[id]?[isSaved]
+  }
 }

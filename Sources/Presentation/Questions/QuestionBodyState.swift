@@ -9,16 +9,19 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
 
   /// Creates the state of a body.
   init(_ text: RichText, images: ImageStatuses) {
-    self =
-      text.blocks.isEmpty
-      ? .empty(words: "This question has no text.")
-      : .written(text: text, figures: text.images.map { Self.figure(of: $0, images: images) })
+    if text.blocks.isEmpty {
+      self = .empty(words: "This question has no text.")
+    } else {
+      let figures = text.images.map { Self.figure(of: $0, images: images) }
+      self = .written(text: text, figures: figures)
+    }
   }
 
   private static func figure(of image: RichText.Image, images: ImageStatuses) -> FigureState {
     guard let reference = ImageReference(image) else {
       return FigureState(
-        name: Wording(image.alternative, else: "picture"), status: "no address")
+        name: Wording(image.alternative, else: "picture"),
+        status: "no address")
     }
     let figure = images.figure(of: reference)
     // An image embedded in the body can't be requested, which isn't an error.

@@ -24,9 +24,12 @@ extension QuestionDetailState {
   /// - Parameter back: the label of the back button.
   init(_ question: Question, back: String, images: ImageStatuses) {
     self.init(
-      back: back, votes: Noun("vote").figures(question.score).words,
-      isAnswered: question.isAnswered, title: question.title,
-      body: QuestionBodyState(question.body, images: images), tags: question.tags,
+      back: back,
+      votes: Noun("vote").figures(question.score).words,
+      isAnswered: question.isAnswered,
+      title: question.title,
+      body: QuestionBodyState(question.body, images: images),
+      tags: question.tags,
       owner: QuestionOwnerState(question.owner, asked: question.created, images: images))
   }
 }

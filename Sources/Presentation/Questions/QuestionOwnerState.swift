@@ -15,11 +15,14 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
 extension QuestionOwnerState {
   /// Creates the state of an owner.
   init(_ owner: QuestionOwner, asked: Timestamp?, images: ImageStatuses) {
+    var standing = owner.reputation.map { "\(CountWords.grouped($0)) reputation" }
+    if !owner.exists {
+      standing = "account deleted"
+    }
     self.init(
       name: Wording(owner.name, else: Self.unknown),
       avatar: owner.avatar.map(images.figure(of:)),
-      standing: owner.exists
-        ? owner.reputation.map { "\(CountWords.grouped($0)) reputation" } : "account deleted",
+      standing: standing,
       asked: asked.map(DateWords.dayMonthYear))
   }
 

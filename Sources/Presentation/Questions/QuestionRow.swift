@@ -14,7 +14,9 @@ public struct QuestionRow: Codable, Equatable, Sendable {
 
 extension Question: ListedItem {
   /// The site's number of the question.
-  public var identity: String { "\(id)" }
+  public var identity: String {
+    "\(id)"
+  }
 }
 
 extension QuestionRow {

@@ -49,35 +49,52 @@ public struct QuestionsPresenter: Equatable, Sendable {
   ///
   /// After a repeated search, it is the row of the same question; `nil` if that question is gone,
   /// or after another search.
-  public var selection: Int? { browsing.list.selection }
+  public var selection: Int? {
+    browsing.list.selection
+  }
 
   /// The question in a row of the results, counted from 0.
-  public func question(row: Int) -> Question? { browsing.list.item(row: row) }
+  public func question(row: Int) -> Question? {
+    browsing.list.item(row: row)
+  }
 
   /// Creates a presenter in the state before launch.
   public init() {}
 
   /// Handles an event and returns its effects, in order.
   ///
-  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if
-  ///   it isn't known.
+  /// - Parameter time: the time of an answer, which dates the content that it brings; `nil` if it
+  ///   isn't known.
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
-    case .launched: break
-    case .queryChanged(let query): if browsing.open == nil { self.query = query }
-    case .searchRequested: return search(TagQuery(query))
-    case .retryRequested: return search(asked)
+    case .launched:
+      break
+    case .queryChanged(let query):
+      if browsing.open == nil {
+        self.query = query
+      }
+    case .searchRequested:
+      return search(TagQuery(query))
+    case .retryRequested:
+      return search(asked)
     case .answered(let result, let request):
-      let (batch, pause) = browsing.list.take(
-        result.map(\.questions), to: request, at: time, row: QuestionRow.init)
-      let omissions = batch?.report ?? result.unreadable
-      if !omissions.isEmpty { return [.log(omissions)] }
+      let (omissions, pause) = browsing.list.take(
+        result.map(\.questions),
+        to: request,
+        at: time,
+        row: QuestionRow.init)
+      if !omissions.isEmpty {
+        return [.log(omissions)]
+      }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
     case .countedDown(let seconds, let request):
       browsing.list.loadable.countDown(to: seconds, request)
-    case .opened(let index): browsing.open(at: index)
-    case .backRequested: browsing.close()
-    case .imageChanged(let address, let status): images[address] = status
+    case .opened(let index):
+      browsing.open(at: index)
+    case .backRequested:
+      browsing.close()
+    case .imageChanged(let address, let status):
+      images[address] = status
     }
     return []
   }
@@ -85,13 +102,14 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The current screen.
   public var screen: QuestionsScreen {
     if let open = browsing.open {
-      .detail(QuestionDetailState(open, back: Self.title, images: images))
-    } else {
-      .search(
-        QuestionSearchState(
-          field: field, scope: list.content.isLoaded ? asked?.scope ?? [] : [],
-          headings: list.content.isLoaded ? QuestionRow.nouns.map(\.plural) : [], list: list))
+      return .detail(QuestionDetailState(open, back: Self.title, images: images))
     }
+    var search = QuestionSearchState(field: field, scope: [], headings: [], list: list)
+    if search.list.content.isLoaded {
+      search.scope = asked?.scope ?? []
+      search.headings = QuestionRow.nouns.map(\.plural)
+    }
+    return .search(search)
   }
 
   /// Whether there was a search, which can be repeated.
@@ -99,7 +117,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// The end of the pause that the site asked for, such as `Wait 29 seconds, then try again.`;
   /// `nil` without one.
-  public var pauseWords: String? { browsing.list.loadable.pauseWords }
+  public var pauseWords: String? {
+    browsing.list.loadable.pauseWords
+  }
 
   // MARK: Searching
 
@@ -144,7 +164,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private func words(for query: TagQuery) -> ListWords {
     let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
     return ListWords(
-      title: Self.title, subject: "the questions", scope: query.scope, emptyTitle: "Nothing found",
+      title: Self.title,
+      subject: "the questions",
+      scope: query.scope,
+      emptyTitle: "Nothing found",
       noneSent: ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."],
       buttons: [],
       row: Noun("question"))
@@ -153,10 +176,14 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
 extension TagQuery {
   /// The words after the name of the list.
-  fileprivate var scope: [Wording] { [" tagged "] + words }
+  fileprivate var scope: [Wording] {
+    [" tagged "] + words
+  }
 
   /// The tags in a sentence: separated by commas, with “and” before the last.
-  fileprivate var words: [Wording] { tags.map { .outside(text: $0) }.listed }
+  fileprivate var words: [Wording] {
+    tags.map { .outside(text: $0) }.listed
+  }
 }
 
 /// The screen of the questions app.

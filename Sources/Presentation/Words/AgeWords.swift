@@ -5,10 +5,14 @@ public enum AgeWords {
   /// - Parameter seconds: a negative value counts as 0.
   public static func span(seconds: Int) -> String {
     switch seconds {
-    case ..<60: "less than a minute"
-    case ..<3_600: Noun("minute").counted(seconds / 60)
-    case ..<86_400: Noun("hour").counted(seconds / 3_600)
-    default: Noun("day").counted(seconds / 86_400)
+    case ..<60:
+      "less than a minute"
+    case ..<3_600:
+      Noun("minute").counted(seconds / 60)
+    case ..<86_400:
+      Noun("hour").counted(seconds / 3_600)
+    default:
+      Noun("day").counted(seconds / 86_400)
     }
   }
 }

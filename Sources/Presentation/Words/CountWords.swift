@@ -6,7 +6,9 @@ public enum CountWords {
     let digits = String(number.magnitude)
     var grouped = number < 0 ? "\u{2212}" : ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
+      if index > 0, (digits.count - index).isMultiple(of: 3) {
+        grouped.append(",")
+      }
       grouped.append(digit)
     }
     return grouped

@@ -31,7 +31,11 @@ public enum DateWords {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
     let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    let year = yearOfEra + era * 400
+    // January and February belong to the year that began in March.
+    if monthFromMarch < 10 {
+      return (year, monthFromMarch + 3, day)
+    }
+    return (year + 1, monthFromMarch - 9, day)
   }
 }

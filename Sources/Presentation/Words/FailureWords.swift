@@ -17,7 +17,9 @@ public struct FailureWords: Codable, Equatable, Sendable {
   public var button: ButtonState?
 
   /// The explanation in one line, for a log. It may quote a server.
-  public var explanationText: String { explanation.map(\.text).joined(separator: " ") }
+  public var explanationText: String {
+    explanation.map(\.text).joined(separator: " ")
+  }
 }
 
 extension FailureWords {
@@ -32,20 +34,29 @@ extension FailureWords {
   ///   - absence: the words for what the server has instead of the requested item, such as `no such
   ///     post`.
   public init(
-    _ failure: Failure, _ operation: Operation, _ subject: String, _ scope: [Wording] = [],
+    _ failure: Failure,
+    _ operation: Operation,
+    _ subject: String,
+    _ scope: [Wording] = [],
     again: Bool = false,
     absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
-    let outcome =
-      if case .undecodable = failure, operation == .fetching { "read" } else { operation.rawValue }
+    var outcome = operation.rawValue
+    if case .undecodable = failure, operation == .fetching {
+      outcome = "read"
+    }
+    if again {
+      outcome += " again"
+    }
     let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
-    let sentence =
-      [subject] + scope + [" could not be \(outcome)\(again ? " again" : "")"] + reason.clause
+    let sentence = [subject] + scope + [" could not be \(outcome)"] + reason.clause
+    let isLoad = operation == .fetching || operation == .reading
     self.init(
-      title: reason.title, explanation: [sentence.merged], advice: reason.advice,
-      button: operation == .fetching || operation == .reading
-        ? .tryAgain(after: failure.pause ?? 0) : nil)
+      title: reason.title,
+      explanation: [sentence.merged],
+      advice: reason.advice,
+      button: isLoad ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
 }
 
@@ -59,13 +70,16 @@ extension ButtonState.Availability {
 extension FailureWords {
   /// The words with another button, or none where another button on the screen does the same.
   public func with(_ button: ButtonState?) -> FailureWords {
-    FailureWords(title: title, explanation: explanation, advice: advice, button: button)
+    var words = self
+    words.button = button
+    return words
   }
 
-  /// The words with a sentence at the end of each paragraph that says what is shown all the same.
+  /// The words with a sentence at the end of each paragraph that says what is still shown.
   public func showing(_ rest: String) -> FailureWords {
-    let explanation = explanation.map { ($0 + [" \(rest)"]).merged }
-    return FailureWords(title: title, explanation: explanation, advice: advice, button: button)
+    var words = self
+    words.explanation = explanation.map { ($0 + [" \(rest)"]).merged }
+    return words
   }
 }
 
@@ -107,7 +121,9 @@ public struct ButtonState: Codable, Equatable, Sendable {
 
   /// Creates a button.
   public init(label: String, _ purpose: Purpose = .retry, _ availability: Availability = .live) {
-    (self.label, self.purpose, self.availability) = (label, purpose, availability)
+    self.label = label
+    self.purpose = purpose
+    self.availability = availability
   }
 }
 

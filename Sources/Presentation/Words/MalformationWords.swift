@@ -15,22 +15,32 @@ public enum MalformationWords {
     -> String
   {
     let subject = path.isEmpty ? whole : "“\(path)”"
-    switch problem {
-    case .notJSON(let offset?):
-      return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
-    case .notJSON(nil): return "\(subject) is not valid JSON"
-    case .webPage: return "\(subject) is a web page, perhaps of a network that wants you to sign in"
-    case .truncated(let count):
-      return "\(subject) ends too early, after \(CountWords.grouped(count)) bytes"
-    case .missing: return "\(subject) is missing"
-    case .wrongType(let expected, let found):
-      return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
-    case .textless(let keys): return "\(subject) has \(keys.map { "no \($0)" }.listed)"
-    case .outOfRange: return "\(subject) is a number out of range"
-    case .blank: return "\(subject) is blank"
-    case .unreadable: return "\(subject) is damaged"
-    case .newer: return "\(subject) was written by a newer version of this program"
-    }
+    let predicate =
+      switch problem {
+      case .notJSON(let offset?):
+        "is not valid JSON from byte \(CountWords.grouped(offset)) on"
+      case .notJSON(nil):
+        "is not valid JSON"
+      case .webPage:
+        "is a web page, perhaps of a network that wants you to sign in"
+      case .truncated(let count):
+        "ends too early, after \(CountWords.grouped(count)) bytes"
+      case .missing:
+        "is missing"
+      case .wrongType(let expected, let found):
+        "is \(indefinite(found)), not \(indefinite(expected))"
+      case .textless(let keys):
+        "has \(keys.map { "no \($0)" }.listed)"
+      case .outOfRange:
+        "is a number out of range"
+      case .blank:
+        "is blank"
+      case .unreadable:
+        "is damaged"
+      case .newer:
+        "was written by a newer version of this program"
+      }
+    return "\(subject) \(predicate)"
   }
 
   /// The clause for an omission.
@@ -40,16 +50,22 @@ public enum MalformationWords {
 
   /// One clause for each omission with details, then the number of the others.
   public static func clauses(_ omissions: Omissions) -> [String] {
-    omissions.map { clause($0) }
-      + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
+    var clauses = omissions.map { clause($0) }
+    if omissions.rest > 0 {
+      clauses.append("and \(CountWords.grouped(omissions.rest)) more")
+    }
+    return clauses
   }
 
   /// A type with its article, if it has one.
   private static func indefinite(_ type: String) -> String {
     switch type {
-    case "array", "object", "invalid value": "an \(type)"
-    case "null", "JSON", "XML", "compressed data", "UTF-16 text", "UTF-32 text": type
-    default: "a \(type)"
+    case "array", "object", "invalid value":
+      "an \(type)"
+    case "null", "JSON", "XML", "compressed data", "UTF-16 text", "UTF-32 text":
+      type
+    default:
+      "a \(type)"
     }
   }
 }

@@ -16,13 +16,17 @@ public struct Noun: Equatable, Sendable {
     "\(CountWords.grouped(count)) \(more ? "more " : "")\(noun(for: count))"
   }
 
-  private func noun(for count: Int) -> String { count == 1 ? singular : plural }
+  private func noun(for count: Int) -> String {
+    count == 1 ? singular : plural
+  }
 
   /// The number and its noun apart.
   ///
   /// - Parameter count: `nil` for an unknown number, which is a question mark.
   func figures(_ count: Int?) -> CountState {
-    guard let count else { return CountState(number: "?", noun: plural) }
+    guard let count else {
+      return CountState(number: "?", noun: plural)
+    }
     return CountState(number: CountWords.grouped(count), noun: noun(for: count))
   }
 }
@@ -35,5 +39,7 @@ public struct CountState: Codable, Equatable, Sendable {
   public var noun: String
 
   /// The number with its noun.
-  public var words: String { "\(number) \(noun)" }
+  public var words: String {
+    "\(number) \(noun)"
+  }
 }

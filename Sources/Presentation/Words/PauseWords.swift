@@ -9,10 +9,17 @@ public struct PauseState: Codable, Equatable, Sendable {
 extension PauseState {
   /// Creates a pause of some seconds.
   init(seconds: Int) {
-    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].drop { $0 == 0 }
-    let digits = (parts.count < 2 ? [0] + parts : Array(parts)).enumerated()
-      .map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }
-    self.init(clock: digits.joined(separator: ":"), words: PauseWords.span(seconds: seconds))
+    let hours = seconds / 3_600
+    let minutes = seconds / 60 % 60
+    var clock = "\(minutes):\(Self.twoDigits(seconds % 60))"
+    if hours > 0 {
+      clock = "\(hours):\(Self.twoDigits(minutes)):\(Self.twoDigits(seconds % 60))"
+    }
+    self.init(clock: clock, words: PauseWords.span(seconds: seconds))
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 }
 
@@ -23,15 +30,21 @@ public enum PauseWords {
   ///
   /// - Parameter seconds: a negative value counts as 0.
   public static func span(seconds: Int) -> String {
-    if seconds < 60 { return Noun("second").counted(max(seconds, 0)) }
+    if seconds < 60 {
+      return Noun("second").counted(max(seconds, 0))
+    }
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
-    if minutes < 60 { return joined(minutes, "minute", rest, "second") }
+    if minutes < 60 {
+      return joined(minutes, "minute", rest, "second")
+    }
     let rounded = minutes + (rest < 30 ? 0 : 1)
     return joined(rounded / 60, "hour", rounded % 60, "minute")
   }
 
   /// The advice for a pause of some seconds, such as `Wait 29 seconds, then try again.`
-  static func end(seconds: Int) -> String { "Wait \(span(seconds: seconds)), then try again." }
+  static func end(seconds: Int) -> String {
+    "Wait \(span(seconds: seconds)), then try again."
+  }
 
   private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String
   {

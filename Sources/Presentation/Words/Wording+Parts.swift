@@ -3,8 +3,10 @@ extension [Wording] {
   public var text: String {
     map { part in
       switch part {
-      case .own(let words): words
-      case .outside(let text): text.raw
+      case .own(let words):
+        words
+      case .outside(let text):
+        text.raw
       }
     }.joined()
   }
@@ -30,5 +32,7 @@ extension [Wording] {
 
 extension [String] {
   /// The strings as a list.
-  var listed: String { map { Wording.own(words: $0) }.listed.text }
+  var listed: String {
+    map { Wording.own(words: $0) }.listed.text
+  }
 }

@@ -15,5 +15,7 @@ public enum Wording: Codable, Equatable, Sendable {
 
 extension Wording: ExpressibleByStringInterpolation {
   /// The app's own words.
-  public init(stringLiteral words: String) { self = .own(words: words) }
+  public init(stringLiteral words: String) {
+    self = .own(words: words)
+  }
 }

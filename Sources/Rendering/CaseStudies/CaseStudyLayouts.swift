@@ -3,9 +3,13 @@ import TextLayout
 
 extension CaseStudies: ArticleLayouts {
   /// The list (N1, T3).
-  public static func layout(list: CaseStudyListState) -> Block { Block(list) }
+  public static func layout(list: CaseStudyListState) -> Block {
+    Block(list)
+  }
   /// One item (N2, T6).
-  public static func layout(detail: CaseStudyDetailState) -> Block { Block(detail) }
+  public static func layout(detail: CaseStudyDetailState) -> Block {
+    Block(detail)
+  }
 }
 
 extension Block {
@@ -14,7 +18,8 @@ extension Block {
   public init(_ state: CaseStudyListState) {
     self = .listPage(state, gapWhenWide: 0, columns: 2) { row in
       Figure.card(
-        row.figure.map { Figure($0).silent }, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
+        row.figure.map { Figure($0).silent },
+        Prose.clamped(row.teaser, .rowTitle).meaning(.link))
     }
   }
 }
@@ -30,16 +35,22 @@ extension Block {
     self = .page {
       Masthead(backTo: state.back)
       beside(.nothing) {
-        if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
+        if let hero = state.hero {
+          Figure(hero).limited(to: Page.measure).spaced(after: 1)
+        }
         Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
-        if let notice = state.notice { Block.notice(notice) }
+        if let notice = state.notice {
+          Block.notice(notice)
+        }
       }.spaced(after: 1)
       Stack(gap: 2) {
         for section in state.sections {
           beside(Block.heading(section)) { Block.elements(section.elements) }
         }
       }
-      if let placeholder = state.placeholder { Prose(placeholder, .status) }
+      if let placeholder = state.placeholder {
+        Prose(placeholder, .status)
+      }
     }
   }
 

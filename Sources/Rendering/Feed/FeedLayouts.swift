@@ -29,8 +29,10 @@ extension Block {
 
   private init(_ notice: FeedNotice) {
     switch notice {
-    case .note(let words): self = .notice(words)
-    case .failed(let failure): self = .failureBanner(failure)
+    case .note(let words):
+      self = .notice(words)
+    case .failed(let failure):
+      self = .failureBanner(failure)
     }
   }
 }

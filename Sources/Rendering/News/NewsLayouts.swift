@@ -3,9 +3,13 @@ import TextLayout
 
 extension News: ArticleLayouts {
   /// The list (N1, T3).
-  public static func layout(list: HeadlineListState) -> Block { Block(list) }
+  public static func layout(list: HeadlineListState) -> Block {
+    Block(list)
+  }
   /// One item (N2, T6).
-  public static func layout(detail: HeadlineDetailState) -> Block { Block(detail) }
+  public static func layout(detail: HeadlineDetailState) -> Block {
+    Block(detail)
+  }
 }
 
 extension Block {
@@ -14,7 +18,9 @@ extension Block {
   public init(_ state: HeadlineListState) {
     self = .listPage(state, gapWhenWide: 0) { row in
       let headline = Prose.clamped(
-        .outside(text: row.headline), .headline, spoken: .spoken("\nupdated \(row.updated)")
+        .outside(text: row.headline),
+        .headline,
+        spoken: .spoken("\nupdated \(row.updated)")
       ).meaning(.link)
       let updated = TextBlock(.ornament(row.updated, .lastUpdated))
       return Either(atLeast: Page.wide) {
@@ -38,8 +44,12 @@ extension Block {
       Block.margin(Block.nothing, isApart: true) { Prose(state.headline, .headline).heading(1) }
         .spaced(after: 1)
       Block.margin(Prose("Updated \(state.updated)", .lastUpdated), isApart: true) {
-        if let words = state.introduction { Prose(lines: words, .introduction) }
-        if let words = state.placeholder { Prose(words, .status) }
+        if let words = state.introduction {
+          Prose(lines: words, .introduction)
+        }
+        if let words = state.placeholder {
+          Prose(words, .status)
+        }
       }
     }
   }

@@ -5,14 +5,17 @@ extension Block {
   /// The paragraphs and pictures of an article in their order; two neighbouring pictures stand side
   /// by side on a wide page (T8).
   static func elements(_ elements: [CaseStudyElementState]) -> Block {
-    var (blocks, rest): ([Block], _) = ([], elements[...])
+    var blocks: [Block] = []
+    var rest = elements[...]
     while let element = rest.popFirst() {
       switch (element, rest.first) {
       case (.figure(let left), .figure(let right)?):
         blocks.append(sideBySide(left, right).asBlock)
         rest.removeFirst()
-      case (.figure(let figure), _): blocks.append(Figure(figure).limited(to: Page.measure))
-      case (.text(let text), _): blocks.append(Prose(lines: text).asBlock)
+      case (.figure(let figure), _):
+        blocks.append(Figure(figure).limited(to: Page.measure))
+      case (.text(let text), _):
+        blocks.append(Prose(lines: text).asBlock)
       }
     }
     return .stack(Stack(blocks, gap: 1))

@@ -27,23 +27,35 @@ struct Figure: BlockConvertible {
   /// Makes the name a link.
   mutating func lead(to address: UntrustedText?) {
     for index in name.indices {
-      if address?.opens == true { name[index].role = .link }
+      if address?.opens == true {
+        name[index].role = .link
+      }
       name[index].link = address?.raw
     }
   }
 
   /// Whether its name is spoken: not where other words say what it is.
-  var isSpoken: Bool { name.first?.isOrnament == false }
+  var isSpoken: Bool {
+    name.first?.isOrnament == false
+  }
 
   /// The image where other words say what it is, so that its file's name isn't spoken.
   var silent: Figure {
-    changing(self) { figure in for i in figure.name.indices { figure.name[i].isOrnament = true } }
+    changing(self) { figure in
+      for index in figure.name.indices {
+        figure.name[index].isOrnament = true
+      }
+    }
   }
 
   /// The status in its spoken form, right after the name.
-  var spokenStatus: [Run] { status.map { [.spoken(isSpoken ? ", \($0)" : $0)] } ?? [] }
+  var spokenStatus: [Run] {
+    status.map { [.spoken(isSpoken ? ", \($0)" : $0)] } ?? []
+  }
   /// The status in its visible form.
-  var shownStatus: Run? { status.map { .ornament($0, .aside) } }
+  var shownStatus: Run? {
+    status.map { .ornament($0, .aside) }
+  }
 
   /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
@@ -88,9 +100,13 @@ struct Figure: BlockConvertible {
   /// is, but a word of the program stays whole.
   private var keepsEnd: Bool { name.first?.text.origin != .own }
 
-  private var mark: TextBlock { TextBlock(.ornament("▣", .figure)) }
+  private var mark: TextBlock {
+    TextBlock(.ornament("▣", .figure))
+  }
 
-  private func framed(_ box: Box) -> Block { found(box).meaning(.image) }
+  private func framed(_ box: Box) -> Block {
+    found(box).meaning(.image)
+  }
 
   /// Words with a small frame at their left and its picture's name below them; on a narrow page,
   /// the name has a mark instead. Without a picture, the words stand alone.
@@ -110,13 +126,17 @@ struct Figure: BlockConvertible {
     }.asBlock
   }
 
-  private var frame: Block { place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) }) }
+  private var frame: Block {
+    place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) })
+  }
 
   /// The name and the status in one row, in which the name is cut, or in two if too little of the
   /// name would be left.
   private var brief: Block {
     let words = keepsEnd ? TextBlock(name).truncatedInTheMiddle() : TextBlock(name).truncated(to: 1)
-    guard status != nil, let shownStatus else { return words.asBlock }
+    guard status != nil, let shownStatus else {
+      return words.asBlock
+    }
     let state = TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
     if name.isEmpty { return state.asBlock }
     return Row {
@@ -150,7 +170,9 @@ struct Figure: BlockConvertible {
   }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.
-  var region: Region.Kind? { address.map { .image(Identifier($0)) } }
+  var region: Region.Kind? {
+    address.map { .image(Identifier($0)) }
+  }
 
   /// Returns a block marked as the image's region.
   func found(_ block: some BlockConvertible) -> Block {
@@ -160,20 +182,22 @@ struct Figure: BlockConvertible {
 
 extension UntrustedText {
   /// Whether a program may open the address, so that it looks like a link.
-  var opens: Bool { LinkTarget(raw) != nil }
+  var opens: Bool {
+    LinkTarget(raw) != nil
+  }
 }
 
 extension Figure {
   /// Creates a figure from its state.
   init(_ state: FigureState) {
-    // The app's own word for an image isn't a name.
-    let words: SafeText? =
-      if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
     isShown = state.isShown
     status = state.status
     name = [Run(state.name, .figure)]
-    name[0].spokenAs = words
+    // The app's own word for an image isn't a name.
+    if case .own = state.name {
+      name[0].spokenAs = SafeText(own: "without a name")
+    }
     if let site = state.site {
       name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)]
     }

@@ -4,10 +4,14 @@ import TextLayout
 extension Block {
   /// The parts of a screen from top to bottom, in the middle of a very wide page, so that they
   /// aren't too far apart.
-  static func page(@BlockBuilder _ parts: () -> Block) -> Block { parts().centred }
+  static func page(@BlockBuilder _ parts: () -> Block) -> Block {
+    parts().centred
+  }
 
   /// The block in the middle of a very wide page.
-  var centred: Block { limited(to: Page.maximum, isCentered: true) }
+  var centred: Block {
+    limited(to: Page.maximum, isCentered: true)
+  }
 
   /// Returns a list screen: the title and the count, the state of a reload, and the rows or the
   /// text in place of them.
@@ -22,24 +26,33 @@ extension Block {
   ///   - columns: the number of rows side by side on a spacious page.
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
-    _ state: ListState<Row>, top: ((_ count: String?) -> Block)? = nil, notices: [Block] = [],
-    heading: Block = .nothing, isOpenable: Bool = true, gapWhenWide: Int = 1,
+    _ state: ListState<Row>,
+    top: ((_ count: String?) -> Block)? = nil,
+    notices: [Block] = [],
+    heading: Block = .nothing,
+    isOpenable: Bool = true,
+    gapWhenWide: Int = 1,
     columns: Int = 1,
     @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     var count: String?
-    if case .loaded(let words, _) = state.content { count = words }
+    if case .loaded(let words, _) = state.content {
+      count = words
+    }
     return .page {
       Block {
         top?(count) ?? Masthead(title: state.title, aside: Masthead.count(count)).asBlock
         refresh(state.refresh).spaced(after: 1)
         Stack {
-          if let words = state.notice { Block.notice(words) }
+          if let words = state.notice {
+            Block.notice(words)
+          }
           notices
         }.spaced(after: 1)
       }.gutter(state.open)
       switch state.content {
-      case .loading(let words): Block.loader(Prose(words, .status)).gutter(state.open)
+      case .loading(let words):
+        Block.loader(Prose(words, .status)).gutter(state.open)
       case .loaded(_, let rows):
         heading.gutter(state.open)
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
@@ -48,7 +61,8 @@ extension Block {
       case .empty(let title, let explanation, let buttons):
         Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), buttons).gutter(
           state.open)
-      case .failed(let failure): Block.failurePage(failure).gutter(state.open)
+      case .failed(let failure):
+        Block.failurePage(failure).gutter(state.open)
       }
     }
   }
@@ -65,38 +79,44 @@ extension Block {
   ///   - gapWhenWide: the empty rows between two rows of a wide page.
   ///   - columns: the number of rows side by side on a spacious page.
   static func list(
-    _ rows: [some Sendable], open: [Int] = [], gapWhenWide: Int = 1, columns: Int = 1,
+    _ rows: [some Sendable],
+    open: [Int] = [],
+    gapWhenWide: Int = 1,
+    columns: Int = 1,
     row: @escaping @Sendable (_ index: Int) -> Block
   ) -> Block {
     let count = rows.count
     @Sendable func item(_ index: Int) -> Block {
-      let isOpen = open.contains(index)
-      let block = isOpen ? row(index).labelled("open") : row(index)
-      let item =
-        isOpen ? block.prefixed(.ornament("▌ ", .button), givesWay: false) : block.gutter(open)
-      return item.meaning(.item(index + 1))
-    }
-    func list(gap: Int) -> Block { LazyList(count: count, gap: gap) { item($0) }.asBlock }
-    let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
-      let items = (line * columns..<(line + 1) * columns).map { index in
-        index < count ? item(index) : .nothing
+      guard open.contains(index) else {
+        return row(index).gutter(open).meaning(.item(index + 1))
       }
-      return Row(items.map { $0.share() }, gap: 4).asBlock
+      return row(index)
+        .labelled("open")
+        .prefixed(.ornament("▌ ", .button), givesWay: false)
+        .meaning(.item(index + 1))
+    }
+    func list(gap: Int) -> Block {
+      LazyList(count: count, gap: gap) { item($0) }.asBlock
     }
     let single = Either(atLeast: Page.wide) {
       list(gap: gapWhenWide)
     } else: {
       list(gap: 1)
     }.asBlock
-    let block =
-      columns == 1
-      ? single
-      : Either(atLeast: Page.spacious) {
-        cards
-      } else: {
-        single
-      }.asBlock
-    return block.meaning(.list(count: count))
+    guard columns > 1 else {
+      return single.meaning(.list(count: count))
+    }
+    let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
+      let items = (line * columns..<(line + 1) * columns).map { index in
+        index < count ? item(index) : .nothing
+      }
+      return Row(items.map { $0.share() }, gap: 4).asBlock
+    }
+    return Either(atLeast: Page.spacious) {
+      cards
+    } else: {
+      single
+    }.meaning(.list(count: count))
   }
 
   /// A block with a margin at its left for what belongs to it, or below that on a page without room
@@ -109,9 +129,12 @@ extension Block {
   ///   - least: the narrowest page that has room for the margin, in cells.
   ///   - gap: the cells between the two.
   static func margin(
-    _ margin: some BlockConvertible, _ width: Int = Page.margin, isApart: Bool = false,
+    _ margin: some BlockConvertible,
+    _ width: Int = Page.margin,
+    isApart: Bool = false,
     from least: Int = Page.spacious,
-    gap: Int = 4, @BlockBuilder _ text: () -> Block
+    gap: Int = 4,
+    @BlockBuilder _ text: () -> Block
   ) -> Block {
     let text = text()
     return Either(atLeast: least) {

@@ -20,28 +20,37 @@ package struct Masthead: BlockConvertible {
 
   /// Creates the top of a screen that was opened from another, which may be beside it.
   init(backTo title: String?, aside: [Run] = []) {
-    self.init(
-      title.map { Masthead.back(to: .own(words: $0)) } ?? TextBlock("").asBlock, aside: aside)
+    let back = title.map { Masthead.back(to: .own(words: $0)) }
+    self.init(back ?? TextBlock("").asBlock, aside: aside)
   }
 
   /// Creates the top of a screen from what stands at the left.
-  init(_ leading: Block, aside: [Run] = []) { (self.leading, trailing) = (leading, aside) }
+  init(_ leading: Block, aside: [Run] = []) {
+    self.leading = leading
+    trailing = aside
+  }
 
   /// Creates the top of a list whose title isn't at the left: it is spoken in place of the text at
   /// the right.
   init(_ leading: Block, aside: String, of title: String, isCut: Bool = false) {
     self.init(leading, aside: [.own(aside, .aside, spokenAs: title)])
-    (isHeading, self.isCut) = (true, isCut)
+    isHeading = true
+    self.isCut = isCut
   }
 
   /// The back button alone.
   static func back(to title: Wording) -> Block {
-    TextBlock(Run(title, .back)).truncated(to: 1).marked(.ornament("‹ ", .back)).meaning(.back)
+    TextBlock(Run(title, .back))
+      .truncated(to: 1)
+      .marked(.ornament("‹ ", .back))
+      .meaning(.back)
       .action(ScreenAction.back)
   }
 
   /// The number of a list's rows, which is spoken with the list.
-  static func count(_ words: String?) -> [Run] { words.map { [.ornament($0, .aside)] } ?? [] }
+  static func count(_ words: String?) -> [Run] {
+    words.map { [.ornament($0, .aside)] } ?? []
+  }
 
   @BlockBuilder package var asBlock: Block {
     if trailing.isEmpty { leading } else { line }

@@ -5,24 +5,30 @@ import TextLayout
 extension Block {
   /// A button alone.
   static func button(_ state: ButtonState) -> Block {
-    let (label, action) = (state.label, ScreenAction.button(state.purpose))
+    let label = state.label
+    let action = ScreenAction.button(state.purpose)
     let item: Flow.Item =
       switch state.availability {
-      case .live: .button(label, action: action)
+      case .live:
+        .button(label, action: action)
       case .paused(let pause):
         .button(
-          "\(label) in \(pause.clock)", isEnabled: false,
+          "\(label) in \(pause.clock)",
+          isEnabled: false,
           spokenAs: "\(label), available in \(pause.words)",
           action: action)
-      case .disabled: .button(label, isEnabled: false, action: nil)
+      case .disabled:
+        .button(label, isEnabled: false, action: nil)
       }
     return item.asBlock
   }
 
   /// The words for pending work, with its animated mark.
   static func loader(_ words: Prose) -> Block {
-    words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(
-      .status)
+    words
+      .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
+      .region(.activity)
+      .meaning(.status)
   }
 
   /// Information that needs no action.
@@ -37,13 +43,17 @@ extension Block {
         Prose(title, .label)
         if let explanation { explanation }
       }.meaning(.status)
-      for button in buttons { Block.button(button) }
+      for button in buttons {
+        Block.button(button)
+      }
     }.asBlock
   }
 
   /// A failure with its explanation and advice, in place of content (X2): its parts are apart, as
   /// on an empty page.
-  static func failurePage(_ words: FailureWords) -> Block { failure(words, gap: 1) }
+  static func failurePage(_ words: FailureWords) -> Block {
+    failure(words, gap: 1)
+  }
 
   private static func failure(_ words: FailureWords, gap: Int = 0) -> Block {
     var paragraphs = words.explanation
@@ -56,7 +66,9 @@ extension Block {
     return Stack(gap: paragraphs.count > 1 ? 1 : gap) {
       Prose(words.title, .failure)
       for words in paragraphs { Prose(words) }
-      if let button = words.button { Block.button(button) }
+      if let button = words.button {
+        Block.button(button)
+      }
     }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 
@@ -74,9 +86,12 @@ extension Block {
   /// The state of a reload, above the content.
   static func refresh(_ refresh: Refresh) -> Block {
     switch refresh {
-    case .idle: .nothing
-    case .running(let words): .loader(Prose(words, .status))
-    case .failed(let failure): .failureBanner(failure)
+    case .idle:
+      .nothing
+    case .running(let words):
+      .loader(Prose(words, .status))
+    case .failed(let failure):
+      .failureBanner(failure)
     }
   }
 }
@@ -86,12 +101,16 @@ extension [Flow.Item] {
   static func save(_ offline: OfflineState) -> [Flow.Item] {
     if offline.isBusy {
       let words = [
-        Run.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status),
+        Run.ornament("\(ActivityMark.phases[0]) ", .status),
+        .own(offline.label, .status),
       ]
       return [Flow.Item(words, meaning: .status, region: .activity)]
     }
-    let status = offline.status.map { Flow.Item([.ornament("✓ ", .check), .own($0, .status)]) }
-    return (status.map { [$0] } ?? []) + [.button(offline.label, action: ScreenAction.save)]
+    var items = [Flow.Item.button(offline.label, action: ScreenAction.save)]
+    if let status = offline.status {
+      items.insert(Flow.Item([.ornament("✓ ", .check), .own(status, .status)]), at: 0)
+    }
+    return items
   }
 }
 

@@ -6,11 +6,18 @@ extension Block {
   /// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a
   /// very wide page.
   static func panel(
-    _ rows: Int, _ border: Box.Border, padding: Box.Padding = Page.padding,
+    _ rows: Int,
+    _ border: Box.Border,
+    padding: Box.Padding = Page.padding,
     @BlockBuilder _ content: () -> Block
   ) -> Block {
-    Box(border: border, role: .panel, background: .panelBackground, padding: padding, height: rows)
-    {
+    Box(
+      border: border,
+      role: .panel,
+      background: .panelBackground,
+      padding: padding,
+      height: rows
+    ) {
       content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
     }.asBlock
   }
@@ -20,9 +27,10 @@ extension Block {
   /// The name has a row of its own, so that it is whole if it fits a row. The reputation and the
   /// date are whole at every width, and what is left is for the picture.
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
-    let (name, standing) = (name(of: owner), standing(of: owner))
-    let picture =
-      owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
+    let name = name(of: owner)
+    let standing = standing(of: owner)
+    let avatar = owner.avatar.map { Block.picture(Figure($0).silent) }
+    let picture = avatar ?? TextBlock(.own("")).asBlock
     return Either(atLeast: Page.wide) {
       Block.panel(2, border) {
         name
@@ -106,10 +114,14 @@ extension Block {
 
   /// The profile image: its name, or its status, which is spoken. There is no room for both.
   private static func picture(_ figure: Figure) -> Block {
-    if figure.status == nil { return figure.marked }
+    if figure.status == nil {
+      return figure.marked
+    }
     return changing(figure) { $0.name = [] }.marked.labelled("profile image")
   }
 
   /// What stands in a line with the words of the grey views.
-  var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }
+  var inset: Block {
+    marked(.ornament(String(repeating: " ", count: Page.inset)))
+  }
 }

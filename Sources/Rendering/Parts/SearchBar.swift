@@ -8,7 +8,9 @@ extension Block {
     let button = Block.button(state.button)
     let isBlank = state.query.isBlank
     let field = TextField(
-      state.label, text: isBlank ? "" : state.query.raw, example: state.placeholder,
+      state.label,
+      text: isBlank ? "" : state.query.raw,
+      example: state.placeholder,
       action: ScreenAction.button(state.button.purpose))
     // An example is shown whole.
     let least = isBlank ? Cells.count("\(state.label) [ e.g. \(state.placeholder) ]") : 16

@@ -7,8 +7,11 @@ extension Block {
     let items = state.items.enumerated().map { index, item in
       Flow.Item.tab(
         item.title,
-        badge: item.badge.map { .own(" (\($0.text))", .badge, spokenAs: ", \($0.words)") },
-        isSelected: index == state.selected, action: ScreenAction.tab(index))
+        badge: item.badge.map { badge in
+          .own(" (\(badge.text))", .badge, spokenAs: ", \(badge.words)")
+        },
+        isSelected: index == state.selected,
+        action: ScreenAction.tab(index))
     }
     return .flow(Flow(items, gap: 3))
   }

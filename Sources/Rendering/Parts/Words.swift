@@ -22,11 +22,15 @@ extension Run {
   }
 
   /// Spoken but invisible words.
-  static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
+  static func spoken(_ words: String) -> Run {
+    .own("", .plain, spokenAs: words)
+  }
 
   /// Words from outside, by default on one line: line breaks become spaces.
   static func outside(
-    _ words: UntrustedText, _ role: Role = .plain, breaks: SafeText.Breaks = .fold
+    _ words: UntrustedText,
+    _ role: Role = .plain,
+    breaks: SafeText.Breaks = .fold
   ) -> Run {
     Run(SafeText(outside: words.raw, breaks: breaks), role)
   }
@@ -34,8 +38,10 @@ extension Run {
   /// One line of the app's own words or of words from outside.
   init(_ wording: Wording, _ role: Role) {
     switch wording {
-    case .own(let words): self = .own(words, role)
-    case .outside(let text): self = .outside(text, role)
+    case .own(let words):
+      self = .own(words, role)
+    case .outside(let text):
+      self = .outside(text, role)
     }
   }
 }
@@ -44,47 +50,66 @@ extension String {
   /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8
   /// MB`, between a day and its month, and around the “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
-    guard utf8.contains(where: \.isDigit) else { return self }
+    guard utf8.contains(where: \.isDigit) else {
+      return self
+    }
     var words = split(separator: " ", omittingEmptySubsequences: false)[...]
     var text = String(words.removeFirst())
     for word in words {
-      let isWord = word.utf8.prefix(3).count { (0x61...0x7A).contains($0 | 0x20) } == 3
-      let isUnit = isWord || word == "of" || word.utf8.dropFirst().first == UInt8(ascii: "B")
-      let isNumber = word.utf8.first?.isDigit == true && text.hasSuffix("of")
-      text += (text.utf8.last?.isDigit == true && isUnit || isNumber ? "\u{A0}" : " ") + word
+      let isAfterNumber = text.utf8.last?.isDigit == true && word.isUnit
+      let isBeforeNumber = text.hasSuffix("of") && word.utf8.first?.isDigit == true
+      text += isAfterNumber || isBeforeNumber ? "\u{A0}" : " "
+      text += word
     }
     return text
+  }
+}
+
+extension Substring {
+  /// Whether it is a word of three letters or more, “of”, or a unit such as `MB`.
+  fileprivate var isUnit: Bool {
+    let bytes = utf8.prefix(3)
+    let isWord = bytes.count == 3 && bytes.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    return isWord || self == "of" || bytes.dropFirst().first == UInt8(ascii: "B")
   }
 }
 
 /// Text set by optimal fit, limited to a readable width.
 package struct Prose: BlockConvertible {
   let text: TextBlock
-  package var asBlock: Block { .text(text) }
+  package var asBlock: Block {
+    .text(text)
+  }
 
-  init(_ runs: [Run]) { text = TextBlock(runs, overflow: .prose, measure: Page.measure) }
+  init(_ runs: [Run]) {
+    text = TextBlock(runs, overflow: .prose, measure: Page.measure)
+  }
 
   /// The app's own words.
-  package init(_ words: String, _ role: Role = .prose) { self.init([.own(words, role)]) }
+  package init(_ words: String, _ role: Role = .prose) {
+    self.init([.own(words, role)])
+  }
 
   /// Words from outside without line breaks of their own.
-  init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }
+  init(_ words: UntrustedText, _ role: Role) {
+    self.init([.outside(words, role)])
+  }
 
-  /// Words from outside with their line breaks, but for those before the first words. If a line
+  /// Words from outside with their line breaks, except those before the first words. If a line
   /// follows another without an empty one between them, the rows of a line after its first are
   /// indented, so that its end is seen (B2).
   init(lines words: UntrustedText, _ role: Role = .prose) {
-    let lines = words.raw.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    )
-    .drop { $0.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
+    let lines = words.raw.utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
     // A line that begins with a typed marker shows by itself where it begins.
     let hasLines = zip(lines, lines.dropFirst()).contains { line, next in
       let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
-      return !line.isEmpty && !first.isDigit && !"\r-*".utf8.contains(first)
-        && !next.starts(with: "•".utf8)
+      let hasMarker = first.isDigit || "-*".utf8.contains(first) || next.starts(with: "•".utf8)
+      return !line.isEmpty && !hasMarker && first != UInt8(ascii: "\r")
     }
-    let rest = UntrustedText(String(words.raw[(lines.first?.startIndex ?? words.raw.endIndex)...]))
+    let start = lines.first?.startIndex ?? words.raw.endIndex
+    let rest = UntrustedText(String(words.raw[start...]))
     text = changing(Prose([.outside(rest, role, breaks: .keep)]).text) {
       $0.hang = hasLines ? 2 : 0
     }
@@ -92,14 +117,18 @@ package struct Prose: BlockConvertible {
 
   /// Words from outside in a list, where a very long text is cut after four rows.
   static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
-    let whole = Prose([Run(words, role)] + (spoken.map { [$0] } ?? []))
+    let whole = Prose([Run(words, role), spoken].compactMap { $0 })
     // Shorter words can't take more rows than a screen has.
-    guard [words].text.utf8.count > 240 else { return whole.asBlock }
+    guard [words].text.utf8.count > 240 else {
+      return whole.asBlock
+    }
     return .fitting(whole.text, rows: 4)
   }
 
   /// The app's own words with words from outside in them.
-  init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }
+  init(_ words: [Wording], _ role: Role = .prose) {
+    self.init(words.map { Run($0, role) })
+  }
 }
 
 extension Block {
@@ -112,7 +141,9 @@ extension Block {
 
 extension BlockConvertible {
   /// What belongs to a title, below it.
-  var indented: Block { marked(.ornament("  ")) }
+  var indented: Block {
+    marked(.ornament("  "))
+  }
 }
 
 /// The measurements shared by all pages.

@@ -7,7 +7,10 @@ extension Block {
   public init(_ state: CommentListState) {
     let notices = state.notice.map { [Block.notice($0)] } ?? []
     self = .listPage(
-      state.list, top: { Block.top(of: state, count: $0) }, notices: notices, isOpenable: false
+      state.list,
+      top: { Block.top(of: state, count: $0) },
+      notices: notices,
+      isOpenable: false
     ) { row in
       let author = TextBlock(Run(row.author, .rowTitle)).labelled("by").marked(
         .ornament("◉ ", .figure))
@@ -43,7 +46,10 @@ extension Block {
   private static func top(of state: CommentListState, count: String?) -> Block {
     let title = state.list.title
     return Masthead(
-      Masthead.back(to: .outside(text: state.post)), aside: count ?? title, of: title, isCut: true
+      Masthead.back(to: .outside(text: state.post)),
+      aside: count ?? title,
+      of: title,
+      isCut: true
     )
     .asBlock
   }

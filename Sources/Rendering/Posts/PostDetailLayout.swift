@@ -15,12 +15,19 @@ extension Block {
       Masthead(backTo: state.back)
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
-      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
-      if let failure = state.page?.offline.failure { Block.failureBanner(failure).spaced(after: 1) }
+      if let notice = state.notice {
+        Block.notice(notice).spaced(after: 1)
+      }
+      if let failure = state.page?.offline.failure {
+        Block.failureBanner(failure).spaced(after: 1)
+      }
       switch state.content {
-      case .loading(_, let words): Block.loader(Prose(words, .status))
-      case .failed(_, let failure): Block.failurePage(failure)
-      case .loaded(let page): Block.page(page)
+      case .loading(_, let words):
+        Block.loader(Prose(words, .status))
+      case .failed(_, let failure):
+        Block.failurePage(failure)
+      case .loaded(let page):
+        Block.page(page)
       }
     }
   }
@@ -33,9 +40,15 @@ extension Block {
       Flow(save)
     }
     return Stack(gap: 1) {
-      page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
+      if let body = page.body {
+        Prose(lines: body)
+      } else {
+        Prose(page.placeholder ?? "", .status)
+      }
       Block.firstThatFits([
-        .flow(Flow([comments] + save)), .flow(Flow([comments] + save, gap: 1)), apart,
+        .flow(Flow([comments] + save)),
+        .flow(Flow([comments] + save, gap: 1)),
+        apart,
       ])
     }
   }

@@ -11,7 +11,10 @@ struct InlineMarks {
   private var open: RichText.Traits = []
   private var raised = RaisedText()
 
-  init(_ runs: [RichText.Run], _ role: Role) { (self.runs, self.role) = (runs, role) }
+  init(_ runs: [RichText.Run], _ role: Role) {
+    self.runs = runs
+    self.role = role
+  }
 
   /// Adds the marks before a run, or at the end of the runs. Requires each run in order.
   mutating func reach(_ index: Int, _ output: inout [Run]) {
@@ -28,8 +31,12 @@ struct InlineMarks {
       output.append(.own("~~", role, spokenAs: isDeleted ? " deleted: " : " end of deletion "))
     }
     for kind in RaisedText.kinds where traits.contains(kind.trait) && !open.contains(kind.trait) {
-      if index >= raised.end { raised = RaisedText(of: runs, from: index) }
-      guard raised.form != .plain else { continue }
+      if index >= raised.end {
+        raised = RaisedText(of: runs, from: index)
+      }
+      guard raised.form != .plain else {
+        continue
+      }
       output += [
         .spoken(kind.spoken),
         mark(raised.bracketed == kind.trait ? String(kind.mark.prefix(1)) : kind.mark),
@@ -42,7 +49,10 @@ struct InlineMarks {
   private func mark(_ mark: String) -> Run {
     let mark = SafeText(own: mark)
     return Run(
-      raised.form == .marks ? mark : SafeText(own: ""), role, isOrnament: true, inASCII: mark)
+      raised.form == .marks ? mark : SafeText(own: ""),
+      role,
+      isOrnament: true,
+      inASCII: mark)
   }
 
   /// Converts the text of the run that was reached.
@@ -57,7 +67,12 @@ struct InlineMarks {
     let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
     let raised = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
     return Run(
-      raised, role, link: link?.raw, spokenAs: plain, inASCII: plain, breaksAtBlanks: breaksAtBlanks
+      raised,
+      role,
+      link: link?.raw,
+      spokenAs: plain,
+      inASCII: plain,
+      breaksAtBlanks: breaksAtBlanks
     )
   }
 }

@@ -4,9 +4,12 @@ extension RichText.ListMarker {
   /// The marker and the space after it; each character has one cell.
   var label: String {
     switch self {
-    case .bullet: "• "
-    case .unmarked: "  "
-    case .number(let value, let numbering): numbering.label(for: value) + ". "
+    case .bullet:
+      "• "
+    case .unmarked:
+      "  "
+    case .number(let value, let numbering):
+      numbering.label(for: value) + ". "
     }
   }
 }

@@ -13,12 +13,13 @@ extension RichTextLayout {
   ///
   /// - Parameter role: the role of text without a style.
   func inline(_ runs: [RichText.Run], role: Role) -> [Run] {
-    var (output, lines): ([Run], String) = ([], "")
+    var output: [Run] = []
+    var lines = ""
     var marks = InlineMarks(runs, role)
     for (index, run) in runs.enumerated() {
-      let (traits, link, next) = (
-        run.traits, run.target, runs.indices.contains(index + 1) ? runs[index + 1] : nil
-      )
+      let traits = run.traits
+      let link = run.target
+      let next = runs.dropFirst(index + 1).first
       marks.reach(index, &output)
       if let words = run.words, next?.words != nil, next?.traits == traits {
         // Lines of one style are one run, which takes a hundred times the memory of a short line.
@@ -27,7 +28,9 @@ extension RichTextLayout {
       }
       defer { lines = "" }
       let isCode = traits.contains(.code)
-      if isCode, index == 0 || !runs[index - 1].traits.contains(.code) { output.append(Self.fence) }
+      if isCode, index == 0 || !runs[index - 1].traits.contains(.code) {
+        output.append(Self.fence)
+      }
       switch run.content {
       case .text(let text):
         let role = link?.opens == true ? .link : Self.role(of: traits, role)
@@ -37,7 +40,9 @@ extension RichTextLayout {
         var figure = Figure(state(of: image))
         output.append(
           Run(
-            Figure.mark, .figure, spokenAs: SafeText(own: " image: ", breaks: .keep),
+            Figure.mark,
+            .figure,
+            spokenAs: SafeText(own: " image: ", breaks: .keep),
             region: figure.region))
         figure.lead(to: link)
         output += figure.name
@@ -48,7 +53,9 @@ extension RichTextLayout {
         output.append(
           .outside(UntrustedText(lines + "\n"), Self.role(of: traits, role), breaks: .keep))
       }
-      if isCode, next?.traits.contains(.code) != true { output.append(Self.fence) }
+      if isCode, next?.traits.contains(.code) != true {
+        output.append(Self.fence)
+      }
       if let link, next?.target != link, let reference = reference(to: link) {
         output.append(reference)
       }
@@ -59,7 +66,10 @@ extension RichTextLayout {
 
   /// The mark at both ends of code.
   private static let fence = Run(
-    SafeText(own: "`", breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
+    SafeText(own: "`", breaks: .keep),
+    .code,
+    isOrnament: true,
+    breaksAtBlanks: true)
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
@@ -68,13 +78,21 @@ extension RichTextLayout {
 
   /// The role of text with some traits.
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {
-    if traits.isEmpty { return plain }
-    if traits.contains(.code) { return .code }
-    if traits.contains(.keyboard) { return .keyboard }
-    if traits.contains(.deleted) { return .deleted }
-    if traits.isSuperset(of: [.strong, .emphasis]) { return .strongEmphasis }
-    if traits.contains(.strong) { return .strong }
-    return traits.contains(.emphasis) ? .emphasis : plain
+    if traits.contains(.code) {
+      .code
+    } else if traits.contains(.keyboard) {
+      .keyboard
+    } else if traits.contains(.deleted) {
+      .deleted
+    } else if traits.isSuperset(of: [.strong, .emphasis]) {
+      .strongEmphasis
+    } else if traits.contains(.strong) {
+      .strong
+    } else if traits.contains(.emphasis) {
+      .emphasis
+    } else {
+      plain
+    }
   }
 }
 
@@ -84,7 +102,9 @@ extension RichText.Run {
     guard link == nil, traits.isDisjoint(with: [.code, .superscript, .subscript]) else {
       return nil
     }
-    if case .text(let text) = content { return text.raw }
+    if case .text(let text) = content {
+      return text.raw
+    }
     return content == .lineBreak ? "\n" : nil
   }
 }

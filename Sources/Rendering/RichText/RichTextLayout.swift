@@ -27,34 +27,51 @@ struct RichTextLayout {
 
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
   private func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
-    blocks.count == 1 ? block(of: blocks[0]) : each(blocks, gap: gap, block(of:))
+    if blocks.count == 1 {
+      block(of: blocks[0])
+    } else {
+      each(blocks, gap: gap, block(of:))
+    }
   }
 
   /// Stacks the layouts of some items. Many are laid out one by one as they are drawn.
   private func each<Item: Sendable>(
-    _ items: [Item], gap: Int = 0, _ layout: @escaping @Sendable (Item) -> Block
+    _ items: [Item],
+    gap: Int = 0,
+    _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
-    items.count > 100
-      ? .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
-      : .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
+    if items.count > 100 {
+      .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
+    } else {
+      .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
+    }
   }
 
   private func block(of block: RichText.Block) -> Block {
     switch block {
-    case .paragraph(let runs): paragraph(runs)
-    case .heading(let level, let runs): heading(level, runs)
-    case .code(let runs): code(runs)
-    case .list(let items): list(items)
-    case .definitions(let entries): each(entries, definition)
-    case .quote(let inner): blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
+    case .paragraph(let runs):
+      paragraph(runs)
+    case .heading(let level, let runs):
+      heading(level, runs)
+    case .code(let runs):
+      code(runs)
+    case .list(let items):
+      list(items)
+    case .definitions(let entries):
+      each(entries, definition)
+    case .quote(let inner):
+      blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
       Stack {
         TextBlock(.ornament("Spoiler", .label))
         blocks(inner).prefixed(Self.quoteBar)
       }.meaning(.spoiler)
-    case .details(let summary, let inner): details(summary, inner)
-    case .table(let header, let rows): table(header, rows)
-    case .figure(let image, let link): figure(image, link)
+    case .details(let summary, let inner):
+      details(summary, inner)
+    case .table(let header, let rows):
+      table(header, rows)
+    case .figure(let image, let link):
+      figure(image, link)
     // Unlike the lines of the page around it.
     case .rule:
       TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
@@ -70,7 +87,11 @@ struct RichTextLayout {
   /// indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
     let hasLines = runs.contains { $0.content == .lineBreak }
-    return changing(Prose(inline(runs, role: .prose)).text) { $0.hang = hasLines ? 2 : 0 }.asBlock
+    var text = Prose(inline(runs, role: .prose)).text
+    if hasLines {
+      text.hang = 2
+    }
+    return text.asBlock
   }
 
   /// A heading, marked as in Markdown: with an underline of the same length, or from the third
@@ -94,9 +115,10 @@ struct RichTextLayout {
   }
 
   private func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
-    let title =
-      summary.isEmpty
-      ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline(summary, role: .label)
+    var title = inline(summary, role: .label)
+    if summary.isEmpty {
+      title = [Run.own("Details", .label, spokenAs: "without a summary")]
+    }
     return Stack {
       Prose(title).marked(.ornament("▾ ", .label))
       blocks(inner).prefixed(.ornament("  "))
@@ -125,7 +147,9 @@ struct RichTextLayout {
 
   private func content(of item: RichText.ListItem) -> Block {
     // An empty item still shows its marker.
-    guard !item.blocks.isEmpty else { return TextBlock(.own("", .marker)).asBlock }
+    guard !item.blocks.isEmpty else {
+      return TextBlock(.own("", .marker)).asBlock
+    }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
   }
 
@@ -134,7 +158,8 @@ struct RichTextLayout {
   private func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
     let all = header + rows
     // A column takes its first alignment other than leading.
-    let alignments = (0..<(all.map(\.cells.count).max() ?? 0)).map { column in
+    let columns = all.map(\.cells.count).max() ?? 0
+    let alignments = (0..<columns).map { column in
       let cells = all.lazy.compactMap { $0.cells.dropFirst(column).first }
       return TextBlock.Alignment(cells.map(\.alignment).first { $0 != .leading } ?? .leading)
     }
@@ -144,7 +169,11 @@ struct RichTextLayout {
       row.cells.map { cell($0, isHeading: false) }
     }
     return TableBlock(
-      header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong
+      header: heading,
+      rows: cells,
+      alignments: alignments,
+      ruleRole: .rule,
+      keyRole: .strong
     )
     .meaning(.table(columns: alignments.count, rows: cells.count))
   }
@@ -170,7 +199,9 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    guard let last = body.links.numbers.last else { return .nothing }
+    guard let last = body.links.numbers.last else {
+      return .nothing
+    }
     let width = "[\(last)] ".utf8.count
     let rows = LazyList(count: body.links.numbers.count) { [links = body.links] in
       Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
@@ -187,8 +218,10 @@ struct RichTextLayout {
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(
-      SafeText(outside: address.raw, breaks: .fold), address.opens ? .link : .aside,
-      link: address.raw, isOrnament: true
+      SafeText(outside: address.raw, breaks: .fold),
+      address.opens ? .link : .aside,
+      link: address.raw,
+      isOrnament: true
     )
     return TextBlock([run]).marked(.ornament(label, .reference))
   }
@@ -198,9 +231,12 @@ extension TextBlock.Alignment {
   fileprivate init(_ alignment: RichText.Alignment) {
     self =
       switch alignment {
-      case .leading: .leading
-      case .centered: .center
-      case .trailing: .trailing
+      case .leading:
+        .leading
+      case .centered:
+        .center
+      case .trailing:
+        .trailing
       }
   }
 }

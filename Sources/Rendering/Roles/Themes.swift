@@ -17,8 +17,11 @@ extension Theme {
   /// terminal shows it, italic.
   private static func terminal(_ colors: Colors) -> Theme {
     apps(colors) { style, _ in
-      guard style.weight == .light else { return }
-      (style.foreground, style.italic) = (colors.quiet, true)
+      guard style.weight == .light else {
+        return
+      }
+      style.foreground = colors.quiet
+      style.italic = true
     }
   }
 
@@ -30,7 +33,8 @@ extension Theme {
     -> Theme
   {
     var own: [Role: Style] = [
-      .figure: Style(italic: true), .check: Style(colors.code, weight: .bold),
+      .figure: Style(italic: true),
+      .check: Style(colors.code, weight: .bold),
       .articleTitle: Style(weight: .bold),
     ]
     for (role, (color, style)) in Role.specified {

@@ -9,8 +9,13 @@ actor FeedScript {
   private var cacheFailure: Failure?
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
 
-  /// Sets the answer of a source: `decode` makes one item of each word, and an omission of `!`.
-  func answer(_ id: String, _ body: Result<String, Failure>) { bodies[id] = body }
+  func answer(_ id: String, _ body: String) {
+    bodies[id] = .success(body)
+  }
+
+  func fail(_ id: String, _ failure: Failure) {
+    bodies[id] = .failure(failure)
+  }
 
   /// Holds back a source's answer until the stream is finished.
   func hold(_ id: String) -> AsyncStream<Void>.Continuation {
@@ -21,14 +26,19 @@ actor FeedScript {
 
   func keep(_ id: String, _ body: String, at seconds: Int) {
     entries[id] = FeedCache.Entry(
-      savedAt: Timestamp(secondsSince1970: seconds), body: Array(body.utf8))
+      savedAt: Timestamp(secondsSince1970: seconds),
+      body: Array(body.utf8))
   }
 
-  func breakCache(_ failure: Failure) { cacheFailure = failure }
+  func breakCache(_ failure: Failure) {
+    cacheFailure = failure
+  }
 
   /// Returns as soon as sources have been asked `count` times.
   func wasAsked(_ count: Int) async {
-    if asked.count < count { await withCheckedContinuation { waiting.append((count, $0)) } }
+    if asked.count < count {
+      await withCheckedContinuation { waiting.append((count, $0)) }
+    }
   }
 
   // MARK: The ports
@@ -46,28 +56,28 @@ actor FeedScript {
 
   static func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
     FeedSource(
-      id: id, name: "Source \(id)", timeToLive: timeToLive, address: "http://\(id).example.com"
-    ) {
-      bytes throws(Failure) in
+      id: id,
+      name: "Source \(id)",
+      timeToLive: timeToLive,
+      address: "http://\(id).example.com"
+    ) { bytes throws(Failure) in
       let text = String(decoding: bytes, as: UTF8.self)
-      if text == "{" { throw .undecodable(path: "", problem: .notJSON(offset: 1)) }
-      return batch(text)
+      if text == "{" {
+        throw .undecodable(path: "", problem: .notJSON(offset: 1))
+      }
+      return Batch(stringLiteral: text)
     }
-  }
-
-  static func batch(_ text: String) -> Batch<FeedItem> {
-    let words = text.split(separator: " ")
-    return Batch(
-      items: words.filter { $0 != "!" }.map { FeedItem(title: UntrustedText(String($0))) },
-      omissions: Omissions(
-        words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) }))
   }
 
   private func body(of id: String) async throws(Failure) -> [UInt8] {
     asked.append(id)
-    for waiter in waiting where waiter.count <= asked.count { waiter.resume.resume() }
+    for waiter in waiting where waiter.count <= asked.count {
+      waiter.resume.resume()
+    }
     waiting.removeAll { $0.count <= asked.count }
-    if let gate = gates[id] { for await _ in gate {} }
+    if let gate = gates[id] {
+      for await _ in gate {}
+    }
     return Array(try (bodies[id] ?? .failure(.offline)).get().utf8)
   }
 

@@ -7,6 +7,9 @@ import Testing
 struct LoadFeedTests {
   private let script = FeedScript()
   private let now = 1_000_000
+  private let a = FeedScript.source("a")
+  private let b = FeedScript.source("b")
+  private let c = FeedScript.source("c")
 
   private func load(_ sources: FeedSource..., at seconds: Int = 1_000_000) -> LoadFeed {
     LoadFeed(sources, by: script.fetch, keptIn: script.cache) {
@@ -14,22 +17,21 @@ struct LoadFeedTests {
     }
   }
 
-  private func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
-    FeedScript.source(id, timeToLive: timeToLive)
+  /// The outcome of loading only the source `a`.
+  private func outcome(at seconds: Int = 1_000_000) async -> FeedAnswer.Outcome? {
+    await load(a, at: seconds)().first?.outcome
   }
-
-  private func batch(_ text: String) -> Batch<FeedItem> { FeedScript.batch(text) }
-
-  private func outcomes(_ answers: [FeedAnswer]) -> [FeedAnswer.Outcome] { answers.map(\.outcome) }
 
   @Test func `a load ends when every source has answered, and a failure is an answer`() async {
     let open = await script.hold("c")
-    await script.answer("b", .success("late"))
-    await script.answer("c", .success("last"))
-    let load = load(source("a"), source("b"), source("c"))
-    let answers = await load { if $0.id == "b" { open.finish() } }
-    #expect(
-      outcomes(answers) == [.failed(.offline), .fetched(batch("late")), .fetched(batch("last"))])
+    await script.answer("b", "late")
+    await script.answer("c", "last")
+    let answers = await load(a, b, c)() { source in
+      if source.id == "b" {
+        open.finish()
+      }
+    }
+    #expect(answers.map(\.outcome) == [.failed(.offline), .fetched("late"), .fetched("last")])
   }
 
   // MARK: The cache (A10)
@@ -37,21 +39,19 @@ struct LoadFeedTests {
   @Test(arguments: [0, 1, 299, 300, 301, 302])
   func `an entry exactly as old as its limit is stale`(age: Int) async {
     await script.keep("a", "old", at: now - age)
-    await script.answer("a", .success("new"))
-    let answers = await load(source("a"))()
+    await script.answer("a", "new")
     let isFresh = age < 300
-    #expect(
-      outcomes(answers) == [isFresh ? .cached(batch("old"), age: age) : .fetched(batch("new"))])
+    #expect(await outcome() == (isFresh ? .cached("old", age: age) : .fetched("new")))
     #expect(await script.asked == (isFresh ? [] : ["a"]))
   }
 
   @Test func `each source has its own time to live`() async {
     for id in ["a", "b"] {
       await script.keep(id, "old", at: now - 600)
-      await script.answer(id, .success("new"))
+      await script.answer(id, "new")
     }
-    let answers = await load(source("a"), source("b", timeToLive: 1_800))()
-    #expect(outcomes(answers) == [.fetched(batch("new")), .cached(batch("old"), age: 600)])
+    let answers = await load(a, FeedScript.source("b", timeToLive: 1_800))()
+    #expect(answers.map(\.outcome) == [.fetched("new"), .cached("old", age: 600)])
   }
 
   @Test(arguments: [1, 300, Int.max - 1_000_000])
@@ -62,56 +62,49 @@ struct LoadFeedTests {
   {
     await script.keep("a", "old", at: now + lead)
     let kept = await script.entries
-    #expect(
-      outcomes(await load(source("a"))()) == [.stale(batch("old"), age: nil, because: .offline)])
+    #expect(await outcome() == .stale("old", age: nil, because: .offline))
     #expect(await script.entries == kept)
-    await script.answer("a", .success("new"))
-    #expect(outcomes(await load(source("a"))()) == [.fetched(batch("new"))])
+    await script.answer("a", "new")
+    #expect(await outcome() == .fetched("new"))
     #expect(await script.asked == ["a", "a"])
   }
 
   @Test func `an entry of any age doesn't trap`() async {
     await script.keep("a", "old", at: .min)
-    await script.answer("a", .success("new"))
-    #expect(outcomes(await load(source("a"))()) == [.fetched(batch("new"))])
+    await script.answer("a", "new")
+    #expect(await outcome() == .fetched("new"))
   }
 
   @Test func `an entry that the decoder can't read counts as missing`() async {
     await script.keep("a", "{", at: now - 10)
-    #expect(outcomes(await load(source("a"))()) == [.failed(.offline)])
-    await script.answer("a", .success("new"))
-    #expect(outcomes(await load(source("a"))()) == [.fetched(batch("new"))])
+    #expect(await outcome() == .failed(.offline))
+    await script.answer("a", "new")
+    #expect(await outcome() == .fetched("new"))
   }
 
   @Test func `a fetched answer is cached as it was sent, with its time`() async {
-    await script.answer("a", .success("new !"))
-    let answers = await load(source("a"))()
-    #expect(outcomes(answers) == [.fetched(batch("new !"))])
-    #expect(
-      await script.entries["a"]
-        == FeedCache.Entry(savedAt: Timestamp(secondsSince1970: now), body: Array("new !".utf8)))
-    #expect(
-      outcomes(await load(source("a"), at: now + 299)()) == [.cached(batch("new !"), age: 299)])
+    await script.answer("a", "new !")
+    #expect(await outcome() == .fetched("new !"))
+    let entry = await script.entries["a"]
+    #expect(entry?.savedAt.secondsSince1970 == now)
+    #expect(entry?.body == Array("new !".utf8))
+    #expect(await outcome(at: now + 299) == .cached("new !", age: 299))
     #expect(await script.asked == ["a"])
   }
 
   @Test func `an undecodable answer doesn't replace the cached one`() async {
     await script.keep("a", "old", at: now - 400)
-    await script.answer("a", .success("{"))
+    await script.answer("a", "{")
     let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
-    #expect(
-      outcomes(await load(source("a"))()) == [.stale(batch("old"), age: 400, because: failure)])
+    #expect(await outcome() == .stale("old", age: 400, because: failure))
     #expect(await script.entries["a"]?.body == Array("old".utf8))
   }
 
   @Test func `a failing cache doesn't fail the load`() async {
     await script.breakCache(.diskFull)
-    await script.answer("a", .success("new"))
-    let only = source("a")
-    #expect(
-      await load(only)() == [
-        FeedAnswer(source: only.label, outcome: .fetched(batch("new")), unkept: .diskFull)
-      ])
+    await script.answer("a", "new")
+    let answer = FeedAnswer(source: a.label, outcome: .fetched("new"), unkept: .diskFull)
+    #expect(await load(a)() == [answer])
   }
 
   // MARK: Failures and reloads
@@ -119,38 +112,39 @@ struct LoadFeedTests {
   @Test(arguments: [301, 3_600, 1_000_000])
   func `a failed source shows its cached answer of any age`(age: Int) async {
     await script.keep("a", "old", at: now - age)
-    await script.answer("a", .failure(.status(503)))
-    #expect(
-      outcomes(await load(source("a"))()) == [.stale(batch("old"), age: age, because: .status(503))]
-    )
+    await script.fail("a", .status(503))
+    #expect(await outcome() == .stale("old", age: age, because: .status(503)))
   }
 
   @Test func `an explicit reload asks every source, even if its answer is fresh`() async {
     await script.keep("a", "old", at: now)
     await script.keep("b", "old", at: now - 5)
-    await script.answer("a", .success("new"))
-    let answers = await load(source("a"), source("b"))(ignoringAge: true)
-    #expect(
-      outcomes(answers) == [
-        .fetched(batch("new")), .stale(batch("old"), age: 5, because: .offline),
-      ])
+    await script.answer("a", "new")
+    let outcomes = await load(a, b)(ignoringAge: true).map(\.outcome)
+    #expect(outcomes == [.fetched("new"), .stale("old", age: 5, because: .offline)])
   }
 
   // MARK: Several sources (A8, A9)
 
   @Test(arguments: [
-    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"],
+    ["a", "b", "c"],
+    ["a", "c", "b"],
+    ["b", "a", "c"],
+    ["b", "c", "a"],
+    ["c", "a", "b"],
     ["c", "b", "a"],
   ])
   func `answers are returned in the sources' order and reported in the order of arrival`(
     order: [String]
   ) async {
-    await script.answer("a", .success("1"))
-    await script.answer("b", .failure(.timedOut(seconds: 15)))
-    await script.answer("c", .success("3"))
+    await script.answer("a", "1")
+    await script.fail("b", .timedOut(seconds: 15))
+    await script.answer("c", "3")
     var gates: [String: AsyncStream<Void>.Continuation] = [:]
-    for id in order { gates[id] = await script.hold(id) }
-    let load = load(source("a"), source("b"), source("c"))
+    for id in order {
+      gates[id] = await script.hold(id)
+    }
+    let load = load(a, b, c)
     let (reports, report) = AsyncStream.makeStream(of: String.self)
     async let answers = load { report.yield($0.id) }
     await script.wasAsked(3)
@@ -159,9 +153,11 @@ struct LoadFeedTests {
       gates[id]?.finish()
       #expect(await reported.next() == id)
     }
-    #expect(
-      outcomes(await answers) == [
-        .fetched(batch("1")), .failed(.timedOut(seconds: 15)), .fetched(batch("3")),
-      ])
+    let expected: [FeedAnswer.Outcome] = [
+      .fetched("1"),
+      .failed(.timedOut(seconds: 15)),
+      .fetched("3"),
+    ]
+    #expect(await answers.map(\.outcome) == expected)
   }
 }

@@ -6,7 +6,9 @@ actor ScriptedSite {
   private var answers: [Result<QuestionPage, Failure>]
   private(set) var queries: [TagQuery] = []
 
-  init(_ answers: [Result<QuestionPage, Failure>]) { self.answers = answers }
+  init(_ answers: Result<QuestionPage, Failure>...) {
+    self.answers = answers
+  }
 
   nonisolated var source: QuestionSource {
     QuestionSource { query async throws(Failure) in try await self.answer(query) }
@@ -14,18 +16,19 @@ actor ScriptedSite {
 
   private func answer(_ query: TagQuery) throws(Failure) -> QuestionPage {
     queries.append(query)
-    return try
-      (answers.isEmpty
-      ? .success(QuestionPage(questions: Batch(items: []))) : answers.removeFirst()).get()
+    guard !answers.isEmpty else {
+      return QuestionPage(questions: Batch(items: []))
+    }
+    return try answers.removeFirst().get()
   }
 }
 
-/// A clock that is set by hand. Unchecked, because macOS 13 has no `Mutex` to protect a synchronous
-/// property; every test uses it from one task.
+/// A clock that is set by hand.
+///
+/// Unchecked, because macOS 13 has no `Mutex` for a synchronous property; each test uses the clock
+/// from one task.
 final class ScriptedClock: @unchecked Sendable {
-  var time: Duration
-
-  init(_ time: Duration = .zero) { self.time = time }
+  var time = Duration.zero
 }
 
 /// An in-memory store with the interface of the disk's.
@@ -35,7 +38,8 @@ struct KeptPause {
   var trouble: Failure?
 
   init(_ asked: Failure? = nil, trouble: Failure? = nil) {
-    (self.asked, self.trouble) = (Locked(asked), trouble)
+    self.asked = Locked(asked)
+    self.trouble = trouble
   }
 
   var store: PauseStore {

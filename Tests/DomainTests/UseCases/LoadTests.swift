@@ -6,7 +6,9 @@ import Testing
   @Test func `every call asks the source again`() async {
     let (calls, call) = AsyncStream.makeStream(of: Int.self)
     let load = Load<Int, Void> { number async throws(Failure) in call.yield(number) }
-    for number in 1...2 { _ = await load(number) }
+    for number in 1...2 {
+      _ = await load(number)
+    }
     call.finish()
     #expect(await calls.reduce(into: []) { $0.append($1) } == [1, 2])
   }

@@ -9,7 +9,10 @@ struct ArticlePresenterTests {
 
   private let three = Batch(items: [
     CaseStudy(
-      id: 1, title: "The tide, measured", teaser: "A world first", hero: hero,
+      id: 1,
+      title: "The tide, measured",
+      teaser: "A world first",
+      hero: hero,
       sections: [
         CaseStudy.Section(title: nil, elements: [.text("First."), .image(hero)]),
         CaseStudy.Section(title: "How", elements: [.text("Second.")]),
@@ -23,11 +26,19 @@ struct ArticlePresenterTests {
   }
 
   private func list<App>(_ presenter: ArticlePresenter<App>) -> ListState<App.Row>? {
-    if case .list(let list) = presenter.screen { list } else { nil }
+    if case .list(let list) = presenter.screen {
+      list
+    } else {
+      nil
+    }
   }
 
   private func detail(_ presenter: CaseStudiesPresenter) -> CaseStudyDetailState? {
-    if case .detail(let detail) = presenter.screen { detail } else { nil }
+    if case .detail(let detail) = presenter.screen {
+      detail
+    } else {
+      nil
+    }
   }
 
   private func figure(_ name: UntrustedText, _ status: String? = nil) -> FigureState {
@@ -36,17 +47,19 @@ struct ArticlePresenterTests {
 
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
-    #expect(presenter.handle(.launched) == [.load(request: 1)])
+    presenter.expect(.launched, [.load(request: 1)])
     let words: [Wording] = ["Fetching the case studies…"]
     #expect(list(presenter) == ListState(title: "Case studies", content: .loading(words: words)))
-    #expect(presenter.handle(.launched) == [])
+    presenter.expect(.launched, [])
   }
 
   @Test func `the selection follows its study by identifier`() {
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {
       let presenter = loaded(three).after(
-        .opened(index: index), .backRequested, .reloadRequested,
+        .opened(index: index),
+        .backRequested,
+        .reloadRequested,
         .loaded(.success(renewed), request: 2))
       #expect(presenter.selection == row)
     }
@@ -57,8 +70,9 @@ struct ArticlePresenterTests {
     let study = Omission(path: "case_studies[1].title", problem: .blank)
     var presenter = CaseStudiesPresenter().after(.launched)
     let batch = Batch(
-      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
-    #expect(presenter.handle(.loaded(.success(batch), request: 1)) == [.log([study, part, part])])
+      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])],
+      omissions: [study])
+    presenter.expect(.loaded(.success(batch), request: 1), [.log([study, part, part])])
     #expect(list(presenter)?.notice == "1 more case study could not be shown")
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
@@ -68,21 +82,24 @@ struct ArticlePresenterTests {
   @Test func `the status of an image is shown in all places`() {
     let words = "4 × 3 pixels"
     let arrived = CaseStudiesPresenter.Event.imageChanged(
-      address: Self.hero.address, .loaded(width: 4, height: 3))
+      address: Self.hero.address,
+      .loaded(width: 4, height: 3))
     var presenter = loaded(three)
-    #expect(presenter.handle(arrived) == [])
-    #expect(list(presenter)?.content.rows?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
+    presenter.expect(arrived, [])
+    let figures = list(presenter)?.content.rows?.map(\.figure)
+    #expect(figures == [figure("dawn.jpg", words), nil, nil])
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
-    #expect(
-      detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words))
-    )
+    let element = detail(presenter)?.sections.first?.elements.last
+    #expect(element == .figure(figure: figure("dawn.jpg", words)))
     presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == "damaged image")
   }
 
   @Test(arguments: [
-    (0, nil), (1, "1 more headline could not be shown"), (3, "3 more headlines could not be shown"),
+    (0, nil),
+    (1, "1 more headline could not be shown"),
+    (3, "3 more headlines could not be shown"),
     (1_204, "1,204 more headlines could not be shown"),
   ])
   func `omissions are counted on the screen and logged`(count: Int, notice: String?) {
@@ -91,9 +108,7 @@ struct ArticlePresenterTests {
     let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
     var presenter = NewsPresenter().after(.launched)
     let batch = Batch(items: [headline], omissions: omissions)
-    #expect(
-      presenter.handle(.loaded(.success(batch), request: 1))
-        == (count == 0 ? [] : [.log(omissions)]))
+    presenter.expect(.loaded(.success(batch), request: 1), count == 0 ? [] : [.log(omissions)])
     #expect(list(presenter)?.notice == notice)
     #expect(presenter.shown?.titles == ["A"])
   }
@@ -105,7 +120,7 @@ struct ArticlePresenterTests {
   {
     var presenter = loaded(three).after(.opened(index: 0))
     let open = presenter
-    #expect(presenter.handle(event) == [])
+    presenter.expect(event, [])
     #expect(presenter == open)
   }
 }

@@ -1,150 +1,136 @@
 import GalleyDomain
 import GalleyTestSupport
-import Goldens
 import Testing
 
 @testable import GalleyPresentation
 
-struct FeedPresenterTests: FeedTests {
+struct FeedPresenterTests {
+  private let labels = FeedPresenter.labels
+
   // MARK: Loading (A8, A9)
 
   @Test func `an answer is counted once, and only for a known source and request`() {
-    var presenter = launched()
-    for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
-      presenter.play(.sourceAnswered(id: id, request: RequestID(request)))
-    }
-    #expect(
-      presenter.screen.list.content
-        == .loading(words: ["Fetching the feed: 1 of 3 sources has answered…"]))
+    var feed = FeedPresenter.launched
+    feed.play(
+      .sourceAnswered(id: "a", request: 1),
+      .sourceAnswered(id: "a", request: 1),
+      .sourceAnswered(id: "x", request: 1),
+      .sourceAnswered(id: "b", request: 2),
+      .sourceAnswered(id: "b", request: 0))
+    let words: [Wording] = ["Fetching the feed: 1 of 3 sources has answered…"]
+    #expect(feed.content == .loading(words: words))
   }
 
   @Test func `omitted items are counted, and logged by source`() {
-    var presenter = launched()
     let omission = Omission(path: "stories[0].title", problem: .missing)
-    let answers = answers([
-      .fetched(Batch(items: [], omissions: [omission])), .fetched(items("1")),
-      .cached(Batch(items: [], omissions: [omission]), age: 5),
-    ])
-    #expect(
-      presenter.handle(.loaded(answers, request: 1)) == [
-        .log([omission], source: Self.labels[0]), .log([omission], source: Self.labels[2]),
-      ])
-    #expect(presenter.screen.list.notice == "2 more items could not be shown")
-    #expect(presenter.screen.notices == [])
     let unusable = Batch<FeedItem>(items: [], omissions: [omission])
-    let none = loaded(.fetched(unusable), .fetched(unusable), .fetched(unusable)).screen
-    #expect(none.list.notice == nil)
-    #expect(
-      none.list.content.failureText == [
-        "Nothing can be shown", "The sources sent 3 items, but they are incomplete or damaged.",
-        "Try again later.",
-        "Try again",
-      ])
+    var feed = FeedPresenter.launched
+    feed.expect(
+      .loaded(.fetched(unusable), .fetched("1"), .cached(unusable, age: 5)),
+      [.log([omission], source: labels[0]), .log([omission], source: labels[2])])
+    #expect(feed.screen.list.notice == "2 more items could not be shown")
+    #expect(feed.screen.notices == [])
+    let none = FeedPresenter(.fetched(unusable), .fetched(unusable), .fetched(unusable))
+    #expect(none.screen.list.notice == nil)
+    let words = [
+      "Nothing can be shown",
+      "The sources sent 3 items, but they are incomplete or damaged.",
+      "Try again later.",
+      "Try again",
+    ]
+    #expect(none.content.failureText == words)
   }
 
   @Test func `an answer that could not be cached is logged and shown`() {
-    var presenter = launched()
-    var answers = answers([.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))])
+    var feed = FeedPresenter.launched
+    var answers = FeedPresenter.answers([.fetched("1"), .fetched("2"), .fetched("3")])
     answers[1].unkept = .diskFull
-    #expect(
-      presenter.handle(.loaded(answers, request: 1)) == [
-        .logUnkept(source: Self.labels[1], .diskFull)
-      ])
-    #expect(titles(presenter) == ["1", "2", "3"])
+    feed.expect(.loaded(answers, request: 1), [.logUnkept(source: labels[1], .diskFull)])
+    #expect(feed.titles == ["1", "2", "3"])
   }
 
   // MARK: Sources that differ
 
   @Test func `a source without items is named, and a feed without items is empty`() {
-    let one = loaded(.fetched(items("1")), .fetched(items()), .fetched(items("3")))
-    #expect(titles(one) == ["1", "3"])
+    func empty(_ title: String) -> ListContent<FeedRow> {
+      .empty(title: title, explanation: [], buttons: [ButtonState(label: "Reload")])
+    }
+    let one = FeedPresenter(.fetched("1"), .fetched(""), .fetched("3"))
+    #expect(one.titles == ["1", "3"])
     #expect(one.screen.notices == [.note(words: "Source B has no items at the moment")])
-    let none = loaded(.fetched(items()), .fetched(items()), .fetched(items()))
-    #expect(
-      none.screen.list.content
-        == .empty(
-          title: "No items at the moment", explanation: [], buttons: [ButtonState(label: "Reload")])
-    )
+    let none = FeedPresenter(.fetched(""), .fetched(""), .fetched(""))
+    #expect(none.content == empty("No items at the moment"))
     #expect(none.screen.notices == [])
-    let rest = loaded(.fetched(items()), .failed(.offline), .fetched(items()))
+    let rest = FeedPresenter(.fetched(""), .failed(.offline), .fetched(""))
     #expect(rest.screen.notices.map(caseName) == ["note", "failed", "note"])
-    #expect(
-      rest.screen.list.content
-        == .empty(
-          title: "No items of the sources that answered", explanation: [],
-          buttons: [ButtonState(label: "Reload")]))
+    #expect(rest.content == empty("No items of the sources that answered"))
   }
 
   @Test
   func `stale items are shown with a notice about the failure, and each with its source and age`() {
-    let presenter = loaded(
-      .fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3")))
-    #expect(titles(presenter) == ["1", "2", "3"])
-    #expect(
-      presenter.screen.list.content.rows?.map(\.age) == [nil, "Source B, 12 minutes old", nil])
-    let start = "Source B could not be fetched, because there is no network connection. "
-    #expect(explanations(presenter) == [start + "Its earlier items are shown."])
-    let empty = loaded(
-      .fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items()))
-    #expect(explanations(empty) == [String(start.dropLast())])
+    let feed = FeedPresenter(
+      .fetched("1"),
+      .stale("2", age: 725, because: .offline),
+      .fetched("3"))
+    #expect(feed.titles == ["1", "2", "3"])
+    #expect(feed.content.rows?.map(\.age) == [nil, "Source B, 12 minutes old", nil])
+    let reason = "Source B could not be fetched, because there is no network connection."
+    #expect(feed.explanations == [reason + " Its earlier items are shown."])
+    let empty = FeedPresenter(
+      .fetched("1"),
+      .stale("", age: 725, because: .offline),
+      .fetched(""))
+    #expect(empty.explanations == [reason])
   }
 
   @Test func `sources with the same failure share a notice, and the others have their own`() {
-    func old(_ item: String, _ age: Int) -> FeedAnswer.Outcome {
-      .stale(items(item), age: age, because: .offline)
+    func stale(_ age: Int) -> FeedAnswer.Outcome {
+      .stale("item", age: age, because: .offline)
     }
     let rest =
       "could not be fetched, because there is no network connection. Their earlier items are shown."
-    #expect(
-      explanations(loaded(old("1", 725), old("2", 7_200), old("3", 86_400)))
-        == ["Source A, Source B and Source C " + rest])
-    #expect(
-      explanations(loaded(old("1", 725), .fetched(items("2")), old("3", 730))) == [
-        "Source A and Source C " + rest
-      ])
-    let apart = loaded(
-      old("1", 725), .stale(items(), age: 725, because: .offline), .failed(.offline))
-    #expect(explanations(apart).count == 2)
-    let missing = loaded(.failed(.status(500)), .failed(.status(500)), .fetched(items("3")))
-    #expect(
-      explanations(missing) == [
-        "Source A and Source B could not be fetched: the server has failed."
-      ])
+    let all = FeedPresenter(stale(725), stale(7_200), stale(86_400))
+    #expect(all.explanations == ["Source A, Source B and Source C " + rest])
+    let two = FeedPresenter(stale(725), .fetched("2"), stale(730))
+    #expect(two.explanations == ["Source A and Source C " + rest])
+    let apart = FeedPresenter(
+      stale(725),
+      .stale("", age: 725, because: .offline),
+      .failed(.offline))
+    #expect(apart.explanations.count == 2)
+    let missing = FeedPresenter(.failed(.status(500)), .failed(.status(500)), .fetched("3"))
+    let words = "Source A and Source B could not be fetched: the server has failed."
+    #expect(missing.explanations == [words])
   }
 
   @Test func `the offset of a byte that is no JSON is logged`() {
     let problem = Malformation.notJSON(offset: 118)
-    let (broken, omissions): (Failure, Omissions) = (
-      .undecodable(path: "", problem: problem), [Omission(path: "", problem: problem)]
-    )
-    var (feed, news) = (launched(), NewsPresenter().after(.launched))
-    #expect(
-      feed.handle(.loaded(answers([.failed(broken)]), request: 1)) == [
-        .log(omissions, source: Self.labels[0])
-      ])
-    #expect(news.handle(.loaded(.failure(broken), request: 1)) == [.log(omissions)])
+    let broken = Failure.undecodable(path: "", problem: problem)
+    let omissions: Omissions = [Omission(path: "", problem: problem)]
+    var feed = FeedPresenter.launched
+    feed.expect(.loaded(.failed(broken)), [.log(omissions, source: labels[0])])
+    var news = NewsPresenter().after(.launched)
+    news.expect(.loaded(.failure(broken), request: 1), [.log(omissions)])
   }
 
   @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
-    var empty = loaded(.cached(items(), age: 1), .cached(items(), age: 1), .cached(items(), age: 1))
-    #expect(empty.handle(.retryRequested) == [.load(ignoringAge: true, request: 2)])
-    var full = loaded(.cached(items("1"), age: 1), .failed(.offline), .cached(items(), age: 1))
-    #expect(full.handle(.retryRequested) == [.load(ignoringAge: false, request: 2)])
+    let cached = FeedAnswer.Outcome.cached("", age: 1)
+    var empty = FeedPresenter(cached, cached, cached)
+    empty.expect(.retryRequested, [.load(ignoringAge: true, request: 2)])
+    var full = FeedPresenter(.cached("1", age: 1), .failed(.offline), cached)
+    full.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
   }
 
   @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {
-    let presenter = loaded(
-      .cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0))
-    #expect(
-      presenter.screen.notices == [
-        .note(words: "Source C has no items at the moment"),
-        .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
-      ])
-    let partly = loaded(
-      .cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0))
+    let feed = FeedPresenter(.cached("1", age: 10), .cached("2", age: 250), .cached("", age: 0))
+    let notices: [FeedNotice] = [
+      .note(words: "Source C has no items at the moment"),
+      .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
+    ]
+    #expect(feed.screen.notices == notices)
+    let partly = FeedPresenter(.cached("1", age: 10), .fetched("2"), .cached("3", age: 0))
     #expect(partly.screen.notices == [])
-    let empty = loaded(
-      .cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0))
+    let empty = FeedPresenter(.cached("", age: 10), .cached("", age: 250), .cached("", age: 0))
     #expect(empty.screen.notices == [], "where nothing is shown, nothing has an age")
   }
 }

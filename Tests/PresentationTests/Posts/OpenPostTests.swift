@@ -19,18 +19,17 @@ struct OpenPostTests {
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
     var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
     if failure == .notFound {
-      (words.advice, words.button) = (
-        "It may have been removed.", ButtonState(label: "Back to Posts", .goBack)
-      )
+      words.advice = "It may have been removed."
+      words.button = ButtonState(label: "Back to Posts", .goBack)
     }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
       let before = script
-      #expect(script.handle(event) == [])
+      script.expect(event, [])
       #expect(script == before)
     }
-    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 4)])
+    script.expect(.retryRequested, [.loadPost(id: 1, request: 4)])
     #expect(caseName(script.detail?.content) == "loading")
   }
 
@@ -38,54 +37,47 @@ struct OpenPostTests {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
     let failure = Failure.throttled(seconds: 2)
-    #expect(
-      script.handle(.postLoaded(.failure(failure), request: 3)) == [
-        .countDown(seconds: 2, kind: .post, request: 3)
-      ])
-    #expect(script.handle(.retryRequested) == [])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
-    #expect(
-      script.handle(.commentsLoaded(.failure(failure), request: 4))
-        == [.countDown(seconds: 2, kind: .comments, request: 4)])
+    script.expect(
+      .postLoaded(.failure(failure), request: 3), [.countDown(seconds: 2, kind: .post, request: 3)])
+    script.expect(.retryRequested, [])
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
+    script.expect(
+      .commentsLoaded(.failure(failure), request: 4),
+      [.countDown(seconds: 2, kind: .comments, request: 4)])
     script.play(.countedDown(secondsLeft: 0, request: 3), .backRequested)
-    #expect(script.handle(.commentsOpened) == [])
+    script.expect(.commentsOpened, [])
     #expect(script.pauseWords == "Wait 2 seconds, then try again.")
     script.play(.backRequested)
-    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 5)])
+    script.expect(.retryRequested, [.loadPost(id: 1, request: 5)])
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
   func `a saved post is shown at once, from either list, and stays when the server fails`(
     failure: Failure
   ) {
+    let copy = SavedPost(post: Post(id: 2, title: "copy", body: "kept"))
     for tab in PostsTab.allCases {
-      var script = Script(
-        posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
+      var script = Script(posts: three, saved: [copy])
       script.play(.tabChosen(tab))
-      #expect(
-        script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
-      let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments",
-        offline: OfflineState(status: "Saved offline", label: "Remove")
-      )
-      let back = tab == .posts ? "Posts" : "Saved"
-      #expect(
-        script.detail
-          == PostDetailState(
-            back: back, content: .loaded(page: page),
-            refresh: .running(words: "Fetching the post again…")))
+      let row = tab == .posts ? 1 : 0
+      script.expect(.opened(index: row), [.loadPost(id: 2, request: 3)])
+      let page = PostPage(title: "copy", body: "kept", comments: "Comments", offline: .saved)
+      var detail = PostDetailState(
+        back: tab == .posts ? "Posts" : "Saved",
+        content: .loaded(page: page),
+        refresh: .running(words: "Fetching the post again…"))
+      #expect(script.detail == detail)
       script.play(.postLoaded(.failure(failure), request: 3))
-      #expect(
-        script.detail
-          == PostDetailState(
-            back: back, content: .loaded(page: page),
-            notice: failure == .offline
-              ? "No connection: this is the saved copy" : "This is the saved copy",
-            refresh: failure == .offline
-              ? .idle
-              : .failed(
-                failure: FailureWords(
-                  failure, .fetching, "the post", again: true, absence: "no such post"))))
+      if failure == .offline {
+        detail.notice = "No connection: this is the saved copy"
+        detail.refresh = .idle
+      } else {
+        detail.notice = "This is the saved copy"
+        let absence = "no such post"
+        detail.refresh = .failed(
+          failure: FailureWords(failure, .fetching, "the post", again: true, absence: absence))
+      }
+      #expect(script.detail == detail)
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
@@ -110,38 +102,34 @@ struct OpenPostTests {
   {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
-    if let failure { script.play(.postLoaded(.failure(failure), request: 3)) }
+    if let failure {
+      script.play(.postLoaded(.failure(failure), request: 3))
+    }
     let before = script.detail
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
     #expect(script.comments?.post == "title 1")
-    script.play(.commentsLoaded(.success(Batch(items: comments)), request: 4))
-    #expect(caseName(script.comments?.list.content) == "loaded")
+    script.play(.comments(comments, request: 4))
+    #expect(caseName(script.commentList?.content) == "loaded")
     script.play(.backRequested)
     #expect(script.detail == before)
   }
 
   @Test func `comments are fetched when they are opened, and once`() {
     var script = Script(open: three[0])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
-    #expect(
-      script.comments
-        == CommentListState(
-          post: "title 1",
-          list: ListState(title: "Comments", content: .loading(words: ["Fetching the comments…"]))))
-    script.play(.commentsLoaded(.success(Batch(items: comments)), request: 4))
-    #expect(
-      script.comments?.list.content
-        == .loaded(
-          count: "2 comments",
-          rows: [
-            CommentRow(
-              author: .outside(text: "a@example.com"), subject: "subject", body: "one\ntwo"),
-            CommentRow(author: .own(words: "Somebody"), subject: "subject", body: "one\ntwo"),
-          ]))
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
+    #expect(script.comments?.post == "title 1")
+    #expect(script.comments?.notice == nil)
+    let words: [Wording] = ["Fetching the comments…"]
+    #expect(script.commentList == ListState(title: "Comments", content: .loading(words: words)))
+    script.play(.comments(comments, request: 4))
+    let rows = [Wording.outside(text: "a@example.com"), .own(words: "Somebody")].map { author in
+      CommentRow(author: author, subject: "subject", body: "one\ntwo")
+    }
+    #expect(script.commentList?.content == .loaded(count: "2 comments", rows: rows))
     script.play(.backRequested)
     #expect(script.page?.title == "title 1")
-    #expect(script.handle(.commentsOpened) == [])
-    #expect(caseName(script.comments?.list.content) == "loaded")
+    script.expect(.commentsOpened, [])
+    #expect(caseName(script.commentList?.content) == "loaded")
     script.play(.backRequested, .backRequested)
     #expect(script.rows?.count == 1)
   }
@@ -149,40 +137,38 @@ struct OpenPostTests {
   @Test func `comments can be empty, fail, or have omissions`() {
     var script = Script(open: three[0])
     script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 4))
-    #expect(
-      script.comments?.list.content
-        == .failed(failure: FailureWords(.offline, .fetching, "the comments")))
+    let words = FailureWords(.offline, .fetching, "the comments")
+    #expect(script.commentList?.content == .failed(failure: words))
     #expect(script.comments?.notice == nil)
-    #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: 5)])
+    script.expect(.retryRequested, [.loadComments(id: 1, request: 5)])
     let omission = Omission(path: "[0].body", problem: .missing)
-    #expect(
-      script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: 5))
-        == [.log([omission])])
-    #expect(caseName(script.comments?.list.content) == "failed")
-    #expect(script.comments?.list.notice == nil)
-    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 6)])
-    script.play(.commentsLoaded(.success(Batch(items: [])), request: 6))
-    #expect(
-      script.comments?.list.content
-        == .empty(
-          title: "No comments yet", explanation: [], buttons: [ButtonState(label: "Reload")]))
+    let unusable = Batch<GalleyDomain.Comment>(items: [], omissions: [omission])
+    script.expect(.commentsLoaded(.success(unusable), request: 5), [.log([omission])])
+    #expect(caseName(script.commentList?.content) == "failed")
+    #expect(script.commentList?.notice == nil)
+    script.expect(.reloadRequested, [.loadComments(id: 1, request: 6)])
+    script.play(.comments([], request: 6))
+    let reload = ButtonState(label: "Reload")
+    let empty = ListContent<CommentRow>.empty(
+      title: "No comments yet",
+      explanation: [],
+      buttons: [reload])
+    #expect(script.commentList?.content == empty)
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
     var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
-    #expect(caseName(script.comments?.list.content) == "loaded")
-    #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
+    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
+    #expect(caseName(script.commentList?.content) == "loaded")
+    #expect(script.commentList?.refresh == .running(words: "Fetching the comments again…"))
     script.play(.commentsLoaded(.failure(.notFound), request: 4))
-    #expect(caseName(script.comments?.list.content) == "loaded")
+    #expect(caseName(script.commentList?.content) == "loaded")
     #expect(script.comments?.notice == "This is the saved copy")
-    #expect(
-      script.comments?.list.refresh
-        == .failed(failure: FailureWords(.notFound, .fetching, "the comments", again: true))
-    )
-    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 5)])
+    let words = FailureWords(.notFound, .fetching, "the comments", again: true)
+    #expect(script.commentList?.refresh == .failed(failure: words))
+    script.expect(.reloadRequested, [.loadComments(id: 1, request: 5)])
     script.play(.commentsLoaded(.failure(.offline), request: 5))
     #expect(script.comments?.notice == "No connection: this is the saved copy")
-    #expect(script.comments?.list.refresh == .idle)
+    #expect(script.commentList?.refresh == .idle)
   }
 }

@@ -14,13 +14,15 @@ struct PostsPresenterTests {
   @Test func `a row has the title and the body as one paragraph`() {
     let post = Post(id: 1, title: "t", body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
     var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
-    #expect(
-      script.rows == [
-        PostRow(title: "t", excerpt: "one two three"), PostRow(title: "u", excerpt: nil),
-      ])
-    #expect(script.list?.list.title == "Posts")
+    #expect(script.titles == ["t", "u"])
+    #expect(script.rows?.map(\.excerpt) == ["one two three", nil])
+    #expect(script.postList?.title == "Posts")
     script.play(.tabChosen(.saved))
     #expect(script.rows == nil)
+  }
+
+  private func excerpt(_ body: String) -> String {
+    PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
   }
 
   @Test
@@ -29,13 +31,14 @@ struct PostsPresenterTests {
   {
     for filler in 0...260 {
       let body = String(repeating: "a", count: filler) + String(repeating: " word", count: 60)
-      let excerpt = PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
-      #expect(excerpt.count <= 201 && excerpt.count > 150 && excerpt.hasSuffix("…"), "\(filler)")
+      let excerpt = excerpt(body)
+      #expect((151...201).contains(excerpt.count), "\(filler)")
+      #expect(excerpt.hasSuffix("…"), "\(filler)")
       #expect(filler > 185 || excerpt.dropLast().hasSuffix("word"), "\(filler): \(excerpt)")
     }
     let whole = String(repeating: "猫", count: 200)
     for (body, excerpt) in [(whole, whole), (whole + "犬", whole + "…")] {
-      #expect(PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw == excerpt)
+      #expect(self.excerpt(body) == excerpt)
     }
   }
 
@@ -44,9 +47,10 @@ struct PostsPresenterTests {
     let clusters = String(repeating: text, count: 300)
     for filler in 0...40 {
       let body = String(repeating: "a", count: filler) + clusters
-      let excerpt = PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
+      let excerpt = excerpt(body)
       let kept = excerpt.dropLast()
-      #expect(body.hasPrefix(kept) && excerpt.hasSuffix("…"))
+      #expect(body.hasPrefix(kept))
+      #expect(excerpt.hasSuffix("…"))
       #expect((200...210).contains(kept.unicodeScalars.count))
     }
   }
@@ -54,21 +58,21 @@ struct PostsPresenterTests {
   @Test func `the first of several posts with one identifier is selected after a reload`() {
     var script = Script(posts: three)
     script.play(.opened(index: 1), .backRequested, .reloadRequested)
-    let twice = [Script.post(3), Script.post(2), Script.post(1), Script.post(2)]
+    let twice = [3, 2, 1, 2].map(Script.post)
     script.play(.postsLoaded(.success(Batch(items: twice)), request: 4))
     #expect(script.selection == 1)
   }
 
   @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[1])])
-    let tabs = TabBarState(
-      items: [.init(title: "Posts"), .init(title: "Saved", badge: BadgeState(savedPosts: 1))],
-      selected: 0)
+    let badge = BadgeState(savedPosts: 1)
+    let items: [TabBarState.Item] = [.init(title: "Posts"), .init(title: "Saved", badge: badge)]
+    let tabs = TabBarState(items: items, selected: 0)
     #expect(script.list?.tabs == tabs)
-    #expect(script.rows?.map(\.title) == ["title 1", "title 2", "title 3"])
+    #expect(script.titles == ["title 1", "title 2", "title 3"])
     script.play(.tabChosen(.saved))
-    #expect(script.list?.tabs == TabBarState(items: tabs.items, selected: 1))
-    #expect(script.rows?.map(\.title) == ["title 2"])
+    #expect(script.list?.tabs == TabBarState(items: items, selected: 1))
+    #expect(script.titles == ["title 2"])
     script.play(.tabChosen(.posts))
     #expect(script.list?.tabs == tabs)
     #expect(script.rows?.count == 3)
@@ -76,53 +80,49 @@ struct PostsPresenterTests {
 
   @Test func `each list fails and is retried independently`() {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
-    #expect(
-      script.list?.list.content
-        == .failed(failure: FailureWords(.status(500), .fetching, "the posts")))
-    #expect(script.handle(.retryRequested) == [.loadPosts(request: 3)])
-    #expect(caseName(script.list?.list.content) == "loading")
+    let words = FailureWords(.status(500), .fetching, "the posts")
+    #expect(script.postList?.content == .failed(failure: words))
+    script.expect(.retryRequested, [.loadPosts(request: 3)])
+    #expect(caseName(script.postList?.content) == "loading")
     script.play(.tabChosen(.saved))
-    #expect(
-      script.list?.list.content
-        == .failed(failure: FailureWords(Script.broken, .reading, "the saved posts")))
-    #expect(script.list?.tabs.items.last?.badge == nil)
-    #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: 4)])
+    let reading = FailureWords(Script.broken, .reading, "the saved posts")
+    #expect(script.postList?.content == .failed(failure: reading))
+    #expect(script.badge == nil)
+    script.expect(.retryRequested, [.loadSavedPosts(request: 4)])
   }
 
   @Test func `omissions are counted and logged, in each list's own words`() {
     let omission = Omission(path: "1.post", problem: .unreadable)
-    var presenter = PostsPresenter()
-    presenter.play(.launched)
-    #expect(
-      presenter.handle(
-        .postsLoaded(.success(Batch(items: three, omissions: [omission])), request: 1))
-        == [.log([omission])])
-    #expect(
-      presenter.handle(
-        .savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 2))
-        == [.log([omission])])
+    let posts = Batch(items: three, omissions: [omission])
+    let saved = Result<Batch<SavedPost>, Failure>.success(Batch(items: [], omissions: [omission]))
+    var presenter = PostsPresenter().after(.launched)
+    presenter.expect(.postsLoaded(.success(posts), request: 1), [.log([omission])])
+    presenter.expect(.savedPostsLoaded(saved, request: 2), [.log([omission])])
     presenter.play(.storeChanged)
-    #expect(
-      presenter.handle(
-        .savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 3))
-        == [], "the store's omissions are logged once")
-    #expect(presenter.list?.list.notice == "1 more post could not be shown")
+    presenter.expect(
+      .savedPostsLoaded(saved, request: 3), [], "the store's omissions are logged once")
+    #expect(presenter.postList?.notice == "1 more post could not be shown")
     presenter.play(.tabChosen(.saved))
-    #expect(presenter.list?.list.notice == nil)
-    #expect(
-      presenter.list?.list.content.failureText == [
-        "Nothing can be shown", "There is 1 saved post, but it is incomplete or damaged.",
-        "Open it in Posts and save it again.", "Show all posts",
-      ])
+    #expect(presenter.postList?.notice == nil)
+    let words = [
+      "Nothing can be shown",
+      "There is 1 saved post, but it is incomplete or damaged.",
+      "Open it in Posts and save it again.",
+      "Show all posts",
+    ]
+    #expect(presenter.postList?.content.failureText == words)
   }
 
   // MARK: The badge (B8, B9)
 
   @Test(
     arguments: [
-      (0, nil, nil), (1, "1", "1 saved post"), (12, "12", "12 saved posts"),
+      (0, nil, nil),
+      (1, "1", "1 saved post"),
+      (12, "12", "12 saved posts"),
       (99, "99", "99 saved posts"),
-      (100, "100", "100 saved posts"), (101, "100+", "101 saved posts"),
+      (100, "100", "100 saved posts"),
+      (101, "100+", "101 saved posts"),
       (1_204, "100+", "1,204 saved posts"),
     ] as [(Int, String?, String?)])
   func `the badge counts the saved posts`(count: Int, text: String?, words: String?) {
@@ -140,21 +140,21 @@ struct PostsPresenterTests {
 
   @Test func `a change by another process updates the badge and the list`() {
     var script = Script(posts: three, saved: [])
-    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: 3)])
-    #expect(script.list?.list.refresh == .idle)
-    script.play(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: three[1])])), request: 3))
+    script.expect(.storeChanged, [.loadSavedPosts(request: 3)])
+    #expect(script.postList?.refresh == .idle)
+    script.play(.saved([SavedPost(post: three[1])], request: 3))
     #expect(script.badge == "1")
     script.play(.tabChosen(.saved))
-    #expect(script.rows?.map(\.title) == [three[1].title])
-    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: 4)])
-    #expect(script.list?.list.refresh == .idle)
-    script.play(.savedPostsLoaded(.success(Batch(items: [])), request: 4))
+    #expect(script.titles == [three[1].title])
+    script.expect(.storeChanged, [.loadSavedPosts(request: 4)])
+    #expect(script.postList?.refresh == .idle)
+    script.play(.saved([], request: 4))
     #expect(script.badge == nil)
   }
 
   @Test func `a reload by the reader stays visible when the store changes meanwhile`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[0])])
     script.play(.tabChosen(.saved), .reloadRequested, .storeChanged)
-    #expect(script.list?.list.refresh == .running(words: "Reading the saved posts again…"))
+    #expect(script.postList?.refresh == .running(words: "Reading the saved posts again…"))
   }
 }

@@ -21,27 +21,43 @@ private struct PostsWorld {
     Int.random(in: range, using: &generator)
   }
 
-  private mutating func take(_ event: PostsPresenter.Event) { wanted += presenter.handle(event) }
+  private mutating func take(_ event: PostsPresenter.Event) {
+    wanted += presenter.handle(event)
+  }
 
   mutating func step() {
     switch number(0..<12) {
     case 0..<4:
-      if !wanted.isEmpty { carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true) }
-    case 4..<7: if !answers.isEmpty { take(answers.remove(at: number(0..<answers.count))) }
-    case 7: interfere()
-    default: act()
+      if !wanted.isEmpty {
+        carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true)
+      }
+    case 4..<7:
+      if !answers.isEmpty {
+        take(answers.remove(at: number(0..<answers.count)))
+      }
+    case 7:
+      interfere()
+    default:
+      act()
     }
   }
 
   private mutating func act() {
     switch number(0..<12) {
-    case 0: take(.tabChosen(number(0..<2) == 0 ? .posts : .saved))
-    case 1: take(.reloadRequested)
-    case 2: take(.retryRequested)
-    case 3, 4: take(.opened(index: number(-1..<6)))
-    case 5..<9: take(.saveToggled)
-    case 9: take(.commentsOpened)
-    default: take(.backRequested)
+    case 0:
+      take(.tabChosen(number(0..<2) == 0 ? .posts : .saved))
+    case 1:
+      take(.reloadRequested)
+    case 2:
+      take(.retryRequested)
+    case 3, 4:
+      take(.opened(index: number(-1..<6)))
+    case 5..<9:
+      take(.saveToggled)
+    case 9:
+      take(.commentsOpened)
+    default:
+      take(.backRequested)
     }
   }
 
@@ -72,24 +88,35 @@ private struct PostsWorld {
       let comments = (0..<number(0..<3)).map { PostsScript.comment("author \($0)") }
       answers.append(.commentsLoaded(result(Batch(items: comments)), request: request))
     case .save(let post, let request), .saveListed(let post, let request):
-      if failure == nil { store[post.post.id] = post }
+      if failure == nil {
+        store[post.post.id] = post
+      }
       answers.append(.storeAnswered(failure: failure, request: request))
     case .remove(let id, let request):
-      if failure == nil { store[id] = nil }
+      if failure == nil {
+        store[id] = nil
+      }
       answers.append(.storeAnswered(failure: failure, request: request))
-    case .log, .countDown, .report, .acknowledge, .logUnsavedComments: break
+    case .log, .countDown, .report, .acknowledge, .logUnsavedComments:
+      break
     }
   }
 
   /// Completes all pending effects without failures.
   mutating func comeToRest() {
     while !wanted.isEmpty || !answers.isEmpty {
-      while !wanted.isEmpty { carryOut(wanted.removeFirst(), mayFail: false) }
-      if !answers.isEmpty { take(answers.removeFirst()) }
+      while !wanted.isEmpty {
+        carryOut(wanted.removeFirst(), mayFail: false)
+      }
+      if !answers.isEmpty {
+        take(answers.removeFirst())
+      }
     }
   }
 
-  mutating func goBack() { take(.backRequested) }
+  mutating func goBack() {
+    take(.backRequested)
+  }
 }
 
 struct PostsPropertyTests {
@@ -104,7 +131,9 @@ struct PostsPropertyTests {
       }
     }
     world.comeToRest()
-    if let page = world.presenter.page { #expect(!page.offline.isBusy) }
+    if let page = world.presenter.page {
+      #expect(!page.offline.isBusy)
+    }
     world.goBack()
     world.goBack()
     let count = world.store.count

@@ -1,5 +1,6 @@
 import GalleyDomain
-import GalleyPresentation
+
+@testable import GalleyPresentation
 
 /// The posts app with scripted events.
 typealias PostsScript = PostsPresenter
@@ -12,7 +13,8 @@ extension PostsPresenter {
   static let three = [1, 2, 3].map(post)
 
   static let broken = Failure.disk(
-    path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
+    path: "/mnt/posts",
+    reason: "Input/output error")
 
   static func comment(_ author: String?) -> Comment {
     Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
@@ -22,7 +24,8 @@ extension PostsPresenter {
   init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
     self.init()
     play(
-      .launched, .postsLoaded(posts.map { Batch(items: $0) }, request: 1),
+      .launched,
+      .postsLoaded(posts.map { Batch(items: $0) }, request: 1),
       .savedPostsLoaded(saved.map { Batch(items: $0) }, request: 2))
   }
 
@@ -40,24 +43,80 @@ extension PostsPresenter {
 
   var list: PostListState? {
     switch screen {
-    case .list(let list), .saved(let list): list
-    case .detail, .comments: nil
+    case .list(let list), .saved(let list):
+      list
+    case .detail, .comments:
+      nil
     }
   }
 
-  var rows: [PostRow]? { list?.list.content.rows }
+  var postList: ListState<PostRow>? {
+    list?.list
+  }
 
-  var badge: String? { list?.tabs.items.last?.badge?.text }
+  var rows: [PostRow]? {
+    postList?.content.rows
+  }
+
+  var titles: [UntrustedText]? {
+    rows?.map(\.title)
+  }
+
+  var badge: String? {
+    list?.tabs.items.last?.badge?.text
+  }
 
   var detail: PostDetailState? {
-    if case .detail(let detail) = screen { detail } else { nil }
+    if case .detail(let detail) = screen {
+      detail
+    } else {
+      nil
+    }
   }
 
   var page: PostPage? {
-    if case .loaded(let page) = detail?.content { page } else { nil }
+    if case .loaded(let page) = detail?.content {
+      page
+    } else {
+      nil
+    }
+  }
+
+  var offline: OfflineState? {
+    page?.offline
+  }
+
+  var commentList: ListState<CommentRow>? {
+    comments?.list
   }
 
   var comments: CommentListState? {
-    if case .comments(let comments) = screen { comments } else { nil }
+    if case .comments(let comments) = screen {
+      comments
+    } else {
+      nil
+    }
   }
+}
+
+extension PostsPresenter.Event {
+  static func saved(_ posts: [SavedPost], request: RequestID) -> Self {
+    .savedPostsLoaded(.success(Batch(items: posts)), request: request)
+  }
+
+  static func comments(_ comments: [Comment], request: RequestID) -> Self {
+    .commentsLoaded(.success(Batch(items: comments)), request: request)
+  }
+
+  /// The store has completed an operation, or failed.
+  static func stored(_ request: RequestID, failure: Failure? = nil) -> Self {
+    .storeAnswered(failure: failure, request: request)
+  }
+}
+
+extension OfflineState {
+  static let saved = OfflineState(status: "Saved offline", label: "Remove")
+  static let unsaved = OfflineState(label: "Save offline")
+  static let saving = OfflineState(isBusy: true, label: "Saving…")
+  static let removing = OfflineState(isBusy: true, label: "Removing…")
 }

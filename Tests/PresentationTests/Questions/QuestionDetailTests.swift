@@ -5,62 +5,68 @@ import Testing
 
 struct QuestionDetailTests {
   private let chart = RichText.Image(
-    alternative: UntrustedText("A chart"),
-    source: UntrustedText("https://images.example.com/chart.png"))
+    alternative: "A chart",
+    source: "https://images.example.com/chart.png")
   private let avatar = ImageReference(
-    address: UntrustedText("https://images.example.com/ann.png?s=128"))
+    address: "https://images.example.com/ann.png?s=128")
 
   /// A presenter with a question open.
   private func opened(_ question: Question) -> QuestionsPresenter {
-    let answer = Result<QuestionPage, Failure>.success(
-      QuestionPage(questions: Batch(items: [question])))
+    let page = QuestionPage(questions: Batch(items: [question]))
     return QuestionsPresenter().after(
-      .queryChanged("swift"), .searchRequested, .answered(answer, request: 1), .opened(index: 0))
+      .queryChanged("swift"),
+      .searchRequested,
+      .answered(.success(page), request: 1),
+      .opened(index: 0))
   }
 
   private func detail(_ presenter: QuestionsPresenter) throws -> QuestionDetailState {
-    guard case .detail(let detail) = presenter.screen else { throw Failure.notFound }
+    guard case .detail(let detail) = presenter.screen else {
+      throw Failure.notFound
+    }
     return detail
   }
 
   private func figures(_ presenter: QuestionsPresenter) throws -> [FigureState] {
-    guard case .written(_, let figures) = try detail(presenter).body else { return [] }
+    guard case .written(_, let figures) = try detail(presenter).body else {
+      return []
+    }
     return figures
   }
 
   @Test func `the images in a body are in order, including repetitions`() throws {
     let nameless = RichText.Image(
-      alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
-    let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
+      alternative: nil,
+      source: "Data:image/png;base64,AAAA")
+    let lost = RichText.Image(alternative: "Lost", source: nil)
     let broken = RichText.Image(
-      alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
+      alternative: nil,
+      source: "https://https://images.example.com/a%20b.png")
     let body: [RichText.Block] = [
       .figure(image: chart, link: nil),
       .quote(blocks: [.paragraph(runs: [RichText.Run(.image(nameless))])]),
-      .figure(image: lost, link: nil), .figure(image: broken, link: nil),
+      .figure(image: lost, link: nil),
+      .figure(image: broken, link: nil),
       .figure(image: chart, link: nil),
     ]
-    let presenter = opened(.named("A question", body: body))
-    let named = FigureState(
-      name: .outside(text: UntrustedText("A chart")), status: nil, address: chart.source)
-    #expect(
-      try figures(presenter) == [
-        named, FigureState(name: .own(words: "picture"), status: nil),
-        FigureState(name: .outside(text: UntrustedText("Lost")), status: "no address"),
-        FigureState(
-          name: .outside(text: UntrustedText("a b.png")), status: "bad address"),
-        named,
-      ])
-    #expect(try figures(presenter).count == RichText(blocks: body).images.count)
+    let named = FigureState(name: .outside(text: "A chart"), status: nil, address: chart.source)
+    let expected = [
+      named,
+      FigureState(name: .own(words: "picture"), status: nil),
+      FigureState(name: .outside(text: "Lost"), status: "no address"),
+      FigureState(name: .outside(text: "a b.png"), status: "bad address"),
+      named,
+    ]
+    #expect(try figures(opened(.named("A question", body: body))) == expected)
+    #expect(RichText(blocks: body).images.count == expected.count)
   }
 
   @Test func `a loaded image is shown in all places`() throws {
     let body = Array(repeating: RichText.Block.figure(image: chart, link: nil), count: 2)
     var presenter = opened(.named("A question", owner: QuestionOwner(avatar: avatar), body: body))
-    let address = UntrustedText("https://images.example.com/chart.png")
+    let address: UntrustedText = "https://images.example.com/chart.png"
     let loaded = "640 × 480 pixels"
-    #expect(
-      presenter.handle(.imageChanged(address: address, .loaded(width: 640, height: 480))) == [])
+    presenter.expect(.imageChanged(address: address, .loaded(width: 640, height: 480)), [])
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))

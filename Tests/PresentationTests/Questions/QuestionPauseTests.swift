@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleyTestSupport
 import Testing
 
 @testable import GalleyPresentation
@@ -9,16 +8,13 @@ struct QuestionPauseTests: QuestionTests {
   @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
   func `during a pause the button is disabled and says so`(failure: Failure) {
     var presenter = answered(.failure(failure))
-    for left in [2, 1, 0] {
+    for (left, words) in [(2, "2 seconds"), (1, "1 second"), (0, nil)] {
       presenter.play(.countedDown(secondsLeft: left, request: 1))
-      let isPaused = left > 0
-      let pause = PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds")
-      #expect(
-        search(presenter)?.field.button.availability == (isPaused ? .paused(pause: pause) : .live))
-      guard case .failed(let words) = search(presenter)?.list.content else {
-        return #expect(Bool(false))
-      }
-      #expect(words.button == nil)
+      let pause = words.map { PauseState(clock: "0:0\(left)", words: $0) }
+      let availability = pause.map { ButtonState.Availability.paused(pause: $0) }
+      #expect(presenter.search?.field.button.availability == availability ?? .live)
+      #expect(presenter.search?.list.content.hasFailed == true)
+      #expect(presenter.search?.list.content.failureText.count == 3, "without a button")
     }
   }
 }
@@ -29,37 +25,33 @@ protocol QuestionTests {}
 extension QuestionTests {
   /// Three questions, with the identifiers 1 to 3.
   var three: Batch<Question> {
-    Batch(items: ["A", "B", "C"].enumerated().map { Question.named($1, id: $0 + 1) })
+    Batch(items: [.named("A", id: 1), .named("B", id: 2), .named("C", id: 3)])
   }
 
   func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
     .success(QuestionPage(questions: batch))
   }
 
-  func query(_ typed: String) throws -> TagQuery { try #require(TagQuery(UntrustedText(typed))) }
+  func query(_ typed: UntrustedText) throws -> TagQuery {
+    try #require(TagQuery(typed))
+  }
 
   /// A presenter with a pending search.
-  func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
-    var presenter = QuestionsPresenter()
-    presenter.play(.launched, .queryChanged(UntrustedText(typed)), .searchRequested)
-    return presenter
+  func searching(_ typed: UntrustedText = "swift 3") -> QuestionsPresenter {
+    QuestionsPresenter().after(.launched, .queryChanged(typed), .searchRequested)
   }
 
   /// A presenter with an answer.
-  func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3")
-    -> QuestionsPresenter
-  {
-    var presenter = searching(typed)
-    presenter.play(.answered(result, request: 1))
-    return presenter
+  func answered(
+    _ result: Result<QuestionPage, Failure>,
+    _ typed: UntrustedText = "swift 3"
+  ) -> QuestionsPresenter {
+    searching(typed).after(.answered(result, request: 1))
   }
 
-  func search(_ presenter: QuestionsPresenter) -> QuestionSearchState? {
-    if case .search(let search) = presenter.screen { search } else { nil }
-  }
-
-  func titles(_ presenter: QuestionsPresenter) -> [String]? {
-    search(presenter)?.list.content.rows?.map(\.title.raw)
+  /// A presenter in each state of the list.
+  var states: [QuestionsPresenter] {
+    [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()]
   }
 
   /// The words for a failed search for `swift 3`.
@@ -71,9 +63,21 @@ extension QuestionTests {
   func phrase(_ parts: [Wording]?) -> String? {
     parts?.map { part in
       switch part {
-      case .own(let words): words
-      case .outside(let text): "‹\(text.raw)›"
+      case .own(let words):
+        words
+      case .outside(let text):
+        "‹\(text.raw)›"
       }
     }.joined()
+  }
+}
+
+extension QuestionsPresenter {
+  var search: QuestionSearchState? {
+    if case .search(let search) = screen {
+      search
+    } else {
+      nil
+    }
   }
 }

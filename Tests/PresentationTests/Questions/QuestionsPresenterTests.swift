@@ -10,28 +10,24 @@ struct QuestionsPresenterTests: QuestionTests {
   // MARK: The field
 
   @Test func `typing changes the field and never searches`() {
-    for start in [
-      QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching(),
-    ] {
+    for start in states {
       var presenter = start
-      for typed in ["s", "sw", "swift", "swift, ios", ""] {
-        #expect(presenter.handle(.queryChanged(UntrustedText(typed))) == [])
-        #expect(search(presenter)?.field.query == UntrustedText(typed))
-        #expect(search(presenter)?.list.content == search(start)?.list.content)
+      for typed: UntrustedText in ["s", "sw", "swift", "swift, ios", ""] {
+        presenter.expect(.queryChanged(typed), [])
+        #expect(presenter.search?.field.query == typed)
+        #expect(presenter.search?.list.content == start.search?.list.content)
       }
     }
   }
 
-  @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "])
-  func `a query without a tag does nothing`(typed: String) {
-    for start in [
-      QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching(),
-    ] {
+  @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "] as [UntrustedText])
+  func `a query without a tag does nothing`(typed: UntrustedText) {
+    for start in states {
       var presenter = start
-      presenter.play(.queryChanged(UntrustedText(typed)))
+      presenter.play(.queryChanged(typed))
       let before = presenter
-      #expect(search(presenter)?.field.button.availability == .disabled)
-      #expect(presenter.handle(.searchRequested) == [])
+      #expect(presenter.search?.field.button.availability == .disabled)
+      presenter.expect(.searchRequested, [])
       #expect(presenter == before)
     }
   }
@@ -39,78 +35,74 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test(arguments: [(19, "19 questions"), (20, "first 20 questions"), (21, "first 20 questions")])
   func `a full page isn't taken for all questions`(sent: Int, count: String) {
     let questions = (1...sent).map { Question.named("Q", id: $0) }
-    guard
-      case .loaded(let words, _)? = search(answered(page(Batch(items: questions))))?.list.content
-    else {
-      Issue.record("no list")
+    let content = answered(page(Batch(items: questions))).search?.list.content
+    guard case .loaded(count, _)? = content else {
+      Issue.record("\(String(describing: content))")
       return
     }
-    #expect(words == count)
   }
 
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
-    presenter.play(.queryChanged(UntrustedText(" swift 3 ,ios")))
-    #expect(search(presenter)?.field.button.availability == .live)
-    #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: 1)])
-    #expect(search(presenter)?.field.query == UntrustedText(" swift 3 ,ios"))
+    presenter.play(.queryChanged(" swift 3 ,ios"))
+    #expect(presenter.search?.field.button.availability == .live)
+    presenter.expect(.searchRequested, [.search(try query("swift 3;ios"), request: 1)])
+    #expect(presenter.search?.field.query == " swift 3 ,ios")
   }
 
   @Test(arguments: [
-    ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"),
+    ("a", "‹a›"),
+    ("a,b", "‹a› and ‹b›"),
+    ("a,b,c", "‹a›, ‹b› and ‹c›"),
     ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
   ])
-  func `tags are kept separate from the app's own words`(typed: String, named: String) {
+  func `tags are kept separate from the app's own words`(typed: UntrustedText, named: String) {
     var spoken: [String?] = []
     for presenter in [
-      searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed),
+      searching(typed),
+      answered(page(three), typed),
+      answered(page(Batch(items: [])), typed),
     ] {
-      let state = search(presenter)
+      let state = presenter.search
       switch state?.list.content {
-      case .loading(let words), .empty("Nothing found", let words, []): spoken.append(phrase(words))
-      case .loaded("3 questions", _): spoken.append(phrase(state?.scope))
-      default: Issue.record("\(presenter.screen)")
+      case .loading(let words), .empty("Nothing found", let words, []):
+        spoken.append(phrase(words))
+      case .loaded("3 questions", _):
+        spoken.append(phrase(state?.scope))
+      default:
+        Issue.record("\(presenter.screen)")
       }
     }
     let advice = named == "‹a›" ? "another tag" : "fewer tags"
     #expect(
       spoken == [
-        "Fetching the questions tagged \(named)…", " tagged \(named)",
+        "Fetching the questions tagged \(named)…",
+        " tagged \(named)",
         "No question is tagged \(named). Check the spelling, or search for \(advice).",
       ])
   }
 
   // MARK: Answers
 
-  @Test(arguments: [
-    (1, "1 more question could not be shown"), (20, "20 more questions could not be shown"),
-  ])
-  func `omissions are counted on the screen and logged`(count: Int, notice: String) {
-    let omissions = Omissions(Array(repeating: omission, count: count))
-    for items in [three.items, []] {
-      var presenter = searching()
-      let effects = presenter.handle(
-        .answered(page(Batch(items: items, omissions: omissions)), request: 1))
-      #expect(effects == [.log(omissions)])
-      #expect(search(presenter)?.list.notice == (items.isEmpty ? nil : notice))
-    }
-  }
-
   @Test
   func
     `values that could not be used are logged after the omissions, and not counted on the screen`()
   {
     let batch = Batch(
-      items: three.items, omissions: [omission], flaws: [Omission(path: "f", problem: .missing)])
+      items: three.items,
+      omissions: [omission],
+      flaws: [Omission(path: "f", problem: .missing)])
     var presenter = searching()
-    let effects = presenter.handle(.answered(page(batch), request: 1))
-    #expect(effects == [.log([omission, Omission(path: "f", problem: .missing)])])
-    #expect(search(presenter)?.list.notice == "1 more question could not be shown")
+    presenter.expect(
+      .answered(page(batch), request: 1),
+      [.log([omission, Omission(path: "f", problem: .missing)])])
+    #expect(presenter.search?.list.notice == "1 more question could not be shown")
   }
 
   @Test func `an unknown count is a question mark`() {
     var question = Question.named("a")
-    (question.score, question.answerCount) = (nil, nil)
+    question.score = nil
+    question.answerCount = nil
     #expect(QuestionRow(question).counts.map(\.words) == ["? votes", "? answers", "0 views"])
     #expect(QuestionDetailState(question, back: "", images: ImageStatuses()).votes == "? votes")
   }
@@ -121,33 +113,29 @@ struct QuestionsPresenterTests: QuestionTests {
     throws
   {
     var presenter = answered(.failure(.offline))
-    #expect(search(presenter)?.list.content == .failed(failure: words(.offline)))
+    #expect(presenter.search?.list.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
-    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: 2)])
-    #expect(caseName(search(presenter)?.list.content) == "loading")
-    #expect(search(presenter)?.field.query == "something else")
+    presenter.expect(.retryRequested, [.search(try query("swift 3"), request: 2)])
+    #expect(caseName(presenter.search?.list.content) == "loading")
+    #expect(presenter.search?.field.query == "something else")
   }
 
   @Test func `the newer search wins, in any order of answers`() throws {
     let late = page(Batch(items: [Question.named("late")]))
-    for olderFirst in [true, false] {
-      for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
-        var presenter = searching("old")
-        presenter.play(.queryChanged(UntrustedText("new")))
-        #expect(presenter.handle(.searchRequested) == [.search(try query("new"), request: 2)])
-        if olderFirst {
-          let waiting = presenter
-          #expect(presenter.handle(.answered(older, request: 1)) == [])
-          #expect(presenter == waiting)
-        }
-        presenter.play(.answered(page(three), request: 2))
-        let done = presenter
-        #expect(presenter.handle(.answered(older, request: 1)) == [])
-        #expect(presenter.handle(.answered(older, request: 2)) == [])
-        #expect(presenter.handle(.answered(older, request: 3)) == [])
-        #expect(presenter == done)
-        #expect(titles(presenter) == ["A", "B", "C"])
+    for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
+      var presenter = searching("old")
+      presenter.play(.queryChanged("new"))
+      presenter.expect(.searchRequested, [.search(try query("new"), request: 2)])
+      let waiting = presenter
+      presenter.expect(.answered(older, request: 1), [])
+      #expect(presenter == waiting)
+      presenter.play(.answered(page(three), request: 2))
+      let done = presenter
+      for request: RequestID in [1, 2, 3] {
+        presenter.expect(.answered(older, request: request), [])
       }
+      #expect(presenter == done)
+      #expect(presenter.shown?.titles == ["A", "B", "C"])
     }
   }
 
@@ -157,7 +145,7 @@ struct QuestionsPresenterTests: QuestionTests {
   {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
-    let moved = Batch(items: [Question.named("C", id: 3), Question.named("B, edited", id: 2)])
+    let moved = Batch(items: [Question.named("C", id: 3), .named("B, edited", id: 2)])
     presenter.play(.answered(page(moved), request: 2))
     #expect(presenter.selection == 1)
     presenter.play(.queryChanged("ios"), .searchRequested)

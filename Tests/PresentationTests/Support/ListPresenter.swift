@@ -42,33 +42,88 @@ struct ShownList: Equatable {
   init<Row>(_ list: ListState<Row>, title: (Row) -> String) {
     content = caseName(list.content) ?? ""
     refresh = caseName(list.refresh) ?? ""
-    if case .failed(let words) = list.content { failure = words }
-    if case .failed(let words) = list.refresh { failure = words }
+    if case .failed(let words) = list.content {
+      failure = words
+    }
+    if case .failed(let words) = list.refresh {
+      failure = words
+    }
     titles = (list.content.rows ?? []).map(title)
   }
 }
 
-extension ListPresenter {
-  static var start: [Event] { [.launched] }
+/// The keys with which the reader loads a list again.
+enum LoadingKey: CaseIterable {
+  case reload
+  case retry
+}
 
-  /// Handles an event that loads the list, and returns its request.
-  mutating func load(_ event: Event) throws -> RequestID {
-    let requests = handle(event).compactMap(Self.request)
-    return try #require(requests.first)
+extension ListPresenter {
+  static var start: [Event] {
+    [.launched]
   }
 
-  /// A presenter that waits for its first answer, with the request.
-  static func waiting() -> (presenter: Self, request: RequestID) {
-    var presenter = Self()
-    let requests = start.flatMap { presenter.handle($0) }.compactMap(request)
-    return (presenter, requests.last ?? 0)
+  /// A presenter that waits for the answer to its first request, which is 1.
+  static func waiting() -> Self {
+    start.reduce(into: Self()) { _ = $0.handle($1) }
   }
 
   /// A presenter after its first answer.
-  static func answered(_ result: Result<[String], Failure>) -> Self {
-    let (presenter, request) = waiting()
-    return presenter.after(answer(result, request))
+  static func answered(_ titles: [String]) -> Self {
+    var presenter = waiting()
+    presenter.answer(titles, to: 1)
+    return presenter
   }
+
+  /// A presenter whose first request has failed.
+  static func failed(_ failure: Failure) -> Self {
+    var presenter = waiting()
+    presenter.fail(failure, to: 1)
+    return presenter
+  }
+
+  static func words(_ failure: Failure, again: Bool = false) -> FailureWords {
+    FailureWords(failure, .fetching, subject.0, subject.1, again: again)
+  }
+
+  /// Presses a key that loads the list, and returns the request, if there is one.
+  mutating func ask(_ key: LoadingKey) -> RequestID? {
+    let event = key == .reload ? Self.reload : .retryRequested
+    return handle(event).compactMap(Self.request).first
+  }
+
+  // Each returns the number of effects.
+
+  @discardableResult
+  mutating func answer(_ titles: [String], to request: RequestID?, at time: Timestamp? = nil) -> Int
+  {
+    handle(Self.answer(.success(titles), request ?? 0), at: time).count
+  }
+
+  @discardableResult
+  mutating func fail(_ failure: Failure, to request: RequestID?, at time: Timestamp? = nil) -> Int {
+    handle(Self.answer(.failure(failure), request ?? 0), at: time).count
+  }
+
+  mutating func goBack() -> Int {
+    handle(.backRequested).count
+  }
+
+  mutating func open(_ row: Int) {
+    play(.opened(index: row))
+  }
+
+  mutating func countDown(to seconds: Int, _ request: RequestID?) {
+    play(.countedDown(secondsLeft: seconds, request: request ?? 0))
+  }
+
+  fileprivate func isEqual(to other: any ListPresenter) -> Bool {
+    other as? Self == self
+  }
+}
+
+func == (left: any ListPresenter, right: any ListPresenter) -> Bool {
+  left.isEqual(to: right)
 }
 
 /// An app of articles that has an item for each title.
@@ -82,13 +137,19 @@ extension News: TitledApp {
     Headline(title: title, updated: Timestamp(secondsSince1970: 0), introduction: nil)
   }
 
-  static func title(of row: HeadlineRow) -> String { row.headline.raw }
+  static func title(of row: HeadlineRow) -> String {
+    row.headline.raw
+  }
 }
 
 extension CaseStudies: TitledApp {
-  static func item(_ title: UntrustedText) -> CaseStudy { CaseStudy(title: nil, teaser: title) }
+  static func item(_ title: UntrustedText) -> CaseStudy {
+    CaseStudy(title: nil, teaser: title)
+  }
 
-  static func title(of row: CaseStudyRow) -> String { [row.teaser].text }
+  static func title(of row: CaseStudyRow) -> String {
+    [row.teaser].text
+  }
 }
 
 extension ArticlePresenter.Event: ListEvent {}
@@ -96,7 +157,9 @@ extension PostsPresenter.Event: ListEvent {}
 extension QuestionsPresenter.Event: ListEvent {}
 
 extension ArticlePresenter: ListPresenter where App: TitledApp {
-  static var subject: (String, [Wording]) { (App.words.subject, []) }
+  static var subject: (String, [Wording]) {
+    (App.words.subject, [])
+  }
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
@@ -104,31 +167,50 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
   }
 
   static func request(of effect: Effect) -> RequestID? {
-    if case .load(let request) = effect { request } else { nil }
+    if case .load(let request) = effect {
+      request
+    } else {
+      nil
+    }
   }
 
   var shown: ShownList? {
-    if case .list(let list) = screen { ShownList(list, title: App.title(of:)) } else { nil }
+    if case .list(let list) = screen {
+      ShownList(list, title: App.title(of:))
+    } else {
+      nil
+    }
   }
 }
 
 extension PostsPresenter: ListPresenter {
-  static var subject: (String, [Wording]) { ("the posts", []) }
+  static var subject: (String, [Wording]) {
+    ("the posts", [])
+  }
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .postsLoaded(
       result.map { titles in
         Batch(items: titles.map { Post(id: number($0), title: UntrustedText($0), body: "") })
-      }, request: request)
+      },
+      request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
-    if case .loadPosts(let request) = effect { request } else { nil }
+    if case .loadPosts(let request) = effect {
+      request
+    } else {
+      nil
+    }
   }
 
   var shown: ShownList? {
-    if case .list(let state) = screen { ShownList(state.list) { $0.title.raw } } else { nil }
+    if case .list(let state) = screen {
+      ShownList(state.list) { $0.title.raw }
+    } else {
+      nil
+    }
   }
 }
 
@@ -136,37 +218,58 @@ extension QuestionsPresenter: ListPresenter {
   static var subject: (String, [Wording]) {
     ("the questions", [" tagged ", .outside(text: "swift")])
   }
-  static var start: [Event] { [.launched, .queryChanged("swift"), .searchRequested] }
+  static var start: [Event] {
+    [.launched, .queryChanged("swift"), .searchRequested]
+  }
   static var reload: Event { .searchRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .answered(
       result.map { titles in
         QuestionPage(questions: Batch(items: titles.map { Question.named($0, id: number($0)) }))
-      }, request: request)
+      },
+      request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
-    if case .search(_, let request) = effect { request } else { nil }
+    if case .search(_, let request) = effect {
+      request
+    } else {
+      nil
+    }
   }
 
   var shown: ShownList? {
-    if case .search(let state) = screen { ShownList(state.list) { $0.title.raw } } else { nil }
+    if case .search(let state) = screen {
+      ShownList(state.list) { $0.title.raw }
+    } else {
+      nil
+    }
   }
 }
 
 /// The number of an item that is known by its title.
-private func number(_ title: String) -> Int { Int(title.utf8.first ?? 0) }
+private func number(_ title: String) -> Int {
+  Int(title.utf8.first ?? 0)
+}
 
 extension Question {
   static func named(
-    _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0,
-    isAnswered: Bool = false,
-    owner: QuestionOwner = QuestionOwner(name: "Ann"), body: [RichText.Block] = []
+    _ title: String,
+    id: Int = 1,
+    owner: QuestionOwner = QuestionOwner(name: "Ann"),
+    body: [RichText.Block] = []
   ) -> Question {
     Question(
-      id: id, title: UntrustedText(title), body: RichText(blocks: body), tags: [], owner: owner,
-      score: score,
-      answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
+      id: id,
+      title: UntrustedText(title),
+      body: RichText(blocks: body),
+      tags: [],
+      owner: owner,
+      score: 0,
+      answerCount: 0,
+      viewCount: 0,
+      isAnswered: false,
+      created: nil)
   }
 }

@@ -6,24 +6,41 @@ import Testing
 @testable import GalleyPresentation
 
 struct FailureWordsTests {
+  private static let host = "news.example.com"
+
   /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
-    .offline, .unknownHost("news.example.com"), .unreachable(host: "news.example.com"),
-    .disconnected(host: "news.example.com"), .timedOut(seconds: 30), .tooSlow(seconds: 30),
-    .proxyRefused(status: 403, host: "news.example.com"), .proxyUnusable(variable: "https_proxy"),
-    .untrusted(host: "news.example.com", .expired),
-    .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"),
-    .incomplete(host: "news.example.com"),
-    .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524),
+    .offline,
+    .unknownHost(host),
+    .unreachable(host: host),
+    .disconnected(host: host),
+    .timedOut(seconds: 30),
+    .tooSlow(seconds: 30),
+    .proxyRefused(status: 403, host: host),
+    .proxyUnusable(variable: "https_proxy"),
+    .untrusted(host: host, .expired),
+    .insecure(host: host),
+    .notHTTP(host: host),
+    .incomplete(host: host),
+    .garbled(host: host),
+    .status(503),
+    .notFound,
+    .throttled(seconds: 17_524),
     .busy(seconds: 60),
     .refused(
-      code: 502, name: UntrustedText("throttle_violation"),
-      message: UntrustedText("too many requests")),
-    .proxyFailed("proxy:8080"), .unusable(host: "::1"), .unstartable(path: "/a", reason: "b"),
-    .misdirected, .tooLarge(limitBytes: 16 << 20),
-    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless,
-    .denied(path: UntrustedText("/mnt")),
-    .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
+      code: 502,
+      name: "throttle_violation",
+      message: "too many requests"),
+    .proxyFailed("proxy:8080"),
+    .unusable(host: "::1"),
+    .unstartable(path: "/a", reason: "b"),
+    .misdirected,
+    .tooLarge(limitBytes: 16 << 20),
+    .undecodable(path: "headlines[3].updated", problem: .missing),
+    .diskFull,
+    .homeless,
+    .denied(path: "/mnt"),
+    .disk(path: "/mnt/posts", reason: "Input/output error"),
     .cancelled,
   ]
 
@@ -48,17 +65,15 @@ struct FailureWordsTests {
 
   @Test(arguments: failures)
   func `a failure on this device names the operation`(failure: Failure) {
-    for (words, outcome) in [
-      (FailureWords(failure, .reading, "the saved posts"), "read"),
-      (FailureWords(failure, .saving, "the saved posts"), "saved"),
-      (FailureWords(failure, .removing, "the saved posts"), "removed"),
-    ] {
-      #expect(words.explanationText.hasPrefix("The saved posts could not be \(outcome)"))
+    for operation in [Operation.reading, .saving, .removing] {
+      let words = FailureWords(failure, operation, "the saved posts")
+      let explanation = words.explanationText
+      #expect(explanation.hasPrefix("The saved posts could not be \(operation.rawValue)"))
       #expect(words.advice.hasSuffix("."))
-      #expect(!words.explanationText.contains("fetch") && !words.title.isEmpty)
-      #expect(
-        !words.explanationText.contains("the answer is")
-          && !words.explanationText.contains("the answer was"))
+      #expect(!words.title.isEmpty)
+      for word in ["fetch", "the answer is", "the answer was"] {
+        #expect(!explanation.contains(word))
+      }
     }
   }
 
@@ -70,19 +85,21 @@ struct FailureWordsTests {
 
   @Test(arguments: CertificateFlaw.allCases)
   func `an untrusted certificate is named with the reason`(flaw: CertificateFlaw) {
-    let words = words(.untrusted(host: "news.example.com", flaw))
+    let words = words(.untrusted(host: Self.host, flaw))
     #expect(words.title == "Certificate not trusted")
-    #expect(words.explanationText.contains("certificate of news.example.com"))
+    #expect(words.explanationText.contains("certificate of \(Self.host)"))
     let others = CertificateFlaw.allCases.filter { $0 != flaw }
-    #expect(others.allSatisfy { self.words(.untrusted(host: "news.example.com", $0)) != words })
+    #expect(others.allSatisfy { self.words(.untrusted(host: Self.host, $0)) != words })
   }
 
   @Test(arguments: [
     (Failure.timedOut(seconds: 15), "Try again now or later."),
     (.status(500), "Try again now or later."),
-    (.status(599), "Try again now or later."), (.status(418), "Try again later."),
+    (.status(599), "Try again now or later."),
+    (.status(418), "Try again later."),
     (.status(600), "Try again later."),
-    (.notFound, "Try again later."), (.misdirected, "Try again later."),
+    (.notFound, "Try again later."),
+    (.misdirected, "Try again later."),
     (.refused(code: 403, name: "n", message: "m"), "Try again later."),
     (.tooLarge(limitBytes: 1), "Try again later."),
     (.undecodable(path: "", problem: .missing), "Try again later."),
@@ -93,46 +110,51 @@ struct FailureWordsTests {
 
   @Test func `a failed reload says that content could not be fetched again`() {
     for failure in Self.failures {
+      let words = words(failure)
       let again = FailureWords(failure, .fetching, "the headlines", again: true)
       #expect(again.explanationText.contains(" again"))
-      #expect(again.title == words(failure).title && again.advice == words(failure).advice)
-      #expect(
-        FailureWords(failure, .reading, "it", again: true).explanationText.hasPrefix(
-          "It could not be read again"))
+      #expect(again.title == words.title)
+      #expect(again.advice == words.advice)
+      let reading = FailureWords(failure, .reading, "it", again: true)
+      #expect(reading.explanationText.hasPrefix("It could not be read again"))
     }
   }
 
   @Test func `a name from outside keeps its origin`() {
     let scope: [Wording] = [" tagged ", .outside(text: "\u{1B}[31m")]
-    #expect(
-      FailureWords(.offline, .fetching, "the questions", scope).explanation == [
-        [
-          .own(words: "The questions tagged "), .outside(text: "\u{1B}[31m"),
-          .own(words: " could not be fetched, because there is no network connection."),
-        ]
-      ])
+    let sentence: [Wording] = [
+      .own(words: "The questions tagged "),
+      .outside(text: "\u{1B}[31m"),
+      .own(words: " could not be fetched, because there is no network connection."),
+    ]
+    let words = FailureWords(.offline, .fetching, "the questions", scope)
+    #expect(words.explanation == [sentence])
   }
 
   @Test func `words from outside are kept separate from the app's own`() {
     for hostile in ["\u{1B}[31m", "\u{202E}", "quiet"] {
       let text = UntrustedText(hostile)
-      let failures: [Failure] =
-        [
-          .refused(code: 502, name: UntrustedText("name"), message: text),
-          .unreachable(host: hostile),
-          .insecure(host: hostile), .unknownHost(hostile), .disconnected(host: hostile),
-          .notHTTP(host: hostile),
-          .incomplete(host: hostile), .garbled(host: hostile),
-          .proxyRefused(status: 403, host: hostile),
-          .proxyRefused(status: 502, host: hostile),
-        ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
-      for words in failures.map(words) {
+      let flaws = CertificateFlaw.allCases.map { Failure.untrusted(host: hostile, $0) }
+      let failures: [Failure] = [
+        .refused(code: 502, name: "name", message: text),
+        .unreachable(host: hostile),
+        .insecure(host: hostile),
+        .unknownHost(hostile),
+        .disconnected(host: hostile),
+        .notHTTP(host: hostile),
+        .incomplete(host: hostile),
+        .garbled(host: hostile),
+        .proxyRefused(status: 403, host: hostile),
+        .proxyRefused(status: 502, host: hostile),
+      ]
+      for words in (failures + flaws).map(words) {
         let parts = words.explanation.joined()
-        #expect(parts.filter { caseName($0) == "outside" } == [.outside(text: text)])
-        let own =
-          parts.filter { caseName($0) == "own" }.text + words.title + words.advice
-          + (words.button?.label ?? "")
-        #expect(!own.contains(hostile))
+        let outside = parts.filter { caseName($0) == "outside" }
+        #expect(outside == [.outside(text: text)])
+        let own = parts.filter { caseName($0) == "own" }.text
+        for words in [own, words.title, words.advice, words.button?.label ?? ""] {
+          #expect(!words.contains(hostile))
+        }
       }
     }
   }
@@ -140,13 +162,19 @@ struct FailureWordsTests {
   @Test(arguments: [
     ("throttle_violation", " ", "“throttle_violation”."),
     ("n", "Too many requests.", "“Too many requests.”"),
-    ("n", "too many \n", "“too many \n”."), ("n", "Why?", "“Why?”"),
+    ("n", "too many \n", "“too many \n”."),
+    ("n", "Why?", "“Why?”"),
   ])
   func `a refusal is quoted by its message, or else by its name`(
-    name: String, message: String, quote: String
+    name: String,
+    message: String,
+    quote: String
   ) {
-    let words = words(
-      .refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
+    let refusal = Failure.refused(
+      code: 502,
+      name: UntrustedText(name),
+      message: UntrustedText(message))
+    let words = words(refusal)
     #expect(words.explanationText.hasSuffix("the server refused to answer. It said: \(quote)"))
   }
 
@@ -159,39 +187,45 @@ struct FailureWordsTests {
     (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
     (
-      .wrongType(expected: "array", found: "string"), "headlines",
+      .wrongType(expected: "array", found: "string"),
+      "headlines",
       "“headlines” is a string, not an array"
     ),
     (
-      .wrongType(expected: "JSON", found: "compressed data"), "",
+      .wrongType(expected: "JSON", found: "compressed data"),
+      "",
       "the answer is compressed data, not JSON"
     ),
     (
-      .wrongType(expected: "number", found: "invalid value"), "a",
+      .wrongType(expected: "number", found: "invalid value"),
+      "a",
       "“a” is an invalid value, not a number"
     ),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),
     (
-      .wrongType(expected: "string or object", found: "number"), "a[1]",
+      .wrongType(expected: "string or object", found: "number"),
+      "a[1]",
       "“a[1]” is a number, not a string or object"
     ),
     (
-      .textless(["title", "teaser"]), "case_studies[1]",
+      .textless(["title", "teaser"]),
+      "case_studies[1]",
       "“case_studies[1]” has no title and no teaser"
     ),
     (.outOfRange, "headlines[3].updated", "“headlines[3].updated” is a number out of range"),
     (.blank, "headlines[3].headline", "“headlines[3].headline” is blank"),
   ])
   func `an unreadable value is described in plain words, with its path`(
-    problem: Malformation, path: String, clause: String
+    problem: Malformation,
+    path: String,
+    clause: String
   ) {
     #expect(MalformationWords.clause(path: path, problem: problem) == clause)
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)
     // The offset of a byte is for the log.
     let words = words(.undecodable(path: path, problem: problem)).explanationText
-    #expect(
-      words
-        == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
+    let clause = clause.replacing(#/ from byte .* on/#, with: "")
+    #expect(words == "The headlines could not be read: \(clause).")
   }
 
   @Test func `omissions without details are counted after the others`() {

@@ -3,16 +3,21 @@ import GalleyDomain
 extension RaisedText {
   typealias Forms = [Unicode.Scalar: Unicode.Scalar]
 
-  /// Superscripts and subscripts, with the characters whose decomposition is `<super>` or `<sub>` in UnicodeData.txt.
+  /// Superscripts and subscripts, with the characters that UnicodeData.txt decomposes to `<super>`
+  /// or `<sub>`.
   static let kinds: [(trait: RichText.Traits, mark: String, spoken: String, forms: Forms)] = [
     (
-      .superscript, "^(", " superscript ",
+      .superscript,
+      "^(",
+      " superscript ",
       forms(
         "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW",
         "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ")
     ),
     (
-      .subscript, "_(", " subscript ",
+      .subscript,
+      "_(",
+      " subscript ",
       forms("0123456789+-−=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ")
     ),
   ]

@@ -1,0 +1,164 @@
+import GalleyDomain
+
+/// The reasons with words that depend on the details of a failure.
+extension FailureReason {
+  init(distrusting host: String, because flaw: CertificateFlaw) {
+    let checkDate = "Check the date of this device, or try again later."
+    let (before, after, advice) =
+      switch flaw {
+      case .expired:
+        ("the certificate of ", " has expired", checkDate)
+      case .notYetValid:
+        ("the certificate of ", " is not valid yet", checkDate)
+      case .otherHost:
+        ("the certificate of ", " was issued for another server", Self.elsewhere)
+      case .unknownIssuer:
+        ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
+      case .unstated:
+        ("this device does not trust the certificate of ", "", Self.elsewhere)
+      }
+    self.init("Certificate not trusted", before, host, after, advice)
+  }
+
+  /// A server error may be over at once; a refusal can depend on the network; another client error
+  /// stays the same.
+  init(status code: Int) {
+    switch code {
+    case 401:
+      self.init(
+        "Refused (\(code))",
+        [": the server asks for a password, which this program can't send."],
+        "Use an address that needs no password.")
+    case 403:
+      self.init(
+        "Refused (\(code))",
+        [": the server doesn't allow access to this address."],
+        Self.elsewhere)
+    case 407:
+      self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
+    case 451:
+      self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
+    case 500..<600:
+      self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
+    default:
+      self.init("Request failed (\(code))", [": the server could not answer."])
+    }
+  }
+
+  init(proxyStatus status: Int, _ host: String) {
+    if status < 500 {
+      let title = "Refused by the proxy (\(status))"
+      let refusal = "the proxy doesn't allow connections to the server "
+      self.init(title, refusal, host, "", Self.elsewhere)
+    } else {
+      let title = "Proxy error (\(status))"
+      self.init(title, "the proxy could not connect to the server ", host, "", Self.nowOrLater)
+    }
+  }
+
+  /// - Parameters:
+  ///   - server: the words before “asks for a pause”.
+  ///   - state: what the server did when it answered, which is all that is known once it can be
+  ///     asked again.
+  init(_ title: String, pause seconds: Int, of server: String, _ state: String) {
+    if seconds > 0 {
+      self.init(title, [": \(server) asks for a pause."], PauseWords.end(seconds: seconds))
+    } else {
+      self.init(title, [": the server \(state), but may be asked again."], "Try again now.")
+    }
+  }
+
+  init(refusal code: Int, _ said: UntrustedText) {
+    self.init(
+      "Refused (\(code))",
+      [
+        ": the server refused to answer. It said: “",
+        .outside(text: said),
+        said.isSentence ? "”" : "”.",
+      ])
+  }
+
+  init(longerThan limit: Int, _ operation: Operation) {
+    let length = "longer than \(CountWords.grouped(limit >> 20)) MB"
+    if operation == .fetching {
+      self.init("Answer too large", [": the answer was \(length)."])
+    } else {
+      let advice = "Remove the file, then try again."
+      self.init("File too large", [": the file was \(length)."], advice)
+    }
+  }
+
+  init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
+    let clause = MalformationWords.clause(
+      path: path,
+      problem: problem.forPeople,
+      of: "the \(operation.whole)")
+    switch problem {
+    case .webPage:
+      self.init(
+        "A web page came",
+        [": \(clause)."],
+        "Sign in to the network in a browser, then try again.")
+    case .truncated:
+      self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
+    default:
+      self.init(
+        "Unreadable \(operation.whole)",
+        [": \(clause)."],
+        operation == .fetching ? Self.later : Self.checkDisk)
+    }
+  }
+
+  init(disk path: UntrustedText, _ reason: UntrustedText) {
+    self.init(
+      "Disk error",
+      [
+        ", because the disk reported “",
+        .outside(text: reason),
+        "” for “",
+        .outside(text: path),
+        "”.",
+      ],
+      Self.checkDisk)
+  }
+
+  init(unstartable path: UntrustedText, _ reason: UntrustedText) {
+    self.init(
+      "Program missing",
+      [
+        ", because “",
+        .outside(text: path),
+        "” could not be started: “",
+        .outside(text: reason),
+        "”.",
+      ],
+      "Put it into the folder of this program, then try again.")
+  }
+}
+
+extension Malformation {
+  /// The problem without the offset of a byte, which is for the log.
+  fileprivate var forPeople: Malformation {
+    if case .notJSON = self {
+      .notJSON(offset: nil)
+    } else {
+      self
+    }
+  }
+}
+
+extension Operation {
+  /// The result of a successful operation.
+  fileprivate var whole: String {
+    self == .fetching ? "answer" : "file"
+  }
+}
+
+extension UntrustedText {
+  /// Whether the text ends with a sentence's punctuation.
+  fileprivate var isSentence: Bool {
+    raw.unicodeScalars.last { !$0.properties.isWhitespace }.map {
+      ".!?…".unicodeScalars.contains($0)
+    } ?? false
+  }
+}
