@@ -115,7 +115,7 @@ let tests: [Target] = [
     name: "GatewaysTests",
     dependencies: [
       "GalleySystem", "GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "PresentationTests",
     dependencies: [

@@ -14,72 +14,64 @@ struct JSONCursorTests {
   }
 
   @Test func `a path consists of keys and indices`() throws {
-    let root = try root(#"{"a": {"b": [{}, {"c": 1}]}}"#)
-    let second = try root["a"]["b"].elements()[1]
-    #expect(
-      thrown { () throws(Defect) in try second["c"].string() }
-        == wrong("a.b[1].c", "string", "number"))
-    let rootArray = try self.root(#"[{"title": 1}]"#)
-    #expect(
-      thrown { () throws(Defect) in try rootArray.elements()[0]["title"].text() }
-        == wrong("[0].title", "string", "number"))
+    let object = try root(#"{"a": {"b": [{}, {"c": 1}]}}"#)["a"]["b"].elements()[1]["c"]
+    #expect(thrown(object.string) == wrong("a.b[1].c", "string", "number"))
+    let array = try root(#"[{"title": 1}]"#).elements()[0]["title"]
+    let defect = thrown { () throws(Defect) in try array.text() }
+    #expect(defect == wrong("[0].title", "string", "number"))
   }
 
   @Test func `the error names the first step that fails`() throws {
     let root = try root(#"{"a": 7, "n": null}"#)
-    #expect(
-      thrown { () throws(Defect) in try root["a"]["b"]["c"].integer() }
-        == wrong("a", "object", "number"))
-    #expect(
-      thrown { () throws(Defect) in try root["x"]["y"].integer() }
-        == Defect(path: "x", problem: .missing))
-    #expect(
-      thrown { () throws(Defect) in try root["n"]["y"].integer() }
-        == Defect(path: "n", problem: .missing))
+    #expect(thrown(root["a"]["b"]["c"].integer) == wrong("a", "object", "number"))
+    for key in ["x", "n"] {
+      #expect(thrown(root[key]["y"].integer) == Defect(path: key, problem: .missing))
+    }
   }
 
-  @Test
-  func `null counts as missing, but at the root as a wrong type, and booleans are no numbers`()
-    throws
-  {
+  @Test func `null counts as missing, but at the root as a wrong type`() throws {
     let item = try root(#"{"a": null}"#)["a"]
     let missing = Defect(path: "a", problem: .missing)
     #expect(thrown(item.string) == missing)
     #expect(thrown(item.integer) == missing)
-    #expect(try !item.isTrue && !root("{\"a\": 1}")["a"].isTrue)
-    #expect(try thrown(root("{\"a\": true}")["a"].integer) == wrong("a", "number", "boolean"))
     #expect(thrown(item.elements) == missing)
-    #expect(try thrown(root("null").elements) == wrong("", "array", "null"))
-    #expect(try thrown(root("null")["a"].string) == wrong("", "object", "null"))
+    let null = try root("null")
+    #expect(thrown(null.elements) == wrong("", "array", "null"))
+    #expect(thrown(null["a"].string) == wrong("", "object", "null"))
+  }
+
+  @Test func `a Boolean value is no number, and a number is not true`() throws {
+    let root = try root(#"{"null": null, "number": 1, "boolean": true}"#)
+    #expect(!root["null"].isTrue)
+    #expect(!root["number"].isTrue)
+    #expect(root["boolean"].isTrue)
+    #expect(thrown(root["boolean"].integer) == wrong("boolean", "number", "boolean"))
   }
 
   @Test(arguments: [
     ("0", 0), ("-7", -7), ("1448401928.9", 1_448_401_928), ("-0.5", -1), ("-1.0", -1),
-    ("1e3", 1_000), ("0.999999", 0),
-    ("9223372036854775807", Int.max),
+    ("1e3", 1_000), ("0.999999", 0), ("9223372036854775807", Int.max),
   ])
   func `a fraction is rounded down to an integer`(text: String, integer: Int) throws {
-    #expect(try root("{\"a\": \(text)}")["a"].integer() == integer)
+    #expect(try root("[\(text)]").elements()[0].integer() == integer)
   }
 
   @Test(arguments: [
     "1e19", "-1e19", "9223372036854775808", "99999999999999999999", "1e308", "1e400", "-1e400",
   ])
   func `a number beyond Int is out of range`(text: String) throws {
-    #expect(
-      try thrown(root("{\"a\": \(text)}")["a"].integer) == Defect(path: "a", problem: .outOfRange))
+    let element = try root("[\(text)]").elements()[0]
+    #expect(thrown(element.integer) == Defect(path: "[0]", problem: .outOfRange))
   }
 
   @Test func `timestamps are bounded by the years 1 and 9999`() throws {
-    let years = Timestamp.fourDigitYears
-    for seconds in [years.lowerBound.secondsSince1970, -1, 0, 1, years.upperBound.secondsSince1970]
-    {
-      #expect(
-        try root("[\(seconds)]").elements()[0].timestamp() == Timestamp(secondsSince1970: seconds))
+    let first = Timestamp.fourDigitYears.lowerBound.secondsSince1970
+    let last = Timestamp.fourDigitYears.upperBound.secondsSince1970
+    for seconds in [first, -1, 0, 1, last] {
+      let element = try root("[\(seconds)]").elements()[0]
+      #expect(try element.timestamp() == Timestamp(secondsSince1970: seconds))
     }
-    for seconds in [
-      years.lowerBound.secondsSince1970 - 1, years.upperBound.secondsSince1970 + 1, .min, .max,
-    ] {
+    for seconds in [first - 1, last + 1, .min, .max] {
       let element = try root("[\(seconds)]").elements()[0]
       #expect(thrown(element.timestamp) == Defect(path: "[0]", problem: .outOfRange))
     }
@@ -87,27 +79,27 @@ struct JSONCursorTests {
 
   @Test func `a text must not be blank, but a string may be empty`() throws {
     for blank in ["", " ", "\\n\\t", "\u{A0}\u{3000}\u{2028}"] {
-      let root = try root("{\"a\": \"\(blank)\"}")
-      #expect(throws: Never.self) { try root["a"].string() }
-      #expect(
-        thrown { () throws(Defect) in try root["a"].text() } == Defect(path: "a", problem: .blank))
-      #expect(root["a"].optionalText == nil)
+      let element = try root("[\"\(blank)\"]").elements()[0]
+      #expect(throws: Never.self) { try element.string() }
+      let defect = thrown { () throws(Defect) in try element.text() }
+      #expect(defect == Defect(path: "[0]", problem: .blank))
+      #expect(element.optionalText == nil)
     }
-    #expect(try root(#"{"a": " x "}"#)["a"].text() == UntrustedText(" x "))
-    #expect(try root(#"{"a": 7}"#)["a"].optionalText == nil)
-    #expect(try root(#"{}"#)["a"].optionalText == nil)
+    let root = try root(#"{"text": " x ", "number": 7}"#)
+    #expect(try root["text"].text() == UntrustedText(" x "))
+    #expect(root["number"].optionalText == nil)
+    #expect(root["missing"].optionalText == nil)
   }
 
   @Test func `a batch omits unreadable items, and keeps items and omissions in order`() throws {
-    let batch = try root(#"{"a": [1, "x", 2, null, 3, {}]}"#)["a"]
-      .batch { element throws(Defect) in try element.integer() }
-    #expect(
-      batch
-        == Batch(
-          items: [1, 2, 3],
-          omissions: [
-            wrong("a[1]", "number", "string"), wrong("a[3]", "number", "null"),
-            wrong("a[5]", "number", "object"),
-          ]))
+    let list = try root(#"{"a": [1, "x", 2, null, 3, {}]}"#)["a"]
+    let batch = try list.batch { element throws(Defect) in try element.integer() }
+    #expect(batch.items == [1, 2, 3])
+    let omissions: Omissions = [
+      wrong("a[1]", "number", "string"),
+      wrong("a[3]", "number", "null"),
+      wrong("a[5]", "number", "object"),
+    ]
+    #expect(batch.omissions == omissions)
   }
 }
