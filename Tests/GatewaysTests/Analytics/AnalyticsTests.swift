@@ -34,7 +34,8 @@ struct AnalyticsTests {
 
   // MARK: Sending
 
-  @Test func `a report is a request with the event first and then the time`() async {
+  @Test
+  func `a report is a request with the event first and then the time`() async {
     let sink = sink(accepting)
     sink.send(report(.load, 123))
     sink.send(report(.display, 0))
@@ -115,7 +116,8 @@ struct AnalyticsTests {
 
   // MARK: Measuring
 
-  @Test func `every request is reported once, in whole milliseconds, and its answer is untouched`()
+  @Test
+  func `every request is reported once, in whole milliseconds, and its answer is untouched`()
     async throws
   {
     let transport = reports(.hang)
@@ -140,7 +142,8 @@ struct AnalyticsTests {
     #expect(await recorder.all() == [report(.load, 30_000)])
   }
 
-  @Test func `the clock is read before the request and after its answer`() async throws {
+  @Test
+  func `the clock is read before the request and after its answer`() async throws {
     let (steps, step) = AsyncStream.makeStream(of: String.self)
     let plain = HTTPClient { [answer] _ async throws(Failure) in
       step.yield("request")

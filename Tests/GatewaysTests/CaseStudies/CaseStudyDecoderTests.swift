@@ -4,29 +4,7 @@ import Testing
 @testable import GalleyGateways
 
 struct CaseStudyDecoderTests {
-  static let payload = #"""
-    {
-      "case_studies": [
-        {
-          "id": 3, "client": "Harbour", "is_enterprise": true, "title": "The tide, measured",
-          "teaser": "A world first for a small harbour",
-          "hero_image": "https://example.com/dawn.jpg",
-          "sections": [
-            {
-              "title": null,
-              "body_elements": ["First.", {"image_url": "https://example.com/a.jpg"}, "\n• one"]
-            },
-            {
-              "title": "How",
-              "body_elements": [{"image_url": "https://https://x/b.jpg"}, "M&S &amp;"]
-            }
-          ]
-        },
-        {"title": null, "teaser": "Only a teaser", "sections": []},
-        {"title": "Only a title"}
-      ]
-    }
-    """#
+  static let payload = Example.text("case-studies.json")
 
   private func text(_ text: String) -> CaseStudy.BodyElement { .text(UntrustedText(text)) }
 
@@ -55,7 +33,8 @@ struct CaseStudyDecoderTests {
     #expect(batch.report.isEmpty)
   }
 
-  @Test func `an unusable element is omitted and named, and affects nothing else`() throws {
+  @Test
+  func `an unusable element is omitted and named, and affects nothing else`() throws {
     try Example.check("sections") { section in
       let sections = #"[\#(section), {"body_elements": ["z"]}]"#
       let payload = #"{"case_studies": [{"title": "t", "sections": \#(sections)}]}"#

@@ -57,7 +57,8 @@ struct FeedCacheTests {
     #expect(try await cache.read(source("a")) == entry)
   }
 
-  @Test func `no address is stored in the cache, since it may contain a password`() async throws {
+  @Test
+  func `no address is stored in the cache, since it may contain a password`() async throws {
     try await cache.write(source("a", at: "http://ann:secret@example.com/"), entry)
     for name in try folder.names() {
       #expect(!name.contains("secret"))

@@ -6,29 +6,7 @@ import Testing
 
 struct FeedSourcesTests {
   /// A payload in the format of each source, in the order of the sources.
-  static let payloads = [
-    #"""
-    {"stories": [
-      {"title": "T", "subtitle": "S", "imageUrl": "https://example.com/i.jpg"},
-      {"title": "U"}
-    ]}
-    """#,
-    #"""
-    {"metadata": {"this": "isnotimportant", "innerdata": [
-      {
-        "aticleId": 1, "articlewrapper": {"header": "T", "description": "S"},
-        "picture": "https://example.com/i.jpg"
-      },
-      {"articlewrapper": {"header": "U"}}
-    ]}}
-    """#,
-    #"""
-    [
-      {"topLine": "T", "subLine1": "S", "subline2": "", "image": "https://example.com/i.jpg"},
-      {"topLine": "U"}
-    ]
-    """#,
-  ]
+  static let payloads = ["a", "b", "c"].map { Example.text("feed-\($0).json") }
 
   private let now: @Sendable () -> Timestamp = { Timestamp(secondsSince1970: 0) }
 
@@ -36,11 +14,13 @@ struct FeedSourcesTests {
     FeedItem(title: UntrustedText(title), subtitle: subtitle.map(UntrustedText.init))
   }
 
-  @Test func `there are three sources, with the document's addresses and times to live`() {
+  @Test
+  func `there are three sources, with the document's addresses and times to live`() {
     let base = "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments"
-    #expect(FeedSource.all.map(\.label.id) == ["a", "b", "c"])
-    #expect(FeedSource.all.map(\.label.name) == ["Source A", "Source B", "Source C"])
-    #expect(FeedSource.all.map(\.address) == ["a", "b", "c"].map { "\(base)/source_\($0).json" })
+    let ids = ["a", "b", "c"]
+    #expect(FeedSource.all.map(\.label.id) == ids)
+    #expect(FeedSource.all.map(\.label.name) == ids.map { "Source \($0.uppercased())" })
+    #expect(FeedSource.all.map(\.address) == ids.map { "\(base)/source_\($0).json" })
     #expect(FeedSource.all.map(\.timeToLive) == [300, 1_800, 3_600])
   }
 
@@ -57,23 +37,13 @@ struct FeedSourcesTests {
     #expect(try decode(payload) == Batch(items: [first, item("U")]))
   }
 
-  @Test(
-    arguments: [
-      (#""subLine1": "And here is the ", "subline2": "subtitle!""#, "And here is the subtitle!"),
-      (#""subLine1": "a", "subLine2": "b""#, "ab"),
-      (#""subLine1": " a ", "subline2": " b ""#, " a  b "),
-      (#""subLine1": "a", "subline2": "b", "subLine2": "c""#, "ab"),
-      (#""subLine1": "a""#, "a"),
-      (#""subline2": "b""#, "b"),
-      (#""subLine1": null, "subline2": 7, "subLine2": "b""#, "b"),
-      (#""subLine1": "", "subline2": " ""#, nil),
-      (#""x": 1"#, nil),
-    ] as [(String, String?)])
-  func `the subtitle of source C is its two lines, joined without a separator`(
-    lines: String, subtitle: String?
-  ) throws {
-    let batch = try FeedSource.all[2].decode(Array(#"[{"topLine": "T", \#(lines)}]"#.utf8))
-    #expect(batch.items == [item("T", subtitle)])
+  @Test
+  func `the subtitle of source C is its two lines, joined without a separator`() throws {
+    try Example.check("subtitles") { lines in
+      let payload = #"[{"topLine": "T", \#(lines)}]"#
+      let batch = try FeedSource.all[2].decode(Array(payload.utf8))
+      return batch.items.first?.subtitle?.raw ?? "none"
+    }
   }
 
   // MARK: A source more (A12)
@@ -83,7 +53,7 @@ struct FeedSourcesTests {
     let bodies = Dictionary(uniqueKeysWithValues: zip("abcd", Self.payloads + [rows]))
     let transport = ScriptedTransport { url in
       let name = url.deletingPathExtension().lastPathComponent.last ?? " "
-      return .response(HTTPResponse(status: 200, body: Array((bodies[name] ?? "").utf8)))
+      return .text(bodies[name] ?? "")
     }
     let folder = TemporaryFolder()
     let load = LoadFeed(

@@ -7,7 +7,8 @@ import Testing
 
 /// Properties of the collected text, for any sequence of calls.
 @Suite struct BlockTextTests {
-  @Test func `no part of a block is empty, and no space is doubled`() {
+  @Test
+  func `no part of a block is empty, and no space is doubled`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       var text = BlockText()

@@ -4,7 +4,8 @@ import Testing
 @testable import GalleyGateways
 
 @Suite struct CharacterReferenceTests {
-  @Test func `the table has all 2,231 names of the standard with their meanings`() {
+  @Test
+  func `the table has all 2,231 names of the standard with their meanings`() {
     let entries = "\(NamedCharacterReferences.entries)".split { $0 == " " || $0 == "\n" }
     let names = entries.map { String($0.prefix { $0 != ":" && $0 != "!" }) }
     #expect(names == sorted(names))
@@ -34,7 +35,8 @@ import Testing
     names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  @Test func `a reference in a text has the standard's meaning, and other text stays as it is`()
+  @Test
+  func `a reference in a text has the standard's meaning, and other text stays as it is`()
     throws
   {
     try Example.check("references", \.replacingCharacterReferences)

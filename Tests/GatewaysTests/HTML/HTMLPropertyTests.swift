@@ -70,13 +70,15 @@ import Testing
     }
   }
 
-  @Test func `bodies with dropped, doubled and swapped bytes, tags and references can be parsed`() {
+  @Test
+  func `bodies with dropped, doubled and swapped bytes, tags and references can be parsed`() {
     for html in mutations(150, seed: 3) {
       #expect(violation(in: html) == nil)
     }
   }
 
-  @Test func `all elements in any order can be parsed, also around no text`() {
+  @Test
+  func `all elements in any order can be parsed, also around no text`() {
     var generator = SeededGenerator(seed: 7)
     let texts = ["", "", "", " ", " ", "x", " x ", "(", "\n"]
     for _ in 0..<4000 {

@@ -17,7 +17,8 @@ import Testing
         #expect(tokens("<\(name)x></\(name)->") == ["<>", "</>"])
       }
     }
-    #expect(tokens("<" + String(repeating: "a", count: 1000) + ">") == ["<>"])
+    let long = String(repeating: "a", count: 1000)
+    #expect(tokens("<\(long)>") == ["<>"])
   }
 
   /// The texts, and the tags with their element's name and address.

@@ -28,7 +28,11 @@ struct HTTPResponseTests {
   }
 
   @Test(arguments: [
-    ("120", 120), ("0", 0), ("86400", 86_400), ("86401", 86_400), ("99999999999999999999", 86_400),
+    ("120", 120),
+    ("0", 0),
+    ("86400", 86_400),
+    ("86401", 86_400),
+    ("99999999999999999999", 86_400),
   ])
   func `only 429 and 503 ask for a pause, of whole seconds and at most a day`(
     value: String, seconds: Int
@@ -95,8 +99,8 @@ struct HTTPResponseTests {
     #expect(pause(["Retry-After": date, "Date": "now"]) == .busy(seconds: seconds))
   }
 
-  @Test func `a pause until a date is measured with the server's own clock, if it sends its time`()
-  {
+  @Test
+  func `a pause until a date is measured with the server's own clock, if it sends its time`() {
     let fields = [
       "Retry-After": "Sun, 06 Nov 1994 09:51:37 GMT",
       "Date": "Sun, 06 Nov 1994 09:49:37 GMT",

@@ -8,7 +8,7 @@ struct LiveLoadTests {
   private let base = "https://jsonplaceholder.typicode.com"
 
   private func serving(_ body: String) -> ScriptedTransport {
-    ScriptedTransport { _ in .response(HTTPResponse(status: 200, body: Array(body.utf8))) }
+    ScriptedTransport { _ in .text(body) }
   }
 
   private func posts(_ transport: ScriptedTransport) -> PostSource {
@@ -54,8 +54,8 @@ struct LiveLoadTests {
 
   @Test(arguments: [
     (ScriptedTransport.Answer.failure(.offline), Failure.offline),
-    (.response(HTTPResponse(status: 404, body: Array(#"{"headlines": []}"#.utf8))), .notFound),
-    (.response(HTTPResponse(status: 500)), .status(500)),
+    (.text(#"{"headlines": []}"#, status: 404), .notFound),
+    (.text("", status: 500), .status(500)),
   ])
   func `failures of the transport are passed on`(
     answer: ScriptedTransport.Answer, failure: Failure

@@ -4,21 +4,7 @@ import Testing
 @testable import GalleyGateways
 
 struct HeadlineDecoderTests {
-  static let payload = #"""
-    {
-      "headlines": [
-        {
-          "headline": "The ferry that never sailed", "updated": 1546300800,
-          "introduction": "Built in the spring."
-        },
-        {
-          "headline": "A bell below the harbour", "updated": 1448401928,
-          "introduction": "Divers heard it first."
-        },
-        {"headline": "Late post", "updated": 1546300000}
-      ]
-    }
-    """#
+  static let payload = Example.text("headlines.json")
 
   private func decode(_ text: String) throws(Failure) -> Batch<Headline> {
     try HeadlineDecoder.decode(Array(text.utf8))

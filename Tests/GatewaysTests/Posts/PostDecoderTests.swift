@@ -4,26 +4,15 @@ import Testing
 @testable import GalleyGateways
 
 struct PostDecoderTests {
-  static let posts = #"""
-    [
-      {"userId": 1, "id": 1, "title": "a", "body": "one\ntwo"},
-      {"id": 2, "title": "b"},
-      {"id": 3, "title": "c", "body": " "}
-    ]
-    """#
-  static let comments = #"""
-    [
-      {"postId": 1, "id": 1, "name": "n", "email": "a@example.com", "body": "one\ntwo"},
-      {"email": "b@example.com"},
-      {"body": "three"}
-    ]
-    """#
+  static let posts = Example.text("posts.json")
+  static let comments = Example.text("comments.json")
 
   private func post(_ id: Int, _ title: String, _ body: String = "") -> Post {
     Post(id: id, title: UntrustedText(title), body: UntrustedText(body))
   }
 
-  @Test func `posts are in the server's order, with their line breaks`() throws {
+  @Test
+  func `posts are in the server's order, with their line breaks`() throws {
     let posts = [post(1, "a", "one\ntwo"), post(2, "b"), post(3, "c", " ")]
     #expect(try PostDecoder.posts(Array(Self.posts.utf8)) == Batch(items: posts))
   }

@@ -4,8 +4,6 @@ import GalleyTestSupport
 import Testing
 
 struct QuestionErrorTests {
-  private let throttle = "throttle_violation"
-
   private func failure(_ body: String, status: Int, retryAfter: String? = nil) -> Failure? {
     var headers: [String: String] = [:]
     headers["Retry-After"] = retryAfter
@@ -17,6 +15,10 @@ struct QuestionErrorTests {
     #"{"error_id": \#(id), "error_message": "\#(message)", "error_name": "\#(name)"}"#
   }
 
+  private func violation(_ message: String) -> String {
+    wrapper(502, "throttle_violation", message)
+  }
+
   private func refused(_ code: Int, _ name: String, _ message: String) -> Failure {
     .refused(code: code, name: UntrustedText(name), message: UntrustedText(message))
   }
@@ -24,15 +26,15 @@ struct QuestionErrorTests {
   @Test(arguments: [200, 400, 502])
   func `a throttle error with a time is a pause, with any status`(status: Int) {
     let plural = "too many requests from this IP, more requests available in 17524 seconds"
-    let body = wrapper(502, throttle, plural)
+    let body = violation(plural)
     #expect(failure(body, status: status) == .throttled(seconds: 17_524))
-    let singular = wrapper(502, throttle, "more in 1 second.")
+    let singular = violation("more in 1 second.")
     #expect(failure(singular, status: status) == .throttled(seconds: 1))
   }
 
   @Test func `an error is found without a status`() {
     #expect(throws: Failure.throttled(seconds: 1)) {
-      try QuestionDecoder.decode(Array(wrapper(502, throttle, "more in 1 second.").utf8))
+      try QuestionDecoder.decode(Array(violation("in 1 second").utf8))
     }
   }
 
@@ -43,26 +45,28 @@ struct QuestionErrorTests {
   func `a throttle error without a time is a pause`(message: String) {
     let pause = Failure.throttled(seconds: 30)
     for status in [200, 400, 429, 502] {
-      #expect(failure(wrapper(502, throttle, message), status: status) == pause)
+      #expect(failure(violation(message), status: status) == pause)
     }
-    #expect(failure(wrapper(1, throttle, message), status: 400) == pause)
-    #expect(failure(wrapper(502, "", message), status: 400) == pause)
+    let named = wrapper(1, "throttle_violation", message)
+    #expect(failure(named, status: 400) == pause)
+    let numbered = wrapper(502, "", message)
+    #expect(failure(numbered, status: 400) == pause)
   }
 
   @Test(arguments: ["86401", "604800", "9223372036854775807", "99999999999999999999"])
   func `a throttle lasts at most a day`(seconds: String) {
-    let body = wrapper(502, throttle, "more in \(seconds) seconds")
+    let body = violation("more in \(seconds) seconds")
     #expect(failure(body, status: 400) == .throttled(seconds: 86_400))
     #expect(failure("", status: 429, retryAfter: seconds) == .throttled(seconds: 86_400))
   }
 
-  @Test func `without seconds in the message, the backoff or the header is used`() {
-    let violation = "Violation of backoff parameter"
-    let withBackoff = #"{"error_id": 502, "error_message": "\#(violation)", "backoff": 12}"#
+  @Test
+  func `without seconds in the message, the backoff or the header is used`() {
+    let withBackoff = #"{"error_id": 502, "backoff": 12}"#
     #expect(failure(withBackoff, status: 400) == .throttled(seconds: 12))
-    let silent = wrapper(502, throttle, violation)
+    let silent = violation("Violation of backoff parameter")
     #expect(failure(silent, status: 429, retryAfter: "8") == .throttled(seconds: 8))
-    let exact = wrapper(502, throttle, "in 9 seconds")
+    let exact = violation("in 9 seconds")
     #expect(failure(exact, status: 429, retryAfter: "8") == .throttled(seconds: 9))
     let down = wrapper(503, "temporarily_unavailable", "down")
     #expect(failure(down, status: 503, retryAfter: "8") == .busy(seconds: 8))
@@ -78,7 +82,8 @@ struct QuestionErrorTests {
 
   @Test(arguments: ["", #", "error_name": 7, "error_message": []"#])
   func `an error without details is a failure`(details: String) {
-    #expect(failure(#"{"error_id": 500\#(details)}"#, status: 200) == refused(500, "", ""))
+    let body = #"{"error_id": 500\#(details)}"#
+    #expect(failure(body, status: 200) == refused(500, "", ""))
   }
 
   @Test(arguments: [

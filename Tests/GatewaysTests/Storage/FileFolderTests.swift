@@ -18,7 +18,8 @@ struct FileFolderTests {
     #expect(!FileManager.default.fileExists(atPath: temporary.path))
   }
 
-  @Test func `the first write creates the folder and its parents, all private`() throws {
+  @Test
+  func `the first write creates the folder and its parents, all private`() throws {
     try folder.write([1, 2], to: "a")
     #expect(try folder.read("a") == [1, 2])
     #expect(try temporary.names() == ["a"])
@@ -38,7 +39,8 @@ struct FileFolderTests {
     }
   }
 
-  @Test func `an invalid path is named in the failure, with the system's message`() throws {
+  @Test
+  func `an invalid path is named in the failure, with the system's message`() throws {
     try temporary.write([1], to: "file")
     try temporary.write([1], to: "folder/b")
     let inFile = FileFolder(path: "\(temporary.path)/file")

@@ -47,7 +47,8 @@ import Testing
     return all
   }
 
-  @Test func `a file of a newer version is called that, and never overwritten`() async throws {
+  @Test
+  func `a file of a newer version is called that, and never overwritten`() async throws {
     try await files(version: 2).write([1], to: "a")
     let newer = Failure.undecodable(path: "a", problem: .newer)
     for _ in 0..<2 {
@@ -61,7 +62,8 @@ import Testing
 
   private var store: ReadItems { .disk(in: folder.path) { Timestamp(secondsSince1970: 1_000) } }
 
-  @Test func `marks survive a restart, in their order, and can be removed`() async throws {
+  @Test
+  func `marks survive a restart, in their order, and can be removed`() async throws {
     #expect(try await store.all() == [])
     for name in ["a", "b", "c", "a"] {
       try await store.mark([name], true)

@@ -4,7 +4,7 @@ import Testing
 
 /// An input with the result that it must have, from a file in the folder `Examples`.
 ///
-/// In such a file, a line that begins with `#` is the claim that the lines below it prove. A line
+/// In such a file, a line that begins with `# ` is the claim that the lines below it prove. A line
 /// that begins with `→` is a result. Each line between two results is an input, which has the
 /// result below it. The symbol of a control character, such as `␊`, stands for that character, `␠`
 /// for a space and `⍽` for a no-break space.
@@ -15,7 +15,7 @@ struct Example {
 
   /// Compares the results of a file's examples with those that they must have.
   static func check(_ file: String, _ result: (String) throws -> String) throws {
-    let examples = try all(in: file)
+    let examples = all(in: file)
     #expect(!examples.isEmpty)
     for example in examples {
       let actual = try result(example.input)
@@ -25,13 +25,19 @@ struct Example {
     }
   }
 
-  private static func all(in file: String) throws -> [Example] {
-    let path = "\(packageFolder)/Tests/GatewaysTests/Examples/\(file).txt"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+  /// The content of a file in the folder, without the line feed at its end; empty if it can't be
+  /// read.
+  static func text(_ file: String) -> String {
+    let path = "\(packageFolder)/Tests/GatewaysTests/Examples/\(file)"
+    let content = FileManager.default.contents(atPath: path) ?? Data()
+    return String(decoding: content.dropLast(), as: UTF8.self)
+  }
+
+  static func all(in file: String) -> [Example] {
     var examples: [Example] = []
     var claim = ""
     var inputs: [String] = []
-    for line in text.split(separator: "\n") {
+    for line in text("\(file).txt").split(separator: "\n") {
       let content = withoutSymbols(line)
       if line.hasPrefix("# ") {
         claim = String(content.dropFirst(2))

@@ -10,6 +10,10 @@ actor ScriptedTransport {
     case failure(Failure)
     /// No answer until the caller gives up.
     case hang
+
+    static func text(_ text: String, status: Int = 200) -> Answer {
+      .response(HTTPResponse(status: status, body: Array(text.utf8)))
+    }
   }
 
   private let script: @Sendable (URL) -> Answer
