@@ -41,14 +41,18 @@ struct BlockText {
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    let piece = Piece(
-      content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link)
+    var piece = Piece(content: .image(image), end: bytes.count)
+    piece.traits = formatting.traits
+    piece.link = formatting.link
     pieces.append(piece)
   }
 
   /// Ends the line.
   mutating func breakLine(isCode: Bool, formatting: Formatting) {
-    if isCode { return append(isCode: true, formatting: formatting) { $0 += "\n".utf8 } }
+    if isCode {
+      append(isCode: true, formatting: formatting) { $0 += "\n".utf8 }
+      return
+    }
     dropFinal(" ")
     pieces.append(Piece(content: .lineBreak, end: bytes.count))
   }
@@ -64,7 +68,7 @@ struct BlockText {
     switch pieces.last?.content {
     case .image: false
     case .lineBreak: true
-    case .text, nil: pieces.isEmpty || bytes.last == UInt8(ascii: " ")
+    case .text, nil: pieces.isEmpty || bytes.last == " "
     }
   }
 
@@ -85,20 +89,25 @@ struct BlockText {
   /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
   private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
     guard bytes.count > start else { return }
-    if let text = finalText, text.traits == traits, text.link == link { pieces.removeLast() }
+    if let text = finalText, text.traits == traits, text.link == link {
+      pieces.removeLast()
+    }
     pieces.append(Piece(end: bytes.count, traits: traits, link: link))
   }
 
   /// Removes the last character of the text, if it is this one.
   private mutating func dropFinal(_ character: Unicode.Scalar) {
-    guard let text = finalText, bytes.last == UInt8(ascii: character) else { return }
+    guard let text = finalText, bytes.last == character else { return }
     bytes.removeLast()
     pieces.removeLast()
     extend(from: pieces.last?.end ?? 0, traits: text.traits, link: text.link)
   }
 
   /// The last piece, if it is text.
-  private var finalText: Piece? { pieces.last.flatMap { $0.content == nil ? $0 : nil } }
+  private var finalText: Piece? {
+    guard let piece = pieces.last, piece.content == nil else { return nil }
+    return piece
+  }
 
   /// Whether the last text has a style and is in the line.
   func ends(with trait: RichText.Traits) -> Bool {

@@ -42,7 +42,9 @@ struct Containers {
   /// table (WHATWG 13.2.6.1, “foster parent”).
   mutating func append(_ block: consuming RichText.Block) {
     var index = open.count - 1
-    while open[index].kind == .table || open[index].kind == .row { index -= 1 }
+    while [.table, .row].contains(open[index].kind) {
+      index -= 1
+    }
     open[index].append(block)
   }
 
@@ -70,10 +72,12 @@ extension RichText.Block {
   /// The number of rows that it is drawn in, at least, without those of blocks inside it.
   var rowCount: Int {
     switch self {
-    case .paragraph(let runs), .heading(_, let runs): 1 + runs.count { $0.content == .lineBreak }
+    case .paragraph(let runs), .heading(_, let runs):
+      1 + runs.count { $0.content == .lineBreak }
     case .code(let runs):
-      runs.reduce(1) { $0 + Array($1.words.utf8).count { $0 == UInt8(ascii: "\n") } }
-    default: 1
+      runs.map { run in run.words.utf8.count { $0 == "\n" } }.reduce(1, +)
+    default:
+      1
     }
   }
 }

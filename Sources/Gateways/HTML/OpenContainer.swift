@@ -4,11 +4,26 @@ import GalleyDomain
 struct OpenContainer {
   /// The kind of the container.
   enum Kind {
-    case body, quote, spoiler, details, list, item, definitions, description, table, caption, row,
-      cell
+    case body
+    case quote
+    case spoiler
+    case details
+    case list
+    case item
+    case definitions
+    case description
+    case table
+    case caption
+    case row
+    case cell
 
     /// Whether it counts as a level of depth in rich text.
-    var isLevel: Bool { [.quote, .spoiler, .details, .list, .definitions, .table].contains(self) }
+    var isLevel: Bool {
+      switch self {
+      case .quote, .spoiler, .details, .list, .definitions, .table: true
+      case .body, .item, .description, .caption, .row, .cell: false
+      }
+    }
   }
 
   let kind: Kind
@@ -47,7 +62,9 @@ struct OpenContainer {
   }
 
   /// Starts an entry of definitions.
-  mutating func beginTerm() { entries.append(RichText.Definition(term: [], blocks: [])) }
+  mutating func beginTerm() {
+    entries.append(RichText.Definition(term: [], blocks: []))
+  }
 
   /// Adds to the term of the last entry; runs after a block start a new entry.
   mutating func append(term runs: [RichText.Run]) {
@@ -68,17 +85,21 @@ struct OpenContainer {
   /// before it.
   mutating func finished() -> [RichText.Block] {
     switch kind {
-    case .quote: return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
-    case .spoiler: return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
+    case .quote:
+      return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
+    case .spoiler:
+      return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
     case .details:
-      return blocks.isEmpty && summary.isEmpty ? [] : [.details(summary: summary, blocks: blocks)]
+      if blocks.isEmpty, summary.isEmpty { return [] }
+      return [.details(summary: summary, blocks: blocks)]
     case .list:
       list.number(&items)
       return items.isEmpty ? [] : [.list(items: items)]
     case .definitions:
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
-    case .table: return table.finished()
+    case .table:
+      return table.finished()
     case .body, .item, .description, .caption, .row, .cell:
       return blocks + cells.flatMap(\.cell.blocks)
     }

@@ -30,9 +30,9 @@ struct OpenTable {
     guard !cells.isEmpty else { return }
     fillers += 2 * cells.count
     let row = RichText.TableRow(cells: placed(cells))
-    let isHeading =
-      section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
     if section == .head { hasHead = true }
+    let isFirst = !hasHead && rows.isEmpty
+    let isHeading = section == .head || isFirst && cells.allSatisfy(\.cell.isHeader)
     if isHeading {
       header.append(row)
     } else if section == .foot {

@@ -108,17 +108,26 @@ extension TreeBuilder {
     case .br: breakLine()
     case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
-      if let index = open.index(of: element) { pop(downTo: index) } else { boundary() }
+      close(open.index(of: element))
     case .li:
-      let index = open.index(
-        where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
+      let index = open.index(of: .li) { $0.isScopeBoundary || $0 == .ul || $0 == .ol }
       if let index { pop(downTo: index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
-      if let index = open.index(where: { $0.headingLevel != nil }) { pop(downTo: index) }
+      let index = open.index { $0.headingLevel != nil }
+      if let index { pop(downTo: index) }
     case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
-      let index = open.index(where: { $0 == element }, unless: { $0 == .table })
-      if let index { pop(downTo: index) } else { boundary() }
-    default: endInline(element)
+      close(open.index(of: element) { $0 == .table })
+    default:
+      endInline(element)
+    }
+  }
+
+  /// Closes an element; an end tag without one ends only a block.
+  private mutating func close(_ index: Int?) {
+    if let index {
+      pop(downTo: index)
+    } else {
+      boundary()
     }
   }
 }

@@ -14,8 +14,10 @@ public struct HTTPResponse: Hashable, Sendable {
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of
   ///   them is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
-    (self.status, self.body) = (status, body)
-    fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
+    self.status = status
+    self.body = body
+    let fields = headers.map { name, value in (name.lowercased(), value) }
+    self.fields = Dictionary(fields, uniquingKeysWith: min)
   }
 
   /// The value of a header field; names are case-insensitive (RFC 9110, 5.1).

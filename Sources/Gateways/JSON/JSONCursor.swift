@@ -36,7 +36,9 @@ extension JSONCursor {
   static func read<Value>(_ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value)
     throws(Failure) -> Value
   {
-    do throws(Defect) { return try value(try JSONCursor(payload: bytes)) } catch {
+    do throws(Defect) {
+      return try value(try JSONCursor(payload: bytes))
+    } catch {
       throw Failure(error)
     }
   }
@@ -44,13 +46,14 @@ extension JSONCursor {
   /// The position of the value for `key`.
   subscript(key: String) -> JSONCursor {
     let keyPath = path.isEmpty ? key : "\(path).\(key)"
-    switch found {
-    case .failure(let defect): return moved(to: keyPath, .failure(defect))
-    case .success(.object(let members)):
-      let missing = Defect(path: keyPath, problem: .missing)
-      return moved(to: keyPath, members[key].map(Result.success) ?? .failure(missing))
-    case .success(let other): return moved(to: keyPath, .failure(mismatch("object", other)))
-    }
+    return moved(
+      to: keyPath,
+      Result { () throws(Defect) in
+        let value = try found.get()
+        guard case .object(let members) = value else { throw mismatch("object", value) }
+        guard let member = members[key] else { throw Defect(path: keyPath, problem: .missing) }
+        return member
+      })
   }
 
   private func moved(to path: String, _ found: Result<JSON, Defect>) -> JSONCursor {
@@ -131,13 +134,15 @@ extension JSONCursor {
   func integer() throws(Defect) -> Int {
     let value = try found.get()
     switch value {
-    case .integer(let integer): return integer
+    case .integer(let integer):
+      return integer
     case .fraction(let number):
       guard let integer = Int(exactly: number.rounded(.down)) else {
         throw Defect(path: path, problem: .outOfRange)
       }
       return integer
-    case .null, .invalid, .boolean, .string, .array, .object: throw mismatch("number", value)
+    default:
+      throw mismatch("number", value)
     }
   }
 
@@ -162,10 +167,11 @@ extension JSONCursor {
   /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing,
   /// except at the root and in an array.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
-    let isAbsent = value == .null && !path.isEmpty && !path.hasSuffix("]")
-    return Defect(
-      path: path,
-      problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
+    if value == .null, !path.isEmpty, !path.hasSuffix("]") {
+      return Defect(path: path, problem: .missing)
+    }
+    let problem = Malformation.wrongType(expected: expected, found: value.typeName)
+    return Defect(path: path, problem: problem)
   }
 }
 

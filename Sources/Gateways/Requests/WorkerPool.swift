@@ -16,7 +16,8 @@ package final class WorkerPool: Sendable {
   ///   - idleTime: the time for which a worker without a request is kept.
   ///   - start: starts a worker. Its failure is that of the request.
   package init(idleTime: Duration = .seconds(10), start: @escaping Start) {
-    (self.idleTime, self.start) = (idleTime, start)
+    self.idleTime = idleTime
+    self.start = start
   }
 
   /// Carries out a request with a kept worker, or with a new one.
@@ -39,8 +40,10 @@ package final class WorkerPool: Sendable {
     guard let result = await worker.result(of: request), !Task.isCancelled else { return nil }
     switch result {
     // A server that can't be reached leaves nothing behind.
-    case .success, .failure(.unreachable), .failure(.unknownHost), .failure(.offline): keep(worker)
-    case .failure: break
+    case .success, .failure(.unreachable), .failure(.unknownHost), .failure(.offline):
+      keep(worker)
+    case .failure:
+      break
     }
     return try result.get()
   }

@@ -26,7 +26,8 @@ struct FileFolder: Sendable {
   ///
   /// - Throws: `denied`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
-    try told { () throws(FileError) in try FileSystem.read("\(path)/\(name)", limit: Self.sizeLimit)
+    try told { () throws(FileError) in
+      try FileSystem.read("\(path)/\(name)", limit: Self.sizeLimit)
     }
   }
 
@@ -58,13 +59,14 @@ struct FileFolder: Sendable {
   ///
   /// - Parameter now: the current time. No process takes an hour for a write.
   func removeAbandonedDrafts(now: Timestamp) {
-    for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix)
-    {
+    let names = (try? FileSystem.names(in: path)) ?? []
+    for name in names where name.hasPrefix(FileSystem.draftPrefix) {
+      let draft = "\(path)/\(name)"
       // A draft that has disappeared meanwhile belonged to another process.
-      guard let second = FileSystem.version(of: "\(path)/\(name)")?.second else { continue }
+      guard let second = FileSystem.version(of: draft)?.second else { continue }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(second)
       // Ignored, because a remaining draft does no harm.
-      if !overflows, age >= 3_600 { try? FileSystem.remove("\(path)/\(name)") }
+      if !overflows, age >= 3_600 { try? FileSystem.remove(draft) }
     }
   }
 

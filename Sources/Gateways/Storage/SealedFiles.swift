@@ -11,7 +11,8 @@ actor SealedFiles {
   ///   - now: the time, to distinguish drafts left by killed processes from those being written.
   init(in path: String, seal: Seal, now: @escaping @Sendable () -> Timestamp) {
     folder = FileFolder(path: path)
-    (self.seal, self.now) = (seal, now)
+    self.seal = seal
+    self.now = now
   }
 
   /// The names of the files, sorted.
@@ -35,7 +36,8 @@ actor SealedFiles {
   ///   then remains.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     // A file that can't be read is replaced if the folder can be written.
-    if let old = (try? folder.read(name)) ?? nil, seal.opened(old) == nil {
+    let old = try? folder.read(name)
+    if let old, seal.opened(old) == nil {
       guard !seal.isNewer(old) else { throw .undecodable(path: name, problem: .newer) }
       try folder.write(old, to: name + ".damaged")
     }
@@ -48,7 +50,9 @@ actor SealedFiles {
   func update(
     _ name: String, _ change: @Sendable (Result<[UInt8]?, Failure>) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    let content = Result { () throws(Failure) in try folder.read(name).flatMap { seal.opened($0) } }
+    let content = Result { () throws(Failure) in
+      try folder.read(name).flatMap { seal.opened($0) }
+    }
     try write(try change(content), to: name)
   }
 
