@@ -29,11 +29,15 @@ extension FeedCache {
 extension FeedCache.Entry {
   /// The content of the file: the time of the answer in seconds since 1970, in decimal, a line
   /// feed, and the answer as it was sent.
-  fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
+  fileprivate var file: [UInt8] {
+    Array("\(savedAt.secondsSince1970)\n".utf8) + body
+  }
 
   fileprivate init?(file: [UInt8]) {
     let line = file.prefix { $0 != UInt8(ascii: "\n") }
-    guard let second = Int(String(decoding: line, as: UTF8.self)) else { return nil }
+    guard let second = Int(String(decoding: line, as: UTF8.self)) else {
+      return nil
+    }
     let body = Array(file.dropFirst(line.count + 1))
     self.init(savedAt: Timestamp(secondsSince1970: second), body: body)
   }
@@ -42,5 +46,7 @@ extension FeedCache.Entry {
 extension FeedSource {
   /// The file name: the identifier, and the checksum of the address. The address itself is not
   /// stored, because it can contain a password.
-  fileprivate var fileName: String { "\(label.id)-\(address.hexadecimalChecksum).feed" }
+  fileprivate var fileName: String {
+    "\(label.id)-\(address.hexadecimalChecksum).feed"
+  }
 }

@@ -31,11 +31,15 @@ struct Attributes {
   init(site: String?) { self.site = site }
 
   /// The value of an attribute; `nil` if the tag doesn't have it.
-  subscript(name: AttributeName) -> String? { values.first { $0.name == name }?.value }
+  subscript(name: AttributeName) -> String? {
+    values.first { $0.name == name }?.value
+  }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
   mutating func add(_ name: String, _ value: ArraySlice<UInt8>) {
-    guard let name = AttributeName(rawValue: name), self[name] == nil else { return }
+    guard let name = AttributeName(rawValue: name), self[name] == nil else {
+      return
+    }
     let text = value.decoded(isAttribute: true, nul: "\u{FFFD}")
     values.append((name, text))
   }
@@ -48,14 +52,20 @@ struct Attributes {
   /// An address, resolved against the site if it starts with a slash; empty without one.
   func address(_ name: AttributeName) -> String {
     let address = self[name]?.trimmedURL ?? ""
-    guard let site, address.hasPrefix("/") else { return address }
-    guard address.hasPrefix("//") else { return site + address }
+    guard let site, address.hasPrefix("/") else {
+      return address
+    }
+    guard address.hasPrefix("//") else {
+      return site + address
+    }
     let scheme = site.prefix { $0 != "/" }
     return scheme + address
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
-  func words(_ name: AttributeName) -> String { tokens(name).joined(separator: " ") }
+  func words(_ name: AttributeName) -> String {
+    tokens(name).joined(separator: " ")
+  }
 
   /// The words of an attribute.
   func tokens(_ name: AttributeName) -> [String] {
@@ -66,9 +76,13 @@ struct Attributes {
   /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value
   /// doesn't start with an integer.
   func integer(_ name: AttributeName) -> Int? {
-    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else { return nil }
+    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else {
+      return nil
+    }
     let isNegative = rest.first == "-"
-    if isNegative || rest.first == "+" { rest = rest.dropFirst() }
+    if isNegative || rest.first == "+" {
+      rest = rest.dropFirst()
+    }
     let digits = rest.prefix(while: \.isDigit)
     if digits.isEmpty { return nil }
     let limit = 1_000_000_000

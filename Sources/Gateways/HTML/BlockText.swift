@@ -59,7 +59,9 @@ struct BlockText {
 
   /// Ends the line of code, unless it is empty.
   mutating func beginLineOfCode(formatting: Formatting) {
-    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else {
+      return
+    }
     breakLine(isCode: true, formatting: formatting)
   }
 
@@ -68,7 +70,8 @@ struct BlockText {
     switch pieces.last?.content {
     case .image: false
     case .lineBreak: true
-    case .text, nil: pieces.isEmpty || bytes.last == " "
+    case .text, nil:
+      pieces.isEmpty || bytes.last == " "
     }
   }
 
@@ -105,7 +108,9 @@ struct BlockText {
 
   /// The last piece, if it is text.
   private var finalText: Piece? {
-    guard let piece = pieces.last, piece.content == nil else { return nil }
+    guard let piece = pieces.last, piece.content == nil else {
+      return nil
+    }
     return piece
   }
 

@@ -41,7 +41,9 @@ struct CharacterReference {
     while !name.isEmpty {
       if let meaning = NamedCharacterReferences.meaning(of: name), meaning.isBare {
         let next = rest.dropFirst(name.count).first ?? 0
-        if isAttribute, next == "=" || next.isASCIIAlphanumeric { return nil }
+        if isAttribute, next == "=" || next.isASCIIAlphanumeric {
+          return nil
+        }
         self.init(length: name.count + 1, meaning.text)
         return
       }
@@ -68,7 +70,9 @@ struct CharacterReference {
   /// character of Windows-1252 for a C1 control.
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
     if value == 0 { return "\u{FFFD}" }
-    if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
+    if (0x80...0x9F).contains(value) {
+      return windows1252[Int(value) - 0x80]
+    }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
@@ -89,7 +93,9 @@ extension NamedCharacterReferences {
   ///
   /// - Returns: its text, and whether the name is also valid without a semicolon.
   static func meaning(of name: ArraySlice<UInt8>) -> (text: String, isBare: Bool)? {
-    func isGap(_ byte: UInt8) -> Bool { byte == " " || byte == "\n" }
+    func isGap(_ byte: UInt8) -> Bool {
+      byte == " " || byte == "\n"
+    }
     var low = 0
     var high = table.count
     while low < high {
@@ -97,7 +103,9 @@ extension NamedCharacterReferences {
       let start = table[low..<middle].lastIndex(where: isGap).map { $0 + 1 } ?? low
       let entry = table[start...].prefix { !isGap($0) }
       let other = entry.prefix(while: \.isASCIIAlphanumeric)
-      if other == name { return meaning(entry[other.endIndex...]) }
+      if other == name {
+        return meaning(entry[other.endIndex...])
+      }
       if other.lexicographicallyPrecedes(name) {
         low = entry.endIndex + 1
       } else {
@@ -114,7 +122,9 @@ extension NamedCharacterReferences {
     var meaning = String.UnicodeScalarView()
     for number in text.dropFirst().split(separator: UInt8(ascii: "+")) {
       let value = UInt32(String(decoding: number, as: UTF8.self), radix: 16)
-      if let scalar = value.flatMap(Unicode.Scalar.init) { meaning.append(scalar) }
+      if let scalar = value.flatMap(Unicode.Scalar.init) {
+        meaning.append(scalar)
+      }
     }
     return (String(meaning), text.first == "!")
   }

@@ -23,7 +23,9 @@ struct Containers {
   /// much longer than the source: more than a megabyte and four times the bytes that are read.
   mutating func countMarks(rows: Int, read: Int) {
     marks += 8 * top.depth * rows
-    if top.depth > 0, marks > 1_000_000 + 4 * read { pop(downTo: 1) }
+    if top.depth > 0, marks > 1_000_000 + 4 * read {
+      pop(downTo: 1)
+    }
   }
 
   /// Opens a container inside the innermost one.
@@ -35,7 +37,9 @@ struct Containers {
 
   /// Closes containers until `count` are open, but never the body.
   mutating func pop(downTo count: Int) {
-    while open.count > max(1, count) { add(open.removeLast()) }
+    while open.count > max(1, count) {
+      add(open.removeLast())
+    }
   }
 
   /// Adds a block to the innermost container. In a table outside its cells, it goes before the
@@ -55,14 +59,18 @@ struct Containers {
     case .item where top.kind == .list:
       top.items.append(RichText.ListItem(marker: container.marker, blocks: container.blocks))
     // A table's own blocks are its caption; other content outside its cells goes before it.
-    case .caption where top.kind == .table: top.table.caption += container.blocks
-    case .row where top.kind == .table: top.table.append(container.cells)
+    case .caption where top.kind == .table:
+      top.table.caption += container.blocks
+    case .row where top.kind == .table:
+      top.table.append(container.cells)
     case .cell where top.kind == .row:
       top.cells.append(container.cell)
       top.cells[top.cells.count - 1].cell.blocks = container.blocks
     default:
       // Even an empty description belongs to an entry.
-      if container.kind == .description, top.entries.isEmpty { top.beginTerm() }
+      if container.kind == .description, top.entries.isEmpty {
+        top.beginTerm()
+      }
       for block in container.finished() { append(block) }
     }
   }

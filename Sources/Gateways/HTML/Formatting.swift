@@ -69,7 +69,9 @@ struct Formatting {
 
   /// Closes an element, if it is open in this cell or block.
   mutating func close(_ element: Element) {
-    guard let index = index(of: element), counters[index].isCloseable else { return }
+    guard let index = index(of: element), counters[index].isCloseable else {
+      return
+    }
     counters[index].count -= 1
     updateTraits()
   }
@@ -102,7 +104,9 @@ struct Formatting {
       return
     }
     let ending = outside.counters[Self.firstEnding...]
-    guard counters[Self.firstEnding...] != ending else { return }
+    guard counters[Self.firstEnding...] != ending else {
+      return
+    }
     counters.replaceSubrange(Self.firstEnding..., with: ending)
     updateTraits()
   }

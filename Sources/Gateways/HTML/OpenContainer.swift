@@ -20,8 +20,10 @@ struct OpenContainer {
     /// Whether it counts as a level of depth in rich text.
     var isLevel: Bool {
       switch self {
-      case .quote, .spoiler, .details, .list, .definitions, .table: true
-      case .body, .item, .description, .caption, .row, .cell: false
+      case .quote, .spoiler, .details, .list, .definitions, .table:
+        true
+      case .body, .item, .description, .caption, .row, .cell:
+        false
       }
     }
   }
@@ -52,7 +54,9 @@ struct OpenContainer {
   mutating func append(_ block: consuming RichText.Block) {
     switch kind {
     case .list:
-      if items.isEmpty { items.append(RichText.ListItem(marker: .unmarked, blocks: [])) }
+      if items.isEmpty {
+        items.append(RichText.ListItem(marker: .unmarked, blocks: []))
+      }
       items[items.count - 1].blocks.append(block)
     case .definitions:
       if entries.isEmpty { beginTerm() }
@@ -68,7 +72,9 @@ struct OpenContainer {
 
   /// Adds to the term of the last entry; runs after a block start a new entry.
   mutating func append(term runs: [RichText.Run]) {
-    if entries.last?.blocks.isEmpty != true { beginTerm() }
+    if entries.last?.blocks.isEmpty != true {
+      beginTerm()
+    }
     entries[entries.count - 1].term.append(line: runs)
   }
 
@@ -126,7 +132,9 @@ struct ListCount {
   func number(_ items: inout [RichText.ListItem]) {
     var number = start ?? (isReversed ? items.count { $0.marker != .unmarked } : 1)
     for index in items.indices where items[index].marker != .unmarked {
-      if case .number(let value, _) = items[index].marker { number = value }
+      if case .number(let value, _) = items[index].marker {
+        number = value
+      }
       items[index].marker = numbering.map { .number(value: number, numbering: $0) } ?? .bullet
       number += isReversed ? -1 : 1
     }

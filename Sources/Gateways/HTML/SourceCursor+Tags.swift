@@ -27,7 +27,9 @@ extension SourceCursor {
       skip()
       skip { !($0.endsTagName || $0 == "=") }
       let name = name(from: start)
-      if let value = readAttributeValue() { keep(name, source[value]) }
+      if let value = readAttributeValue() {
+        keep(name, source[value])
+      }
     }
     return false
   }
@@ -80,7 +82,9 @@ extension SourceCursor {
     if has("->") { return skip(2) }
     while !isAtEnd {
       if has("-->") { return skip(3) }
-      if has("--!>") { return skip(4) }
+      if has("--!>") {
+        return skip(4)
+      }
       skip()
       skip(to: "-")
     }

@@ -15,7 +15,9 @@ extension String {
   var isInvisible: Bool {
     unicodeScalars.allSatisfy { scalar in
       // In ASCII, tab to carriage return and the space are White_Space.
-      if scalar.isASCII { return scalar == " " || ("\t"..."\r").contains(scalar) }
+      if scalar.isASCII {
+        return scalar == " " || ("\t"..."\r").contains(scalar)
+      }
       return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
   }
@@ -46,7 +48,9 @@ extension ArraySlice<UInt8> {
     while index < endIndex {
       let byte = self[index]
       index += 1
-      guard byte <= ampersand, byte == ampersand || byte == 0 else { continue }
+      guard byte <= ampersand, byte == ampersand || byte == 0 else {
+        continue
+      }
       let start = index - 1
       var replacement = nul
       if byte == ampersand {
@@ -80,5 +84,7 @@ extension UInt8 {
   }
 
   /// The lower-case form of `A` to `Z`; other bytes are unchanged.
-  var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+  var lowercased: UInt8 {
+    self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
+  }
 }

@@ -31,7 +31,9 @@ struct Tokenizer {
     while !cursor.isAtEnd {
       let start = cursor.position
       skipText()
-      if cursor.position > start { return .text(start..<cursor.position) }
+      if cursor.position > start {
+        return .text(start..<cursor.position)
+      }
       if let token = markup() { return token }
     }
     return nil
@@ -41,10 +43,16 @@ struct Tokenizer {
   private mutating func skipText() {
     while true {
       cursor.skip(to: "<")
-      guard let next = cursor.byte(after: 1) else { return cursor.skip(2) }
-      if next.isASCIILetter || next == "!" || next == "?" { return }
+      guard let next = cursor.byte(after: 1) else {
+        return cursor.skip(2)
+      }
+      if next.isASCIILetter || next == "!" || next == "?" {
+        return
+      }
       // `</` at the very end is text (13.2.5.7).
-      if next == "/", cursor.byte(after: 2) != nil { return }
+      if next == "/", cursor.byte(after: 2) != nil {
+        return
+      }
       cursor.skip()
     }
   }

@@ -17,7 +17,9 @@ extension TreeBuilder {
   mutating func popInline(_ element: Element) {
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)
-    guard element == .q else { return append(mark: ")") }
+    guard element == .q else {
+      return append(mark: ")")
+    }
     let isOuter = open.quotationCount.isMultiple(of: 2)
     append(mark: isOuter ? "\u{201D}" : "\u{2019}")
   }
@@ -56,7 +58,9 @@ extension TreeBuilder {
   }
 
   mutating func closeLink() {
-    if let link = formatting.link { closeInline { $0.link == link } }
+    if let link = formatting.link {
+      closeInline { $0.link == link }
+    }
     formatting.closeLink()
   }
 
@@ -80,7 +84,9 @@ extension TreeBuilder {
 
   mutating func startImage() {
     var alternative = tokenizer.attributes.words(.alt)
-    if Self.placeholders.contains(alternative.lowercased()) { alternative = "" }
+    if Self.placeholders.contains(alternative.lowercased()) {
+      alternative = ""
+    }
     let source = tokenizer.attributes.address(.source)
     if alternative.isEmpty && source.isEmpty { return }
     let image = RichText.Image(

@@ -28,7 +28,9 @@ public struct Endpoints: Hashable, Sendable {
   }
 
   /// All posts: `{base}/posts/` (B1).
-  public var posts: URL { postsBase.appending(path: "posts", directoryHint: .isDirectory) }
+  public var posts: URL {
+    postsBase.appending(path: "posts", directoryHint: .isDirectory)
+  }
 
   /// One post: `{base}/posts/{id}/` (B2).
   public func post(_ id: Int) -> URL {

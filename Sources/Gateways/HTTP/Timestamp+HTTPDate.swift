@@ -25,10 +25,18 @@ extension Timestamp {
     _ yearText: Substring, _ month: Substring, _ day: Substring, _ time: Substring,
     readAt now: Timestamp
   ) {
-    guard let month = Self.months.firstIndex(of: month) else { return nil }
-    guard let day = Int(day.drop { $0 == " " }), (1...31).contains(day) else { return nil }
-    guard let year = Self.year(yearText, readAt: now) else { return nil }
-    guard let second = Self.second(ofDay: time) else { return nil }
+    guard let month = Self.months.firstIndex(of: month) else {
+      return nil
+    }
+    guard let day = Int(day.drop { $0 == " " }), (1...31).contains(day) else {
+      return nil
+    }
+    guard let year = Self.year(yearText, readAt: now) else {
+      return nil
+    }
+    guard let second = Self.second(ofDay: time) else {
+      return nil
+    }
     let days = Self.days(before: day, month: month, year: year)
     self.init(secondsSince1970: days * 86_400 + second)
   }
@@ -37,11 +45,15 @@ extension Timestamp {
   private static func second(ofDay time: Substring) -> Int? {
     let parts = time.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.utf8.count == 2 ? Int($0) : nil }
-    guard parts.count == 3, numbers.count == 3 else { return nil }
+    guard parts.count == 3, numbers.count == 3 else {
+      return nil
+    }
     let hour = numbers[0]
     let minute = numbers[1]
     let second = numbers[2]
-    guard hour < 24, minute < 60, second <= 60 else { return nil }
+    guard hour < 24, minute < 60, second <= 60 else {
+      return nil
+    }
     return (hour * 60 + minute) * 60 + second
   }
 

@@ -15,7 +15,9 @@ public struct PixelSize: Hashable, Sendable {
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
     let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
-    guard let size, size.width > 0, size.height > 0 else { return nil }
+    guard let size, size.width > 0, size.height > 0 else {
+      return nil
+    }
     self = size
   }
 
@@ -38,8 +40,12 @@ public struct PixelSize: Hashable, Sendable {
 
   /// PNG, third edition, 5.2 and 11.2.1: a signature, then the chunk IHDR.
   private static func png(_ bytes: [UInt8]) -> PixelSize? {
-    guard bytes.count >= 24, bytes.starts(with: signatureOfPNG) else { return nil }
-    guard bytes[12...].starts(with: "IHDR".utf8) else { return nil }
+    guard bytes.count >= 24, bytes.starts(with: signatureOfPNG) else {
+      return nil
+    }
+    guard bytes[12...].starts(with: "IHDR".utf8) else {
+      return nil
+    }
     let size = PixelSize(width: bigEndian(bytes[16..<20]), height: bigEndian(bytes[20..<24]))
     return max(size.width, size.height) > Int32.max ? nil : size
   }
@@ -54,7 +60,9 @@ public struct PixelSize: Hashable, Sendable {
   /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header, and the orientation in an
   /// Exif segment. Bytes between segments are skipped, as by all readers.
   private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    guard bytes.starts(with: [0xFF, 0xD8]) else {
+      return nil
+    }
     var index = 2
     var isTurned = false
     while index + 3 < bytes.count {
@@ -97,8 +105,12 @@ public struct PixelSize: Hashable, Sendable {
       let bytes = file[offset..<offset + count]
       return isLittle ? littleEndian(bytes) : bigEndian(bytes)
     }
-    guard let directory = number(at: 4, count: 4) else { return nil }
-    guard let entryCount = number(at: directory, count: 2) else { return nil }
+    guard let directory = number(at: 4, count: 4) else {
+      return nil
+    }
+    guard let entryCount = number(at: directory, count: 2) else {
+      return nil
+    }
     let entries = (0..<entryCount).lazy.map { directory + 2 + 12 * $0 }
     let entry = entries.first { number(at: $0, count: 2) == 0x0112 }
     return entry.flatMap { number(at: $0 + 8, count: 2) }
@@ -107,7 +119,9 @@ public struct PixelSize: Hashable, Sendable {
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
   private static func webP(_ bytes: [UInt8]) -> PixelSize? {
     // A lossless header ends at byte 25, and a complete lossless file can be as short as 26 bytes.
-    guard bytes.count >= 25, isWebP(bytes) else { return nil }
+    guard bytes.count >= 25, isWebP(bytes) else {
+      return nil
+    }
     // A size has 14 bits in two of the kinds.
     let mask = 0x3FFF
     switch String(decoding: bytes[12..<16], as: UTF8.self) {

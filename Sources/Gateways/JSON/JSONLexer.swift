@@ -24,7 +24,9 @@ struct JSONLexer {
 
   /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
   mutating func nextSign() -> UInt8? {
-    while index < bytes.count, bytes[index].isWhiteSpace { index += 1 }
+    while index < bytes.count, bytes[index].isWhiteSpace {
+      index += 1
+    }
     return index < bytes.count ? bytes[index] : nil
   }
 
@@ -37,7 +39,9 @@ struct JSONLexer {
   ///   error.
   mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let start = index
-    while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
+    while index < bytes.count, bytes[index].isPartOfWord {
+      index += 1
+    }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
     switch word {
     case "true": return .boolean(true)
@@ -88,7 +92,9 @@ struct JSONLexer {
 
   private mutating func appendEscape(to text: inout [UInt8]) {
     let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
-    if letter == "u" { return text.append(contentsOf: escapedText().utf8) }
+    if letter == "u" {
+      return text.append(contentsOf: escapedText().utf8)
+    }
     guard let byte = Self.escapes[letter] else {
       text += "\u{FFFD}".utf8
       index += 1
@@ -105,7 +111,9 @@ struct JSONLexer {
       units.append(unit)
       index += 6
     }
-    guard units.isEmpty else { return String(decoding: units, as: UTF16.self) }
+    guard units.isEmpty else {
+      return String(decoding: units, as: UTF16.self)
+    }
     index += 2
     return "\u{FFFD}"
   }
@@ -114,8 +122,12 @@ struct JSONLexer {
   private func codeUnit(at offset: Int) -> UInt16? {
     let escape = bytes[offset...].prefix(6)
     let digits = escape.dropFirst(2)
-    guard escape.count == 6, escape.starts(with: "\\u".utf8) else { return nil }
-    guard digits.allSatisfy({ $0.digit(isHexadecimal: true) != nil }) else { return nil }
+    guard escape.count == 6, escape.starts(with: "\\u".utf8) else {
+      return nil
+    }
+    guard digits.allSatisfy({ $0.digit(isHexadecimal: true) != nil }) else {
+      return nil
+    }
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
@@ -137,11 +149,17 @@ extension String {
   fileprivate var isNumber: Bool {
     let unsigned = utf8.dropFirst(utf8.first == "-" ? 1 : 0)
     let whole = unsigned.prefix(while: \.isDigit)
-    guard !whole.isEmpty, Double(self) != nil else { return false }
-    if whole.count > 1, whole.first == "0" { return false }
+    guard !whole.isEmpty, Double(self) != nil else {
+      return false
+    }
+    if whole.count > 1, whole.first == "0" {
+      return false
+    }
     let rest = unsigned.dropFirst(whole.count)
     guard let sign = rest.first else { return true }
-    if sign == "." { return rest.dropFirst().first?.isDigit == true }
+    if sign == "." {
+      return rest.dropFirst().first?.isDigit == true
+    }
     return sign == "e" || sign == "E"
   }
 }

@@ -41,7 +41,9 @@ struct JSONParser {
   static func parse(_ bytes: [UInt8]) throws(Defect) -> JSON {
     var parser = JSONParser(lexer: JSONLexer(bytes))
     var expected = Expected.value
-    while let byte = parser.lexer.nextSign() { expected = try parser.token(byte, expected) }
+    while let byte = parser.lexer.nextSign() {
+      expected = try parser.token(byte, expected)
+    }
     guard expected == .end else { throw parser.lexer.fault }
     return parser.root
   }
@@ -68,7 +70,9 @@ struct JSONParser {
       open(closer: UInt8(ascii: "]"))
       return .valueOrClose
     case ("}", .keyOrClose), ("}", .commaOrClose), ("]", .valueOrClose), ("]", .commaOrClose):
-      guard containers.last?.closer == byte else { throw lexer.fault }
+      guard containers.last?.closer == byte else {
+        throw lexer.fault
+      }
       return close()
     case ("\"", .key), ("\"", .keyOrClose):
       containers[containers.count - 1].key = try lexer.string()
@@ -88,7 +92,9 @@ struct JSONParser {
     }
   }
 
-  private var isInObject: Bool { containers.last?.closer == "}" }
+  private var isInObject: Bool {
+    containers.last?.closer == "}"
+  }
 
   private mutating func open(closer: UInt8) {
     lexer.skipSign()
@@ -99,7 +105,9 @@ struct JSONParser {
     lexer.skipSign()
     let isObject = isInObject
     let container = containers.removeLast()
-    if containers.count >= Self.maximumDepth { return finish(.null) }
+    if containers.count >= Self.maximumDepth {
+      return finish(.null)
+    }
     return finish(isObject ? .object(container.members) : .array(container.elements))
   }
 

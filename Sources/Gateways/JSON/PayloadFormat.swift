@@ -16,7 +16,9 @@ enum PayloadFormat: String {
   /// - Returns: `nil` for bytes of any other format.
   init?(_ bytes: [UInt8]) {
     let signature = Self.signatures.first { bytes.starts(with: $0.bytes) }
-    guard let format = signature?.format ?? Self.markup(bytes) else { return nil }
+    guard let format = signature?.format ?? Self.markup(bytes) else {
+      return nil
+    }
     self = format
   }
 
@@ -43,13 +45,17 @@ enum PayloadFormat: String {
   /// - Returns: `nil` if the bytes begin with no tag.
   private static func markup(_ bytes: [UInt8]) -> PayloadFormat? {
     var cursor = SourceCursor(source: bytes)
-    if cursor.has("\u{FEFF}") { cursor.skip(3) }
+    if cursor.has("\u{FEFF}") {
+      cursor.skip(3)
+    }
     cursor.skip(while: \.isHTMLSpace)
     while cursor.has("<!") || cursor.has("<?") {
       if cursor.hasTag("<!", "doctype") {
         cursor.skip("<!doctype".utf8.count)
         cursor.skip(while: \.isHTMLSpace)
-        if cursor.hasTag("", "html") { return .webPage }
+        if cursor.hasTag("", "html") {
+          return .webPage
+        }
       }
       if cursor.has("<!--") {
         cursor.skip(4)
@@ -59,7 +65,9 @@ enum PayloadFormat: String {
       }
       cursor.skip(while: \.isHTMLSpace)
     }
-    guard cursor.has("<"), cursor.byte(after: 1)?.isASCIILetter == true else { return nil }
+    guard cursor.has("<"), cursor.byte(after: 1)?.isASCIILetter == true else {
+      return nil
+    }
     cursor.skip()
     let isPage = pageElements.contains(cursor.readTagName()[...])
     return isPage ? .webPage : .xml

@@ -5,7 +5,9 @@ import GalleySystem
 /// key.
 enum SavedPostFile {
   /// The file's name: `12.post` for post 12.
-  static func name(of id: Int) -> String { "\(id).post" }
+  static func name(of id: Int) -> String {
+    "\(id).post"
+  }
 
   /// The identifier in a file's name; `nil` if the app doesn't use such a name.
   static func id(named name: String) -> Int? {
@@ -33,8 +35,12 @@ enum SavedPostFile {
     do throws(Defect) {
       let json = try JSONCursor(payload: content)
       let post = try Post(json)
-      guard post.id == id else { throw Defect(path: "id", problem: .outOfRange) }
-      guard !json["comments"].isAbsent else { return SavedPost(post: post) }
+      guard post.id == id else {
+        throw Defect(path: "id", problem: .outOfRange)
+      }
+      guard !json["comments"].isAbsent else {
+        return SavedPost(post: post)
+      }
       let comments = try json["comments"].batch(of: Comment.init).items
       return SavedPost(post: post, comments: comments)
     } catch {

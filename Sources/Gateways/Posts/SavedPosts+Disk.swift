@@ -28,7 +28,9 @@ extension SavedPosts {
             batch.items.append(try SavedPostFile.decode(content, id: id))
           } catch {
             var problem = Malformation.unreadable
-            if case .undecodable(_, let cause) = error { problem = cause }
+            if case .undecodable(_, let cause) = error {
+              problem = cause
+            }
             batch.omissions.append(Omission(path: name, problem: problem))
           }
         }

@@ -19,14 +19,18 @@ extension PauseStore {
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
       read: { () async throws(Failure) in
-        guard let content = try await files.open(name) else { return nil }
+        guard let content = try await files.open(name) else {
+          return nil
+        }
         let file = try? JSONDecoder().decode(PauseFile.self, from: Data(content))
         return file?.rest(at: now())
       },
       write: { asked async throws(Failure) in
         // A failure can always be encoded.
         let file = try? JSONEncoder().encode(PauseFile(start: now(), asked: asked))
-        if let file { try await files.write(Array(file), to: name) }
+        if let file {
+          try await files.write(Array(file), to: name)
+        }
       })
   }
 }
@@ -41,7 +45,9 @@ private struct PauseFile: Codable {
     guard let pause = asked.pause else { return nil }
     let length = Failure.bounded(pause: pause)
     // A time before the start means that the clock was set back.
-    if now <= start { return length > 0 ? asked.pausing(seconds: length) : nil }
+    if now <= start {
+      return length > 0 ? asked.pausing(seconds: length) : nil
+    }
     let second = now.secondsSince1970
     let (passed, overflows) = second.subtractingReportingOverflow(start.secondsSince1970)
     if overflows || passed >= length { return nil }

@@ -10,7 +10,9 @@ extension QuestionSource {
   public static func live(client: HTTPClient, endpoint: URL) -> QuestionSource {
     QuestionSource { query async throws(Failure) in
       // A custom endpoint may not support a query.
-      guard let url = query.url(at: endpoint) else { throw .misdirected }
+      guard let url = query.url(at: endpoint) else {
+        throw .misdirected
+      }
       return try QuestionDecoder.decode(try await client.get(url))
     }
   }

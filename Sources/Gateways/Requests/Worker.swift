@@ -56,9 +56,13 @@ package final class Worker: Sendable {
         if ContinuousClock.now < deadline { continue }
         return .failure(.timedOut(seconds: request.limits.timeInAll.secondsRoundedUp))
       }
-      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { return nil }
+      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else {
+        return nil
+      }
       received += bytes
-      if let result = try Result<HTTPResponse, Failure>(workerReply: received) { return result }
+      if let result = try Result<HTTPResponse, Failure>(workerReply: received) {
+        return result
+      }
     }
     return nil
   }

@@ -26,7 +26,9 @@ package final class WorkerPool: Sendable {
   /// discard what the failure left behind in Foundation.
   package func response(to request: WorkerRequest) async throws(Failure) -> HTTPResponse {
     let kept = idle.withLock { $0.popLast() }
-    if let kept, let response = try await response(to: request, by: kept) { return response }
+    if let kept, let response = try await response(to: request, by: kept) {
+      return response
+    }
     if !Task.isCancelled, let response = try await response(to: request, by: start()) {
       return response
     }
@@ -37,7 +39,9 @@ package final class WorkerPool: Sendable {
   private func response(to request: WorkerRequest, by worker: Worker) async throws(Failure)
     -> HTTPResponse?
   {
-    guard let result = await worker.result(of: request), !Task.isCancelled else { return nil }
+    guard let result = await worker.result(of: request), !Task.isCancelled else {
+      return nil
+    }
     switch result {
     // A server that can't be reached leaves nothing behind.
     case .success, .failure(.unreachable), .failure(.unknownHost), .failure(.offline):

@@ -34,7 +34,9 @@ extension Result<HTTPResponse, Failure> {
   /// - Returns: nil if the reply is incomplete.
   /// - Throws: if the first line can't be decoded.
   package init?(workerReply bytes: [UInt8]) throws {
-    guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
+    guard let end = bytes.firstIndex(of: 0x0A) else {
+      return nil
+    }
     switch try JSONDecoder().decode(Head.self, from: Data(bytes[..<end])) {
     case .failure(let failure):
       self = .failure(failure)

@@ -13,12 +13,16 @@ struct Seal {
   let version: Int
 
   /// The content with its seal.
-  func sealed(_ content: [UInt8]) -> [UInt8] { Array(line(for: content).utf8) + content }
+  func sealed(_ content: [UInt8]) -> [UInt8] {
+    Array(line(for: content).utf8) + content
+  }
 
   /// The content of a sealed file; `nil` if the file is damaged, has the wrong length, or is of
   /// another kind or version.
   func opened(_ file: [UInt8]) -> [UInt8]? {
-    guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else {
+      return nil
+    }
     let content = Array(file[(end + 1)...])
     return file[...end].elementsEqual(line(for: content).utf8) ? content : nil
   }
@@ -27,7 +31,9 @@ struct Seal {
   func isNewer(_ file: [UInt8]) -> Bool {
     let line = file.prefix(100).prefix { $0 != UInt8(ascii: "\n") }
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)" else { return false }
+    guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)" else {
+      return false
+    }
     return Int(words[2]).map { $0 > version } ?? false
   }
 
@@ -39,5 +45,7 @@ struct Seal {
 
 extension String {
   /// The 64-bit FNV-1a checksum of an address, which names the file for its data.
-  var hexadecimalChecksum: String { String(Array(utf8).checksum, radix: 16) }
+  var hexadecimalChecksum: String {
+    String(Array(utf8).checksum, radix: 16)
+  }
 }

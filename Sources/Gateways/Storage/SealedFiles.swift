@@ -16,7 +16,9 @@ actor SealedFiles {
   }
 
   /// The names of the files, sorted.
-  func names() throws(Failure) -> [String] { try folder.names() }
+  func names() throws(Failure) -> [String] {
+    try folder.names()
+  }
 
   /// The content of a file; `nil` if it doesn't exist.
   ///
@@ -38,7 +40,9 @@ actor SealedFiles {
     // A file that can't be read is replaced if the folder can be written.
     let old = try? folder.read(name)
     if let old, seal.opened(old) == nil {
-      guard !seal.isNewer(old) else { throw .undecodable(path: name, problem: .newer) }
+      guard !seal.isNewer(old) else {
+        throw .undecodable(path: name, problem: .newer)
+      }
       try folder.write(old, to: name + ".damaged")
     }
     try folder.write(seal.sealed(content), to: name)
@@ -57,5 +61,7 @@ actor SealedFiles {
   }
 
   /// Removes a file; does nothing if it doesn't exist.
-  func remove(_ name: String) throws(Failure) { try folder.remove(name) }
+  func remove(_ name: String) throws(Failure) {
+    try folder.remove(name)
+  }
 }

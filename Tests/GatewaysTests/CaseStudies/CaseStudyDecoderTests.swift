@@ -6,7 +6,9 @@ import Testing
 struct CaseStudyDecoderTests {
   static let payload = Example.text("case-studies.json")
 
-  private func text(_ text: String) -> CaseStudy.BodyElement { .text(UntrustedText(text)) }
+  private func text(_ text: String) -> CaseStudy.BodyElement {
+    .text(UntrustedText(text))
+  }
 
   private func image(_ address: String) -> CaseStudy.BodyElement {
     .image(ImageReference(address: UntrustedText(address)))
@@ -54,7 +56,8 @@ struct CaseStudyDecoderTests {
     let elements = section.elements.map { element in
       switch element {
       case .text(let text): " \(text.raw)"
-      case .image(let image): " <\(image.address.raw)>"
+      case .image(let image):
+        " <\(image.address.raw)>"
       }
     }
     return (section.title?.raw ?? "") + ":" + elements.joined()

@@ -23,7 +23,9 @@ extension HTMLPropertyTests {
       if entries.isEmpty || hasEmptyEntry { return "an empty entry" }
     case .table(let header, let rows):
       let all = header + rows
-      if all.isEmpty || all.contains(where: \.cells.isEmpty) { return "an empty row" }
+      if all.isEmpty || all.contains(where: \.cells.isEmpty) {
+        return "an empty row"
+      }
     case .quote(let blocks) where blocks.isEmpty, .spoiler(let blocks) where blocks.isEmpty:
       return "an empty quote"
     case .details(let summary, let blocks) where summary.isEmpty && blocks.isEmpty:
@@ -62,7 +64,9 @@ extension HTMLPropertyTests {
       case .image:
         isAfterSpace = false
       case .lineBreak:
-        if case .text? = before?.content, isAfterSpace { return "a space at the end of a line" }
+        if case .text? = before?.content, isAfterSpace {
+          return "a space at the end of a line"
+        }
         isAfterSpace = true
       }
       before = run

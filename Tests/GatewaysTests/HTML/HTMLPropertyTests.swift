@@ -176,7 +176,9 @@ import Testing
   private func mutated(_ html: String, using generator: inout SeededGenerator) -> [UInt8] {
     var pieces: [[UInt8]] = [[]]
     for byte in html.utf8 {
-      if "<&".utf8.contains(byte) { pieces.append([]) }
+      if "<&".utf8.contains(byte) {
+        pieces.append([])
+      }
       pieces[pieces.count - 1].append(byte)
     }
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -184,9 +186,11 @@ import Testing
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: pieces[index] = []
       case 1: pieces.insert(pieces[index], at: index)
-      case 2: pieces.swapAt(index, Int.random(in: 0..<pieces.count, using: &generator))
+      case 2:
+        pieces.swapAt(index, Int.random(in: 0..<pieces.count, using: &generator))
       case 3: _ = pieces[index].popLast()
-      case 4: pieces[index].append(UInt8.random(in: 0...255, using: &generator))
+      case 4:
+        pieces[index].append(UInt8.random(in: 0...255, using: &generator))
       default: pieces[index].reverse()
       }
     }
@@ -219,11 +223,15 @@ import Testing
   private func violation(in html: [UInt8]) -> String? {
     let blocks = RichText(html: html).blocks
     let isTooDeep = RichText.depth(of: blocks) > RichText.maximumDepth
-    guard let violation = isTooDeep ? "depth" : Self.violation(in: blocks) else { return nil }
+    guard let violation = isTooDeep ? "depth" : Self.violation(in: blocks) else {
+      return nil
+    }
     return "\(violation) in \(String(decoding: html, as: UTF8.self))"
   }
 
-  private func violation(in html: String) -> String? { violation(in: Array(html.utf8)) }
+  private func violation(in html: String) -> String? {
+    violation(in: Array(html.utf8))
+  }
 }
 
 extension [RichText.Run] {

@@ -51,7 +51,8 @@ private func notation(_ marker: RichText.ListMarker) -> String {
   switch marker {
   case .bullet: "•"
   case .unmarked: "-"
-  case .number(let value, let numbering): "\(numbering.label(for: value))."
+  case .number(let value, let numbering):
+    "\(numbering.label(for: value))."
   }
 }
 
@@ -72,7 +73,8 @@ private func notation(_ run: RichText.Run) -> String {
   let content =
     switch run.content {
     case .text(let text): text.raw
-    case .image(let image): "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
+    case .image(let image):
+      "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
     case .lineBreak: "⏎"
     }
   let traits = RichText.Trait.allCases.filter { run.traits.contains($0.traits) }

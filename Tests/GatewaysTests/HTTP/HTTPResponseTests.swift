@@ -18,9 +18,11 @@ struct HTTPResponseTests {
     for status in 100...599 {
       switch status {
       case 200...299: #expect(failure(status) == nil)
-      case 301, 302, 303, 307, 308: #expect(failure(status) == .misdirected)
+      case 301, 302, 303, 307, 308:
+        #expect(failure(status) == .misdirected)
       case 404, 410: #expect(failure(status) == .notFound)
-      case 429: #expect(failure(status) == .throttled(seconds: 30))
+      case 429:
+        #expect(failure(status) == .throttled(seconds: 30))
       default: #expect(failure(status) == .status(status))
       }
     }

@@ -13,7 +13,9 @@ struct JSONParserTests {
   /// The name of the format that a payload seems to have, or the byte where parsing stops.
   private func refusal(_ bytes: [UInt8]) -> String {
     let failure = thrown { () throws(Failure) in try JSONCursor.read(bytes) { _ in } }
-    guard case .undecodable("", let problem) = failure else { return "\(failure, default: "none")" }
+    guard case .undecodable("", let problem) = failure else {
+      return "\(failure, default: "none")"
+    }
     switch problem {
     case .notJSON(let offset?): return "byte \(offset)"
     case .truncated(let count): return "byte \(count)"
@@ -23,7 +25,9 @@ struct JSONParserTests {
     }
   }
 
-  private func refusal(_ text: String) -> String { refusal(Array(text.utf8)) }
+  private func refusal(_ text: String) -> String {
+    refusal(Array(text.utf8))
+  }
 
   @Test(arguments: [
     "{}", "[]", "0", "-0.5e+10", "\"\"", "true",
@@ -160,10 +164,13 @@ extension JSON {
       case .null: .null
       case .flag(let flag): .boolean(flag)
       case .whole(let whole): .integer(whole)
-      case .number(let number): Int(exactly: number).map { .integer($0) } ?? .fraction(number)
+      case .number(let number):
+        Int(exactly: number).map { .integer($0) } ?? .fraction(number)
       case .string(let string): .string(string)
-      case .array(let array): .array(array.map { JSON($0) })
-      case .object(let object): .object(object.mapValues { JSON($0) })
+      case .array(let array):
+        .array(array.map { JSON($0) })
+      case .object(let object):
+        .object(object.mapValues { JSON($0) })
       }
   }
 }

@@ -50,7 +50,9 @@ struct LiveQuestionSourceTests {
     var count = 0
     for _ in 0..<400 {
       let typed = text(using: &generator)
-      guard let tags = TagQuery(UntrustedText(typed))?.joined.raw else { continue }
+      guard let tags = TagQuery(UntrustedText(typed))?.joined.raw else {
+        continue
+      }
       count += 1
       let request = try await request(typed)
       #expect(request.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })

@@ -13,7 +13,8 @@ struct QuestionErrorTests {
     let response = HTTPResponse(status: status, headers: headers, body: Array(parts[2].utf8))
     let failure = thrown { () throws(Failure) in try QuestionDecoder.decode(response) }
     switch failure {
-    case .refused(let code, let name, let message): return "\(code) \(name.raw): \(message.raw)"
+    case .refused(let code, let name, let message):
+      return "\(code) \(name.raw): \(message.raw)"
     case let failure?: return "\(failure)"
     case nil: return "decoded"
     }

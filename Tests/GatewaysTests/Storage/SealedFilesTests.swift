@@ -60,7 +60,9 @@ import Testing
 
   // MARK: Read items
 
-  private var store: ReadItems { .disk(in: folder.path) { Timestamp(secondsSince1970: 1_000) } }
+  private var store: ReadItems {
+    .disk(in: folder.path) { Timestamp(secondsSince1970: 1_000) }
+  }
 
   @Test
   func `marks survive a restart, in their order, and can be removed`() async throws {

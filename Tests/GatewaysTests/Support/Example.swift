@@ -56,7 +56,8 @@ struct Example {
     var text = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       switch scalar.value {
-      case 0x2400...0x2420: text.append(Unicode.Scalar(UInt8(scalar.value - 0x2400)))
+      case 0x2400...0x2420:
+        text.append(Unicode.Scalar(UInt8(scalar.value - 0x2400)))
       case 0x237D: text.append("\u{A0}")
       default: text.append(scalar)
       }

@@ -74,14 +74,22 @@ import Testing
     let isGone = isItem && variant.replacement == nil
     let isNeeded = isItem || decoder.needed.contains { variant.path.hasSuffix(".\($0)") }
     let expectedCount = isGone ? items.count - 1 : items.count
-    if batch.items.count + batch.omissions.count != expectedCount { return "an item is lost" }
+    if batch.items.count + batch.omissions.count != expectedCount {
+      return "an item is lost"
+    }
     let unchanged = items.filter(batch.items.contains)
     if unchanged.count < items.count - 1 { return "other items changed" }
-    if isLostInSilence(variant, batch, of: items) { return "a value is lost in silence" }
-    if !isNeeded, !batch.omissions.isEmpty { return "an omission because of an optional value" }
+    if isLostInSilence(variant, batch, of: items) {
+      return "a value is lost in silence"
+    }
+    if !isNeeded, !batch.omissions.isEmpty {
+      return "an omission because of an optional value"
+    }
     // Without a usable teaser or author, the missing title of a case study or body of a comment is
     // reported.
-    if variant.path.hasSuffix(".teaser") || variant.path.hasSuffix(".email") { return nil }
+    if variant.path.hasSuffix(".teaser") || variant.path.hasSuffix(".email") {
+      return nil
+    }
     let blamed = batch.omissions.map(\.path)
     let isRight = blamed.allSatisfy { $0.hasPrefix(variant.path) || variant.path.hasPrefix($0) }
     return isRight ? nil : "\(blamed) blamed"
@@ -112,7 +120,9 @@ import Testing
       }
       return batch.items == items && !holdsList ? nil : "a decoded list"
     } catch {
-      guard case .undecodable(let path, _) = error else { return "\(error)" }
+      guard case .undecodable(let path, _) = error else {
+        return "\(error)"
+      }
       return holdsList && path.hasPrefix(variant.path) ? nil : "\(path) blamed"
     }
   }
@@ -145,9 +155,11 @@ import Testing
       let place = Int.random(in: bytes.indices, using: &random)
       let other = Int.random(in: bytes.indices, using: &random)
       switch UInt8.random(in: 0..<4, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 0:
+        bytes[place] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes.remove(at: place)
-      case 2: bytes.insert(syntax.randomElement(using: &random) ?? 0, at: place)
+      case 2:
+        bytes.insert(syntax.randomElement(using: &random) ?? 0, at: place)
       default: bytes.swapAt(place, other)
       }
     }
