@@ -86,7 +86,11 @@ struct AnalyticsTests {
     #expect(await transport.requests(101).count { $0 == address("load", 0) } == 1)
   }
 
-  @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .insecure(host: "example.com")])
+  @Test(arguments: [
+    Failure.offline,
+    .timedOut(seconds: 30),
+    .insecure(host: "example.com"),
+  ])
   func `a failed report changes nothing, and the next one is sent`(failure: Failure) async throws {
     let transport = reports(.failure(failure))
     let client = transport.client.reporting(to: sink(transport), now: { .zero })

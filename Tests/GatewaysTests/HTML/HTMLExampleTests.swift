@@ -4,7 +4,14 @@ import Testing
 
 /// Examples of HTML with the rich text that is read from it.
 @Suite struct HTMLExampleTests {
-  @Test(arguments: ["blocks", "lists", "tables", "inline", "links-and-images", "hidden"])
+  @Test(arguments: [
+    "blocks",
+    "lists",
+    "tables",
+    "inline",
+    "links-and-images",
+    "hidden",
+  ])
   func `HTML is read as its mark-up means`(file: String) throws {
     try Example.check(file, notation)
   }
@@ -16,7 +23,15 @@ import Testing
     #expect(notation(invalid.blocks) == "a\u{FFFD}b<strong \u{FFFD}>")
   }
 
-  @Test(arguments: ["script", "style", "title", "iframe", "noembed", "noframes", "template"])
+  @Test(arguments: [
+    "script",
+    "style",
+    "title",
+    "iframe",
+    "noembed",
+    "noframes",
+    "template",
+  ])
   func `content that a browser never shows is dropped, up to its own end tag`(name: String) {
     let ends = "</x></\(name)s></\(name.uppercased()) x='>'>"
     #expect(notation("a<\(name)>b<p>c</p>\(ends)d") == "ad")

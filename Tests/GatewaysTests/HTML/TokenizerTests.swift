@@ -31,6 +31,8 @@ import Testing
       case .text(let range):
         tokens.append(String(decoding: source[range], as: UTF8.self))
       case .startTag(let element):
+        let names = tokenizer.attributes.values.map(\.name)
+        #expect(Set(names).count == names.count)
         let address = tokenizer.attributes[.href].map { " href=\"\($0)\"" } ?? ""
         tokens.append("<\(element.rawValue)\(address)>")
       case .endTag(let element):

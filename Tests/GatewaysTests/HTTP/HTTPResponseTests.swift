@@ -46,7 +46,14 @@ struct HTTPResponseTests {
     #expect(failure(404, fields) == .notFound)
   }
 
-  @Test(arguments: ["", "soon", "-1", "+1", "1.5", "Wed, 21 Oct 2015 07:28:00 GMT"])
+  @Test(arguments: [
+    "",
+    "soon",
+    "-1",
+    "+1",
+    "1.5",
+    "Wed, 21 Oct 2015 07:28:00 GMT",
+  ])
   func `other values ask for no pause; a date needs the time of the answer`(value: String) {
     #expect(failure(503, ["Retry-After": value]) == .status(503))
   }
@@ -63,7 +70,8 @@ struct HTTPResponseTests {
   }
 
   @Test(arguments: [
-    ("EEE, dd MMM yyyy HH:mm:ss 'GMT'", 9_999), ("EEE MMM d HH:mm:ss yyyy", 9_999),
+    ("EEE, dd MMM yyyy HH:mm:ss 'GMT'", 9_999),
+    ("EEE MMM d HH:mm:ss yyyy", 9_999),
     ("EEEE, dd-MMM-yy HH:mm:ss 'GMT'", 49),
   ])
   func `a date is read as Foundation writes it, within 50 years if its year has two digits`(

@@ -156,7 +156,9 @@ struct SavedPostsTests {
   }
 
   @Test(arguments: [
-    #"{"id": 2, "title": "t"}"#, #"{"id": 1}"#, #"{"id": 1, "title": "t", "comments": 7}"#,
+    #"{"id": 2, "title": "t"}"#,
+    #"{"id": 1}"#,
+    #"{"id": 1, "title": "t", "comments": 7}"#,
   ])
   func `a file of another post or without a post is not read`(json: String) async throws {
     try folder.write(file(json), to: "1.post")
@@ -196,7 +198,14 @@ struct SavedPostsTests {
   }
 
   @Test(arguments: [
-    "1.post~", "one.post", "01.post", "+1.post", "1.POST", ".post", "-0.post", "1.0.post",
+    "1.post~",
+    "one.post",
+    "01.post",
+    "+1.post",
+    "1.POST",
+    ".post",
+    "-0.post",
+    "1.0.post",
     ".draft-1-1",
   ])
   func `files with other names are not posts`(name: String) async throws {

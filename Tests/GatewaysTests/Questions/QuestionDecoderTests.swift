@@ -66,7 +66,14 @@ struct QuestionDecoderTests {
     #expect(try questions(Self.payload).items[2] == bare)
   }
 
-  @Test(arguments: ["true", "false", "null", "1", "\"true\"", "[]"])
+  @Test(arguments: [
+    "true",
+    "false",
+    "null",
+    "1",
+    "\"true\"",
+    "[]",
+  ])
   func `a question is answered if and only if the site says so`(value: String) throws {
     let answers = #""answer_count": 4, "accepted_answer_id": 5"#
     #expect(try question(#""is_answered": \#(value), \#(answers)"#).isAnswered == (value == "true"))

@@ -25,8 +25,15 @@ struct QuestionErrorTests {
   }
 
   @Test(arguments: [
-    "Violation of backoff parameter", "too many requests from this IP", "in 0 seconds",
-    "in seconds", "in 5 minutes", "seconds", "5seconds", "in -3.x seconds", "",
+    "Violation of backoff parameter",
+    "too many requests from this IP",
+    "in 0 seconds",
+    "in seconds",
+    "in 5 minutes",
+    "seconds",
+    "5seconds",
+    "in -3.x seconds",
+    "",
   ])
   func `a throttle error without a time is a pause`(message: String) {
     let pause = "throttled(seconds: 30)"
