@@ -35,7 +35,7 @@ extension FeedCache.Entry {
 
   fileprivate init?(file: [UInt8]) {
     let line = file.prefix { $0 != UInt8(ascii: "\n") }
-    guard let second = Int(String(decoding: line, as: UTF8.self)) else {
+    guard let second = Int(line.utf8Text) else {
       return nil
     }
     let body = Array(file.dropFirst(line.count + 1))

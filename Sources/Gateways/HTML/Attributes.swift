@@ -140,6 +140,6 @@ extension String {
       url.removeLast()
     }
     let kept = url.filter { !"\t\n\r".utf8.contains($0) }
-    return String(decoding: kept, as: UTF8.self)
+    return kept.utf8Text
   }
 }

@@ -148,7 +148,7 @@ struct BlockText {
     runs.reserveCapacity(pieces.count)
     for piece in pieces {
       if runs.isEmpty, piece.content == .lineBreak { continue }
-      let text = String(decoding: bytes[start..<piece.end], as: UTF8.self)
+      let text = bytes[start..<piece.end].utf8Text
       let content = piece.content ?? .text(UntrustedText(text))
       let link = piece.link.map { links[$0] }
       runs.append(RichText.Run(content, traits: piece.traits, link: link))

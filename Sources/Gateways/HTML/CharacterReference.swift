@@ -58,7 +58,7 @@ struct CharacterReference {
       $0.digit(isHexadecimal: isHexadecimal) != nil
     }
     guard !digits.isEmpty else { return nil }
-    let text = String(decoding: digits, as: UTF8.self)
+    let text = digits.utf8Text
     // A number that doesn't fit is beyond the last scalar, too.
     let value = UInt32(text, radix: isHexadecimal ? 16 : 10) ?? .max
     let hasSemicolon = rest[digits.endIndex...].first == ";"
@@ -121,7 +121,7 @@ extension NamedCharacterReferences {
   private static func meaning(_ text: ArraySlice<UInt8>) -> (text: String, isBare: Bool) {
     var meaning = String.UnicodeScalarView()
     for number in text.dropFirst().split(separator: UInt8(ascii: "+")) {
-      let value = UInt32(String(decoding: number, as: UTF8.self), radix: 16)
+      let value = UInt32(number.utf8Text, radix: 16)
       if let scalar = value.flatMap(Unicode.Scalar.init) {
         meaning.append(scalar)
       }

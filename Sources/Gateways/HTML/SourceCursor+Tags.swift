@@ -36,7 +36,7 @@ extension SourceCursor {
 
   /// The name from a position to the current one, in lower case.
   private func name(from start: Int) -> String {
-    String(decoding: source[start..<position].map(\.lowercased), as: UTF8.self)
+    source[start..<position].map(\.lowercased).utf8Text
   }
 
   /// Parses the `=` and the value after it, if any; `nil` if the source ends first.

@@ -28,7 +28,7 @@ extension ArraySlice<UInt8> {
   func decoded(isAttribute: Bool = false, nul: String) -> String {
     var bytes: [UInt8] = []
     decode(into: &bytes, isAttribute: isAttribute, nul: nul)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.utf8Text
   }
 
   /// Appends the bytes with their character references and NULs replaced.
@@ -65,6 +65,11 @@ extension ArraySlice<UInt8> {
     }
     bytes += self[rest...]
   }
+}
+
+extension Collection<UInt8> {
+  /// The bytes as UTF-8; ill-formed parts become U+FFFD.
+  var utf8Text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension UInt8? {

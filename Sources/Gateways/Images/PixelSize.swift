@@ -124,7 +124,7 @@ public struct PixelSize: Hashable, Sendable {
     }
     // A size has 14 bits in two of the kinds.
     let mask = 0x3FFF
-    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    switch bytes[12..<16].utf8Text {
     case "VP8L" where bytes[20] == 0x2F:
       let bits = littleEndian(bytes[21..<25])
       return PixelSize(width: (bits & mask) + 1, height: (bits >> 14 & mask) + 1)

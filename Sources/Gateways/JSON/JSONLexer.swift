@@ -42,7 +42,7 @@ struct JSONLexer {
     while index < bytes.count, bytes[index].isPartOfWord {
       index += 1
     }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    let word = bytes[start..<index].utf8Text
     switch word {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
@@ -77,7 +77,7 @@ struct JSONLexer {
       guard index < bytes.count else { throw fault }
       if bytes[index] == Self.quote {
         index += 1
-        return String(decoding: text, as: UTF8.self)
+        return text.utf8Text
       }
       appendEscape(to: &text)
     }
@@ -128,7 +128,7 @@ struct JSONLexer {
     guard digits.allSatisfy({ $0.digit(isHexadecimal: true) != nil }) else {
       return nil
     }
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    return UInt16(digits.utf8Text, radix: 16)
   }
 }
 

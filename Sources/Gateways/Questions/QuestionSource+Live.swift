@@ -49,6 +49,6 @@ extension String {
         encoded.append(percentEncoding: byte)
       }
     }
-    return String(decoding: encoded, as: UTF8.self)
+    return encoded.utf8Text
   }
 }

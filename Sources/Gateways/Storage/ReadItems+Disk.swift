@@ -15,7 +15,7 @@ extension ReadItems {
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> ReadItems {
     let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1), now: now)
     @Sendable func names(_ content: [UInt8]?) -> [String] {
-      let text = String(decoding: content ?? [], as: UTF8.self)
+      let text = (content ?? []).utf8Text
       return text.split(separator: "\n").map(String.init)
     }
     return ReadItems(

@@ -30,7 +30,7 @@ struct Seal {
   /// Whether a later version has written the file, which must then be left as it is.
   func isNewer(_ file: [UInt8]) -> Bool {
     let line = file.prefix(100).prefix { $0 != UInt8(ascii: "\n") }
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    let words = line.utf8Text.split(separator: " ")
     guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)" else {
       return false
     }

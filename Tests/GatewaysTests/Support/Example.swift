@@ -13,6 +13,11 @@ struct Example {
   var input: String
   var result: String
 
+  /// The bytes of an input in hexadecimal.
+  var bytes: [UInt8] {
+    input.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+  }
+
   /// Compares the results of a file's examples with those that they must have.
   static func check(_ file: String, _ result: (String) throws -> String) throws {
     let examples = all(in: file)
