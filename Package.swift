@@ -116,7 +116,7 @@ let tests: [Target] = [
     name: "GatewaysTests",
     dependencies: [
       "GalleySystem", "GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "PresentationTests",
     dependencies: [

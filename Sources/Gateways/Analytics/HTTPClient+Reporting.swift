@@ -14,7 +14,9 @@ extension HTTPClient {
   {
     HTTPClient { [get] url async throws(Failure) in
       let start = now()
-      defer { sink.send(AnalyticsReport(.load, from: start, to: now())) }
+      defer {
+        sink.send(AnalyticsReport(.load, from: start, to: now()))
+      }
       return try await get(url)
     }
   }

@@ -24,7 +24,9 @@ extension CaseStudy {
       hero: json["hero_image"].optionalImage)
     if !json["sections"].isAbsent {
       do throws(Defect) {
-        for section in try json["sections"].elements() { read(section) }
+        for section in try json["sections"].elements() {
+          read(section)
+        }
       } catch {
         omissions.append(error)
       }
@@ -37,7 +39,9 @@ extension CaseStudy {
 
   /// Ignores an empty section, unless its content could not be read.
   private mutating func read(_ json: JSONCursor) {
-    guard json.isObject else { return omissions.append(json.defect(without: [])) }
+    guard json.isObject else {
+      return omissions.append(json.defect(without: []))
+    }
     var section = Section(title: json["title"].optionalText, elements: [])
     let elements = json["body_elements"]
     if section.title == nil || !elements.isAbsent {
@@ -49,7 +53,9 @@ extension CaseStudy {
         omissions.append(error)
       }
     }
-    if section.title != nil || !section.elements.isEmpty { sections.append(section) }
+    if section.title != nil || !section.elements.isEmpty {
+      sections.append(section)
+    }
   }
 }
 
@@ -65,7 +71,9 @@ extension CaseStudy.BodyElement {
       do throws(Defect) {
         self = .image(ImageReference(address: try json["image_url"].text()))
       } catch {
-        guard case .wrongType("object", let found) = error.problem else { throw error }
+        guard case .wrongType("object", let found) = error.problem else {
+          throw error
+        }
         throw Defect(
           path: error.path, problem: .wrongType(expected: "string or object", found: found))
       }

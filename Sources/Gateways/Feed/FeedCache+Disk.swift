@@ -14,7 +14,8 @@ extension FeedCache {
     let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1), now: now)
     return FeedCache(
       read: { source async throws(Failure) in
-        try await files.open(source.fileName).flatMap { FeedCache.Entry(file: $0) }
+        let file = try await files.open(source.fileName)
+        return file.flatMap { FeedCache.Entry(file: $0) }
       },
       write: { source, entry async throws(Failure) in
         try await files.write(entry.file, to: source.fileName)
@@ -28,18 +29,24 @@ extension FeedCache {
 extension FeedCache.Entry {
   /// The content of the file: the time of the answer in seconds since 1970, in decimal, a line
   /// feed, and the answer as it was sent.
-  fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
+  fileprivate var file: [UInt8] {
+    Array("\(savedAt.secondsSince1970)\n".utf8) + body
+  }
 
   fileprivate init?(file: [UInt8]) {
-    let second = file.prefix { $0 != UInt8(ascii: "\n") }
-    guard let seconds = Int(String(decoding: second, as: UTF8.self)) else { return nil }
-    self.init(
-      savedAt: Timestamp(secondsSince1970: seconds), body: Array(file.dropFirst(second.count + 1)))
+    let line = file.prefix { $0 != UInt8(ascii: "\n") }
+    guard let second = Int(line.utf8Text) else {
+      return nil
+    }
+    let body = Array(file.dropFirst(line.count + 1))
+    self.init(savedAt: Timestamp(secondsSince1970: second), body: body)
   }
 }
 
 extension FeedSource {
   /// The file name: the identifier, and the checksum of the address. The address itself is not
   /// stored, because it can contain a password.
-  fileprivate var fileName: String { "\(label.id)-\(address.hexadecimalChecksum).feed" }
+  fileprivate var fileName: String {
+    "\(label.id)-\(address.hexadecimalChecksum).feed"
+  }
 }

@@ -10,7 +10,8 @@ extension FeedSource {
       address: "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments/source_a.json",
       sample: """
         {"stories": [
-          {"title": "A map of every bench in the city", "subtitle": "Sorted by view, then by shade.",
+          {"title": "A map of every bench in the city",
+           "subtitle": "Sorted by view, then by shade.",
            "imageUrl": "https://example.com/a/bench.jpg"},
           {"title": "The slow post", "imageUrl": "https://example.com/a/bicycle.jpg",
            "subtitle": "Letters by bicycle, four days, no tracking. People love it, and write about it, at length, to each other."}
@@ -32,9 +33,12 @@ extension FeedSource {
       address: "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments/source_b.json",
       sample: """
         {"metadata": {"this": "isnotimportant", "innerdata": [
-          {"aticleId": 1, "articlewrapper": {"header": "MOON RISES", "description": "AS FORECAST"},
+          {"aticleId": 1,
+           "articlewrapper": {"header": "MOON RISES", "description": "AS FORECAST"},
            "picture": "https://example.com/b/moon.jpg"},
-          {"aticleId": 2, "articlewrapper": {"header": "TEA STILL WARM"}, "picture": "https://example.com/b/tea.jpg"}
+          {"aticleId": 2,
+           "articlewrapper": {"header": "TEA STILL WARM"},
+           "picture": "https://example.com/b/tea.jpg"}
         ]}}
 
         """
@@ -63,7 +67,8 @@ extension FeedSource {
         // The document's text says `subLine2`, its sample `subline2`.
         let first = json["subLine1"].optionalString
         let second = json["subline2"].optionalString ?? json["subLine2"].optionalString
-        let subtitle = UntrustedText((first?.raw ?? "") + (second?.raw ?? ""))
+        let lines = [first, second].compactMap(\.?.raw)
+        let subtitle = UntrustedText(lines.joined())
         return FeedItem(
           title: try json["topLine"].text(),
           subtitle: subtitle.isBlank ? nil : subtitle,
@@ -82,6 +87,8 @@ extension FeedSource {
     in bytes: [UInt8], at list: (JSONCursor) -> JSONCursor,
     by item: (JSONCursor) throws(Defect) -> FeedItem
   ) throws(Failure) -> Batch<FeedItem> {
-    try JSONCursor.read(bytes) { json throws(Defect) in try list(json).batch(of: item) }
+    try JSONCursor.read(bytes) { json throws(Defect) in
+      try list(json).batch(of: item)
+    }
   }
 }

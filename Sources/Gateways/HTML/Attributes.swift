@@ -2,9 +2,17 @@ import GalleyDomain
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String {
-  case align, alt, `class`, colspan, href, reversed, rowspan
+  case align
+  case alt
+  case `class`
+  case colspan
+  case href
+  case reversed
+  case rowspan
   case source = "src"
-  case start, style, type
+  case start
+  case style
+  case type
   case value
 }
 
@@ -23,12 +31,17 @@ struct Attributes {
   init(site: String?) { self.site = site }
 
   /// The value of an attribute; `nil` if the tag doesn't have it.
-  subscript(name: AttributeName) -> String? { values.first { $0.name == name }?.value }
+  subscript(name: AttributeName) -> String? {
+    values.first { $0.name == name }?.value
+  }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
   mutating func add(_ name: String, _ value: ArraySlice<UInt8>) {
-    guard let name = AttributeName(rawValue: name), self[name] == nil else { return }
-    values.append((name, value.decoded(isAttribute: true, nul: "\u{FFFD}")))
+    guard let name = AttributeName(rawValue: name), self[name] == nil else {
+      return
+    }
+    let text = value.decoded(isAttribute: true, nul: "\u{FFFD}")
+    values.append((name, text))
   }
 
   /// Removes all attributes.
@@ -39,34 +52,53 @@ struct Attributes {
   /// An address, resolved against the site if it starts with a slash; empty without one.
   func address(_ name: AttributeName) -> String {
     let address = self[name]?.trimmedURL ?? ""
-    guard let site, address.hasPrefix("/") else { return address }
-    return address.hasPrefix("//") ? site.prefix { $0 != "/" } + address : site + address
+    guard let site, address.hasPrefix("/") else {
+      return address
+    }
+    guard address.hasPrefix("//") else {
+      return site + address
+    }
+    let scheme = site.prefix { $0 != "/" }
+    return scheme + address
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
-  func words(_ name: AttributeName) -> String { tokens(name).joined(separator: " ") }
+  func words(_ name: AttributeName) -> String {
+    tokens(name).joined(separator: " ")
+  }
 
   /// The words of an attribute.
   func tokens(_ name: AttributeName) -> [String] {
-    self[name]?.utf8.split { $0.isHTMLSpace }.map { String(Substring($0)) } ?? []
+    let words = self[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? []
+    return words.map { String(Substring($0)) }
   }
 
   /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value
   /// doesn't start with an integer.
   func integer(_ name: AttributeName) -> Int? {
-    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else { return nil }
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else {
+      return nil
+    }
+    let isNegative = rest.first == "-"
+    if isNegative || rest.first == "+" {
+      rest = rest.dropFirst()
+    }
     let digits = rest.prefix(while: \.isDigit)
     if digits.isEmpty { return nil }
-    let value = digits.reduce(0) { min(1_000_000_000, $0 * 10 + Int($1 - UInt8(ascii: "0"))) }
+    let limit = 1_000_000_000
+    let value = min(Int(Substring(digits)) ?? limit, limit)
     return isNegative ? -value : value
   }
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
   var numbering: RichText.Numbering {
-    ["a": .lowerLetters, "A": .upperLetters, "i": .lowerRoman, "I": .upperRoman][words(.type)]
-      ?? .decimal
+    switch words(.type) {
+    case "a": .lowerLetters
+    case "A": .upperLetters
+    case "i": .lowerRoman
+    case "I": .upperRoman
+    default: .decimal
+    }
   }
 
   /// An empty table cell with these attributes (WHATWG 4.9.11).
@@ -84,21 +116,30 @@ struct Attributes {
 
   /// The alignment by `text-align` in the style, or else by `align`.
   private var alignment: RichText.Alignment? {
-    let style = self[.style]?.firstMatch(of: /(?:^|;)\s*text-align\s*:\s*([a-z]+)/.ignoresCase())
-    let names = [style.map { String($0.1) }, tokens(.align).first].compactMap { $0?.lowercased() }
-    return names.lazy.compactMap { Self.alignments[$0] }.first
+    let property = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/.ignoresCase()
+    let style = self[.style]?.firstMatch(of: property)
+    return Self.alignment(named: style?.1) ?? Self.alignment(named: tokens(.align).first?[...])
   }
 
-  private static let alignments: [String: RichText.Alignment] = [
-    "left": .leading, "start": .leading, "center": .centered, "right": .trailing, "end": .trailing,
-  ]
+  private static func alignment(named name: Substring?) -> RichText.Alignment? {
+    switch name?.lowercased() {
+    case "left", "start": .leading
+    case "center": .centered
+    case "right", "end": .trailing
+    default: nil
+    }
+  }
 }
 
 extension String {
   /// The text as a URL: without control characters and spaces at the ends, and without tabs and
   /// line ends (URL 4.4).
   fileprivate var trimmedURL: String {
-    let trimmed = utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
-    return String(decoding: trimmed.filter { !"\t\n\r".utf8.contains($0) }, as: UTF8.self)
+    var url = utf8.drop { $0 <= 0x20 }
+    while let last = url.last, last <= 0x20 {
+      url.removeLast()
+    }
+    let kept = url.filter { !"\t\n\r".utf8.contains($0) }
+    return kept.utf8Text
   }
 }

@@ -41,21 +41,27 @@ struct BlockText {
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    let piece = Piece(
-      content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link)
+    var piece = Piece(content: .image(image), end: bytes.count)
+    piece.traits = formatting.traits
+    piece.link = formatting.link
     pieces.append(piece)
   }
 
   /// Ends the line.
   mutating func breakLine(isCode: Bool, formatting: Formatting) {
-    if isCode { return append(isCode: true, formatting: formatting) { $0 += "\n".utf8 } }
+    if isCode {
+      append(isCode: true, formatting: formatting) { $0 += "\n".utf8 }
+      return
+    }
     dropFinal(" ")
     pieces.append(Piece(content: .lineBreak, end: bytes.count))
   }
 
   /// Ends the line of code, unless it is empty.
   mutating func beginLineOfCode(formatting: Formatting) {
-    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else {
+      return
+    }
     breakLine(isCode: true, formatting: formatting)
   }
 
@@ -64,7 +70,8 @@ struct BlockText {
     switch pieces.last?.content {
     case .image: false
     case .lineBreak: true
-    case .text, nil: pieces.isEmpty || bytes.last == UInt8(ascii: " ")
+    case .text, nil:
+      pieces.isEmpty || bytes.last == " "
     }
   }
 
@@ -85,20 +92,27 @@ struct BlockText {
   /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
   private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
     guard bytes.count > start else { return }
-    if let text = finalText, text.traits == traits, text.link == link { pieces.removeLast() }
+    if let text = finalText, text.traits == traits, text.link == link {
+      pieces.removeLast()
+    }
     pieces.append(Piece(end: bytes.count, traits: traits, link: link))
   }
 
   /// Removes the last character of the text, if it is this one.
   private mutating func dropFinal(_ character: Unicode.Scalar) {
-    guard let text = finalText, bytes.last == UInt8(ascii: character) else { return }
+    guard let text = finalText, bytes.last == character else { return }
     bytes.removeLast()
     pieces.removeLast()
     extend(from: pieces.last?.end ?? 0, traits: text.traits, link: text.link)
   }
 
   /// The last piece, if it is text.
-  private var finalText: Piece? { pieces.last.flatMap { $0.content == nil ? $0 : nil } }
+  private var finalText: Piece? {
+    guard let piece = pieces.last, piece.content == nil else {
+      return nil
+    }
+    return piece
+  }
 
   /// Whether the last text has a style and is in the line.
   func ends(with trait: RichText.Traits) -> Bool {
@@ -134,7 +148,7 @@ struct BlockText {
     runs.reserveCapacity(pieces.count)
     for piece in pieces {
       if runs.isEmpty, piece.content == .lineBreak { continue }
-      let text = String(decoding: bytes[start..<piece.end], as: UTF8.self)
+      let text = bytes[start..<piece.end].utf8Text
       let content = piece.content ?? .text(UntrustedText(text))
       let link = piece.link.map { links[$0] }
       runs.append(RichText.Run(content, traits: piece.traits, link: link))

@@ -7,7 +7,10 @@ struct CharacterReference {
   /// The text that it stands for: one scalar or two.
   let text: String
 
-  private init(length: Int, _ text: String) { (self.length, self.text) = (length, text) }
+  private init(length: Int, _ text: String) {
+    self.length = length
+    self.text = text
+  }
 
   /// Parses the reference that starts with the `&` at `start`; `nil` if there is none.
   ///
@@ -18,7 +21,7 @@ struct CharacterReference {
   /// - Complexity: O(1) for names; O(n) in the number of digits for numbers.
   init?(in source: ArraySlice<UInt8>, at start: Int, isAttribute: Bool = false) {
     let rest = source[(start + 1)...]
-    if rest.first == UInt8(ascii: "#") {
+    if rest.first == "#" {
       self.init(numberIn: rest.dropFirst())
     } else {
       self.init(nameIn: rest, isAttribute: isAttribute)
@@ -27,7 +30,7 @@ struct CharacterReference {
 
   private init?(nameIn rest: ArraySlice<UInt8>, isAttribute: Bool) {
     var name = rest.prefix(NamedCharacterReferences.longestName).prefix { $0.isASCIIAlphanumeric }
-    if rest.dropFirst(name.count).first == UInt8(ascii: ";"),
+    if rest.dropFirst(name.count).first == ";",
       let meaning = NamedCharacterReferences.meaning(of: name)
     {
       self.init(length: name.count + 2, meaning.text)
@@ -38,7 +41,9 @@ struct CharacterReference {
     while !name.isEmpty {
       if let meaning = NamedCharacterReferences.meaning(of: name), meaning.isBare {
         let next = rest.dropFirst(name.count).first ?? 0
-        if isAttribute, next == UInt8(ascii: "=") || next.isASCIIAlphanumeric { return nil }
+        if isAttribute, next == "=" || next.isASCIIAlphanumeric {
+          return nil
+        }
         self.init(length: name.count + 1, meaning.text)
         return
       }
@@ -48,34 +53,32 @@ struct CharacterReference {
   }
 
   private init?(numberIn rest: ArraySlice<UInt8>) {
-    let isHexadecimal = rest.first == UInt8(ascii: "x") || rest.first == UInt8(ascii: "X")
+    let isHexadecimal = rest.first == "x" || rest.first == "X"
     let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix {
       $0.digit(isHexadecimal: isHexadecimal) != nil
     }
     guard !digits.isEmpty else { return nil }
+    let text = digits.utf8Text
     // A number that doesn't fit is beyond the last scalar, too.
-    let value =
-      UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10) ?? .max
-    let end = digits.endIndex < rest.endIndex && rest[digits.endIndex] == UInt8(ascii: ";") ? 1 : 0
-    self.init(
-      length: digits.endIndex - rest.startIndex + 2 + end, String(Self.scalar(numbered: value)))
+    let value = UInt32(text, radix: isHexadecimal ? 16 : 10) ?? .max
+    let hasSemicolon = rest[digits.endIndex...].first == ";"
+    let length = digits.endIndex - rest.startIndex + 2
+    self.init(length: hasSemicolon ? length + 1 : length, String(Self.scalar(numbered: value)))
   }
 
   /// Returns the scalar for a number (WHATWG 13.2.5.80): U+FFFD for an invalid number, and the
   /// character of Windows-1252 for a C1 control.
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
     if value == 0 { return "\u{FFFD}" }
-    if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
+    if (0x80...0x9F).contains(value) {
+      return windows1252[Int(value) - 0x80]
+    }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   /// U+0080 to U+009F; those without a character in Windows-1252 are unchanged.
-  private static let windows1252: [Unicode.Scalar] = [
-    "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
-    "\u{02C6}", "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{8D}", "\u{017D}", "\u{8F}",
-    "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
-    "\u{02DC}", "\u{2122}", "\u{0161}", "\u{203A}", "\u{0153}", "\u{9D}", "\u{017E}", "\u{0178}",
-  ]
+  private static let windows1252 = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }
 
 extension NamedCharacterReferences {
@@ -90,15 +93,24 @@ extension NamedCharacterReferences {
   ///
   /// - Returns: its text, and whether the name is also valid without a semicolon.
   static func meaning(of name: ArraySlice<UInt8>) -> (text: String, isBare: Bool)? {
-    let isGap = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-    var (low, high) = (0, table.count)
+    func isGap(_ byte: UInt8) -> Bool {
+      byte == " " || byte == "\n"
+    }
+    var low = 0
+    var high = table.count
     while low < high {
       let middle = low + (high - low) / 2
       let start = table[low..<middle].lastIndex(where: isGap).map { $0 + 1 } ?? low
       let entry = table[start...].prefix { !isGap($0) }
       let other = entry.prefix(while: \.isASCIIAlphanumeric)
-      if other == name { return meaning(entry[other.endIndex...]) }
-      if other.lexicographicallyPrecedes(name) { low = entry.endIndex + 1 } else { high = start }
+      if other == name {
+        return meaning(entry[other.endIndex...])
+      }
+      if other.lexicographicallyPrecedes(name) {
+        low = entry.endIndex + 1
+      } else {
+        high = start
+      }
     }
     return nil
   }
@@ -107,9 +119,13 @@ extension NamedCharacterReferences {
 
   /// Reads the part of an entry after its name.
   private static func meaning(_ text: ArraySlice<UInt8>) -> (text: String, isBare: Bool) {
-    let scalars = text.dropFirst().split(separator: UInt8(ascii: "+")).compactMap { number in
-      Unicode.Scalar(number.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) })
+    var meaning = String.UnicodeScalarView()
+    for number in text.dropFirst().split(separator: UInt8(ascii: "+")) {
+      let value = UInt32(number.utf8Text, radix: 16)
+      if let scalar = value.flatMap(Unicode.Scalar.init) {
+        meaning.append(scalar)
+      }
     }
-    return (scalars.map { String($0) }.joined(), text.first == UInt8(ascii: "!"))
+    return (String(meaning), text.first == "!")
   }
 }

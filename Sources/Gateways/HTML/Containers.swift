@@ -23,7 +23,9 @@ struct Containers {
   /// much longer than the source: more than a megabyte and four times the bytes that are read.
   mutating func countMarks(rows: Int, read: Int) {
     marks += 8 * top.depth * rows
-    if top.depth > 0, marks > 1_000_000 + 4 * read { pop(downTo: 1) }
+    if top.depth > 0, marks > 1_000_000 + 4 * read {
+      pop(downTo: 1)
+    }
   }
 
   /// Opens a container inside the innermost one.
@@ -35,14 +37,18 @@ struct Containers {
 
   /// Closes containers until `count` are open, but never the body.
   mutating func pop(downTo count: Int) {
-    while open.count > max(1, count) { add(open.removeLast()) }
+    while open.count > max(1, count) {
+      add(open.removeLast())
+    }
   }
 
   /// Adds a block to the innermost container. In a table outside its cells, it goes before the
   /// table (WHATWG 13.2.6.1, “foster parent”).
   mutating func append(_ block: consuming RichText.Block) {
     var index = open.count - 1
-    while open[index].kind == .table || open[index].kind == .row { index -= 1 }
+    while [.table, .row].contains(open[index].kind) {
+      index -= 1
+    }
     open[index].append(block)
   }
 
@@ -53,14 +59,18 @@ struct Containers {
     case .item where top.kind == .list:
       top.items.append(RichText.ListItem(marker: container.marker, blocks: container.blocks))
     // A table's own blocks are its caption; other content outside its cells goes before it.
-    case .caption where top.kind == .table: top.table.caption += container.blocks
-    case .row where top.kind == .table: top.table.append(container.cells)
+    case .caption where top.kind == .table:
+      top.table.caption += container.blocks
+    case .row where top.kind == .table:
+      top.table.append(container.cells)
     case .cell where top.kind == .row:
       top.cells.append(container.cell)
       top.cells[top.cells.count - 1].cell.blocks = container.blocks
     default:
       // Even an empty description belongs to an entry.
-      if container.kind == .description, top.entries.isEmpty { top.beginTerm() }
+      if container.kind == .description, top.entries.isEmpty {
+        top.beginTerm()
+      }
       for block in container.finished() { append(block) }
     }
   }
@@ -70,10 +80,12 @@ extension RichText.Block {
   /// The number of rows that it is drawn in, at least, without those of blocks inside it.
   var rowCount: Int {
     switch self {
-    case .paragraph(let runs), .heading(_, let runs): 1 + runs.count { $0.content == .lineBreak }
+    case .paragraph(let runs), .heading(_, let runs):
+      1 + runs.count { $0.content == .lineBreak }
     case .code(let runs):
-      runs.reduce(1) { $0 + Array($1.words.utf8).count { $0 == UInt8(ascii: "\n") } }
-    default: 1
+      runs.map { run in run.words.utf8.count { $0 == "\n" } }.reduce(1, +)
+    default:
+      1
     }
   }
 }

@@ -12,7 +12,9 @@ enum Element: String, CaseIterable {
   case iframe, noembed, noframes, script, style, template, title
 
   /// The element with a name; ``unknown`` if there is none.
-  init(_ name: String) { self = Element(rawValue: name) ?? .unknown }
+  init(_ name: String) {
+    self = Element(rawValue: name) ?? .unknown
+  }
 
   /// The level of a heading, 1 to 6.
   var headingLevel: Int? {

@@ -7,9 +7,14 @@ extension RichText.Block {
     var blocks: [RichText.Block] = []
     var paragraph: [RichText.Run] = []
     func endParagraph() {
-      while paragraph.last?.content == .lineBreak { paragraph.removeLast() }
+      while paragraph.last?.content == .lineBreak {
+        paragraph.removeLast()
+      }
       let start = paragraph.firstIndex { $0.content != .lineBreak } ?? paragraph.count
-      if start < paragraph.count { blocks.append(.paragraph(runs: Array(paragraph[start...]))) }
+      let content = Array(paragraph[start...])
+      if !content.isEmpty {
+        blocks.append(.paragraph(runs: content))
+      }
       paragraph.removeAll()
     }
     for line in runs.split(separator: RichText.Run(.lineBreak), omittingEmptySubsequences: false) {

@@ -15,11 +15,22 @@ struct Formatting {
   /// The elements and the style of the text in them. Those from ``firstEnding`` end with the block
   /// in which they were opened; the others continue after it.
   private static let styles: [(element: Element, trait: RichText.Traits)] = [
-    (.b, .strong), (.strong, .strong), (.i, .emphasis), (.em, .emphasis), (.code, .code),
-    (.tt, .code), (.s, .deleted),
-    (.strike, .deleted), (.kbd, .keyboard), (.samp, .code), (.var, .emphasis), (.cite, .emphasis),
+    (.b, .strong),
+    (.strong, .strong),
+    (.i, .emphasis),
+    (.em, .emphasis),
+    (.code, .code),
+    (.tt, .code),
+    (.s, .deleted),
+    (.strike, .deleted),
+    (.kbd, .keyboard),
+    (.samp, .code),
+    (.var, .emphasis),
+    (.cite, .emphasis),
     (.dfn, .emphasis),
-    (.del, .deleted), (.sub, .subscript), (.sup, .superscript),
+    (.del, .deleted),
+    (.sub, .subscript),
+    (.sup, .superscript),
   ]
   private static let firstEnding = 8
   /// The counters, in the order of the styles.
@@ -33,6 +44,9 @@ struct Formatting {
     /// The count at the start of the innermost table cell, or block if it ends with it; an end tag
     /// inside can't lower the count below it.
     var floor = 0
+
+    /// Whether an end tag inside closes an element.
+    var isCloseable: Bool { count > floor }
   }
 
   private func index(of element: Element) -> Int? {
@@ -50,12 +64,12 @@ struct Formatting {
   func closes(_ element: Element, openIn outside: Formatting) -> Bool {
     guard let index = index(of: element) else { return false }
     let counter = counters[index]
-    return counter.count > counter.floor && counter.count <= outside.counters[index].count
+    return counter.isCloseable && counter.count <= outside.counters[index].count
   }
 
   /// Closes an element, if it is open in this cell or block.
   mutating func close(_ element: Element) {
-    guard let index = index(of: element), counters[index].count > counters[index].floor else {
+    guard let index = index(of: element), counters[index].isCloseable else {
       return
     }
     counters[index].count -= 1
@@ -76,8 +90,8 @@ struct Formatting {
 
   /// Enters a block. In a table cell, end tags don't affect elements opened before.
   mutating func enterBlock(isCell: Bool) {
-    for index in counters.indices[(isCell ? 0 : Self.firstEnding)...]
-    where counters[index].count > 0 {
+    let first = isCell ? 0 : Self.firstEnding
+    for index in counters.indices[first...] where counters[index].count > 0 {
       counters[index].floor = counters[index].count
     }
     if isCell { isLinkInherited = link != nil }
@@ -89,14 +103,18 @@ struct Formatting {
       self = outside
       return
     }
-    guard counters[Self.firstEnding...] != outside.counters[Self.firstEnding...] else { return }
-    counters.replaceSubrange(Self.firstEnding..., with: outside.counters[Self.firstEnding...])
+    let ending = outside.counters[Self.firstEnding...]
+    guard counters[Self.firstEnding...] != ending else {
+      return
+    }
+    counters.replaceSubrange(Self.firstEnding..., with: ending)
     updateTraits()
   }
 
   private mutating func updateTraits() {
-    traits = zip(Self.styles, counters).reduce(into: []) {
-      if $1.1.count > 0 { $0.formUnion($1.0.trait) }
+    traits = []
+    for (style, counter) in zip(Self.styles, counters) where counter.count > 0 {
+      traits.formUnion(style.trait)
     }
   }
 }

@@ -4,11 +4,28 @@ import GalleyDomain
 struct OpenContainer {
   /// The kind of the container.
   enum Kind {
-    case body, quote, spoiler, details, list, item, definitions, description, table, caption, row,
-      cell
+    case body
+    case quote
+    case spoiler
+    case details
+    case list
+    case item
+    case definitions
+    case description
+    case table
+    case caption
+    case row
+    case cell
 
     /// Whether it counts as a level of depth in rich text.
-    var isLevel: Bool { [.quote, .spoiler, .details, .list, .definitions, .table].contains(self) }
+    var isLevel: Bool {
+      switch self {
+      case .quote, .spoiler, .details, .list, .definitions, .table:
+        true
+      case .body, .item, .description, .caption, .row, .cell:
+        false
+      }
+    }
   }
 
   let kind: Kind
@@ -37,7 +54,9 @@ struct OpenContainer {
   mutating func append(_ block: consuming RichText.Block) {
     switch kind {
     case .list:
-      if items.isEmpty { items.append(RichText.ListItem(marker: .unmarked, blocks: [])) }
+      if items.isEmpty {
+        items.append(RichText.ListItem(marker: .unmarked, blocks: []))
+      }
       items[items.count - 1].blocks.append(block)
     case .definitions:
       if entries.isEmpty { beginTerm() }
@@ -47,11 +66,15 @@ struct OpenContainer {
   }
 
   /// Starts an entry of definitions.
-  mutating func beginTerm() { entries.append(RichText.Definition(term: [], blocks: [])) }
+  mutating func beginTerm() {
+    entries.append(RichText.Definition(term: [], blocks: []))
+  }
 
   /// Adds to the term of the last entry; runs after a block start a new entry.
   mutating func append(term runs: [RichText.Run]) {
-    if entries.last?.blocks.isEmpty != true { beginTerm() }
+    if entries.last?.blocks.isEmpty != true {
+      beginTerm()
+    }
     entries[entries.count - 1].term.append(line: runs)
   }
 
@@ -68,17 +91,21 @@ struct OpenContainer {
   /// before it.
   mutating func finished() -> [RichText.Block] {
     switch kind {
-    case .quote: return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
-    case .spoiler: return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
+    case .quote:
+      return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
+    case .spoiler:
+      return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
     case .details:
-      return blocks.isEmpty && summary.isEmpty ? [] : [.details(summary: summary, blocks: blocks)]
+      if blocks.isEmpty, summary.isEmpty { return [] }
+      return [.details(summary: summary, blocks: blocks)]
     case .list:
       list.number(&items)
       return items.isEmpty ? [] : [.list(items: items)]
     case .definitions:
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
-    case .table: return table.finished()
+    case .table:
+      return table.finished()
     case .body, .item, .description, .caption, .row, .cell:
       return blocks + cells.flatMap(\.cell.blocks)
     }
@@ -105,7 +132,9 @@ struct ListCount {
   func number(_ items: inout [RichText.ListItem]) {
     var number = start ?? (isReversed ? items.count { $0.marker != .unmarked } : 1)
     for index in items.indices where items[index].marker != .unmarked {
-      if case .number(let value, _) = items[index].marker { number = value }
+      if case .number(let value, _) = items[index].marker {
+        number = value
+      }
       items[index].marker = numbering.map { .number(value: number, numbering: $0) } ?? .bullet
       number += isReversed ? -1 : 1
     }

@@ -39,13 +39,17 @@ struct OpenElements {
   var textKind: TextKind { entries.last?.textKind ?? .paragraph }
 
   /// The kind of block for text outside the innermost element.
-  var outerTextKind: TextKind { entries.dropLast().last?.textKind ?? .paragraph }
+  var outerTextKind: TextKind {
+    entries.dropLast().last?.textKind ?? .paragraph
+  }
 
   /// Whether the stack is full.
   var isFull: Bool { count >= Self.limit }
 
   /// The number of open `q` elements, whose quotation marks alternate.
-  var quotationCount: Int { elements.count { $0 == .q } }
+  var quotationCount: Int {
+    elements.count { $0 == .q }
+  }
 
   /// Opens an element; requires room.
   mutating func push(_ element: Element, _ entry: Entry) {
@@ -60,17 +64,25 @@ struct OpenElements {
   }
 
   /// Counts an element for which there was no room.
-  mutating func countUnkept(_ element: Element) { unkept[element, default: 0] += 1 }
+  mutating func countUnkept(_ element: Element) {
+    unkept[element, default: 0] += 1
+  }
 
   /// Closes an element for which there was no room; returns false if there is none with that name.
   mutating func closeUnkept(_ element: Element) -> Bool {
-    guard let count = unkept[element], count > 0 else { return false }
+    guard let count = unkept[element], count > 0 else {
+      return false
+    }
     unkept[element] = count - 1
     return true
   }
 
   /// The index of the innermost element of a kind in scope.
-  func index(of element: Element) -> Int? { index { $0 == element } }
+  func index(
+    of element: Element, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
+  ) -> Int? {
+    index(where: { $0 == element }, unless: isBoundary)
+  }
 
   /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further
   /// inside.

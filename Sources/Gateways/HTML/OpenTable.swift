@@ -30,9 +30,9 @@ struct OpenTable {
     guard !cells.isEmpty else { return }
     fillers += 2 * cells.count
     let row = RichText.TableRow(cells: placed(cells))
-    let isHeading =
-      section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
     if section == .head { hasHead = true }
+    let isFirst = !hasHead && rows.isEmpty
+    let isHeading = section == .head || isFirst && cells.allSatisfy(\.cell.isHeader)
     if isHeading {
       header.append(row)
     } else if section == .foot {
@@ -71,12 +71,16 @@ struct OpenTable {
       let column = row.count
       row.append(cell.cell)
       if index + 1 < cells.count {
-        while row.count < column + cell.columns, fillers > 0 { fill(&row) }
+        while row.count < column + cell.columns, fillers > 0 {
+          fill(&row)
+        }
       }
       guard cell.rows > 1, column < Self.trackedColumns else { continue }
       let end = min(column + cell.columns, Self.trackedColumns)
       while coveredUntil.count < end { coveredUntil.append(0) }
-      for covered in column..<end { coveredUntil[covered] = rowIndex + cell.rows }
+      for covered in column..<end {
+        coveredUntil[covered] = rowIndex + cell.rows
+      }
     }
     return row
   }

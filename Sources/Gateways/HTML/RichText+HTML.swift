@@ -12,9 +12,8 @@ extension RichText {
   /// - Parameters:
   ///   - html: the body.
   ///   - site: the scheme and host of the body's page, such as `https://example.com`. Addresses
-  ///     that start with a slash
-  ///     are resolved against it (RFC 3986, 4.2); other relative addresses are unchanged, because their base is
-  ///     unknown.
+  ///     that start with a slash are resolved against it (RFC 3986, 4.2); other relative addresses
+  ///     are unchanged, because their base is unknown.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, site: String? = nil) {
     self.init(html: Array(html.utf8), site: site)
@@ -22,13 +21,22 @@ extension RichText {
 
   /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
   public init(html: [UInt8], site: String? = nil) {
-    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-    // CR LF and CR are LF (WHATWG 13.2.3.5).
-    let source = html.indices.lazy.compactMap { index in
-      html[index] != carriageReturn
-        ? html[index] : html[index...].dropFirst().first == lineFeed ? nil : lineFeed
-    }
-    var builder = TreeBuilder(html.contains(carriageReturn) ? Array(source) : html, site: site)
+    let hasReturns = html.contains(UInt8(ascii: "\r"))
+    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(html) : html, site: site)
     self = builder.build()
+  }
+
+  /// The source with LF in place of CR LF and CR (WHATWG 13.2.3.5).
+  private static func withLineFeeds(_ html: [UInt8]) -> [UInt8] {
+    var source: [UInt8] = []
+    var isAfterReturn = false
+    for byte in html {
+      let isReturn = byte == "\r"
+      if byte != UInt8(ascii: "\n") || !isAfterReturn {
+        source.append(isReturn ? UInt8(ascii: "\n") : byte)
+      }
+      isAfterReturn = isReturn
+    }
+    return source
   }
 }

@@ -14,7 +14,7 @@ extension SourceCursor {
   /// - Returns: whether the tag is complete.
   mutating func readAttributes(_ keep: (String, ArraySlice<UInt8>) -> Void = { _, _ in }) -> Bool {
     while !isAtEnd {
-      if byte == UInt8(ascii: ">") {
+      if byte == ">" {
         skip()
         return true
       }
@@ -25,33 +25,39 @@ extension SourceCursor {
       // A `=` at its start is part of the name (13.2.5.32).
       let start = position
       skip()
-      skip { !$0.endsTagName && $0 != UInt8(ascii: "=") }
+      skip { !($0.endsTagName || $0 == "=") }
       let name = name(from: start)
-      if let value = readAttributeValue() { keep(name, source[value]) }
+      if let value = readAttributeValue() {
+        keep(name, source[value])
+      }
     }
     return false
   }
 
   /// The name from a position to the current one, in lower case.
   private func name(from start: Int) -> String {
-    String(decoding: source[start..<position].map(\.lowercased), as: UTF8.self)
+    source[start..<position].map(\.lowercased).utf8Text
   }
 
   /// Parses the `=` and the value after it, if any; `nil` if the source ends first.
   private mutating func readAttributeValue() -> Range<Int>? {
     skip(while: \.isHTMLSpace)
     guard !isAtEnd else { return nil }
-    guard byte == UInt8(ascii: "=") else { return position..<position }
+    guard byte == "=" else { return position..<position }
     skip()
     skip(while: \.isHTMLSpace)
     guard !isAtEnd else { return nil }
     let quote = byte
-    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    if isQuoted { skip() }
+    guard quote == "\"" || quote == "'" else {
+      let start = position
+      skip { !($0 == ">" || $0.isHTMLSpace) }
+      return start..<position
+    }
+    skip()
     let start = position
-    if isQuoted { skip(to: quote) } else { skip { $0 != UInt8(ascii: ">") && !$0.isHTMLSpace } }
-    guard !isQuoted || !isAtEnd else { return nil }
-    defer { if isQuoted { skip() } }
+    skip { $0 != quote }
+    guard !isAtEnd else { return nil }
+    defer { skip() }
     return start..<position
   }
 }
@@ -61,10 +67,10 @@ extension SourceCursor {
 extension SourceCursor {
   /// Skips past the end tag with that name, or to the end (13.2.5.3, 13.2.5.12 to 13.2.5.14).
   mutating func skipRawText(of element: Element) {
-    skip(to: UInt8(ascii: "<"))
+    skip(to: "<")
     while !isAtEnd, !hasTag("</", element.rawValue) {
       skip()
-      skip(to: UInt8(ascii: "<"))
+      skip(to: "<")
     }
     skip(2 + element.rawValue.utf8.count)
     _ = readAttributes()
@@ -76,9 +82,11 @@ extension SourceCursor {
     if has("->") { return skip(2) }
     while !isAtEnd {
       if has("-->") { return skip(3) }
-      if has("--!>") { return skip(4) }
+      if has("--!>") {
+        return skip(4)
+      }
       skip()
-      skip(to: UInt8(ascii: "-"))
+      skip(to: "-")
     }
   }
 }

@@ -17,21 +17,36 @@ struct SourceCursor {
   }
 
   /// Whether these bytes come next.
-  func has(_ text: String) -> Bool { source[position...].starts(with: text.utf8) }
+  func has(_ text: String) -> Bool {
+    source[position...].starts(with: text.utf8)
+  }
 
   /// Whether these bytes come next, followed by the name in any case and the end of a tag's name.
   func hasTag(_ opening: String, _ name: String) -> Bool {
     guard has(opening) else { return false }
     let rest = source[(position + opening.utf8.count)...]
-    guard rest.starts(with: name.utf8, by: { $0.lowercased == $1 }) else { return false }
+    guard rest.starts(with: name.utf8, by: { $0.lowercased == $1 }) else {
+      return false
+    }
     return rest.dropFirst(name.utf8.count).first?.endsTagName == true
   }
 
   /// Skips a number of bytes, but not beyond the end.
-  mutating func skip(_ count: Int = 1) { position = min(position + count, source.count) }
+  mutating func skip(_ count: Int = 1) {
+    position = min(position + count, source.count)
+  }
 
-  /// Skips to the next byte with a value, or to the end.
-  mutating func skip(to byte: UInt8) { skip { $0 != byte } }
+  /// Skips to the next of an ASCII character, or to the end.
+  mutating func skip(to character: Unicode.Scalar) {
+    let byte = UInt8(ascii: character)
+    skip { $0 != byte }
+  }
+
+  /// Skips past the next of an ASCII character, or to the end.
+  mutating func skip(past character: Unicode.Scalar) {
+    skip(to: character)
+    skip()
+  }
 
   /// Skips the bytes that meet a condition.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
@@ -41,12 +56,18 @@ struct SourceCursor {
   /// Skips the newline that may come next, perhaps as a character reference, and is not part of the
   /// text of some elements (13.2.6.4.7).
   mutating func skipNewline() {
-    let reference = has("&") ? CharacterReference(in: source[...], at: position) : nil
-    if has("\n") || reference?.text == "\n" { skip(reference?.length ?? 1) }
+    if has("\n") { return skip() }
+    guard has("&") else { return }
+    let reference = CharacterReference(in: source[...], at: position)
+    if let reference, reference.text == "\n" {
+      skip(reference.length)
+    }
   }
 }
 
 extension UInt8 {
   /// Whether the byte ends the name of a tag (13.2.5.8).
-  var endsTagName: Bool { isHTMLSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
+  var endsTagName: Bool {
+    isHTMLSpace || self == "/" || self == ">"
+  }
 }

@@ -15,7 +15,9 @@ extension String {
   var isInvisible: Bool {
     unicodeScalars.allSatisfy { scalar in
       // In ASCII, tab to carriage return and the space are White_Space.
-      if scalar.isASCII { return scalar == " " || ("\t"..."\r").contains(scalar) }
+      if scalar.isASCII {
+        return scalar == " " || ("\t"..."\r").contains(scalar)
+      }
       return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
   }
@@ -26,7 +28,7 @@ extension ArraySlice<UInt8> {
   func decoded(isAttribute: Bool = false, nul: String) -> String {
     var bytes: [UInt8] = []
     decode(into: &bytes, isAttribute: isAttribute, nul: nul)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.utf8Text
   }
 
   /// Appends the bytes with their character references and NULs replaced.
@@ -35,30 +37,45 @@ extension ArraySlice<UInt8> {
   ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
   ///   - nul: the replacement of NUL.
   func decode(into bytes: inout [UInt8], isAttribute: Bool = false, nul: String) {
-    guard contains(UInt8(ascii: "&")) || contains(0) else {
+    let ampersand = UInt8(ascii: "&")
+    guard contains(ampersand) || contains(0) else {
       bytes += self
       return
     }
-    // The offset of the next byte, and of the first one that isn't copied yet.
-    var (index, rest) = (startIndex, startIndex)
+    // The offsets of the next byte, and of the first one that isn't copied yet.
+    var index = startIndex
+    var rest = startIndex
     while index < endIndex {
       let byte = self[index]
       index += 1
-      guard byte <= UInt8(ascii: "&"), byte == UInt8(ascii: "&") || byte == 0 else { continue }
-      if byte == 0 {
-        bytes += self[rest..<index - 1]
-        bytes += nul.utf8
-        rest = index
-      } else if let reference = CharacterReference(
-        in: self, at: index - 1, isAttribute: isAttribute)
-      {
-        bytes += self[rest..<index - 1]
-        bytes += reference.text.utf8
-        index += reference.length - 1
-        rest = index
+      guard byte <= ampersand, byte == ampersand || byte == 0 else {
+        continue
       }
+      let start = index - 1
+      var replacement = nul
+      if byte == ampersand {
+        let reference = CharacterReference(in: self, at: start, isAttribute: isAttribute)
+        guard let reference else { continue }
+        replacement = reference.text
+        index = start + reference.length
+      }
+      bytes += self[rest..<start]
+      bytes += replacement.utf8
+      rest = index
     }
     bytes += self[rest...]
+  }
+}
+
+extension Collection<UInt8> {
+  /// The bytes as UTF-8; ill-formed parts become U+FFFD.
+  var utf8Text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension UInt8? {
+  /// Whether there is a byte, and it is this ASCII character.
+  static func == (byte: UInt8?, character: Unicode.Scalar) -> Bool {
+    byte == UInt8(ascii: character)
   }
 }
 
@@ -72,5 +89,7 @@ extension UInt8 {
   }
 
   /// The lower-case form of `A` to `Z`; other bytes are unchanged.
-  var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+  var lowercased: UInt8 {
+    self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
+  }
 }

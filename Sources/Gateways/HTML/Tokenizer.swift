@@ -31,7 +31,9 @@ struct Tokenizer {
     while !cursor.isAtEnd {
       let start = cursor.position
       skipText()
-      if cursor.position > start { return .text(start..<cursor.position) }
+      if cursor.position > start {
+        return .text(start..<cursor.position)
+      }
       if let token = markup() { return token }
     }
     return nil
@@ -40,11 +42,17 @@ struct Tokenizer {
   /// Skips to the next `<` that starts a tag or a comment.
   private mutating func skipText() {
     while true {
-      cursor.skip(to: UInt8(ascii: "<"))
-      guard let next = cursor.byte(after: 1) else { return cursor.skip(2) }
-      if next.isASCIILetter || next == UInt8(ascii: "!") || next == UInt8(ascii: "?") { return }
+      cursor.skip(to: "<")
+      guard let next = cursor.byte(after: 1) else {
+        return cursor.skip(2)
+      }
+      if next.isASCIILetter || next == "!" || next == "?" {
+        return
+      }
       // `</` at the very end is text (13.2.5.7).
-      if next == UInt8(ascii: "/"), cursor.byte(after: 2) != nil { return }
+      if next == "/", cursor.byte(after: 2) != nil {
+        return
+      }
       cursor.skip()
     }
   }
@@ -56,11 +64,10 @@ struct Tokenizer {
       cursor.skipComment()
       return nil
     }
-    let isEnd = cursor.byte(after: 1) == UInt8(ascii: "/")
+    let isEnd = cursor.byte(after: 1) == "/"
     guard cursor.byte(after: isEnd ? 2 : 1)?.isASCIILetter == true else {
       // Anything else ends at the next `>` (13.2.5.7, 13.2.5.41, 13.2.5.53 to 13.2.5.68).
-      cursor.skip(to: UInt8(ascii: ">"))
-      cursor.skip()
+      cursor.skip(past: ">")
       return nil
     }
     cursor.skip(isEnd ? 2 : 1)

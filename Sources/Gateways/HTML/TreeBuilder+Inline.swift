@@ -17,11 +17,11 @@ extension TreeBuilder {
   mutating func popInline(_ element: Element) {
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)
-    if element == .q {
-      append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
-    } else {
-      append(mark: ")")
+    guard element == .q else {
+      return append(mark: ")")
     }
+    let isOuter = open.quotationCount.isMultiple(of: 2)
+    append(mark: isOuter ? "\u{201D}" : "\u{2019}")
   }
 
   mutating func startQuotation() {
@@ -43,7 +43,7 @@ extension TreeBuilder {
   /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”), or else a
   /// style.
   mutating func endInline(_ element: Element) {
-    if let index = open.index(where: { $0 == element }, unless: { !$0.isInline }) {
+    if let index = open.index(of: element, unless: { !$0.isInline }) {
       return pop(downTo: index)
     }
     let formatting = formatting
@@ -58,7 +58,9 @@ extension TreeBuilder {
   }
 
   mutating func closeLink() {
-    if let link = formatting.link { closeInline { $0.link == link } }
+    if let link = formatting.link {
+      closeInline { $0.link == link }
+    }
     formatting.closeLink()
   }
 
@@ -82,7 +84,9 @@ extension TreeBuilder {
 
   mutating func startImage() {
     var alternative = tokenizer.attributes.words(.alt)
-    if Self.placeholders.contains(alternative.lowercased()) { alternative = "" }
+    if Self.placeholders.contains(alternative.lowercased()) {
+      alternative = ""
+    }
     let source = tokenizer.attributes.address(.source)
     if alternative.isEmpty && source.isEmpty { return }
     let image = RichText.Image(
@@ -90,7 +94,8 @@ extension TreeBuilder {
       source: source.isEmpty ? nil : UntrustedText(source))
     if open.textKind == .code {
       flush()
-      append(.figure(image: image, link: formatting.link.map { text.links[$0] }))
+      let link = formatting.link.map { text.links[$0] }
+      append(.figure(image: image, link: link))
     } else {
       text.append(image, formatting: formatting)
     }

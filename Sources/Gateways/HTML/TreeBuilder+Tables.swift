@@ -17,13 +17,17 @@ extension TreeBuilder {
     // Reads the attributes first, since they belong to this tag.
     let cell = tokenizer.attributes.cell
     let parents = Self.parents(of: element)
-    guard let parent = open.elements.lastIndex(where: parents.contains) else { return boundary() }
+    guard let parent = open.elements.lastIndex(where: parents.contains) else {
+      return boundary()
+    }
     pop(downTo: parent + 1)
     switch element {
     case .td, .th:
       startCell(element, cell)
     case .tr:
-      if open.elements.last == .table { push(.tbody) }
+      if open.elements.last == .table {
+        push(.tbody)
+      }
       push(.tr, container: container(.row, in: .table))
     case .caption:
       push(.caption, container: container(.caption, in: .table), resetsTextKind: true)
@@ -36,15 +40,21 @@ extension TreeBuilder {
   /// The elements that can contain a part of a table, or the parts between them and it.
   private static func parents(of element: Element) -> [Element] {
     switch element {
-    case .td, .th: [.tr, .thead, .tbody, .tfoot, .table]
-    case .tr: [.thead, .tbody, .tfoot, .table]
+    case .td, .th:
+      [.tr, .thead, .tbody, .tfoot, .table]
+    case .tr:
+      [.thead, .tbody, .tfoot, .table]
     default: [.table]
     }
   }
 
   private mutating func startCell(_ element: Element, _ cell: SpanningCell) {
-    if open.elements.last == .table { push(.tbody) }
-    if open.elements.last != .tr { push(.tr, container: container(.row, in: .table)) }
+    if open.elements.last == .table {
+      push(.tbody)
+    }
+    if open.elements.last != .tr {
+      push(.tr, container: container(.row, in: .table))
+    }
     var container = container(.cell, in: .row)
     container?.cell = cell
     container?.cell.cell.isHeader = element == .th
@@ -64,6 +74,8 @@ extension TreeBuilder {
   /// Starts a section of the innermost table, or ends the current one if `section` is `nil`. Does
   /// nothing unless the innermost container is a table.
   mutating func beginTableSection(_ section: OpenTable.Section?) {
-    if containers.top.kind == .table { containers.top.table.begin(section) }
+    if containers.top.kind == .table {
+      containers.top.table.begin(section)
+    }
   }
 }

@@ -4,7 +4,9 @@ import GalleyDomain
 
 extension TreeBuilder {
   mutating func start(_ element: Element) {
-    if let level = element.headingLevel { return startHeading(element, level: level) }
+    if let level = element.headingLevel {
+      return startHeading(element, level: level)
+    }
     if element.isPlainBlock {
       closeParagraph()
       return push(element)
@@ -24,7 +26,8 @@ extension TreeBuilder {
     case .details: startContainer(element, OpenContainer(.details))
     case .summary: startSummary()
     case .table: startTable()
-    case .caption, .thead, .tbody, .tfoot, .tr, .td, .th: startTablePart(element)
+    case .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
+      startTablePart(element)
     case .hr:
       closeParagraph()
       flush()
@@ -51,9 +54,12 @@ extension TreeBuilder {
 
   private mutating func startHeading(_ element: Element, level: Int) {
     closeParagraph()
-    if open.elements.last?.headingLevel != nil { popLast() }
+    if open.elements.last?.headingLevel != nil {
+      popLast()
+    }
     switch open.textKind {
-    case .paragraph, .heading: push(element, textKind: .heading(level: level))
+    case .paragraph, .heading:
+      push(element, textKind: .heading(level: level))
     // A heading in a summary or a term belongs to it.
     case .summary, .term, .code: push(element)
     }
@@ -79,14 +85,18 @@ extension TreeBuilder {
     closeSibling { $0 == .li }
     closeParagraph()
     var item = OpenContainer(.item)
-    if let value { item.marker = .number(value: value, numbering: .decimal) }
+    if let value {
+      item.marker = .number(value: value, numbering: .decimal)
+    }
     push(.li, container: containers.top.kind == .list ? item : nil, resetsTextKind: true)
   }
 
   private mutating func startDefinitionPart(_ element: Element) {
     closeSibling { $0 == .dt || $0 == .dd }
     closeParagraph()
-    guard containers.top.kind == .definitions else { return push(element) }
+    guard containers.top.kind == .definitions else {
+      return push(element)
+    }
     if element == .dd {
       return push(element, container: OpenContainer(.description), resetsTextKind: true)
     }
@@ -108,17 +118,26 @@ extension TreeBuilder {
     case .br: breakLine()
     case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
-      if let index = open.index(of: element) { pop(downTo: index) } else { boundary() }
+      close(open.index(of: element))
     case .li:
-      let index = open.index(
-        where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
+      let index = open.index(of: .li) { $0.isScopeBoundary || $0 == .ul || $0 == .ol }
       if let index { pop(downTo: index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
-      if let index = open.index(where: { $0.headingLevel != nil }) { pop(downTo: index) }
+      let index = open.index { $0.headingLevel != nil }
+      if let index { pop(downTo: index) }
     case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
-      let index = open.index(where: { $0 == element }, unless: { $0 == .table })
-      if let index { pop(downTo: index) } else { boundary() }
-    default: endInline(element)
+      close(open.index(of: element) { $0 == .table })
+    default:
+      endInline(element)
+    }
+  }
+
+  /// Closes an element; an end tag without one ends only a block.
+  private mutating func close(_ index: Int?) {
+    if let index {
+      pop(downTo: index)
+    } else {
+      boundary()
     }
   }
 }

@@ -10,7 +10,9 @@ extension TreeBuilder {
   }
 
   /// Appends punctuation that stands for an element.
-  mutating func append(mark: String) { append { $0 += mark.utf8 } }
+  mutating func append(mark: String) {
+    append { $0 += mark.utf8 }
+  }
 
   private mutating func append(_ add: (inout [UInt8]) -> Void) {
     text.append(isCode: open.textKind == .code, formatting: formatting, add)
@@ -33,11 +35,16 @@ extension TreeBuilder {
     }
     guard let runs = text.takeProse() else { return }
     switch open.textKind {
-    case .heading(let level): append(.heading(level: level, runs: runs))
-    case .summary where containers.top.kind == .details: containers.top.append(summary: runs)
-    case .term where containers.top.kind == .definitions: containers.top.append(term: runs)
+    case .heading(let level):
+      append(.heading(level: level, runs: runs))
+    case .summary where containers.top.kind == .details:
+      containers.top.append(summary: runs)
+    case .term where containers.top.kind == .definitions:
+      containers.top.append(term: runs)
     case _ where runs.contains(where: \.isImage):
-      for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) { append(block) }
+      for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) {
+        append(block)
+      }
     default: append(.paragraph(runs: runs))
     }
   }

@@ -84,14 +84,18 @@ extension TreeBuilder {
 
   /// Closes the innermost element.
   mutating func popLast() {
-    guard let element = open.elements.last, let entry = open.last else { return }
+    guard let element = open.elements.last, let entry = open.last else {
+      return
+    }
     if element.isInline { return popInline(element) }
     let isInCode = open.outerTextKind == .code && containers.count == entry.containerCount
     if isInCode { text.beginLineOfCode(formatting: formatting) } else { flush() }
     _ = open.pop()
     containers.pop(downTo: entry.containerCount)
     formatting.leaveBlock(to: entry.outside, isCell: element.isCell)
-    if [.thead, .tbody, .tfoot].contains(element) { beginTableSection(nil) }
+    if [.thead, .tbody, .tfoot].contains(element) {
+      beginTableSection(nil)
+    }
   }
 
   /// Closes elements until `count` are left.
@@ -101,7 +105,9 @@ extension TreeBuilder {
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
   mutating func closeParagraph() {
-    if let index = open.index(of: .p) { pop(downTo: index) }
+    if let index = open.index(of: .p) {
+      pop(downTo: index)
+    }
   }
 
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).

@@ -23,10 +23,14 @@ public struct Endpoints: Hashable, Sendable {
   public var questions = URL(literal: "https://api.stackexchange.com/2.2/questions")
 
   /// The documents' addresses, or those with another base of posts.
-  public init(posts base: URL? = nil) { if let base { postsBase = base } }
+  public init(posts base: URL? = nil) {
+    if let base { postsBase = base }
+  }
 
   /// All posts: `{base}/posts/` (B1).
-  public var posts: URL { postsBase.appending(path: "posts", directoryHint: .isDirectory) }
+  public var posts: URL {
+    postsBase.appending(path: "posts", directoryHint: .isDirectory)
+  }
 
   /// One post: `{base}/posts/{id}/` (B2).
   public func post(_ id: Int) -> URL {

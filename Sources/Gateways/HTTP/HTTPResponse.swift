@@ -14,12 +14,16 @@ public struct HTTPResponse: Hashable, Sendable {
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of
   ///   them is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
-    (self.status, self.body) = (status, body)
-    fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
+    self.status = status
+    self.body = body
+    let fields = headers.map { name, value in (name.lowercased(), value) }
+    self.fields = Dictionary(fields, uniquingKeysWith: min)
   }
 
   /// The value of a header field; names are case-insensitive (RFC 9110, 5.1).
-  public func header(_ name: String) -> String? { fields[name.lowercased()] }
+  public func header(_ name: String) -> String? {
+    fields[name.lowercased()]
+  }
 
   /// Returns the body of a success, or throws the failure for any other status.
   ///
@@ -32,7 +36,8 @@ public struct HTTPResponse: Hashable, Sendable {
     case 301, 302, 303, 307, 308: throw .misdirected
     case 404, 410: throw .notFound
     case 429: throw .throttled(seconds: pause ?? Failure.unstatedPause)
-    case 503: throw pause.map { .busy(seconds: $0) } ?? .status(status)
+    case 503:
+      throw pause.map { .busy(seconds: $0) } ?? .status(status)
     default: throw .status(status)
     }
   }
@@ -40,12 +45,16 @@ public struct HTTPResponse: Hashable, Sendable {
   /// The seconds of `Retry-After`, or those until its date, at most a day (RFC 9110, 10.2.3); 0 for
   /// a past date.
   var pause: Int? {
-    guard let value = header("Retry-After"), !value.isEmpty else { return nil }
+    guard let value = header("Retry-After"), !value.isEmpty else {
+      return nil
+    }
     if value.utf8.allSatisfy(\.isDigit) {
       // A number that doesn't fit into `Int` counts as the longest pause.
       return Failure.bounded(pause: Int(value) ?? .max)
     }
-    guard let received, let end = Timestamp(httpDate: value, readAt: received) else { return nil }
+    guard let received, let end = Timestamp(httpDate: value, readAt: received) else {
+      return nil
+    }
     // By the server's own clock, if it sent its time, a difference between the clocks doesn't
     // matter.
     let sent = header("Date").flatMap { Timestamp(httpDate: $0, readAt: received) }

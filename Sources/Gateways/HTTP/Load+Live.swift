@@ -3,7 +3,9 @@ import GalleySystem
 
 extension HTTPClient {
   /// Returns the body of a successful answer.
-  func body(at url: URL) async throws(Failure) -> [UInt8] { try await get(url).successBody() }
+  func body(at url: URL) async throws(Failure) -> [UInt8] {
+    try await get(url).successBody()
+  }
 }
 
 extension Load where Request == Void {
@@ -27,7 +29,9 @@ extension FeedFetch {
   /// - Parameter client: sends the requests.
   public static func live(client: HTTPClient) -> FeedFetch {
     FeedFetch { source async throws(Failure) in
-      guard let url = URL(string: source.address) else { throw .misdirected }
+      guard let url = URL(string: source.address) else {
+        throw .misdirected
+      }
       return try await client.body(at: url)
     }
   }

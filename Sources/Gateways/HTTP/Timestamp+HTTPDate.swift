@@ -25,29 +25,50 @@ extension Timestamp {
     _ yearText: Substring, _ month: Substring, _ day: Substring, _ time: Substring,
     readAt now: Timestamp
   ) {
-    let clock = time.wholeMatch(of: /([0-9]{2}):([0-9]{2}):([0-9]{2})/)
-    guard let clock, let hour = Int(clock.1), let minute = Int(clock.2), let second = Int(clock.3),
-      var year = Int(yearText), let month = Self.months.firstIndex(of: String(month)),
-      let day = Int(day.drop { $0 == " " }),
-      // A minute can have a leap second.
-      (1...31).contains(day), hour < 24, minute < 60, second <= 60
-    else { return nil }
-    switch yearText.count {
-    case 2:
-      let present = 1_970 + now.secondsSince1970 / Self.secondsOfYear
-      year += present / 100 * 100
-      if year > present + 50 { year -= 100 }
-      if year <= present - 50 { year += 100 }
-    case 4: break
-    default: return nil
+    guard let month = Self.months.firstIndex(of: month) else {
+      return nil
+    }
+    guard let day = Int(day.drop { $0 == " " }), (1...31).contains(day) else {
+      return nil
+    }
+    guard let year = Self.year(yearText, readAt: now) else {
+      return nil
+    }
+    guard let second = Self.second(ofDay: time) else {
+      return nil
     }
     let days = Self.days(before: day, month: month, year: year)
-    self.init(secondsSince1970: ((days * 24 + hour) * 60 + minute) * 60 + second)
+    self.init(secondsSince1970: days * 86_400 + second)
   }
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  /// The second of a day at a time such as `08:49:37`; a minute can have a leap second.
+  private static func second(ofDay time: Substring) -> Int? {
+    let parts = time.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.utf8.count == 2 ? Int($0) : nil }
+    guard parts.count == 3, numbers.count == 3 else {
+      return nil
+    }
+    let hour = numbers[0]
+    let minute = numbers[1]
+    let second = numbers[2]
+    guard hour < 24, minute < 60, second <= 60 else {
+      return nil
+    }
+    return (hour * 60 + minute) * 60 + second
+  }
+
+  private static func year(_ text: Substring, readAt now: Timestamp) -> Int? {
+    guard var year = Int(text) else { return nil }
+    if text.count == 4 { return year }
+    guard text.count == 2 else { return nil }
+    let present = 1_970 + now.secondsSince1970 / secondsOfYear
+    year += present / 100 * 100
+    if year > present + 50 { return year - 100 }
+    return year <= present - 50 ? year + 100 : year
+  }
+
+  private static let months =
+    "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
   /// The average length of a year.
   private static let secondsOfYear = 31_556_952
 

@@ -15,41 +15,54 @@ public struct PixelSize: Hashable, Sendable {
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
     let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
-    guard let size, size.width > 0, size.height > 0 else { return nil }
-    (width, height) = size
+    guard let size, size.width > 0, size.height > 0 else {
+      return nil
+    }
+    self = size
+  }
+
+  private init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
   }
 
   /// Whether the bytes begin like a PNG, GIF, JPEG or WebP file.
   static func hasSignature(_ bytes: [UInt8]) -> Bool {
-    let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
-    return isWebP || bytes.starts(with: signatureOfPNG) || bytes.starts(with: "GIF8".utf8)
+    isWebP(bytes) || bytes.starts(with: signatureOfPNG) || bytes.starts(with: "GIF8".utf8)
       || bytes.starts(with: [0xFF, 0xD8])
   }
 
-  private typealias Size = (width: Int, height: Int)
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+  }
 
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// PNG, third edition, 5.2 and 11.2.1: a signature, then the chunk IHDR.
-  private static func png(_ bytes: [UInt8]) -> Size? {
-    guard bytes.count >= 24, bytes.starts(with: signatureOfPNG),
-      bytes[12..<16].elementsEqual("IHDR".utf8)
-    else { return nil }
-    let (width, height) = (bigEndian(bytes[16..<20]), bigEndian(bytes[20..<24]))
-    return width > Int(Int32.max) || height > Int(Int32.max) ? nil : (width, height)
+  private static func png(_ bytes: [UInt8]) -> PixelSize? {
+    guard bytes.count >= 24, bytes.starts(with: signatureOfPNG) else {
+      return nil
+    }
+    guard bytes[12...].starts(with: "IHDR".utf8) else {
+      return nil
+    }
+    let size = PixelSize(width: bigEndian(bytes[16..<20]), height: bigEndian(bytes[20..<24]))
+    return max(size.width, size.height) > Int32.max ? nil : size
   }
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
-  private static func gif(_ bytes: [UInt8]) -> Size? {
-    guard bytes.count >= 10, bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
-    else { return nil }
-    return (littleEndian(bytes[6..<8]), littleEndian(bytes[8..<10]))
+  private static func gif(_ bytes: [UInt8]) -> PixelSize? {
+    let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+    guard isGIF, bytes.count >= 10 else { return nil }
+    return PixelSize(width: littleEndian(bytes[6..<8]), height: littleEndian(bytes[8..<10]))
   }
 
   /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header, and the orientation in an
   /// Exif segment. Bytes between segments are skipped, as by all readers.
-  private static func jpeg(_ bytes: [UInt8]) -> Size? {
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+  private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else {
+      return nil
+    }
     var index = 2
     var isTurned = false
     while index + 3 < bytes.count {
@@ -65,7 +78,8 @@ public struct PixelSize: Hashable, Sendable {
         guard index + 8 < bytes.count else { return nil }
         let height = bigEndian(bytes[index + 5..<index + 7])
         let width = bigEndian(bytes[index + 7..<index + 9])
-        return isTurned ? (height, width) : (width, height)
+        if isTurned { return PixelSize(width: height, height: width) }
+        return PixelSize(width: width, height: height)
       default:
         let length = bigEndian(bytes[index + 2..<index + 4])
         guard length >= 2 else { return nil }
@@ -91,34 +105,40 @@ public struct PixelSize: Hashable, Sendable {
       let bytes = file[offset..<offset + count]
       return isLittle ? littleEndian(bytes) : bigEndian(bytes)
     }
-    guard let directory = number(at: 4, count: 4) else { return nil }
-    guard let entryCount = number(at: directory, count: 2) else { return nil }
+    guard let directory = number(at: 4, count: 4) else {
+      return nil
+    }
+    guard let entryCount = number(at: directory, count: 2) else {
+      return nil
+    }
     let entries = (0..<entryCount).lazy.map { directory + 2 + 12 * $0 }
     let entry = entries.first { number(at: $0, count: 2) == 0x0112 }
     return entry.flatMap { number(at: $0 + 8, count: 2) }
   }
 
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
-  private static func webP(_ bytes: [UInt8]) -> Size? {
+  private static func webP(_ bytes: [UInt8]) -> PixelSize? {
     // A lossless header ends at byte 25, and a complete lossless file can be as short as 26 bytes.
-    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8),
-      bytes[8..<12].elementsEqual("WEBP".utf8)
-    else {
+    guard bytes.count >= 25, isWebP(bytes) else {
       return nil
     }
-    let kind = bytes[12..<16]
-    if kind.elementsEqual("VP8L".utf8) {
-      guard bytes[20] == 0x2F else { return nil }
+    // A size has 14 bits in two of the kinds.
+    let mask = 0x3FFF
+    switch bytes[12..<16].utf8Text {
+    case "VP8L" where bytes[20] == 0x2F:
       let bits = littleEndian(bytes[21..<25])
-      return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+      return PixelSize(width: (bits & mask) + 1, height: (bits >> 14 & mask) + 1)
+    case "VP8 " where bytes.count >= 30 && bytes[23...].starts(with: [0x9D, 0x01, 0x2A]):
+      let width = littleEndian(bytes[26..<28]) & mask
+      let height = littleEndian(bytes[28..<30]) & mask
+      return PixelSize(width: width, height: height)
+    case "VP8X" where bytes.count >= 30:
+      let width = littleEndian(bytes[24..<27]) + 1
+      let height = littleEndian(bytes[27..<30]) + 1
+      return PixelSize(width: width, height: height)
+    default:
+      return nil
     }
-    guard bytes.count >= 30 else { return nil }
-    if kind.elementsEqual("VP8 ".utf8) {
-      guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
-      return (littleEndian(bytes[26..<28]) & 0x3FFF, littleEndian(bytes[28..<30]) & 0x3FFF)
-    }
-    guard kind.elementsEqual("VP8X".utf8) else { return nil }
-    return (littleEndian(bytes[24..<27]) + 1, littleEndian(bytes[27..<30]) + 1)
   }
 
   private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int {

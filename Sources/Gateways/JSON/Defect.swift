@@ -9,5 +9,7 @@ typealias Defect = Omission
 
 extension Failure {
   /// Creates the failure of a payload with a defect.
-  init(_ defect: Defect) { self = .undecodable(path: defect.path, problem: defect.problem) }
+  init(_ defect: Defect) {
+    self = .undecodable(path: defect.path, problem: defect.problem)
+  }
 }

@@ -36,7 +36,9 @@ extension JSONCursor {
   static func read<Value>(_ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value)
     throws(Failure) -> Value
   {
-    do throws(Defect) { return try value(try JSONCursor(payload: bytes)) } catch {
+    do throws(Defect) {
+      return try value(try JSONCursor(payload: bytes))
+    } catch {
       throw Failure(error)
     }
   }
@@ -44,13 +46,18 @@ extension JSONCursor {
   /// The position of the value for `key`.
   subscript(key: String) -> JSONCursor {
     let keyPath = path.isEmpty ? key : "\(path).\(key)"
-    switch found {
-    case .failure(let defect): return moved(to: keyPath, .failure(defect))
-    case .success(.object(let members)):
-      let missing = Defect(path: keyPath, problem: .missing)
-      return moved(to: keyPath, members[key].map(Result.success) ?? .failure(missing))
-    case .success(let other): return moved(to: keyPath, .failure(mismatch("object", other)))
-    }
+    return moved(
+      to: keyPath,
+      Result { () throws(Defect) in
+        let value = try found.get()
+        guard case .object(let members) = value else {
+          throw mismatch("object", value)
+        }
+        guard let member = members[key] else {
+          throw Defect(path: keyPath, problem: .missing)
+        }
+        return member
+      })
   }
 
   private func moved(to path: String, _ found: Result<JSON, Defect>) -> JSONCursor {
@@ -62,7 +69,9 @@ extension JSONCursor {
   /// The elements of an array, made lazily with their paths.
   func elements() throws(Defect) -> LazyMapCollection<Range<Int>, JSONCursor> {
     let value = try found.get()
-    guard case .array(let elements) = value else { throw mismatch("array", value) }
+    guard case .array(let elements) = value else {
+      throw mismatch("array", value)
+    }
     return elements.indices.lazy.map { moved(to: "\(path)[\($0)]", .success(elements[$0])) }
   }
 
@@ -91,7 +100,9 @@ extension JSONCursor {
   /// A string, even an empty one.
   func string() throws(Defect) -> UntrustedText {
     let value = try found.get()
-    guard case .string(let string) = value else { throw mismatch("string", value) }
+    guard case .string(let string) = value else {
+      throw mismatch("string", value)
+    }
     // A copy stands apart from the tree in memory, so that the system gets the tree's memory back
     // as a whole.
     return UntrustedText(String(decoding: Array(string.utf8), as: UTF8.self))
@@ -103,20 +114,25 @@ extension JSONCursor {
   func text(isEscaped: Bool = false) throws(Defect) -> UntrustedText {
     let string = try string()
     let text = isEscaped ? UntrustedText(string.raw.replacingCharacterReferences) : string
-    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
+    guard !text.isBlank else {
+      throw Defect(path: path, problem: .blank)
+    }
     return text
   }
 
   /// The defect of an object that has none of some keys, or of a value that isn't an object.
   func defect(without keys: [String]) -> Defect {
-    if case .failure(let defect) = self[""].found, defect.path == path { return defect }
+    if case .failure(let defect) = self[""].found, defect.path == path {
+      return defect
+    }
     return Defect(path: path, problem: .textless(keys))
   }
 
   /// Whether there is no value, or `null`.
   var isAbsent: Bool {
     switch found {
-    case .success(let value): value == .null || value == .invalid
+    case .success(let value):
+      value == .null || value == .invalid
     case .failure(let defect): defect.problem == .missing
     }
   }
@@ -125,26 +141,32 @@ extension JSONCursor {
   var isObject: Bool { if case .success(.object) = found { true } else { false } }
 
   /// Whether the value is an object without keys.
-  var isEmptyObject: Bool { (try? found.get()) == .object([:]) }
+  var isEmptyObject: Bool {
+    (try? found.get()) == .object([:])
+  }
 
   /// A whole number; a fraction is rounded down.
   func integer() throws(Defect) -> Int {
     let value = try found.get()
     switch value {
-    case .integer(let integer): return integer
+    case .integer(let integer):
+      return integer
     case .fraction(let number):
       guard let integer = Int(exactly: number.rounded(.down)) else {
         throw Defect(path: path, problem: .outOfRange)
       }
       return integer
-    case .null, .invalid, .boolean, .string, .array, .object: throw mismatch("number", value)
+    default:
+      throw mismatch("number", value)
     }
   }
 
   /// `true` or `false`.
   func boolean() throws(Defect) -> Bool {
     let value = try found.get()
-    guard case .boolean(let boolean) = value else { throw mismatch("boolean", value) }
+    guard case .boolean(let boolean) = value else {
+      throw mismatch("boolean", value)
+    }
     return boolean
   }
 
@@ -162,10 +184,11 @@ extension JSONCursor {
   /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing,
   /// except at the root and in an array.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
-    let isAbsent = value == .null && !path.isEmpty && !path.hasSuffix("]")
-    return Defect(
-      path: path,
-      problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
+    if value == .null, !path.isEmpty, !path.hasSuffix("]") {
+      return Defect(path: path, problem: .missing)
+    }
+    let problem = Malformation.wrongType(expected: expected, found: value.typeName)
+    return Defect(path: path, problem: problem)
   }
 }
 
@@ -175,7 +198,9 @@ extension JSONCursor {
 /// a value of another type or out of range is a flaw of the batch (X3).
 extension JSONCursor {
   /// A string that isn't blank.
-  var optionalText: UntrustedText? { optional { () throws(Defect) in try text() } }
+  var optionalText: UntrustedText? {
+    optional { () throws(Defect) in try text() }
+  }
 
   /// An HTML-escaped string, unescaped and not blank.
   var optionalUnescapedText: UntrustedText? {
@@ -186,10 +211,14 @@ extension JSONCursor {
   var optionalString: UntrustedText? { optional(string) }
 
   /// The strings of an array that aren't blank; none without an array.
-  var optionalTexts: [UntrustedText] { optional(elements)?.compactMap(\.optionalText) ?? [] }
+  var optionalTexts: [UntrustedText] {
+    optional(elements)?.compactMap(\.optionalText) ?? []
+  }
 
   /// An image by its address, which may be malformed.
-  var optionalImage: ImageReference? { optionalText.map { ImageReference(address: $0) } }
+  var optionalImage: ImageReference? {
+    optionalText.map { ImageReference(address: $0) }
+  }
 
   /// A whole number.
   var optionalInteger: Int? { optional(integer) }
@@ -201,7 +230,9 @@ extension JSONCursor {
   var optionalTimestamp: Timestamp? { optional(timestamp) }
 
   /// Whether the value, which is always sent, is `true`.
-  var isTrue: Bool { optional(boolean, isExpected: true) ?? false }
+  var isTrue: Bool {
+    optional(boolean, isExpected: true) ?? false
+  }
 
   private func optional<Value>(
     _ read: () throws(Defect) -> Value, isExpected: Bool = false

@@ -13,17 +13,20 @@ struct JSONLexer {
 
   /// The error at the next byte: it isn't allowed there, or the payload is truncated.
   var fault: Defect {
-    if bytes.allSatisfy(\.isWhiteSpace) { return Defect(path: "", problem: .blank) }
-    if let format = PayloadFormat(bytes) { return Defect(path: "", problem: format.problem) }
-    if index == bytes.count, index > 0 {
-      return Defect(path: "", problem: .truncated(count: index))
-    }
-    return Defect(path: "", problem: .notJSON(offset: index))
+    Defect(path: "", problem: problem)
+  }
+
+  private var problem: Malformation {
+    if bytes.allSatisfy(\.isWhiteSpace) { return .blank }
+    if let format = PayloadFormat(bytes) { return format.problem }
+    return index == bytes.count ? .truncated(count: index) : .notJSON(offset: index)
   }
 
   /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
   mutating func nextSign() -> UInt8? {
-    while index < bytes.count, bytes[index].isWhiteSpace { index += 1 }
+    while index < bytes.count, bytes[index].isWhiteSpace {
+      index += 1
+    }
     return index < bytes.count ? bytes[index] : nil
   }
 
@@ -36,8 +39,10 @@ struct JSONLexer {
   ///   error.
   mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let start = index
-    while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    while index < bytes.count, bytes[index].isPartOfWord {
+      index += 1
+    }
+    let word = bytes[start..<index].utf8Text
     switch word {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
@@ -66,18 +71,20 @@ struct JSONLexer {
     index += 1
     var text: [UInt8] = []
     while true {
-      let start = index
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\""),
-        bytes[index] != UInt8(ascii: "\\")
-      { index += 1 }
-      text += bytes[start..<index]
+      let plain = bytes[index...].prefix { $0 != Self.quote && $0 != Self.backslash }
+      text += plain
+      index = plain.endIndex
       guard index < bytes.count else { throw fault }
-      if bytes[index] == UInt8(ascii: "\"") { break }
+      if bytes[index] == Self.quote {
+        index += 1
+        return text.utf8Text
+      }
       appendEscape(to: &text)
     }
-    index += 1
-    return String(decoding: text, as: UTF8.self)
   }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
 
   /// The meaning of the letter after a backslash.
   private static let escapes = [UInt8: UInt8](
@@ -85,7 +92,9 @@ struct JSONLexer {
 
   private mutating func appendEscape(to text: inout [UInt8]) {
     let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
-    if letter == UInt8(ascii: "u") { return text.append(contentsOf: escapedText().utf8) }
+    if letter == "u" {
+      return text.append(contentsOf: escapedText().utf8)
+    }
     guard let byte = Self.escapes[letter] else {
       text += "\u{FFFD}".utf8
       index += 1
@@ -102,30 +111,35 @@ struct JSONLexer {
       units.append(unit)
       index += 6
     }
-    guard units.isEmpty else { return String(decoding: units, as: UTF16.self) }
+    guard units.isEmpty else {
+      return String(decoding: units, as: UTF16.self)
+    }
     index += 2
     return "\u{FFFD}"
   }
 
   /// Returns the UTF-16 code unit of the escape `\uXXXX` at `offset`; `nil` if there is none.
   private func codeUnit(at offset: Int) -> UInt16? {
-    let digits = bytes[offset...].dropFirst(2).prefix(4).prefix {
-      $0.digit(isHexadecimal: true) != nil
+    let escape = bytes[offset...].prefix(6)
+    let digits = escape.dropFirst(2)
+    guard escape.count == 6, escape.starts(with: "\\u".utf8) else {
+      return nil
     }
-    guard bytes[offset...].starts(with: "\\u".utf8), digits.count == 4 else { return nil }
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    guard digits.allSatisfy({ $0.digit(isHexadecimal: true) != nil }) else {
+      return nil
+    }
+    return UInt16(digits.utf8Text, radix: 16)
   }
 }
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
+    self == " " || self == "\n" || self == "\r" || self == "\t"
   }
 
   /// Whether the byte is a letter, a digit, or a sign that a number can contain.
   fileprivate var isPartOfWord: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
-      || self == UInt8(ascii: ".")
+    isASCIIAlphanumeric || self == "+" || self == "-" || self == "."
   }
 }
 
@@ -133,13 +147,19 @@ extension String {
   /// Whether the text is a number according to RFC 8259, 6; `Double` also reads `01`, `1.`, `0x1F`
   /// and `inf`.
   fileprivate var isNumber: Bool {
-    let unsigned = utf8.dropFirst(utf8.first == UInt8(ascii: "-") ? 1 : 0)
+    let unsigned = utf8.dropFirst(utf8.first == "-" ? 1 : 0)
     let whole = unsigned.prefix(while: \.isDigit)
-    let rest = unsigned.dropFirst(whole.count)
-    let isFraction = rest.first == UInt8(ascii: ".") && rest.dropFirst().first?.isDigit == true
-    guard let first = whole.first, whole.count == 1 || first != UInt8(ascii: "0") else {
+    guard !whole.isEmpty, Double(self) != nil else {
       return false
     }
-    return (isFraction || rest.first.map("eE".utf8.contains) ?? true) && Double(self) != nil
+    if whole.count > 1, whole.first == "0" {
+      return false
+    }
+    let rest = unsigned.dropFirst(whole.count)
+    guard let sign = rest.first else { return true }
+    if sign == "." {
+      return rest.dropFirst().first?.isDigit == true
+    }
+    return sign == "e" || sign == "E"
   }
 }

@@ -41,7 +41,9 @@ struct JSONParser {
   static func parse(_ bytes: [UInt8]) throws(Defect) -> JSON {
     var parser = JSONParser(lexer: JSONLexer(bytes))
     var expected = Expected.value
-    while let byte = parser.lexer.nextSign() { expected = try parser.token(byte, expected) }
+    while let byte = parser.lexer.nextSign() {
+      expected = try parser.token(byte, expected)
+    }
     guard expected == .end else { throw parser.lexer.fault }
     return parser.root
   }
@@ -49,35 +51,49 @@ struct JSONParser {
   // MARK: Grammar
 
   /// The tokens expected next, by RFC 8259.
-  private enum Expected { case value, valueOrClose, key, keyOrClose, colon, commaOrClose, end }
+  private enum Expected {
+    case value
+    case valueOrClose
+    case key
+    case keyOrClose
+    case colon
+    case commaOrClose
+    case end
+  }
 
   private mutating func token(_ byte: UInt8, _ expected: Expected) throws(Defect) -> Expected {
-    switch (byte, expected) {
-    case (UInt8(ascii: "{"), .value), (UInt8(ascii: "{"), .valueOrClose):
+    switch (Unicode.Scalar(byte), expected) {
+    case ("{", .value), ("{", .valueOrClose):
       open(closer: UInt8(ascii: "}"))
       return .keyOrClose
-    case (UInt8(ascii: "["), .value), (UInt8(ascii: "["), .valueOrClose):
+    case ("[", .value), ("[", .valueOrClose):
       open(closer: UInt8(ascii: "]"))
       return .valueOrClose
-    case (UInt8(ascii: "}"), .keyOrClose), (UInt8(ascii: "}"), .commaOrClose),
-      (UInt8(ascii: "]"), .valueOrClose), (UInt8(ascii: "]"), .commaOrClose):
-      guard containers.last?.closer == byte else { throw lexer.fault }
+    case ("}", .keyOrClose), ("}", .commaOrClose), ("]", .valueOrClose), ("]", .commaOrClose):
+      guard containers.last?.closer == byte else {
+        throw lexer.fault
+      }
       return close()
-    case (UInt8(ascii: "\""), .key), (UInt8(ascii: "\""), .keyOrClose):
+    case ("\"", .key), ("\"", .keyOrClose):
       containers[containers.count - 1].key = try lexer.string()
       return .colon
-    case (UInt8(ascii: ":"), .colon):
+    case (":", .colon):
       lexer.skipSign()
       return .value
-    case (UInt8(ascii: ","), .commaOrClose):
+    case (",", .commaOrClose):
       lexer.skipSign()
-      return containers.last?.closer == UInt8(ascii: "}") ? .key : .value
-    case (UInt8(ascii: "\""), .value), (UInt8(ascii: "\""), .valueOrClose):
+      return isInObject ? .key : .value
+    case ("\"", .value), ("\"", .valueOrClose):
       return finish(.string(try lexer.string()))
     case (_, .value), (_, .valueOrClose):
       return finish(try lexer.word(isInContainer: !containers.isEmpty))
-    default: throw lexer.fault
+    default:
+      throw lexer.fault
     }
+  }
+
+  private var isInObject: Bool {
+    containers.last?.closer == "}"
   }
 
   private mutating func open(closer: UInt8) {
@@ -87,11 +103,12 @@ struct JSONParser {
 
   private mutating func close() -> Expected {
     lexer.skipSign()
+    let isObject = isInObject
     let container = containers.removeLast()
-    if containers.count >= Self.maximumDepth { return finish(.null) }
-    return finish(
-      container.closer == UInt8(ascii: "}")
-        ? .object(container.members) : .array(container.elements))
+    if containers.count >= Self.maximumDepth {
+      return finish(.null)
+    }
+    return finish(isObject ? .object(container.members) : .array(container.elements))
   }
 
   /// Adds a complete value to its container.

@@ -49,8 +49,8 @@ extension Comment {
   init(_ json: JSONCursor) throws(Defect) {
     let author = json["email"].optionalText
     let subject = json["name"].optionalText
-    self.init(
-      author: author, subject: subject,
-      body: author == nil && subject == nil ? try json["body"].text() : json["body"].optionalText)
+    let isBodyNeeded = author == nil && subject == nil
+    let body = isBodyNeeded ? try json["body"].text() : json["body"].optionalText
+    self.init(author: author, subject: subject, body: body)
   }
 }

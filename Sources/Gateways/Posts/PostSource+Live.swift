@@ -12,7 +12,9 @@ extension PostSource {
       post: Load { id async throws(Failure) in
         let post = try PostDecoder.post(try await client.body(at: endpoints.post(id)))
         // A different post must not be saved under this identifier.
-        guard post.id == id else { throw .undecodable(path: "id", problem: .outOfRange) }
+        guard post.id == id else {
+          throw .undecodable(path: "id", problem: .outOfRange)
+        }
         return post
       },
       comments: Load { id async throws(Failure) in

@@ -5,27 +5,28 @@ import GalleySystem
 /// key.
 enum SavedPostFile {
   /// The file's name: `12.post` for post 12.
-  static func name(of id: Int) -> String { "\(id).post" }
+  static func name(of id: Int) -> String {
+    "\(id).post"
+  }
 
   /// The identifier in a file's name; `nil` if the app doesn't use such a name.
   static func id(named name: String) -> Int? {
-    guard name.hasSuffix(".post"), let id = Int(name.dropLast(5)), Self.name(of: id) == name else {
-      return nil
-    }
-    return id
+    let id = Int(name.dropLast(".post".count))
+    // `Int` also reads `+1` and `01`.
+    return id.flatMap { Self.name(of: $0) == name ? $0 : nil }
   }
 
   static func encode(_ saved: SavedPost) throws(Failure) -> [UInt8] {
-    let wire = Wire(
-      id: saved.post.id, title: saved.post.title, body: saved.post.body,
-      comments: saved.comments?.map {
-        Wire.Comment(email: $0.author, name: $0.subject, body: $0.body)
-      })
+    let comments = saved.comments?.map { comment in
+      Wire.Comment(email: comment.author, name: comment.subject, body: comment.body)
+    }
+    let post = saved.post
+    let wire = Wire(id: post.id, title: post.title, body: post.body, comments: comments)
     do {
       return Array(try JSONEncoder().encode(wire))
     } catch {
       // Strings and integers can always be encoded; otherwise nothing is saved.
-      throw .undecodable(path: name(of: saved.post.id), problem: .unreadable)
+      throw .undecodable(path: name(of: post.id), problem: .unreadable)
     }
   }
 
@@ -34,9 +35,14 @@ enum SavedPostFile {
     do throws(Defect) {
       let json = try JSONCursor(payload: content)
       let post = try Post(json)
-      guard post.id == id else { throw Defect(path: "id", problem: .outOfRange) }
-      guard !json["comments"].isAbsent else { return SavedPost(post: post) }
-      return SavedPost(post: post, comments: try json["comments"].batch(of: Comment.init).items)
+      guard post.id == id else {
+        throw Defect(path: "id", problem: .outOfRange)
+      }
+      guard !json["comments"].isAbsent else {
+        return SavedPost(post: post)
+      }
+      let comments = try json["comments"].batch(of: Comment.init).items
+      return SavedPost(post: post, comments: comments)
     } catch {
       throw .undecodable(path: name(of: id), problem: .unreadable)
     }

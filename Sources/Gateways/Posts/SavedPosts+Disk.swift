@@ -27,10 +27,10 @@ extension SavedPosts {
             guard let content = try await files.open(name) else { continue }
             batch.items.append(try SavedPostFile.decode(content, id: id))
           } catch {
-            let problem =
-              if case .undecodable(_, let problem) = error { problem } else {
-                Malformation.unreadable
-              }
+            var problem = Malformation.unreadable
+            if case .undecodable(_, let cause) = error {
+              problem = cause
+            }
             batch.omissions.append(Omission(path: name, problem: problem))
           }
         }
@@ -42,12 +42,15 @@ extension SavedPosts {
           var saved = saved
           // If the old comments are unreadable, they are already lost, and the post can still be
           // saved.
-          let content = (try? old.get()) ?? nil
-          let post = content.flatMap { try? SavedPostFile.decode($0, id: saved.post.id) }
-          saved.comments = saved.comments ?? post?.comments
+          if saved.comments == nil, let content = try? old.get() {
+            let post = try? SavedPostFile.decode(content, id: saved.post.id)
+            saved.comments = post?.comments
+          }
           return try SavedPostFile.encode(saved)
         }
       },
-      remove: { id async throws(Failure) in try await files.remove(SavedPostFile.name(of: id)) })
+      remove: { id async throws(Failure) in
+        try await files.remove(SavedPostFile.name(of: id))
+      })
   }
 }

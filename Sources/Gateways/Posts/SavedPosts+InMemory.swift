@@ -4,14 +4,19 @@ import GalleySystem
 extension SavedPosts {
   /// A store without a folder: it is empty, and saving throws `homeless`.
   public static let none = SavedPosts(
-    all: { Batch(items: []) }, ids: { [] }, save: { _ throws(Failure) in throw .homeless },
+    all: { Batch(items: []) },
+    ids: { [] },
+    save: { _ throws(Failure) in throw .homeless },
     remove: { _ in })
 
   /// A store in memory.
   public static func inMemory() -> SavedPosts {
     let posts = Locked<[Int: SavedPost]>([:])
     return SavedPosts(
-      all: { Batch(items: posts.withLock { $0.values.sorted { $0.post.id < $1.post.id } }) },
+      all: {
+        let saved = posts.withLock { Array($0.values) }
+        return Batch(items: saved.sorted { $0.post.id < $1.post.id })
+      },
       ids: { posts.withLock { $0.keys.sorted() } },
       save: { saved in
         posts.withLock { posts in

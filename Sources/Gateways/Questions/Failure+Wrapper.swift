@@ -9,7 +9,9 @@ extension Failure {
   ///
   /// - Parameter pause: the seconds in the answer's header, used if the wrapper gives none.
   init?(wrapper: JSONCursor, pause: Int? = nil) {
-    guard let code = wrapper["error_id"].optionalInteger else { return nil }
+    guard let code = wrapper["error_id"].optionalInteger else {
+      return nil
+    }
     let name = wrapper["error_name"].optionalText ?? UntrustedText("")
     let message = wrapper["error_message"].optionalText ?? UntrustedText("")
     guard code == 502 || name.raw == "throttle_violation" else {

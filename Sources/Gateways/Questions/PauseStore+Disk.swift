@@ -19,15 +19,18 @@ extension PauseStore {
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
       read: { () async throws(Failure) in
-        let file = try await files.open(name).flatMap {
-          try? JSONDecoder().decode(PauseFile.self, from: Data($0))
+        guard let content = try await files.open(name) else {
+          return nil
         }
+        let file = try? JSONDecoder().decode(PauseFile.self, from: Data(content))
         return file?.rest(at: now())
       },
       write: { asked async throws(Failure) in
         // A failure can always be encoded.
         let file = try? JSONEncoder().encode(PauseFile(start: now(), asked: asked))
-        if let file { try await files.write(Array(file), to: name) }
+        if let file {
+          try await files.write(Array(file), to: name)
+        }
       })
   }
 }
@@ -40,10 +43,14 @@ private struct PauseFile: Codable {
   /// The rest of the pause; `nil` if it is over.
   func rest(at now: Timestamp) -> Failure? {
     guard let pause = asked.pause else { return nil }
-    let (passed, overflows) = now.secondsSince1970.subtractingReportingOverflow(
-      start.secondsSince1970)
+    let length = Failure.bounded(pause: pause)
     // A time before the start means that the clock was set back.
-    let left = Failure.bounded(pause: pause) - (now <= start ? 0 : overflows ? .max : passed)
-    return left > 0 ? asked.pausing(seconds: left) : nil
+    if now <= start {
+      return length > 0 ? asked.pausing(seconds: length) : nil
+    }
+    let second = now.secondsSince1970
+    let (passed, overflows) = second.subtractingReportingOverflow(start.secondsSince1970)
+    if overflows || passed >= length { return nil }
+    return asked.pausing(seconds: length - passed)
   }
 }

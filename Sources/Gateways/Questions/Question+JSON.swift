@@ -8,18 +8,19 @@ extension Question {
   init(_ json: JSONCursor) throws(Defect) {
     let link = json["link"].optionalText
     let site = link.flatMap { WebAddress($0)?.origin } ?? site
+    let body = json["body"].optionalText.map { RichText(html: $0.raw, site: site) }
     self.init(
       id: try json["question_id"].integer(),
       title: try json["title"].text(isEscaped: true),
-      body: json["body"].optionalText.map { RichText(html: $0.raw, site: site) }
-        ?? RichText(blocks: []),
+      body: body ?? RichText(blocks: []),
       tags: json["tags"].optionalTexts,
       owner: QuestionOwner(json["owner"]),
       score: json["score"].expectedInteger,
       answerCount: json["answer_count"].expectedInteger,
       viewCount: json["view_count"].expectedInteger,
       isAnswered: json["is_answered"].isTrue,
-      created: json["creation_date"].optionalTimestamp, link: link)
+      created: json["creation_date"].optionalTimestamp,
+      link: link)
   }
 }
 

@@ -10,7 +10,9 @@ extension QuestionSource {
   public static func live(client: HTTPClient, endpoint: URL) -> QuestionSource {
     QuestionSource { query async throws(Failure) in
       // A custom endpoint may not support a query.
-      guard let url = query.url(at: endpoint) else { throw .misdirected }
+      guard let url = query.url(at: endpoint) else {
+        throw .misdirected
+      }
       return try QuestionDecoder.decode(try await client.get(url))
     }
   }
@@ -26,13 +28,11 @@ extension TagQuery {
     guard var components = URLComponents(url: endpoint, resolvingAgainstBaseURL: true) else {
       return nil
     }
-    let parameters = [
-      "pagesize=\(QuestionPage.limit)", "order=desc", "sort=activity",
-      "tagged=\(joined.raw.percentEncoded)",
-      "site=stackoverflow", "filter=withbody",
-    ]
-    let own = components.percentEncodedQuery.flatMap { $0.isEmpty ? nil : $0 }
-    components.percentEncodedQuery = ([own].compactMap { $0 } + parameters).joined(separator: "&")
+    var query = components.percentEncodedQuery ?? ""
+    if !query.isEmpty { query += "&" }
+    query += "pagesize=\(QuestionPage.limit)&order=desc&sort=activity"
+    query += "&tagged=\(joined.raw.percentEncoded)&site=stackoverflow&filter=withbody"
+    components.percentEncodedQuery = query
     return components.url
   }
 }
@@ -41,9 +41,14 @@ extension String {
   /// The UTF-8 bytes with all but unreserved ones encoded (RFC 3986, 2.3): servers may interpret
   /// `+` as a space and `;` as a separator.
   fileprivate var percentEncoded: String {
-    let encoded: [UInt8] = utf8.reduce(into: []) { encoded, byte in
-      if byte.isUnreserved { encoded.append(byte) } else { encoded.append(percentEncoding: byte) }
+    var encoded: [UInt8] = []
+    for byte in utf8 {
+      if byte.isUnreserved {
+        encoded.append(byte)
+      } else {
+        encoded.append(percentEncoding: byte)
+      }
     }
-    return String(decoding: encoded, as: UTF8.self)
+    return encoded.utf8Text
   }
 }

@@ -11,10 +11,11 @@ package struct TransferLimits: Codable, Hashable, Sendable {
 
   package init(
     timeToAnswer: Duration = .seconds(10), timeInAll: Duration = .seconds(30),
-    bodyBytes: Int = 16 << 20,
-    redirections: Int = 5
+    bodyBytes: Int = 16 << 20, redirections: Int = 5
   ) {
-    (self.timeToAnswer, self.timeInAll) = (timeToAnswer, timeInAll)
-    (self.bodyBytes, self.redirections) = (bodyBytes, redirections)
+    self.timeToAnswer = timeToAnswer
+    self.timeInAll = timeInAll
+    self.bodyBytes = bodyBytes
+    self.redirections = redirections
   }
 }

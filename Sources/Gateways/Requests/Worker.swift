@@ -17,7 +17,8 @@ package final class Worker: Sendable {
   private static let headLimit = 1 << 20
 
   package init(socket: Descriptor, process: pid_t?) {
-    (self.socket, self.process) = (socket, process)
+    self.socket = socket
+    self.process = process
     // A dead worker is detected by its missing reply, so SIGPIPE isn't needed.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -25,7 +26,8 @@ package final class Worker: Sendable {
   deinit {
     close(socket.number)
     // Waiting for the process avoids a zombie.
-    if let process { queue.async { while waitpid(process, nil, 0) < 0, errno == EINTR {} } }
+    guard let process else { return }
+    queue.async { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
   }
 
   /// Carries out a request; only one at a time.
@@ -35,7 +37,10 @@ package final class Worker: Sendable {
   func result(of request: WorkerRequest) async -> Result<HTTPResponse, Failure>? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: (try? self.reply(to: request)) ?? nil) }
+        queue.async {
+          let reply = try? self.reply(to: request)
+          continuation.resume(returning: reply)
+        }
       }
     } onCancel: {
       shutdown(socket.number, Int32(2))
@@ -51,9 +56,13 @@ package final class Worker: Sendable {
         if ContinuousClock.now < deadline { continue }
         return .failure(.timedOut(seconds: request.limits.timeInAll.secondsRoundedUp))
       }
-      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { return nil }
+      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else {
+        return nil
+      }
       received += bytes
-      if let result = try Result<HTTPResponse, Failure>(workerReply: received) { return result }
+      if let result = try Result<HTTPResponse, Failure>(workerReply: received) {
+        return result
+      }
     }
     return nil
   }
@@ -65,7 +74,8 @@ extension Worker {
   /// program.
   private static let program: String = {
     let path = FileSystem.resolved("/proc/self/exe") ?? ""
-    return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/reader-network"
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    return "\(folder)/reader-network"
   }()
 
   /// Starts a worker process, which inherits only its end of the socket.
@@ -87,8 +97,8 @@ extension Worker {
         throw FileError(program, .system(errno))
       }
       defer { close(ends[1]) }
-      let process = try ChildProcess.start(
-        [program], files: [.descriptor(ends[1]), .descriptor(ends[1]), .null])
+      let end = ChildProcess.File.descriptor(ends[1])
+      let process = try ChildProcess.start([program], files: [end, end, .null])
       self.init(socket: Descriptor(number: ends[0]), process: process)
     } catch {
       close(ends[0])

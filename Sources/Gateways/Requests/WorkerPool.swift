@@ -16,7 +16,8 @@ package final class WorkerPool: Sendable {
   ///   - idleTime: the time for which a worker without a request is kept.
   ///   - start: starts a worker. Its failure is that of the request.
   package init(idleTime: Duration = .seconds(10), start: @escaping Start) {
-    (self.idleTime, self.start) = (idleTime, start)
+    self.idleTime = idleTime
+    self.start = start
   }
 
   /// Carries out a request with a kept worker, or with a new one.
@@ -25,7 +26,9 @@ package final class WorkerPool: Sendable {
   /// discard what the failure left behind in Foundation.
   package func response(to request: WorkerRequest) async throws(Failure) -> HTTPResponse {
     let kept = idle.withLock { $0.popLast() }
-    if let kept, let response = try await response(to: request, by: kept) { return response }
+    if let kept, let response = try await response(to: request, by: kept) {
+      return response
+    }
     if !Task.isCancelled, let response = try await response(to: request, by: start()) {
       return response
     }
@@ -36,11 +39,15 @@ package final class WorkerPool: Sendable {
   private func response(to request: WorkerRequest, by worker: Worker) async throws(Failure)
     -> HTTPResponse?
   {
-    guard let result = await worker.result(of: request), !Task.isCancelled else { return nil }
+    guard let result = await worker.result(of: request), !Task.isCancelled else {
+      return nil
+    }
     switch result {
     // A server that can't be reached leaves nothing behind.
-    case .success, .failure(.unreachable), .failure(.unknownHost), .failure(.offline): keep(worker)
-    case .failure: break
+    case .success, .failure(.unreachable), .failure(.unknownHost), .failure(.offline):
+      keep(worker)
+    case .failure:
+      break
     }
     return try result.get()
   }

@@ -6,7 +6,10 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package var url: URL
   package var limits: TransferLimits
 
-  package init(url: URL, limits: TransferLimits) { (self.url, self.limits) = (url, limits) }
+  package init(url: URL, limits: TransferLimits) {
+    self.url = url
+    self.limits = limits
+  }
 
   /// Decodes the line that a worker has received.
   package init(line: [UInt8]) throws {
@@ -14,7 +17,9 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   }
 
   /// The request as JSON, with a line feed at its end.
-  package var line: [UInt8] { get throws { try Array(JSONEncoder().encode(self)) + [0x0A] } }
+  package var line: [UInt8] {
+    get throws { try encodedLine(self) }
+  }
 }
 
 extension Result<HTTPResponse, Failure> {
@@ -29,9 +34,12 @@ extension Result<HTTPResponse, Failure> {
   /// - Returns: nil if the reply is incomplete.
   /// - Throws: if the first line can't be decoded.
   package init?(workerReply bytes: [UInt8]) throws {
-    guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
+    guard let end = bytes.firstIndex(of: 0x0A) else {
+      return nil
+    }
     switch try JSONDecoder().decode(Head.self, from: Data(bytes[..<end])) {
-    case .failure(let failure): self = .failure(failure)
+    case .failure(let failure):
+      self = .failure(failure)
     case .response(let status, let fields, let bodyCount):
       let body = bytes[(end + 1)...]
       guard body.count >= bodyCount else { return nil }
@@ -43,15 +51,21 @@ extension Result<HTTPResponse, Failure> {
   package var workerReply: [UInt8] {
     get throws {
       switch self {
-      case .failure(let failure): try Array(JSONEncoder().encode(Head.failure(failure))) + [0x0A]
+      case .failure(let failure):
+        return try encodedLine(Head.failure(failure))
       case .success(let response):
-        try JSONEncoder().encode(
-          Head.response(
-            status: response.status, fields: response.fields, bodyCount: response.body.count))
-          + [0x0A] + response.body
+        let body = response.body
+        let head = Head.response(
+          status: response.status, fields: response.fields, bodyCount: body.count)
+        return try encodedLine(head) + body
       }
     }
   }
+}
+
+/// A value as JSON, with a line feed at its end.
+private func encodedLine(_ value: some Encodable) throws -> [UInt8] {
+  try Array(JSONEncoder().encode(value)) + [0x0A]
 }
 
 extension URL {

@@ -18,7 +18,8 @@ struct FileFolder: Sendable {
   /// - Throws: `denied`, `disk`.
   func names() throws(Failure) -> [String] {
     try told { () throws(FileError) in
-      try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }.sorted()
+      let names = try FileSystem.names(in: path)
+      return names.filter { !$0.hasPrefix(".") }.sorted()
     }
   }
 
@@ -26,7 +27,8 @@ struct FileFolder: Sendable {
   ///
   /// - Throws: `denied`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
-    try told { () throws(FileError) in try FileSystem.read("\(path)/\(name)", limit: Self.sizeLimit)
+    try told { () throws(FileError) in
+      try FileSystem.read(file(name), limit: Self.sizeLimit)
     }
   }
 
@@ -38,7 +40,7 @@ struct FileFolder: Sendable {
     try told { () throws(FileError) in
       try FileSystem.makeFolders(path, permissions: 0o700)
       try FileSystem.replace(
-        "\(path)/\(name)", with: content, permissions: 0o600, isSynchronized: true)
+        file(name), with: content, permissions: 0o600, isSynchronized: true)
     }
   }
 
@@ -47,7 +49,7 @@ struct FileFolder: Sendable {
   /// - Throws: `denied`, `disk`.
   func remove(_ name: String) throws(Failure) {
     try told { () throws(FileError) in
-      try FileSystem.remove("\(path)/\(name)", isSynchronized: true)
+      try FileSystem.remove(file(name), isSynchronized: true)
     }
   }
 
@@ -58,15 +60,22 @@ struct FileFolder: Sendable {
   ///
   /// - Parameter now: the current time. No process takes an hour for a write.
   func removeAbandonedDrafts(now: Timestamp) {
-    for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix)
-    {
+    let names = (try? FileSystem.names(in: path)) ?? []
+    for name in names where name.hasPrefix(FileSystem.draftPrefix) {
+      let draft = file(name)
       // A draft that has disappeared meanwhile belonged to another process.
-      guard let second = FileSystem.version(of: "\(path)/\(name)")?.second else { continue }
+      guard let second = FileSystem.version(of: draft)?.second else {
+        continue
+      }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(second)
       // Ignored, because a remaining draft does no harm.
-      if !overflows, age >= 3_600 { try? FileSystem.remove("\(path)/\(name)") }
+      if !overflows, age >= 3_600 {
+        try? FileSystem.remove(draft)
+      }
     }
   }
+
+  private func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Performs an operation, and throws the system's error as a failure of the app.
   private func told<Result>(_ body: () throws(FileError) -> Result) throws(Failure) -> Result {

@@ -15,17 +15,20 @@ extension ReadItems {
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> ReadItems {
     let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1), now: now)
     @Sendable func names(_ content: [UInt8]?) -> [String] {
-      String(decoding: content ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+      let text = (content ?? []).utf8Text
+      return text.split(separator: "\n").map(String.init)
     }
-    return ReadItems(all: { () async throws(Failure) in names(try await files.open("items.read")) })
-    {
-      marked, isRead async throws(Failure) in
-      try await files.update("items.read") { content throws(Failure) in
-        let names =
-          names(try content.get()).filter { !marked.contains($0) } + (isRead ? marked : [])
-        return Array(names.suffix(limit).joined(separator: "\n").utf8)
-      }
-    }
+    return ReadItems(
+      all: { () async throws(Failure) in
+        names(try await files.open("items.read"))
+      },
+      mark: { marked, isRead async throws(Failure) in
+        try await files.update("items.read") { content throws(Failure) in
+          var names = names(try content.get()).filter { !marked.contains($0) }
+          if isRead { names += marked }
+          return Array(names.suffix(limit).joined(separator: "\n").utf8)
+        }
+      })
   }
 
   /// The name of an item by the app and the text that identifies it.

@@ -13,33 +13,39 @@ struct Seal {
   let version: Int
 
   /// The content with its seal.
-  func sealed(_ content: [UInt8]) -> [UInt8] { Array(line(for: content[...]).utf8) + content }
+  func sealed(_ content: [UInt8]) -> [UInt8] {
+    Array(line(for: content).utf8) + content
+  }
 
   /// The content of a sealed file; `nil` if the file is damaged, has the wrong length, or is of
   /// another kind or version.
   func opened(_ file: [UInt8]) -> [UInt8]? {
-    guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let content = file[(end + 1)...]
-    return file[...end].elementsEqual(line(for: content).utf8) ? Array(content) : nil
+    guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else {
+      return nil
+    }
+    let content = Array(file[(end + 1)...])
+    return file[...end].elementsEqual(line(for: content).utf8) ? content : nil
   }
 
   /// Whether a later version has written the file, which must then be left as it is.
   func isNewer(_ file: [UInt8]) -> Bool {
-    let words = file.prefix { $0 != UInt8(ascii: "\n") }.prefix(100).split(
-      separator: UInt8(ascii: " ")
-    )
-    .map { String(decoding: $0, as: UTF8.self) }
-    guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)", let found = Int(words[2])
-    else { return false }
-    return found > version
+    let line = file.prefix(100).prefix { $0 != UInt8(ascii: "\n") }
+    let words = line.utf8Text.split(separator: " ")
+    guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)" else {
+      return false
+    }
+    return Int(words[2]).map { $0 > version } ?? false
   }
 
-  private func line(for content: ArraySlice<UInt8>) -> String {
-    "galley \(kind) \(version) \(content.count) \(String(Array(content).checksum, radix: 16))\n"
+  private func line(for content: [UInt8]) -> String {
+    let checksum = String(content.checksum, radix: 16)
+    return "galley \(kind) \(version) \(content.count) \(checksum)\n"
   }
 }
 
 extension String {
   /// The 64-bit FNV-1a checksum of an address, which names the file for its data.
-  var hexadecimalChecksum: String { String(Array(utf8).checksum, radix: 16) }
+  var hexadecimalChecksum: String {
+    String(Array(utf8).checksum, radix: 16)
+  }
 }

@@ -11,11 +11,14 @@ actor SealedFiles {
   ///   - now: the time, to distinguish drafts left by killed processes from those being written.
   init(in path: String, seal: Seal, now: @escaping @Sendable () -> Timestamp) {
     folder = FileFolder(path: path)
-    (self.seal, self.now) = (seal, now)
+    self.seal = seal
+    self.now = now
   }
 
   /// The names of the files, sorted.
-  func names() throws(Failure) -> [String] { try folder.names() }
+  func names() throws(Failure) -> [String] {
+    try folder.names()
+  }
 
   /// The content of a file; `nil` if it doesn't exist.
   ///
@@ -35,8 +38,11 @@ actor SealedFiles {
   ///   then remains.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     // A file that can't be read is replaced if the folder can be written.
-    if let old = (try? folder.read(name)) ?? nil, seal.opened(old) == nil {
-      guard !seal.isNewer(old) else { throw .undecodable(path: name, problem: .newer) }
+    let old = try? folder.read(name)
+    if let old, seal.opened(old) == nil {
+      guard !seal.isNewer(old) else {
+        throw .undecodable(path: name, problem: .newer)
+      }
       try folder.write(old, to: name + ".damaged")
     }
     try folder.write(seal.sealed(content), to: name)
@@ -48,10 +54,14 @@ actor SealedFiles {
   func update(
     _ name: String, _ change: @Sendable (Result<[UInt8]?, Failure>) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    let content = Result { () throws(Failure) in try folder.read(name).flatMap { seal.opened($0) } }
+    let content = Result { () throws(Failure) in
+      try folder.read(name).flatMap { seal.opened($0) }
+    }
     try write(try change(content), to: name)
   }
 
   /// Removes a file; does nothing if it doesn't exist.
-  func remove(_ name: String) throws(Failure) { try folder.remove(name) }
+  func remove(_ name: String) throws(Failure) {
+    try folder.remove(name)
+  }
 }

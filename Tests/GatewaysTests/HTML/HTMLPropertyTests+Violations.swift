@@ -8,26 +8,39 @@ extension HTMLPropertyTests {
 
   private static func violation(in block: RichText.Block) -> String? {
     switch block {
-    case .paragraph(let runs): runs.isEmpty ? "an empty paragraph" : violation(in: runs)
+    case .paragraph(let runs):
+      return runs.isEmpty ? "an empty paragraph" : violation(in: runs)
     case .heading(let level, let runs):
-      runs.isEmpty || !(1...6 ~= level) ? "a heading" : violation(in: runs)
+      return runs.isEmpty || !(1...6 ~= level) ? "a heading" : violation(in: runs)
     case .code(let runs):
-      UntrustedText(runs.code).isBlank || runs.code.utf8.contains(0)
-        || runs.contains { $0.content == .text(UntrustedText("")) } ? "code" : nil
+      return violation(inCode: runs)
     case .figure(let image, _):
-      image.alternative == nil && image.source == nil ? "an empty figure" : nil
-    case .list(let items) where items.isEmpty: "an empty list"
-    case .definitions(let entries)
-    where entries.isEmpty || entries.contains { $0.term.isEmpty && $0.blocks.isEmpty }:
-      "an empty entry"
-    case .table(let header, let rows)
-    where (header + rows).isEmpty || (header + rows).contains(where: \.cells.isEmpty):
-      "an empty row"
+      return image.alternative == nil && image.source == nil ? "an empty figure" : nil
+    case .list(let items) where items.isEmpty:
+      return "an empty list"
+    case .definitions(let entries):
+      let hasEmptyEntry = entries.contains { $0.term.isEmpty && $0.blocks.isEmpty }
+      if entries.isEmpty || hasEmptyEntry { return "an empty entry" }
+    case .table(let header, let rows):
+      let all = header + rows
+      if all.isEmpty || all.contains(where: \.cells.isEmpty) {
+        return "an empty row"
+      }
     case .quote(let blocks) where blocks.isEmpty, .spoiler(let blocks) where blocks.isEmpty:
-      "an empty quote"
-    case .details(let summary, let blocks) where summary.isEmpty && blocks.isEmpty: "empty details"
-    default: violation(in: (block.parts ?? []).flatMap(\.self))
+      return "an empty quote"
+    case .details(let summary, let blocks) where summary.isEmpty && blocks.isEmpty:
+      return "empty details"
+    default:
+      break
     }
+    return violation(in: (block.parts ?? []).flatMap(\.self))
+  }
+
+  private static func violation(inCode runs: [RichText.Run]) -> String? {
+    if UntrustedText(runs.code).isBlank { return "blank code" }
+    if runs.code.utf8.contains(0) { return "NUL in code" }
+    let hasEmptyRun = runs.contains { $0.content == .text(UntrustedText("")) }
+    return hasEmptyRun ? "an empty run of code" : nil
   }
 
   /// White space is collapsed, adjacent runs with the same style are merged, and both ends are
@@ -43,23 +56,27 @@ extension HTMLPropertyTests {
       case .text(let text):
         if text.raw.isEmpty { return "an empty run" }
         for byte in text.raw.utf8 {
-          if [0, 9, 10, 12, 13].contains(byte) || byte == 32 && isAfterSpace {
-            return "white space"
-          }
+          let isCollapsed = [0, 9, 10, 12, 13].contains(byte) || byte == 32 && isAfterSpace
+          if isCollapsed { return "white space" }
           isAfterSpace = byte == 32
         }
-        if let before, case .text = before.content, before.traits == run.traits, before.link == nil,
-          run.link == nil
-        {
-          return "a run in two parts"
-        }
-      case .image: isAfterSpace = false
+        if isContinued(before, by: run) { return "a run in two parts" }
+      case .image:
+        isAfterSpace = false
       case .lineBreak:
-        if case .text? = before?.content, isAfterSpace { return "a space at the end of a line" }
+        if case .text? = before?.content, isAfterSpace {
+          return "a space at the end of a line"
+        }
         isAfterSpace = true
       }
       before = run
     }
     return !runs.isEmpty && isAfterSpace ? "a space at the end" : nil
+  }
+
+  /// Whether a text without a link has the same style as the text before it.
+  private static func isContinued(_ before: RichText.Run?, by run: RichText.Run) -> Bool {
+    guard let before, case .text = before.content else { return false }
+    return before.traits == run.traits && before.link == nil && run.link == nil
   }
 }

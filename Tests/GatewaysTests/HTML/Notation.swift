@@ -8,7 +8,10 @@ import GalleyGateways
 /// row, cell)` and `---`. A styled run is `<strong code a>`, a linked one `<a -> address>`, an
 /// image `[name](source)` and a line break `⏎`. A header cell begins with `!`, and one that isn't
 /// aligned at its start with `^` or `>`.
-func notation(_ html: String) -> String { notation(RichText(html: html).blocks) }
+func notation(_ html: String) -> String {
+  let blocks = RichText(html: html).blocks
+  return blocks.isEmpty ? "nothing" : notation(blocks)
+}
 
 func notation(_ blocks: [RichText.Block]) -> String {
   blocks.map(notation).joined(separator: " | ")
@@ -16,21 +19,31 @@ func notation(_ blocks: [RichText.Block]) -> String {
 
 private func notation(_ block: RichText.Block) -> String {
   switch block {
-  case .paragraph(let runs): notation(runs)
-  case .heading(let level, let runs): "h\(level)(\(notation(runs)))"
-  case .code(let runs): "code(\(notation(runs)))"
+  case .paragraph(let runs):
+    return notation(runs)
+  case .heading(let level, let runs):
+    return "h\(level)(\(notation(runs)))"
+  case .code(let runs):
+    return "code(\(notation(runs)))"
   case .list(let items):
-    "list(\(items.map { "\(notation($0.marker)) \(notation($0.blocks))" }.joined(separator: " ")))"
+    let items = items.map { "\(notation($0.marker)) \(notation($0.blocks))" }
+    return "list(\(items.joined(separator: " ")))"
   case .definitions(let entries):
-    "terms(\(entries.map { "\(notation($0.term)): \(notation($0.blocks))" }.joined(separator: "; ")))"
-  case .quote(let blocks): "quote(\(notation(blocks)))"
-  case .spoiler(let blocks): "spoiler(\(notation(blocks)))"
-  case .details(let summary, let blocks): "details(\(notation(summary)): \(notation(blocks)))"
+    let entries = entries.map { "\(notation($0.term)): \(notation($0.blocks))" }
+    return "terms(\(entries.joined(separator: "; ")))"
+  case .quote(let blocks):
+    return "quote(\(notation(blocks)))"
+  case .spoiler(let blocks):
+    return "spoiler(\(notation(blocks)))"
+  case .details(let summary, let blocks):
+    return "details(\(notation(summary)): \(notation(blocks)))"
   case .table(let header, let rows):
-    "table(\((header.map { "# \(notation($0))" } + rows.map(notation)).joined(separator: " / ")))"
+    let header = header.map { "# \(notation($0))" }
+    return "table(\((header + rows.map(notation)).joined(separator: " / ")))"
   case .figure(let image, let link):
-    notation([RichText.Run(.image(image), link: link)], in: "figure")
-  case .rule: "---"
+    return "figure\(notation([RichText.Run(.image(image), link: link)]))"
+  case .rule:
+    return "---"
   }
 }
 
@@ -38,44 +51,42 @@ private func notation(_ marker: RichText.ListMarker) -> String {
   switch marker {
   case .bullet: "•"
   case .unmarked: "-"
-  case .number(let value, let numbering): "\(numbering.label(for: value))."
+  case .number(let value, let numbering):
+    "\(numbering.label(for: value))."
   }
 }
 
 private func notation(_ row: RichText.TableRow) -> String {
-  row.cells.map { cell in
-    let sign = [.leading: "", .centered: "^", .trailing: ">"][cell.alignment] ?? ""
-    return sign + (cell.isHeader ? "!" : "") + notation(cell.blocks)
-  }.joined(separator: ", ")
+  let signs: [RichText.Alignment: String] = [.centered: "^", .trailing: ">"]
+  let cells = row.cells.map { cell in
+    let header = cell.isHeader ? "!" : ""
+    return (signs[cell.alignment] ?? "") + header + notation(cell.blocks)
+  }
+  return cells.joined(separator: ", ")
 }
 
-private func notation(_ runs: [RichText.Run], in kind: String = "") -> String {
-  kind
-    + runs.map { run in
-      let words =
-        switch run.content {
-        case .text(let text): text.raw
-        case .image(let image): "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
-        case .lineBreak: "⏎"
-        }
-      let styles = RichText.Trait.allCases.filter { run.traits.contains($0.traits) }.map {
-        "\($0) "
-      }.joined()
-      let link = run.link.map { " -> \($0.raw)" } ?? ""
-      return styles + link == "" ? words : "<\(styles)\(words)\(link)>"
-    }.joined()
+private func notation(_ runs: [RichText.Run]) -> String {
+  runs.map(notation).joined()
+}
+
+private func notation(_ run: RichText.Run) -> String {
+  let content =
+    switch run.content {
+    case .text(let text): text.raw
+    case .image(let image):
+      "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
+    case .lineBreak: "⏎"
+    }
+  let traits = RichText.Trait.allCases.filter { run.traits.contains($0.traits) }
+  if traits.isEmpty, run.link == nil { return content }
+  let names = traits.map { "\($0) " }.joined()
+  let link = run.link.map { " -> \($0.raw)" } ?? ""
+  return "<\(names)\(content)\(link)>"
 }
 
 extension [RichText.Run] {
   /// The text of code.
   var code: String {
-    map { if case .text(let text) = $0.content { text.raw } else { "" } }.joined()
+    map { run in if case .text(let text) = run.content { text.raw } else { "" } }.joined()
   }
-}
-
-/// The visible text, line by line.
-func shownLines(_ html: String) -> [String] {
-  HTMLPropertyTests.lines(RichText(html: html).blocks).map { runs in
-    runs.map { if case .text(let text) = $0.content { text.raw } else { " " } }.joined()
-  }.filter { $0 != "" }
 }

@@ -7,37 +7,36 @@ import Testing
 struct LiveLoadTests {
   private let base = "https://jsonplaceholder.typicode.com"
 
-  private func source(_ transport: ScriptedTransport) -> PostSource {
+  private func serving(_ body: String) -> ScriptedTransport {
+    ScriptedTransport { _ in .text(body) }
+  }
+
+  private func posts(_ transport: ScriptedTransport) -> PostSource {
     .live(client: transport.client, endpoints: Endpoints())
   }
 
-  private func serving(_ body: String) -> ScriptedTransport {
-    ScriptedTransport { _ in .response(HTTPResponse(status: 200, body: Array(body.utf8))) }
-  }
-
-  private func headlines(_ answer: ScriptedTransport.Answer) -> ListSource<Headline> {
-    let transport = ScriptedTransport { _ in answer }
-    return .live(
-      client: transport.client, endpoint: Endpoints().headlines, decode: HeadlineDecoder.decode)
+  private func headlines(_ transport: ScriptedTransport) -> ListSource<Headline> {
+    let endpoint = Endpoints().headlines
+    return .live(client: transport.client, endpoint: endpoint, decode: HeadlineDecoder.decode)
   }
 
   @Test func `the documents' addresses are the defaults`() {
-    let news = "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master"
+    let github = "https://raw.githubusercontent.com"
+    let news = "\(github)/bbc/news-apps-ios-coding-challenge/master"
     #expect(Endpoints().headlines.absoluteString == "\(news)/headlines.json")
     #expect(Endpoints().analytics.absoluteString == "\(news)/analytics")
-    let studies =
-      "https://raw.githubusercontent.com/theappbusiness/engineering-challenge/main/endpoints/v1"
+    let studies = "\(github)/theappbusiness/engineering-challenge/main/endpoints/v1"
     #expect(Endpoints().caseStudies.absoluteString == "\(studies)/caseStudies.json")
-    #expect(Endpoints().postsBase.absoluteString == "https://jsonplaceholder.typicode.com")
+    #expect(Endpoints().postsBase.absoluteString == base)
   }
 
-  @Test(arguments: [
-    "https://example.com", "https://example.com/", "http://127.0.0.1:8080/v1", "http://[::1]/v1/",
-  ])
-  func `posts and comments are under their base, with a slash at the end`(base: String) throws {
-    let url = try #require(URL(string: base))
-    let endpoints = Endpoints(posts: url)
-    let root = base.hasSuffix("/") ? String(base.dropLast()) : base
+  @Test(
+    arguments: ["https://example.com", "http://127.0.0.1:8080/v1", "http://[::1]/v1"], ["", "/"])
+  func `posts and comments are under their base, with a slash at the end`(
+    root: String, end: String
+  ) throws {
+    let base = try #require(URL(string: "\(root)\(end)"))
+    let endpoints = Endpoints(posts: base)
     #expect(endpoints.posts.absoluteString == "\(root)/posts/")
     #expect(endpoints.post(12).absoluteString == "\(root)/posts/12/")
     #expect(endpoints.comments(onPost: 12).absoluteString == "\(root)/posts/12/comments/")
@@ -45,47 +44,49 @@ struct LiveLoadTests {
 
   @Test(arguments: [Endpoints().headlines, Endpoints().caseStudies])
   func `each load is one request to the endpoint`(endpoint: URL) async {
-    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200, body: [1, 2])) }
+    let transport = serving("ab")
     let source = ListSource.live(client: transport.client, endpoint: endpoint) { Batch(items: $0) }
-    for _ in 0..<2 { #expect(await source() == .success(Batch(items: [1, 2]))) }
+    for _ in 0..<2 {
+      #expect(await source() == .success(Batch(items: Array("ab".utf8))))
+    }
     #expect(await transport.requests == [endpoint.absoluteString, endpoint.absoluteString])
   }
 
   @Test(arguments: [
     (ScriptedTransport.Answer.failure(.offline), Failure.offline),
-    (.response(HTTPResponse(status: 404, body: Array(#"{"headlines": []}"#.utf8))), .notFound),
-    (.response(HTTPResponse(status: 500)), .status(500)),
+    (.text(#"{"headlines": []}"#, status: 404), .notFound),
+    (.text("", status: 500), .status(500)),
   ])
-  func `failures of the transport are passed on`(answer: ScriptedTransport.Answer, failure: Failure)
-    async
-  {
-    #expect(await headlines(answer)() == .failure(failure))
-    let source = source(ScriptedTransport { _ in answer })
-    #expect(await source.posts() == .failure(failure))
-    #expect(await source.post(1) == .failure(failure))
-    #expect(await source.comments(1) == .failure(failure))
+  func `failures of the transport are passed on`(
+    answer: ScriptedTransport.Answer, failure: Failure
+  ) async {
+    let transport = ScriptedTransport { _ in answer }
+    #expect(await headlines(transport)() == .failure(failure))
+    #expect(await posts(transport).posts() == .failure(failure))
+    #expect(await posts(transport).post(1) == .failure(failure))
+    #expect(await posts(transport).comments(1) == .failure(failure))
   }
 
   @Test func `an undecodable answer is a failure with its path`() async {
-    let answer = ScriptedTransport.Answer.response(
-      HTTPResponse(status: 200, body: Array("{}".utf8)))
-    #expect(
-      await headlines(answer)() == .failure(.undecodable(path: "headlines", problem: .missing)))
+    let failure = Failure.undecodable(path: "headlines", problem: .missing)
+    #expect(await headlines(serving("{}"))() == .failure(failure))
   }
 
   @Test func `each load is one request to its address`() async throws {
-    let transport = serving(#"[{"id": 7, "title": "a", "email": "b"}]"#)
-    #expect(try await source(transport).posts().get().items.map(\.id) == [7])
-    #expect(
-      try await source(transport).comments(7).get().items.map(\.author) == [UntrustedText("b")])
-    #expect(await transport.requests == ["\(base)/posts/", "\(base)/posts/7/comments/"])
+    let lists = serving(#"[{"id": 7, "title": "a", "email": "b"}]"#)
+    let all = try await posts(lists).posts().get()
+    #expect(all.items.map(\.id) == [7])
+    let comments = try await posts(lists).comments(7).get()
+    #expect(comments.items.map(\.author?.raw) == ["b"])
+    #expect(await lists.requests == ["\(base)/posts/", "\(base)/posts/7/comments/"])
     let single = serving(#"{"id": 7, "title": "a"}"#)
-    #expect(try await source(single).post(7).get().title == UntrustedText("a"))
+    let post = try await posts(single).post(7).get()
+    #expect(post.title.raw == "a")
     #expect(await single.requests == ["\(base)/posts/7/"])
   }
 
   @Test func `a different post than the requested one is refused`() async {
-    let answer = await source(serving(#"{"id": 8, "title": "a"}"#)).post(7)
+    let answer = await posts(serving(#"{"id": 8, "title": "a"}"#)).post(7)
     #expect(answer == .failure(.undecodable(path: "id", problem: .outOfRange)))
   }
 }

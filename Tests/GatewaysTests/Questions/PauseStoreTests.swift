@@ -7,16 +7,19 @@ import Testing
 struct PauseStoreTests {
   private let folder = TemporaryFolder()
 
-  private func store(at seconds: Int, for address: String = "https://example.com/q") -> PauseStore {
-    .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: seconds) }
+  private func store(at second: Int, for address: String = "https://example.com/q") -> PauseStore {
+    .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: second) }
   }
 
-  private let seal = Seal(kind: "pause", version: 2)
+  /// Replaces the pause that a file holds.
+  private func replacePause(by asked: String) throws {
+    let content = #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"#
+    try replaceContent(by: content)
+  }
 
-  private func name() throws -> String { try #require(try folder.names().first) }
-
-  private func file(_ asked: String) -> String {
-    #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"#
+  private func replaceContent(by content: String) throws {
+    let name = try #require(try folder.names().first)
+    try folder.write(Seal(kind: "pause", version: 2).sealed(Array(content.utf8)), to: name)
   }
 
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
@@ -24,7 +27,8 @@ struct PauseStoreTests {
     #expect(try await store(at: 1_000).read() == nil)
     try await store(at: 1_000).write(asked)
     for passed in [0, 1, 59] {
-      #expect(try await store(at: 1_000 + passed).read() == asked.pausing(seconds: 60 - passed))
+      let rest = asked.pausing(seconds: 60 - passed)
+      #expect(try await store(at: 1_000 + passed).read() == rest)
     }
     for passed in [60, 61, 1_000_000, Int.max - 1_000] {
       #expect(try await store(at: 1_000 + passed).read() == nil)
@@ -46,24 +50,28 @@ struct PauseStoreTests {
 
   @Test func `a pause applies to one address only`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    #expect(try await store(at: 1_000, for: "http://127.0.0.1:1/q").read() == nil)
+    let other = store(at: 1_000, for: "http://127.0.0.1:1/q")
+    #expect(try await other.read() == nil)
   }
 
   @Test func `a file that holds no pause counts as none`() async throws {
-    try await store(at: 1_000).write(.throttled(seconds: 60))
-    let (name, store) = (try name(), store(at: 1_000))
-    for content in [
-      "", "{}", file("{}"), file(#"{"offline":{}}"#), file(#"{"throttled":{"seconds":-5}}"#),
-    ] {
-      try folder.write(seal.sealed(Array(content.utf8)), to: name)
-      #expect(try await store.read() == nil, "\(content)")
+    let store = store(at: 1_000)
+    try await store.write(.throttled(seconds: 60))
+    for content in ["", "{}"] {
+      try replaceContent(by: content)
+      #expect(try await store.read() == nil)
     }
+    for asked in ["{}", #"{"offline":{}}"#, #"{"throttled":{"seconds":-5}}"#] {
+      try replacePause(by: asked)
+      #expect(try await store.read() == nil)
+    }
+    try replacePause(by: #"{"throttled":{"seconds":5}}"#)
+    #expect(try await store.read() == .throttled(seconds: 5))
   }
 
   @Test func `a pause of any length lasts at most a day`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    try folder.write(
-      seal.sealed(Array(file(#"{"throttled":{"seconds":\#(Int.max)}}"#).utf8)), to: try name())
+    try replacePause(by: #"{"throttled":{"seconds":\#(Int.max)}}"#)
     #expect(try await store(at: 1_000).read() == .throttled(seconds: 86_400))
   }
 }

@@ -7,8 +7,8 @@ import Testing
 @Suite struct SealedFilesTests {
   private let folder = TemporaryFolder()
 
-  private func files(version: Int = 1) -> SealedFiles {
-    SealedFiles(in: folder.path, seal: Seal(kind: "post", version: version)) {
+  private func files(_ kind: StaticString = "post", version: Int = 1) -> SealedFiles {
+    SealedFiles(in: folder.path, seal: Seal(kind: kind, version: version)) {
       Timestamp(secondsSince1970: 0)
     }
   }
@@ -17,19 +17,10 @@ import Testing
   func `a truncated, changed or foreign file isn't read, and is set aside before it is replaced`()
     async throws
   {
-    let (files, content) = (files(), Array("{\n\"a\":1}\n".utf8))
+    let files = files()
+    let content = Array("{\n\"a\":1}\n".utf8)
     try await files.write(content, to: "a")
-    let whole = try folder.read("a")
-    let indices = Thoroughness.some(12, of: Array(whole.indices))
-    let changed = indices.map { index in
-      var changed = whole
-      changed[index] ^= 0x10
-      return changed
-    }
-    let foreign = [Seal(kind: "feed", version: 1), Seal(kind: "post", version: 0)].map {
-      $0.sealed(content)
-    }
-    for damaged in indices.map({ Array(whole.prefix($0)) }) + changed + foreign + [whole + [10]] {
+    for damaged in damaged(try folder.read("a"), content) {
       try folder.write(damaged, to: "a")
       await #expect(throws: Failure.undecodable(path: "a", problem: .unreadable)) {
         try await files.open("a")
@@ -40,24 +31,45 @@ import Testing
     }
   }
 
-  @Test func `a file of a newer version is called that, and never overwritten`() async throws {
+  /// Damaged variants of a file, and files of another kind or version with its content.
+  private func damaged(_ file: [UInt8], _ content: [UInt8]) -> [[UInt8]] {
+    var all = [
+      file + [10],
+      Seal(kind: "feed", version: 1).sealed(content),
+      Seal(kind: "post", version: 0).sealed(content),
+    ]
+    for index in Thoroughness.some(12, of: Array(file.indices)) {
+      all.append(Array(file.prefix(index)))
+      var changed = file
+      changed[index] ^= 0x10
+      all.append(changed)
+    }
+    return all
+  }
+
+  @Test
+  func `a file of a newer version is called that, and never overwritten`() async throws {
     try await files(version: 2).write([1], to: "a")
+    let newer = Failure.undecodable(path: "a", problem: .newer)
     for _ in 0..<2 {
-      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) {
-        try await files().open("a")
-      }
-      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) {
-        try await files().write([2], to: "a")
-      }
+      await #expect(throws: newer) { try await files().open("a") }
+      await #expect(throws: newer) { try await files().write([2], to: "a") }
     }
     #expect(try await files(version: 2).open("a") == [1])
   }
 
-  private var store: ReadItems { .disk(in: folder.path) { Timestamp(secondsSince1970: 1_000) } }
+  // MARK: Read items
 
-  @Test func `marks survive a restart, in their order, and can be removed`() async throws {
+  private var store: ReadItems {
+    .disk(in: folder.path) { Timestamp(secondsSince1970: 1_000) }
+  }
+
+  @Test
+  func `marks survive a restart, in their order, and can be removed`() async throws {
     #expect(try await store.all() == [])
-    for name in ["a", "b", "c", "a"] { try await store.mark([name], true) }
+    for name in ["a", "b", "c", "a"] {
+      try await store.mark([name], true)
+    }
     #expect(try await store.all() == ["b", "c", "a"])
     try await store.mark(["c"], false)
     #expect(try await store.all() == ["b", "a"])
@@ -69,7 +81,7 @@ import Testing
     async throws
   {
     try await store.mark(["a", "b"], true)
-    try folder.write(Array("galley read 1 3 0\na\nb".utf8), to: "items.read")
+    try folder.write("galley read 1 3 0\na\nb", to: "items.read")
     await #expect(throws: Failure.undecodable(path: "items.read", problem: .unreadable)) {
       try await store.all()
     }
@@ -79,18 +91,17 @@ import Testing
   }
 
   @Test func `the oldest marks are dropped beyond the limit`() async throws {
-    let names = (0..<ReadItems.limit + 1).map { "\($0)" }
-    let content = names.dropLast().joined(separator: "\n")
-    let files = SealedFiles(in: folder.path, seal: Seal(kind: "read", version: 1)) {
-      Timestamp(secondsSince1970: 0)
-    }
-    try await files.write(Array(content.utf8), to: "items.read")
-    try await store.mark([names[names.count - 1]], true)
-    #expect(try await store.all() == Array(names.dropFirst()))
+    let names = (0..<ReadItems.limit).map { "\($0)" }
+    let content = Array(names.joined(separator: "\n").utf8)
+    try await files("read").write(content, to: "items.read")
+    try await store.mark(["new"], true)
+    let kept = names.dropFirst() + ["new"]
+    #expect(try await store.all() == Array(kept))
   }
 
   @Test func `a name doesn't contain the text`() {
-    #expect(ReadItems.name("news", "A secret") == ReadItems.name("news", "A secret"))
-    #expect(!ReadItems.name("news", "A secret").contains("secret"))
+    let name = ReadItems.name("news", "A secret")
+    #expect(name == ReadItems.name("news", "A secret"))
+    #expect(!name.contains("secret"))
   }
 }

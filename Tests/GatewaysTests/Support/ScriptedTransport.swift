@@ -10,6 +10,10 @@ actor ScriptedTransport {
     case failure(Failure)
     /// No answer until the caller gives up.
     case hang
+
+    static func text(_ text: String, status: Int = 200) -> Answer {
+      .response(HTTPResponse(status: status, body: Array(text.utf8)))
+    }
   }
 
   private let script: @Sendable (URL) -> Answer
@@ -17,7 +21,9 @@ actor ScriptedTransport {
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
   private var hanging: [AsyncStream<Never>.Continuation] = []
 
-  init(_ script: @escaping @Sendable (URL) -> Answer) { self.script = script }
+  init(_ script: @escaping @Sendable (URL) -> Answer) {
+    self.script = script
+  }
 
   nonisolated var client: HTTPClient {
     HTTPClient { url async throws(Failure) in try await self.answer(url) }
@@ -25,7 +31,9 @@ actor ScriptedTransport {
 
   /// The addresses of the first `count` requests, once there have been so many.
   func requests(_ count: Int) async -> [String] {
-    if requests.count < count { await withCheckedContinuation { waiting.append((count, $0)) } }
+    if requests.count < count {
+      await withCheckedContinuation { waiting.append((count, $0)) }
+    }
     return Array(requests.prefix(count))
   }
 
@@ -37,7 +45,9 @@ actor ScriptedTransport {
 
   private func answer(_ url: URL) async throws(Failure) -> HTTPResponse {
     requests.append(url.absoluteString)
-    for waiter in waiting where waiter.count <= requests.count { waiter.resume.resume() }
+    for waiter in waiting where waiter.count <= requests.count {
+      waiter.resume.resume()
+    }
     waiting.removeAll { $0.count <= requests.count }
     switch script(url) {
     case .response(let response): return response
@@ -58,9 +68,13 @@ actor ScriptedTransport {
 final class ScriptedClock: @unchecked Sendable {
   private var readings: ArraySlice<Duration>
 
-  init(_ readings: Duration...) { self.readings = readings[...] }
+  init(_ readings: Duration...) {
+    self.readings = readings[...]
+  }
 
-  func now() -> Duration { readings.count > 1 ? readings.removeFirst() : readings.first ?? .zero }
+  func now() -> Duration {
+    readings.count > 1 ? readings.removeFirst() : readings.first ?? .zero
+  }
 }
 
 /// A sink that records its reports.
@@ -70,7 +84,9 @@ struct ReportRecorder {
 
   init() { (reports, recorder) = AsyncStream.makeStream() }
 
-  var sink: AnalyticsSink { AnalyticsSink { [recorder] report in recorder.yield(report) } }
+  var sink: AnalyticsSink {
+    AnalyticsSink { [recorder] report in recorder.yield(report) }
+  }
 
   /// The reports so far; later ones aren't recorded.
   func all() async -> [AnalyticsReport] {

@@ -34,13 +34,14 @@ import TextLayout
     #expect(rows.last?.hasPrefix("  record it: swift run pages --record --cause ") == true)
   }
 
-  @Test func `goldens with a hundred causes are forty rows, with the commands for all`() throws {
-    let specimens = (100..<300).map { Specimen.of("row \($0 / 2)", path: "app/page/\($0)") }
-    for specimen in specimens {
-      let number = specimen.parts.last ?? ""
-      try package.folder.write("line \(number)\n", to: "Snapshots/\(specimen.path).40.txt")
-    }
-    let rows = summary(of: Catalogue("Pages", specimens: specimens, tool: "pages"))
+  @Test func `a hundred failures are forty rows, with the commands for all`() throws {
+    let catalogue = ExpectationTests.catalogue()
+    try package.folder.record(catalogue.specimens, below: "Snapshots/")
+    try package.folder.write("the far side\n", to: "Snapshots/app/page/left.40.txt")
+    var summary = FailureSummary()
+    summary.add(catalogue, in: PackageFolder(of: package.file), else: [])
+    summary.texts += (1...100).map { "failure \($0)" }
+    let rows = summary.rows(limit: 40)
     #expect(rows.count == 40)
     #expect(rows.contains { $0.hasPrefix("… and ") })
     let commands = ["see all:    swift run pages --diff", "go through: swift run pages --review"]
