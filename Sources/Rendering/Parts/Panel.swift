@@ -21,15 +21,17 @@ extension Block {
   /// date are whole at every width, and what is left is for the picture.
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
     let (name, standing) = (name(of: owner), standing(of: owner))
-    let picture =
-      owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
+    let figure = owner.avatar.map { Figure($0).silent }
+    let picture = figure.map { Block.picture($0) } ?? TextBlock(.own("")).asBlock
+    // Where a translation is too long for one row, each fact has its own.
+    let pictureCell = picture.filling(minimum: max(8, figure?.leastCells ?? 0))
     return Either(atLeast: Page.wide) {
       Block.panel(2, border) {
         name
         Row {
-          picture.filling(minimum: 15)
-          standing.trailing()
-          asked(owner).trailing()
+          pictureCell
+          wholeAtEnd(standing)
+          wholeAtEnd(asked(owner))
         }
       }
     } else: {
@@ -37,8 +39,8 @@ extension Block {
         Block.panel(3, border) {
           name
           Row {
-            picture.filling(minimum: 8)
-            standing.trailing()
+            pictureCell
+            wholeAtEnd(standing)
           }
           asked(owner)
         }
@@ -75,6 +77,10 @@ extension Block {
 
   private static func standing(of owner: QuestionOwnerState) -> TextBlock {
     TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
+  }
+
+  private static func wholeAtEnd(_ fact: TextBlock) -> Row.Cell {
+    Row.Cell(fact.asBlock, minimum: .max, alignment: .trailing)
   }
 
   /// The owner with a row for each fact. Where even the date doesn't fit in, its word and the space
