@@ -32,11 +32,6 @@ extension Catalogue {
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
-      // Of all states, those in which a picture without a name stands beside a reputation of seven
-      // digits.
-      .gate(.wholeWords, in: "questions/detail/loaded", because: longPictureWord),
-      .gate(.wholeWords, in: "questions/detail/images", because: longPictureWord),
-      .gate(.wholeWords, in: "questions/split/", because: longPictureWord),
       .strain(
         "rows[].counts",
         in: "questions/",
@@ -45,10 +40,6 @@ extension Catalogue {
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
     ],
     tool: "preview")
-
-  /// The reason why a word of a question's picture may be cut.
-  private static let longPictureWord =
-    "a translation that is 40 % longer has no room beside the reputation"
 
   /// The screens and flows of each app.
   private static let apps: [(screens: [Screen], flows: [Specimen])] = [

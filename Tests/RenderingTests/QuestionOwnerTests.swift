@@ -72,6 +72,28 @@ import TextLayout
     #expect(heights.count == 1)
   }
 
+  @Test(arguments: 38...90, [Glyphs.unicode, .ascii])
+  func `a long translation of a picture's words and the facts beside it are whole`(
+    width: Int, glyphs: Glyphs
+  ) {
+    let word = "profilbildfoto"
+    let facts = ["1,402,718 Reputationspunkte", "gefragt am 19. September 2017"]
+    let pictures = [
+      FigureState(name: .own(words: word), site: UntrustedText("example.com"), status: nil),
+      FigureState(name: .own(words: "picture"), status: word),
+    ]
+    for picture in pictures {
+      let owner = QuestionOwnerState(
+        name: .own(words: "ann"), avatar: picture, standing: facts[0], asked: facts[1])
+      let view = Block.owner(owner, .none)
+      let frame = Frame(drawing: view, size: Size(width: width), glyphs: glyphs)
+      let isWhole = ([word] + facts).allSatisfy { fact in
+        frame.rows.contains { $0.contains(fact) }
+      }
+      #expect(isWhole, "\(frame.rows)")
+    }
+  }
+
   @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {

@@ -32,18 +32,22 @@ extension Painter {
   /// content, if there is room.
   mutating func painted(_ stack: Stack, in context: Context, height: Int, scroll: Int) -> Frame {
     let rows = rows(of: stack, in: context, height: height)
+    // In a stack without heights, the last rows are cut, so the gaps keep their rows.
+    var rowsForGaps = stack.hasHeights ? max(0, height - rows.reduce(0, +)) : height
     var page = RowWriter(width: context.edge, limit: height)
     var dropped: [Frame] = []
     var lengths: [Int?] = []
     for (index, item) in stack.items.enumerated() {
       let inner = changing(context) { $0.line = item.line }
-      let gap = page.produced > 0 && rows[index] > 0 ? stack.gap(before: index) : 0
+      let isBelow = page.produced > 0 && rows[index] > 0
+      let gap = isBelow ? min(stack.gap(before: index), rowsForGaps) : 0
       let left = min(rows[index], height - page.produced - gap)
       guard left > 0 else {
         let limit = limit(of: item.block, room: 0, in: context)
         dropped.append(paintedApart(item.block, in: inner, width: context.edge, limit: limit))
         continue
       }
+      rowsForGaps -= gap
       for _ in 0..<gap { page.endRow(background: .plain) }
       let frame = paintedWindow(item.block, in: inner, height: left, scroll: scroll, isPane: true)
       if scrolls(item.block, width: context.edge) { lengths.append(frame.pageRows) }
@@ -55,7 +59,8 @@ extension Painter {
     return frame
   }
 
-  /// The rows of each part of a stack.
+  /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is
+  /// one for each.
   private mutating func rows(of stack: Stack, in context: Context, height: Int) -> [Int] {
     let first = textNumber
     let natural = stack.items.map { item in
@@ -64,12 +69,25 @@ extension Painter {
       return paintedApart(item.block, in: context, width: context.edge, limit: limit).rowCount
     }
     textNumber = first
+    guard stack.hasHeights else { return natural }
     let gaps = stack.items.indices.reduce(0) { $0 + stack.gap(before: $1) }
-    return stack.rows(natural: natural, room: height - gaps)
+    let needed = stack.sharedMinimum + natural.count { $0 > 0 }
+    return stack.rows(natural: natural, room: max(height - gaps, min(height, needed)))
   }
 }
 
 extension Stack {
+  /// Whether a part has rows of its own in a window.
+  fileprivate var hasHeights: Bool { items.contains { $0.heights != nil } }
+
+  /// The least rows of all parts with a share.
+  fileprivate var sharedMinimum: Int {
+    items.reduce(0) { rows, item in
+      guard let heights = item.heights, heights.share > 0 else { return rows }
+      return rows + heights.minimum
+    }
+  }
+
   /// The empty rows before a part, which has those after the part above it, too.
   fileprivate func gap(before index: Int) -> Int {
     index == 0 ? 0 : max(Bounds.count(gap), items[index - 1].after, items[index].before)
@@ -78,8 +96,7 @@ extension Stack {
   /// The rows of each part: those of its content, or a share of what the others leave, within its
   /// bounds.
   fileprivate func rows(natural: [Int], room: Int) -> [Int] {
-    let least = items.reduce(0) { $0 + ($1.heights.map { $0.share > 0 ? $0.minimum : 0 } ?? 0) }
-    let fitting = fitting(natural, room: max(0, room - least))
+    let fitting = fitting(natural, room: max(0, room - sharedMinimum))
     var rows = zip(items, fitting).map { $0.heights?.share ?? 0 > 0 ? nil : $1 }
     while true {
       let open = items.indices.filter { rows[$0] == nil }
@@ -99,11 +116,11 @@ extension Stack {
     }
   }
 
-  /// The rows of the parts without a share. In a stack with heights, the highest give way, so that
-  /// each keeps a row if there is one for each. In any other, the last give way.
+  /// The rows of the parts without a share. The highest give way, so that each keeps a row if there
+  /// is one for each. Otherwise the last give way.
   private func fitting(_ natural: [Int], room: Int) -> [Int] {
     var left = room
-    if items.contains(where: { $0.heights != nil }), room >= natural.count(where: { $0 > 0 }) {
+    if room >= natural.count(where: { $0 > 0 }) {
       var rows = natural.map { _ in 0 }
       Columns.grow(&rows, natural, &left)
       return rows

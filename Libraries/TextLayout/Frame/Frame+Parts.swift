@@ -47,7 +47,7 @@ extension Frame {
         guard run.textNumber != nil, !run.isRepeated else { continue }
         let glyphs = Frame.clusters(of: run.text, from: run.columns.lowerBound)
         hide(
-          glyphs.filter { columns?.overlaps($0.columns) ?? true }.map(\.glyph).joined(),
+          glyphs.filter { $0.columns.isIn(columns) }.map(\.glyph).joined(),
           run.textNumber)
       }
       for cut in cuts { hide(cut.hidden, cut.textNumber) }
@@ -59,7 +59,7 @@ extension Frame {
   /// Some of the cells of a row, as a frame of one row. Half of a wide character is a space.
   package func part(ofRow row: Int, columns: Range<Int>) -> Frame {
     var part = Frame(width: width)
-    for run in runs(inRow: row) where run.columns.overlaps(columns) {
+    for run in runs(inRow: row) where run.columns.isIn(columns) {
       let (start, cells) = (run.columns.lowerBound, run.columns.clamped(to: columns))
       let glyphs = Frame.clusters(of: run.text, from: start)
       var kept = glyphs.map { glyph in
@@ -103,5 +103,14 @@ extension Frame {
     where bytes[byteRange(ofSpan: index)].contains(where: { $0 != UInt8(ascii: " ") }) {
       spans[index].role = role
     }
+  }
+}
+
+extension Range<Int> {
+  /// Whether one of the cells is in other cells; nil are all cells. What has no cell is where it
+  /// begins.
+  fileprivate func isIn(_ columns: Range<Int>?) -> Bool {
+    guard let columns else { return true }
+    return isEmpty ? columns.contains(lowerBound) : overlaps(columns)
   }
 }

@@ -154,6 +154,18 @@ struct Figure: BlockConvertible {
       })
   }
 
+  /// The cells that the mark and the longest of the program's own words need in `marked`, with
+  /// either set of glyphs: an ellipsis has three cells in ASCII, and the mark two.
+  var leastCells: Int {
+    let own = name.prefix(1).filter { $0.text.origin == .own }
+    // An ellipsis can stand in place of the site after the name.
+    let shown = status ?? own.map { $0.text.string + "…" }.joined()
+    let words = shown.replacing("…", with: "...").split(separator: " ")
+    let longest = words.map { Cells.count(String($0)) }.max() ?? 0
+    let mark = 2 + 1
+    return mark + longest
+  }
+
   /// The image without a frame, as one of several facts.
   var line: Block { named(marked) }
 

@@ -6,18 +6,11 @@ extension Block {
   /// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a
   /// very wide page.
   static func panel(
-    _ rows: Int,
-    _ border: Box.Border,
-    padding: Box.Padding = Page.padding,
+    _ rows: Int, _ border: Box.Border, padding: Box.Padding = Page.padding,
     @BlockBuilder _ content: () -> Block
   ) -> Block {
-    Box(
-      border: border,
-      role: .panel,
-      background: .panelBackground,
-      padding: padding,
-      height: rows
-    ) {
+    Box(border: border, role: .panel, background: .panelBackground, padding: padding, height: rows)
+    {
       content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
     }.asBlock
   }
@@ -29,15 +22,17 @@ extension Block {
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
     let name = name(of: owner)
     let standing = standing(of: owner)
-    let avatar = owner.avatar.map { Block.picture(Figure($0).silent) }
-    let picture = avatar ?? TextBlock(.own("")).asBlock
+    let figure = owner.avatar.map { Figure($0).silent }
+    let picture = figure.map { Block.picture($0) } ?? TextBlock(.own("")).asBlock
+    // Where a translation is too long for one row, each fact has its own.
+    let pictureCell = picture.filling(minimum: max(8, figure?.leastCells ?? 0))
     return Either(atLeast: Page.wide) {
       Block.panel(2, border) {
         name
         Row {
-          picture.filling(minimum: 15)
-          standing.trailing()
-          asked(owner).trailing()
+          pictureCell
+          wholeAtEnd(standing)
+          wholeAtEnd(asked(owner))
         }
       }
     } else: {
@@ -45,8 +40,8 @@ extension Block {
         Block.panel(3, border) {
           name
           Row {
-            picture.filling(minimum: 8)
-            standing.trailing()
+            pictureCell
+            wholeAtEnd(standing)
           }
           asked(owner)
         }
@@ -85,6 +80,10 @@ extension Block {
     TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
   }
 
+  private static func wholeAtEnd(_ fact: TextBlock) -> Row.Cell {
+    Row.Cell(fact.asBlock, minimum: .max, alignment: .trailing)
+  }
+
   /// The owner with a row for each fact. Where even the date doesn't fit in, its word and the space
   /// beside the words are left out.
   private static func narrowOwner(
@@ -121,7 +120,5 @@ extension Block {
   }
 
   /// What stands in a line with the words of the grey views.
-  var inset: Block {
-    marked(.ornament(String(repeating: " ", count: Page.inset)))
-  }
+  var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }
 }

@@ -94,6 +94,30 @@ import Testing
     #expect(hidden(in: frame(page, 12, 2)).last == "q quit")
   }
 
+  @Test func `the gaps between parts give way before the parts`() {
+    let page = Stack(gap: 2) {
+      lines("jobs", 2)
+      TextBlock("log").height(share: 1)
+      TextBlock("q quit")
+    }
+    #expect(frame(page, 9, 7).rows == ["jobs 1 +1", "", "", "log", "", "", "q quit"])
+    #expect(frame(page, 9, 4).rows == ["jobs 1 +1", "", "log", "q quit"])
+    #expect(frame(page, 9, 1).rows == ["log    +3"])
+  }
+
+  @Test(arguments: [1, 4, 20], 1...9)
+  func `a stack with gaps larger than its window loses no word`(_ gap: Int, _ height: Int) {
+    let parts = [Box { "one" }.asBlock, lines("two", 2).asBlock, TextBlock("three").asBlock]
+    let plain = Stack(parts, gap: gap)
+    let shared = changing(plain) { $0.items[1] = parts[1].height(share: 1) }
+    let fixed = changing(plain) { $0.items[1] = parts[1].height() }
+    for page in [Stack { plain.height(share: 1) }, shared, fixed] {
+      let found = Words.of(frame(page, 9, height))
+      let words = Words.of(page.asBlock)
+      #expect(words.allSatisfy { found[$0.key, default: 0] >= $0.value }, "\(found)")
+    }
+  }
+
   @Test func `a dialog that is higher than its window keeps its lines`() {
     let dialog = TextBlock("").covered { Box { lines("line", 9) } }
     #expect(
@@ -107,6 +131,14 @@ import Testing
     #expect(frame(page, 12, 3).rows == ["┌ jobs ────┐", "│ job 1 +2 │", "└──────────┘"])
     #expect(frame(page, 12, 2).rows == ["│ jobs     │", "│ job 1 +2 │"])
     #expect(frame(page, 12, 1).rows == ["│ job … +3 │"])
+  }
+
+  @Test func `a character without cells is recorded with the words that are covered`() {
+    let text = TextBlock([Run("ab"), Run("\u{2060}cd", "code")])
+    for front in ["x", "xx", "xxx", "xxxx"] {
+      let drawn = frame(text.covered(horizontal: .trailing) { TextBlock(front) }, 4, 1)
+      #expect(Words.of(drawn)["ab\u{2060}cd"] == 1, "\(drawn.rows), \(hidden(in: drawn))")
+    }
   }
 
   @Test func `a part that can be selected is found as a whole`() {
