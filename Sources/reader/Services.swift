@@ -32,8 +32,13 @@ struct Services: Sendable {
     today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
     log: @escaping @Sendable ([String]) -> Void
   ) {
-    (addresses, isDemo, self.watchesStore) = (settings.addresses, settings.isDemo, watchesStore)
-    (self.now, self.today, self.log, self.folders) = (now, today, log, isDemo ? nil : folders)
+    addresses = settings.addresses
+    isDemo = settings.isDemo
+    self.watchesStore = watchesStore
+    self.now = now
+    self.today = today
+    self.log = log
+    self.folders = isDemo ? nil : folders
     if isDemo {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
@@ -51,6 +56,7 @@ struct Services: Sendable {
   var apps: [String: any ReaderApp] {
     Dictionary(AppDescription.all.map { ($0.name, $0.start(self)) }) { first, _ in first }
   }
+
   /// Logs a failure to read from a store, and returns it.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     return switch presenter.screen {
     case .list(let state):
       Page(
-        tree: App.layout(list: state), hints: ["r reload"], hasFailed: state.content.hasFailed,
+        tree: App.layout(list: state), hints: [Hint.reload], hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading, pause: presenter.pauseWords, refresh: state.refresh,
         identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
     case .detail(let state):

@@ -46,7 +46,7 @@ struct FeedApp: ReaderApp {
   var page: Page {
     let state = presenter.screen
     return Page(
-      tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed,
+      tree: Block(state), hints: [Hint.reload], hasFailed: state.list.content.hasFailed,
       pause: presenter.pauseWords,
       refresh: Self.refresh(of: state))
   }

@@ -50,7 +50,7 @@ struct PostsApp: ReaderApp {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0, tree: Block(state),
-        hints: ["Tab other tab", "r reload"],
+        hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords,
         refresh: state.list.refresh,
         isSaved: { [presenter] in presenter.isSaved(row: $0) },
@@ -59,12 +59,12 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
-        hints: saveHints(state) + ["c comments", "r reload"], pause: presenter.pauseWords,
+        hints: saveHints(state) + [Hint.comments, Hint.reload], pause: presenter.pauseWords,
         refresh: state.refresh,
         chosen: .comments)
     case .comments(let state):
       Page(
-        depth: 2, tree: Block(state), hints: ["r reload"], pause: presenter.pauseWords,
+        depth: 2, tree: Block(state), hints: [Hint.reload], pause: presenter.pauseWords,
         refresh: state.list.refresh)
     }
   }
@@ -72,7 +72,7 @@ struct PostsApp: ReaderApp {
   /// The hint for `s`, if the key has an effect.
   private func saveHints(_ state: PostDetailState) -> [String] {
     guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
-    return page.offline.isSaved ? ["s remove"] : ["s save"]
+    return page.offline.isSaved ? [Hint.remove] : [Hint.save]
   }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
@@ -116,9 +116,9 @@ struct PostsApp: ReaderApp {
         .storeAnswered(failure: await Change(saved.remove)(id), request: request)
       }
     case .acknowledge(let title, let isSaved, isUndo: true):
-      .remark("\(isSaved ? "Saved again" : "No longer saved"): \(title.raw)")
+      .remark("\(isSaved ? Remark.savedAgain : Remark.notSavedAgain): \(title.raw)")
     case .acknowledge(_, let isSaved, isUndo: false):
-      .remark(isSaved ? "Saved, s remove" : "Removed, u undo")
+      .remark(isSaved ? Remark.saved : Remark.removed)
     case .report(let failure): .remark(FailureWords(failure, .saving, "the change").explanationText)
     case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):

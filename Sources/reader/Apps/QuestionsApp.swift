@@ -51,7 +51,7 @@ struct QuestionsApp: ReaderApp {
     return switch presenter.screen {
     case .search(let state):
       Page(
-        tree: Block(state), hints: presenter.hasSearched ? ["r reload", "i tags"] : ["i tags"],
+        tree: Block(state), hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords, refresh: state.list.refresh,
         identity: { [presenter] in presenter.question(row: $0)?.identity }, address: address,

@@ -33,8 +33,10 @@ struct KeyInput: Sendable {
       count = min((count ?? 0) * 10 + Int(digit.value - 0x30), Self.largestCount)
       return nil
     }
-    let (count, wasJump) = (count, isJump)
-    (self.count, isJump) = (nil, false)
+    let count = count
+    let wasJump = isJump
+    self.count = nil
+    isJump = false
     if key == .escape, count != nil { return nil }
     let command = KeyList.commands[key]
     // The second key of `5gg` doesn't undo the first.

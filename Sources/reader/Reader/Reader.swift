@@ -47,8 +47,8 @@ struct Reader: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
-    let (id, page) = (pages.pane.id, pages.pane.page)
-    defer { if id == pages.pane.id { updateRemark(after: page) } }
+    let old = pages.pane
+    defer { if old.id == pages.pane.id { updateRemark(after: old.page) } }
     switch message {
     case .launched(let app):
       pages.rootApp = app
@@ -59,21 +59,30 @@ struct Reader: Sendable {
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
-    case .terminal(.background(let isDark)): style.use(isDark ? .dark : .light)
+    case .terminal(.background(let isDark)):
+      style.use(isDark ? .dark : .light)
     case .answered(let app, let event):
       return pages.take(event: event, in: app).map { .carryOut($0, app) }
-    case .read(let names): read.formUnion(names)
-    case .terminal(.pictures(let support)): images.use(support)
+    case .read(let names):
+      read.formUnion(names)
+    case .terminal(.pictures(let support)):
+      images.use(support)
     case .image(let app, let address, let status, let file):
       pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
     case .terminal(.undrawable(let number)):
       for image in images.reject(number) {
         pages.take(.failed(.damaged), of: image.address, in: image.app)
       }
-    case .finished, .terminal(.woken), .terminal(.ended): break
-    case .remarked(let words): remark = words
-    case .ticked: ticks &+= 1
-    case .shown: return reportDisplay(at: time) + fetchImages()
+    case .finished, .terminal(.woken), .terminal(.ended):
+      break
+    case .remarked(let words):
+      remark = words
+    case .ticked:
+      ticks &+= 1
+    case .drawing:
+      return fetchImages()
+    case .shown:
+      return reportDisplay(at: time)
     }
     return []
   }
@@ -116,20 +125,22 @@ struct Reader: Sendable {
     return (step.opensItem ? markOpenItem() : []) + step.effects.map { .carryOut($0, app) }
   }
 
-  // MARK: After showing
+  // MARK: Showing
 
   private mutating func reportDisplay(at time: Duration) -> [Command] {
     guard help == nil, let app = pages.app, AppDescription.named(app)?.reportsScreens == true,
-      !pages.pane.page.isLoading
+      !pages.pane.page.isLoading,
+      let report = displays.frameShown(of: pages.pane.id, at: time)
     else { return [] }
-    return displays.frameShown(of: pages.pane.id, at: time).map { [.report($0)] } ?? []
+    return [.report(report)]
   }
 
   /// The maximum number of rows of a page whose images are requested: each change of an image draws
   /// it again.
   private static let longestWithImages = 20_000
 
-  /// Requests the visible images that have not been requested yet, a few at a time (X7).
+  /// Requests the visible images that have not been requested yet, a few at a time (X7). The
+  /// screen is composed afterwards, because the images are then shown as loading.
   private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
     let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages
