@@ -31,7 +31,7 @@ import Testing
   func `a host in other letters than ASCII is requested in its form in ASCII`(host: String)
     async throws
   {
-    let server = try LoopbackServer { $0.answer(body: Array($0.head.utf8)) }
+    let server = try LoopbackServer { $0.answer($0.head) }
     let url = try #require(URL(string: "http://\(host):\(server.port)/"))
     let answer = try await HTTPClient.result(of: url).get()
     #expect(String(decoding: answer.body, as: UTF8.self).contains("Host: xn--bcher-kva.localhost:"))
@@ -39,21 +39,21 @@ import Testing
 
   @Test func `compressed answers are decompressed`() async throws {
     // `printf hello | gzip -n`
-    let zipped: [UInt8] = [
-      0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86,
-      0xA6, 0x10, 0x36, 0x05,
-      0, 0, 0,
-    ]
+    let zipped = try bytes("H4sIAAAAAAAAA8tIzcnJBwCGphA2BQAAAA==")
     let server = try LoopbackServer { exchange in
-      exchange.answer(
-        exchange.head.lowercased().contains("gzip") ? 200 : 406, ["Content-Encoding: gzip"],
-        body: zipped)
+      let isAccepted = exchange.head.lowercased().contains("gzip")
+      exchange.answer(isAccepted ? 200 : 406, ["Content-Encoding: gzip"], body: zipped)
     }
     #expect(try await HTTPClient.result(of: server.url()).get().body == Array("hello".utf8))
   }
 
   @Test(arguments: [
-    #"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "",
+    #"Basic realm="a""#,
+    #"Digest realm="a", nonce="b""#,
+    "Negotiate",
+    "NTLM",
+    "Bearer",
+    "",
     #",=""#,
   ])
   func `an answer that asks for a password ends the request`(scheme: String) async throws {
@@ -75,17 +75,16 @@ import Testing
   }
 
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
-    let items = (0..<1_000).map { number in
-      number == 500
-        ? #"{"headline": 5}"# : #"{"headline": "Story \#(number)", "updated": \#(number)}"#
-    }
-    let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
+    var items = (0..<1_000).map { Payload.headline("Story \($0)") }
+    items[500] = #"{"headline": 5}"#
+    let payload = Array(Payload.headlines(items).utf8)
     // The content type has no effect.
     let server = try LoopbackServer {
-      $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8))
+      $0.answer(200, ["Content-Type: text/html"], body: payload)
     }
     let source = ListSource<Headline>.live(
-      client: .real(limits: TransferLimits()), endpoint: server.url(),
+      client: .real(limits: TransferLimits()),
+      endpoint: server.url(),
       decode: HeadlineDecoder.decode)
     let batch = try await source().get()
     #expect(batch.items.count == 999)
@@ -94,7 +93,7 @@ import Testing
 
   @Test func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
-    let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": []}"#.utf8)) }
+    let server = try LoopbackServer { $0.answer(Payload.headlines([])) }
     let sink = AnalyticsSink.live(client: .real(), endpoint: reports.url("/analytics"))
     let client = HTTPClient.real().reporting(to: sink) { .zero }
     for _ in 0..<20 { _ = try await client.get(server.url()) }
