@@ -28,8 +28,11 @@ struct Services: Sendable {
   ///   - settings: the command line.
   ///   - folders: the folders for files; the demonstration uses none.
   init(
-    _ settings: Settings, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
+    _ settings: Settings,
+    folders: Folders?,
+    now: @escaping @Sendable () -> Duration,
+    today: @escaping @Sendable () -> Timestamp,
+    watchesStore: Bool = false,
     log: @escaping @Sendable ([String]) -> Void
   ) {
     addresses = settings.addresses
@@ -54,7 +57,9 @@ struct Services: Sendable {
 
   /// The started apps, by their names.
   var apps: [String: any ReaderApp] {
-    Dictionary(AppDescription.all.map { ($0.name, $0.start(self)) }) { first, _ in first }
+    var apps: [String: any ReaderApp] = [:]
+    for app in AppDescription.all { apps[app.name] = app.start(self) }
+    return apps
   }
 
   /// Logs a failure to read from a store, and returns it.

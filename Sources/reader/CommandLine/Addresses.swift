@@ -18,7 +18,10 @@ struct Endpoint: Sendable {
   }
 
   init(
-    _ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (URL, URL) -> String?
+    _ name: String,
+    _ about: String,
+    at url: URL,
+    sample: @escaping @Sendable (URL, URL) -> String?
   ) {
     self.name = name
     self.about = about

@@ -57,7 +57,10 @@ final class EffectRunner {
 
   /// Requests an image.
   func fetch(
-    _ target: WebAddress, of address: UntrustedText, for app: String, by client: HTTPClient
+    _ target: WebAddress,
+    of address: UntrustedText,
+    for app: String,
+    by client: HTTPClient
   ) {
     Task { [messages] in
       let (status, file) = await client.image(at: target)

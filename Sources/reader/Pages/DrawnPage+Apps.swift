@@ -72,7 +72,10 @@ extension DrawnPage {
         let region = regions[index]
         guard let image = region.kind.image else { return nil }
         return Image(
-          address: image.address, part: part, rows: region.rows, columns: region.columns,
+          address: image.address,
+          part: part,
+          rows: region.rows,
+          columns: region.columns,
           isPicture: image.isPicture)
       }
     }

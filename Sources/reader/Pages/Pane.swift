@@ -18,7 +18,11 @@ struct Pane: PageWindow, Sendable {
 
   /// Draws a page at a saved position.
   init(
-    _ page: Page, of app: String? = nil, width: Int, height: Int, glyphs: Glyphs = .unicode,
+    _ page: Page,
+    of app: String? = nil,
+    width: Int,
+    height: Int,
+    glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
     id = ID(app: app, depth: page.depth, tab: page.tab)
@@ -49,10 +53,17 @@ struct Pane: PageWindow, Sendable {
   }
 
   private static func draw(
-    _ page: Page, width: Int, height: Int, _ glyphs: Glyphs, _ filter: String
+    _ page: Page,
+    width: Int,
+    height: Int,
+    _ glyphs: Glyphs,
+    _ filter: String
   ) -> DrawnPage {
     DrawnPage(
-      drawing: page.tree, width: width, height: height, glyphs: glyphs,
+      drawing: page.tree,
+      width: width,
+      height: height,
+      glyphs: glyphs,
       purpose: Control.Purpose.init(reading:)
     ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
   }

@@ -94,7 +94,9 @@ struct TextSearch: Sendable {
       }
       found.append(
         Match(
-          part: part, rows: letters[start].row...letters[end - 1].row, bytes: bytes,
+          part: part,
+          rows: letters[start].row...letters[end - 1].row,
+          bytes: bytes,
           start: letters[start].bytes.lowerBound))
       start = end
     }

@@ -29,7 +29,10 @@ struct Navigation: Sendable {
     self.glyphs = glyphs
     self.note = note
     pane = Pane(
-      Page(tree: .home(note)), width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+      Page(tree: .home(note)),
+      width: size.wholePage.count,
+      height: size.pageRows,
+      glyphs: glyphs)
   }
 
   /// The result of a command that the open app supports.
@@ -154,7 +157,11 @@ struct Navigation: Sendable {
   private func pane(_ page: Page, in columns: Range<Int>, isNew: Bool = false) -> Pane {
     let position = isNew ? nil : positions[Pane.ID(app: app, depth: page.depth, tab: page.tab)]
     return Pane(
-      page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs,
+      page,
+      of: app,
+      width: columns.count,
+      height: size.pageRows,
+      glyphs: glyphs,
       at: position ?? Position())
   }
 

@@ -63,7 +63,10 @@ extension Reader {
     case .help:
       let size = pages.size
       help = Pane(
-        Page(tree: .keys), width: size.wholePage.count, height: size.pageRows, glyphs: pages.glyphs)
+        Page(tree: .keys),
+        width: size.wholePage.count,
+        height: size.pageRows,
+        glyphs: pages.glyphs)
     case .redraw:
       return [.redraw]
     }

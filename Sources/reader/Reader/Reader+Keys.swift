@@ -88,7 +88,10 @@ extension Reader {
   /// Handles a key while a query is typed in the last row. The page is searched, or its items are
   /// filtered, with each key; Return keeps the result, and Esc takes it back.
   private mutating func edit(
-    _ old: LineEditor, _ isFilter: Bool, from origin: Position, by key: Key
+    _ old: LineEditor,
+    _ isFilter: Bool,
+    from origin: Position,
+    by key: Key
   ) {
     var line = old
     switch key {

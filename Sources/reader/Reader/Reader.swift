@@ -39,7 +39,9 @@ struct Reader: Sendable {
   init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int) {
     self.style = style
     pages = Navigation(
-      apps: apps, size: ScreenSize(columns: columns, rows: rows), glyphs: style.glyphs,
+      apps: apps,
+      size: ScreenSize(columns: columns, rows: rows),
+      glyphs: style.glyphs,
       note: style.note)
   }
 

@@ -28,7 +28,10 @@ extension Reader {
       let room = image.rows.lowerBound + start..<image.rows.upperBound + start
       let columns = image.columns.lowerBound + column..<image.columns.upperBound + column
       var picture = Picture(
-        file, in: (room, columns), visible: limits.clamped(to: 0..<rows), by: support)
+        file,
+        in: (room, columns),
+        visible: limits.clamped(to: 0..<rows),
+        by: support)
       // Stays the same while the page scrolls.
       picture?.placement =
         (image.rows.lowerBound * 4 + image.part.rawValue) * 512 + columns.lowerBound + 1

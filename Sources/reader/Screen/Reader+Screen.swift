@@ -28,7 +28,9 @@ extension Reader {
     let pictureRows = min(rows.count, size.pageRows)
     while rows.count < size.rows - status.rows.count { rows.append(ScreenBuffer.Row()) }
     var screen = ScreenBuffer(
-      columns: size.columns, rowCount: size.rows, rows: rows + status.rows)
+      columns: size.columns,
+      rowCount: size.rows,
+      rows: rows + status.rows)
     screen.pictures = shown.flatMap { pictures(of: $0.pane, at: $0.column, rows: pictureRows) }
     screen.cursor = fieldCursor
     if let column = status.cursor {
@@ -47,7 +49,10 @@ extension Reader {
 
   private func show(_ pane: Pane, at column: Int, hasKeys: Bool) -> ShownPage {
     ShownPage(
-      pane: pane, column: column, hasKeys: hasKeys, focused: pane.focused,
+      pane: pane,
+      column: column,
+      hasKeys: hasKeys,
+      focused: pane.focused,
       marked: markedRows(of: pane))
   }
 
@@ -121,8 +126,13 @@ extension Reader {
       let isRead = part == .body && page.marked.read.contains(row)
       let encoder = isRead ? style.readEncoder : style.encoder
       output.cells += encoder.encode(
-        row: row, of: frame, marking: found?.current ?? focusMark, others: found?.all ?? [],
-        filled: true, at: output.cells, into: &output.bytes)
+        row: row,
+        of: frame,
+        marking: found?.current ?? focusMark,
+        others: found?.all ?? [],
+        filled: true,
+        at: output.cells,
+        into: &output.bytes)
     }
     let gutter = pages.size.gutter
     guard gutter > 0 else { return }
@@ -154,7 +164,9 @@ extension Reader {
 
   func write(_ run: Run, to output: inout ScreenBuffer.Row) {
     let frame = Frame(
-      drawing: .text(TextBlock([run])), size: Size(width: pages.size.columns), glyphs: pages.glyphs)
+      drawing: .text(TextBlock([run])),
+      size: Size(width: pages.size.columns),
+      glyphs: pages.glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }

@@ -42,7 +42,8 @@ extension Reader {
   /// The question whether to open an address, which is shown as a whole if the screen has the room.
   private func rows(asking address: String) -> [ScreenBuffer.Row] {
     let question = TextBlock(
-      .own("Open ", .prose), Run(SafeText(outside: address), .link),
+      .own("Open ", .prose),
+      Run(SafeText(outside: address), .link),
       .own(" ? ⏎ opens it, y copies it", .prose))
     let width = max(1, pages.size.columns - pages.size.gutter)
     return rows(drawing: .text(question), Size(width: width))

@@ -35,7 +35,9 @@ struct ScreenStyle: Sendable {
   ///   - note: a line for the home screen.
   ///   - glyphs: the characters of the terminal.
   init(
-    depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil,
+    depth: ANSI.Depth?,
+    background: Background? = .dark,
+    note: String? = nil,
     glyphs: Glyphs = .unicode
   ) {
     self.depth = depth
