@@ -52,7 +52,8 @@ import Testing
       for (number, result) in results.enumerated() {
         precondition((result == nil) == [1, 2].contains(number % 4), "\(number)")
         precondition(
-          result == nil || result == (number % 4 == 0 ? number : 4 * number), "\(number)")
+          result == nil || result == (number % 4 == 0 ? number : 4 * number),
+          "\(number)")
       }
       // The handler is still there.
       precondition(CrashNote.surviving("last") { Self.none[7] } == nil)

@@ -25,7 +25,14 @@ import TextLayout
   @Test func `the new screen is shown whatever the terminal showed before`() {
     var generator = SeededGenerator(seed: 11)
     let texts = [
-      "", "a", "hello", "full of text", "猫猫猫猫猫猫", "猫a", "é combined e\u{301}", "            ",
+      "",
+      "a",
+      "hello",
+      "full of text",
+      "猫猫猫猫猫猫",
+      "猫a",
+      "é combined e\u{301}",
+      "            ",
       "twelve cells",
     ]
     for _ in 0..<400 {
