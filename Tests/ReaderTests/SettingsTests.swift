@@ -14,35 +14,24 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ["nothing"],
-    ["news", "posts"],
-    ["--nothing"],
-    ["-x"],
-    ["--width"],
-    ["--width", "19"],
-    ["--width", "501"],
-    ["--width", "+40"],
-    ["--width", "x"],
-    ["--demo=yes"],
-    ["--endpoint"],
-    ["--endpoint", "headlines"],
-    ["--endpoint", "nobody=http://example.com"],
-    ["--endpoint", "headlines=ftp://example.com"],
-    ["--endpoint", "headlines="],
-    ["--endpoint", "headlines=http://"],
-    [""],
-    ["--endpoint", "headlines=http:host"],
-    ["--endpoint", "headlines=http:///x"],
-    ["--endpoint", "headlines=//h/x"],
-    ["--endpoint", "headlines=http://:80/"],
-    ["--endpoint", "headlines=http://a b/"],
-    ["--endpoint", "headlines=http://<>/"],
-    ["--endpoint", "headlines=http://h\n/"],
-    ["--endpoint", "headlines=http://%/"],
-    ["--endpoint", "headlines=http://[::1/"],
+    "nothing", "news posts", "--nothing", "-x", "--width", "--width 19", "--width 501",
+    "--width +40", "--width x", "--demo=yes", "--endpoint", "--endpoint headlines",
+    "--endpoint nobody=http://example.com",
   ])
-  func `an invalid command line is an error`(words: [String]) {
-    #expect(mistake(words) != nil)
+  func `an invalid command line is an error`(line: String) {
+    #expect(mistake(line.split(separator: " ").map(String.init)) != nil)
+  }
+
+  @Test(arguments: [
+    "", "ftp://example.com", "http://", "http:host", "http:///x", "//h/x", "http://:80/",
+    "http://a b/", "http://<>/", "http://h\n/", "http://%/", "http://[::1/",
+  ])
+  func `an invalid address is an error`(address: String) {
+    #expect(mistake(["--endpoint", "headlines=\(address)"]) != nil)
+  }
+
+  @Test func `an empty word is an error`() {
+    #expect(mistake([""]) != nil)
   }
 
   @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])

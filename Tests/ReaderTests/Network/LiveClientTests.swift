@@ -14,7 +14,7 @@ import Testing
     let server = try LoopbackServer {
       $0.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body)
     }
-    let response = try await HTTPClient.result(of: server.url()).get()
+    let response = try await server.response()
     #expect(response.status == status)
     #expect(response.header("x-kind") == "test")
     // Redirections without a usable target have no body.
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the requested address is unchanged, with its query`() async throws {
     let server = try LoopbackServer { $0.answer(body: [0x31]) }
-    _ = try await HTTPClient.result(of: server.url("/a%20b/?q=c%23%3B&d=%2B")).get()
+    _ = try await server.response(to: "/a%20b/?q=c%23%3B&d=%2B")
     #expect(server.paths == ["/a%20b/?q=c%23%3B&d=%2B"])
   }
 
@@ -44,7 +44,7 @@ import Testing
       let isAccepted = exchange.head.lowercased().contains("gzip")
       exchange.answer(isAccepted ? 200 : 406, ["Content-Encoding: gzip"], body: zipped)
     }
-    #expect(try await HTTPClient.result(of: server.url()).get().body == Array("hello".utf8))
+    #expect(try await server.response().body == Array("hello".utf8))
   }
 
   @Test(arguments: [
@@ -61,8 +61,8 @@ import Testing
       let field = exchange.path == "/407" ? "Proxy-Authenticate" : "WWW-Authenticate"
       exchange.answer(Int(exchange.path.dropFirst()) ?? 0, ["\(field): \(scheme)"], body: [0x31])
     }
-    #expect(try await HTTPClient.result(of: server.url("/401")).get().status == 401)
-    #expect(try await HTTPClient.result(of: server.url("/407")).get().status == 407)
+    #expect(try await server.response(to: "/401").status == 401)
+    #expect(try await server.response(to: "/407").status == 407)
     #expect(server.paths == ["/401", "/407"])
   }
 

@@ -14,12 +14,6 @@ import Testing
   private static let host = "127.0.0.1"
   private static let tooLarge = Failure.tooLarge(limitBytes: 4_096)
 
-  private func outcome(of url: URL, limits: TransferLimits = HTTPClient.patientLimits) async
-    -> Failure?
-  {
-    await HTTPClient.result(of: url, limits: limits).failure
-  }
-
   @Test(arguments: [
     ("", Failure.disconnected(host: host)),
     ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":", .incomplete(host: host)),
@@ -35,7 +29,7 @@ import Testing
   ])
   func `an invalid answer is a failure`(answer: String, failure: Failure) async throws {
     let server = try LoopbackServer { $0.send(answer) }
-    #expect(await outcome(of: server.url()) == failure)
+    #expect(await server.failure() == failure)
   }
 
   #if os(Linux)
@@ -47,13 +41,13 @@ import Testing
     address: String, host: String
   ) async throws {
     let url = try #require(URL(string: address))
-    #expect(await outcome(of: url) == .unusable(host: host))
+    #expect(await HTTPClient.result(of: url) == .failure(.unusable(host: host)))
   }
   #endif
 
   @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }
-    #expect(await outcome(of: server.url(), limits: Self.quick) == .timedOut(seconds: 1))
+    #expect(await server.failure(limits: Self.quick) == .timedOut(seconds: 1))
   }
 
   @Test func `an answer without a complete body times out`() async throws {
@@ -64,7 +58,7 @@ import Testing
     // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no
     // difference.
     let limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .milliseconds(1_100))
-    #expect(await outcome(of: server.url(), limits: limits) == .tooSlow(seconds: 2))
+    #expect(await server.failure(limits: limits) == .tooSlow(seconds: 2))
   }
 
   @Test func `a body whose announced length exceeds the limit is refused`() async throws {
@@ -72,7 +66,7 @@ import Testing
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
       exchange.hang()
     }
-    #expect(await outcome(of: server.url()) == Self.tooLarge)
+    #expect(await server.failure() == Self.tooLarge)
   }
 
   @Test func `an endless body is refused as soon as it is too long`() async throws {
@@ -83,7 +77,7 @@ import Testing
         Thread.sleep(forTimeInterval: 0.001)
       }
     }
-    #expect(await outcome(of: server.url()) == Self.tooLarge)
+    #expect(await server.failure() == Self.tooLarge)
   }
 
   @Test func `a small answer that decompresses beyond the limit is refused`() async throws {
@@ -91,29 +85,29 @@ import Testing
     let bomb = try bytes(
       "H4sIAAAAAAACA+3BMQEAAADCoKzrX8IaHkABAAAAAAAAAAAAAAAAAAAAAAAA8GAxh73KIE4AAA==")
     let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], body: bomb) }
-    #expect(await outcome(of: server.url()) == Self.tooLarge)
+    #expect(await server.failure() == Self.tooLarge)
   }
 
   @Test func `a connection reset is a failure`() async throws {
     let server = try LoopbackServer { $0.reset() }
-    #expect(await outcome(of: server.url()) == .disconnected(host: Self.host))
+    #expect(await server.failure() == .disconnected(host: Self.host))
   }
 
   @Test func `a refused connection is a failure`() async throws {
     let url = try LoopbackServer { _ in }.url()
-    #expect(await outcome(of: url) == .unreachable(host: Self.host))
+    #expect(await HTTPClient.result(of: url) == .failure(.unreachable(host: Self.host)))
   }
 
   @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])
   func `only http and https addresses are requested`(address: String) async throws {
     let url = try #require(URL(string: address))
-    #expect(await outcome(of: url) == .misdirected)
+    #expect(await HTTPClient.result(of: url) == .failure(.misdirected))
   }
 
   @Test func `plain text in place of TLS is insecure`() async throws {
     let server = try LoopbackServer(readsRequests: false) { $0.send("HTTP/1.1 200 OK\r\n\r\n") }
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-    #expect(await outcome(of: url) == .insecure(host: Self.host))
+    #expect(await HTTPClient.result(of: url) == .failure(.insecure(host: Self.host)))
   }
 
   @Test func `redirections are followed up to the limit`() async throws {
@@ -125,8 +119,8 @@ import Testing
         exchange.answer(302, ["Location: /\(number - 1)"])
       }
     }
-    #expect(try await HTTPClient.result(of: server.url("/3")).get().body == [0x31])
-    #expect(await outcome(of: server.url("/4")) == .misdirected)
+    #expect(try await server.response(to: "/3").body == [0x31])
+    #expect(await server.failure(of: "/4") == .misdirected)
   }
 
   @Test(arguments: [
@@ -139,7 +133,7 @@ import Testing
     let server = try LoopbackServer {
       $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"])
     }
-    #expect(await outcome(of: server.url("/start")) == .misdirected)
+    #expect(await server.failure(of: "/start") == .misdirected)
     #expect(server.paths == ["/start"])
   }
 
@@ -156,14 +150,14 @@ import Testing
       let isFirst = exchange.path == "/folder/start"
       exchange.answer(isFirst ? 302 : 200, ["Location: \(location)"], body: [0x31])
     }
-    #expect(try await HTTPClient.result(of: server.url("/folder/start")).get().body == [0x31])
+    #expect(try await server.response(to: "/folder/start").body == [0x31])
     #expect(server.paths == ["/folder/start", target])
   }
 
   @Test func `a redirection can lead to another server with the same scheme`() async throws {
     let other = try LoopbackServer { $0.answer(body: [0x32]) }
     let server = try LoopbackServer { $0.answer(302, ["Location: //127.0.0.1:\(other.port)/b"]) }
-    #expect(try await HTTPClient.result(of: server.url("/a")).get().body == [0x32])
+    #expect(try await server.response(to: "/a").body == [0x32])
     #expect(other.paths == ["/b"])
   }
 }

@@ -53,3 +53,17 @@ extension HTTPClient {
     }
   }
 }
+
+extension LoopbackServer {
+  /// The answer to a request by the client that `reader` uses.
+  func response(to path: String = "/") async throws -> HTTPResponse {
+    try await HTTPClient.result(of: url(path)).get()
+  }
+
+  /// The failure of a request by the client that `reader` uses; `nil` if it succeeds.
+  func failure(
+    of path: String = "/", limits: TransferLimits = HTTPClient.patientLimits
+  ) async -> Failure? {
+    await HTTPClient.result(of: url(path), limits: limits).failure
+  }
+}

@@ -34,7 +34,17 @@ extension PseudoTerminal {
   /// Opens the first of the questions.
   func openQuestion() throws {
     let count = try shown("questions/search/loaded", "count")
-    try expect(after: "\r") { !$0.text.contains(count) }
+    try expectNo(count, after: "\r")
+  }
+
+  /// Whether a text is on the screen.
+  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+
+  /// Types some keys, and waits until a text isn't on the screen.
+  func expectNo(
+    _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(after: keys, at: location, "still “\(text)”") { !$0.text.contains(text) }
   }
 
   /// Types some keys, and waits for the focus on the second app of the home screen.

@@ -11,7 +11,7 @@ import Testing
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
     try terminal.expectEnd()
-    #expect(try terminal.screen.text.contains(shown("news/list/loaded", "count")))
+    #expect(try terminal.shows(shown("news/list/loaded", "count")))
     #expect(terminal.settings == terminal.settingsBefore)
   }
 

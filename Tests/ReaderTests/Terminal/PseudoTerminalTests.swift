@@ -86,7 +86,7 @@ import TextLayout
     for (open, screen, leave, close) in steps {
       let count = try shown("\(screen)/loaded", "count")
       try terminal.expect(count, after: open)
-      try terminal.expect(after: leave, count) { !$0.text.contains(count) }
+      try terminal.expectNo(count, after: leave)
       try terminal.expect(home, after: close)
     }
     try terminal.expect(shown("posts/comments/loaded", "count"), after: "kk\rc")

@@ -27,7 +27,7 @@ import Testing
     try terminal.expect(after: "/\(word)\r") {
       $0.rows.contains { $0.hasPrefix("▌•") && $0.contains(word) }
     }
-    try terminal.expect(after: "\r") { !$0.text.contains(count) }
+    try terminal.expectNo(count, after: "\r")
     try terminal.expect("• ", after: "q")
     try terminal.expect(after: "&\(other)\r") {
       !$0.text.contains(word) && $0.text.contains(other)
