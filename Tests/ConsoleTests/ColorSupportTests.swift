@@ -28,9 +28,8 @@ import TextLayout
   func `an output that isn't a terminal gets colours only if they are forced`(
     force: String?, depth: ANSI.Depth?
   ) {
-    #expect(
-      ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": force ?? ""], isTerminal: false).wantedDepth
-        == depth)
+    let variables = ["TERM": "xterm", "CLICOLOR_FORCE": force ?? ""]
+    #expect(ColorSupport(variables, isTerminal: false).wantedDepth == depth)
   }
 
   @Test func `weights are turned off by no terminal and a dumb one, and not by NO_COLOR`() {

@@ -57,7 +57,8 @@ import Testing
   @Test func `kitty gets the file once, in chunks, then places, and a deletion`() throws {
     let data = String(repeating: "abcd", count: 2_500)
     let file = Self.file(7, data)
-    let (first, second) = (try Self.picture(file), try Self.picture(file, atRow: 3))
+    let first = try Self.picture(file)
+    let second = try Self.picture(file, atRow: 3)
     let empty = Self.screen([])
     let place = "i=7,p=1,c=8,r=4,y=0,h=200,C=1"
     let sent = Self.bytes(from: empty, to: Self.screen([first]))
