@@ -120,6 +120,8 @@ extension Frame {
       parts.append(max(item.rows.lowerBound, shownEnd)..<itemEnd)
     }
     parts.append(end..<rowCount)
+    // A frame has at least one row.
+    parts.removeAll(where: \.isEmpty)
     let frames = parts.map { part in
       let size = Size(width: width, height: part.count, scroll: part.lowerBound)
       return Frame(stacking: [self], size: size)

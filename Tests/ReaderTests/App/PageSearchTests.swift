@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import GalleyRendering
 import Testing
 import TextLayout
 
@@ -22,6 +23,13 @@ import TextLayout
       #expect(marked(session) == "Story \(number * 10 - 5) of fog")
       #expect(session.tells("“fog” \(number) of 4"))
     }
+  }
+
+  @Test func `a search below the last match starts at the first one`() async throws {
+    var session = try await TestSession.stories()
+    await session.press(.end)
+    await session.type("/story 5 ")
+    #expect(marked(session) == "Story 5 of fog")
   }
 
   @Test func `Return opens the match that is marked, and nothing else`() async throws {
@@ -83,6 +91,16 @@ import TextLayout
         #expect(count <= all[row, default: 0], "\(row) with \(words)")
       }
     }
+  }
+
+  @Test func `a filter keeps items side by side, whatever their heights`() {
+    let lines = ["fog", "two", "three"].map(paragraph)
+    let high = Stack(lines).action(ScreenAction.open(0))
+    let low = lines[0].action(ScreenAction.open(1))
+    var pane = testPane(.row(Row([high.filling(), low.filling()])))
+    let rows = pane.drawn.body.rows
+    pane.filter("fog")
+    #expect(pane.drawn.body.rows == rows)
   }
 
   @Test func `all matches on the screen are marked, and the current one is underlined`()
