@@ -3,36 +3,36 @@ import TextLayout
 
 extension Reader {
   /// Performs the command of a key, with the number typed before it.
-  mutating func perform(_ command: KeyCommand, count: Int? = nil, at time: Duration) -> [Command] {
+  mutating func perform(_ command: KeyCommand, count: Int? = nil) -> [Command] {
     switch command {
     case .move(let motion):
       pages.pane.move(motion, count: count)
     case .readOn:
-      if pages.pane.page.depth == 1, pages.pane.isAtEnd { return openNeighbour(1, at: time) }
+      if pages.pane.page.depth == 1, pages.pane.isAtEnd { return openNeighbour(1) }
       pages.pane.move(.screen(1), count: count)
     case .otherTab:
-      if let commands = act(.nextTab, at: time) { return commands }
+      if let commands = act(.nextTab) { return commands }
       pages.pane.move(.control(1), count: count)
     case .side(let direction):
       if pages.side == nil { return show(remark: Remark.noList) }
       pages.scrollSide(by: direction * (count ?? 1) * 3)
     case .choose:
       if let count { return follow(link: count) }
-      return choose(at: time)
+      return choose()
     case .neighbour(let direction):
-      return openNeighbour(direction * (count ?? 1), at: time)
+      return openNeighbour(direction * (count ?? 1))
     case .back:
-      return leaveSearch() ? [] : goBack(at: time, mayQuit: false)
+      return leaveSearch() ? [] : goBack(mayQuit: false)
     case .leave:
-      return goBack(at: time, mayQuit: true)
+      return goBack(mayQuit: true)
     case .quit:
       return [.quit]
     case .reload:
-      return reload(at: time)
+      return reload()
     case .save:
-      return save(at: time)
+      return save()
     case .undo:
-      return undo(at: time)
+      return undo()
     case .mark:
       return toggleRead()
     case .markAll:
@@ -40,8 +40,8 @@ extension Reader {
     case .nextUnread:
       return focusUnread()
     case .comments:
-      if let commands = act(.comments, at: time) { return commands }
-      return openComments(at: time) ?? show(remark: Remark.noComments)
+      if let commands = act(.comments) { return commands }
+      return openComments() ?? show(remark: Remark.noComments)
     case .browse:
       return focusedLink.map { confirm($0) } ?? showMissingLink()
     case .copy:
@@ -106,7 +106,7 @@ extension Reader {
   // MARK: Pages
 
   /// Activates the focused control.
-  mutating func choose(at time: Duration) -> [Command] {
+  mutating func choose() -> [Command] {
     guard let control = pages.pane.focused else { return show(remark: Remark.noFocus) }
     switch control.id.activation {
     case .link(let address):
@@ -116,9 +116,9 @@ extension Reader {
       return []
     case .action:
       if pages.app == nil, let row = control.openedRow {
-        return open(AppDescription.all[row].name, at: time)
+        return open(AppDescription.all[row].name)
       }
-      let commands = control.screenAction.flatMap { act(.choose($0), at: time) }
+      let commands = control.screenAction.flatMap { act(.choose($0)) }
       return commands ?? show(remark: pauseWords ?? Remark.noOpening)
     }
   }
@@ -131,8 +131,8 @@ extension Reader {
   }
 
   /// Goes one step back: to the previous page, to the home screen, or out of the program.
-  private mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
-    if pages.hasPageBefore, let commands = act(.back, at: time) { return commands }
+  private mutating func goBack(mayQuit: Bool) -> [Command] {
+    if pages.hasPageBefore, let commands = act(.back) { return commands }
     if pages.app != nil, pages.app != pages.rootApp {
       pages.showHome()
       return []
@@ -141,25 +141,25 @@ extension Reader {
   }
 
   /// Opens another item of the list without showing the list, by its distance from the open one.
-  mutating func openNeighbour(_ distance: Int, at time: Duration) -> [Command] {
+  mutating func openNeighbour(_ distance: Int) -> [Command] {
     guard pages.hasPageBefore else { return show(remark: Remark.noItem) }
     guard let step = pages.openNeighbour(distance) else {
       return show(remark: distance > 0 ? Remark.lastItem : Remark.firstItem)
     }
-    return finish(step, at: time)
+    return finish(step)
   }
 
   /// Opens the comments on the focused row's post.
-  private mutating func openComments(at time: Duration) -> [Command]? {
-    guard let row = saveableRow, let opened = act(.choose(.open(row)), at: time) else { return nil }
-    return opened + (act(.comments, at: time) ?? [])
+  private mutating func openComments() -> [Command]? {
+    guard let row = saveableRow, let opened = act(.choose(.open(row))) else { return nil }
+    return opened + (act(.comments) ?? [])
   }
 
-  private mutating func reload(at time: Duration) -> [Command] {
+  private mutating func reload() -> [Command] {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
     let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
-    if let commands = act(.reload, at: time) { return commands }
+    if let commands = act(.reload) { return commands }
     return wantsImages ? [] : show(remark: pauseWords ?? Remark.noReload)
   }
 

@@ -3,16 +3,16 @@ import TextLayout
 
 extension Reader {
   /// Handles a key.
-  mutating func press(_ key: Key, at time: Duration) -> [Command] {
+  mutating func press(_ key: Key) -> [Command] {
     let key = key == .control("c") && isTyping ? .escape : key
     switch input.mode {
     case .browsing:
-      return browse(key, at: time)
+      return browse(key)
     case .searching(let line, let isFilter, let origin):
       edit(line, isFilter, from: origin, by: key)
       return []
     case .typing(let line):
-      return type(key, on: line, at: time)
+      return type(key, on: line)
     case .confirming(let address):
       return confirm(address, by: key)
     }
@@ -21,19 +21,19 @@ extension Reader {
   /// Whether something is typed or asked, which Ctrl-C leaves.
   var isTyping: Bool { input.mode != .browsing }
 
-  private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
+  private mutating func browse(_ key: Key) -> [Command] {
     guard let (command, count) = input.command(for: key) else { return [] }
     switch key {
     case .wheel(let direction, let column, _):
       scroll(by: 3 * direction, atColumn: column)
       return []
     case .click(let column, let row):
-      return click(column: column, row: row, at: time)
+      return click(column: column, row: row)
     default:
       break
     }
     if help != nil { return moveHelp(command, count: count) }
-    if let command { return perform(command, count: count, at: time) }
+    if let command { return perform(command, count: count) }
     if case .paste = key { return [] }
     return key == .escape || count != nil ? [] : show(remark: Remark.unknownKey)
   }
@@ -67,18 +67,18 @@ extension Reader {
 
   /// Focuses the control at a cell of the screen, or activates it if it has the focus; a row of the
   /// page beside is opened.
-  private mutating func click(column: Int, row: Int, at time: Duration) -> [Command] {
+  private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else { return [] }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
       let control = side.control(atColumn: column - columns.lowerBound, row: row)
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
         return []
       }
-      return wanted == open ? [] : openNeighbour(wanted - open, at: time)
+      return wanted == open ? [] : openNeighbour(wanted - open)
     }
     let left = pages.pageColumns.lowerBound
     guard let control = pages.pane.control(atColumn: column - left, row: row) else { return [] }
-    if pages.pane.focused == control { return choose(at: time) }
+    if pages.pane.focused == control { return choose() }
     pages.pane.focus(control)
     return []
   }
@@ -126,14 +126,14 @@ extension Reader {
     pages.pane.focusField()
   }
 
-  private mutating func type(_ key: Key, on old: LineEditor, at time: Duration) -> [Command] {
+  private mutating func type(_ key: Key, on old: LineEditor) -> [Command] {
     var line = old
     switch key {
     case .escape, .tab:
       input.mode = .browsing
       return []
     case .enter:
-      return search(for: line.text, at: time)
+      return search(for: line.text)
     default:
       break
     }
@@ -143,13 +143,13 @@ extension Reader {
     }
     input.mode = .typing(line)
     if line.isCut { remark = Remark.cutPaste }
-    return line.text == old.text ? [] : act(.type(line.text), at: time) ?? []
+    return line.text == old.text ? [] : act(.type(line.text)) ?? []
   }
 
   /// Searches for the text in the field. Without a search, the next letters still belong to the
   /// field (S2).
-  private mutating func search(for text: String, at time: Duration) -> [Command] {
-    guard let commands = act(.choose(.button(.search)), at: time) else {
+  private mutating func search(for text: String) -> [Command] {
+    guard let commands = act(.choose(.button(.search))) else {
       remark = pauseWords
       return []
     }

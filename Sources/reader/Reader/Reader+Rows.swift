@@ -58,8 +58,8 @@ extension Reader {
   // MARK: Changes
 
   /// Saves or removes the post of the focused row or the page.
-  mutating func save(at time: Duration) -> [Command] {
-    guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save, at: time) else {
+  mutating func save() -> [Command] {
+    guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save) else {
       return show(remark: Remark.noSave)
     }
     if !commands.isEmpty { remember(.post) }
@@ -121,10 +121,10 @@ extension Reader {
   }
 
   /// Undoes the latest change in the open app that isn't undone yet.
-  mutating func undo(at time: Duration) -> [Command] {
+  mutating func undo() -> [Command] {
     switch changes[pages.app ?? "", default: []].popLast() {
     case .post:
-      return act(.undo, at: time) ?? undo(at: time)
+      return act(.undo) ?? undo()
     case .marks(let names, let isRead):
       return mark(names, isRead: !isRead, isUndo: true)
     case nil:

@@ -24,6 +24,8 @@ struct Reader: Sendable {
   var changes: [String: [Change]] = [:]
   /// The help page, which gets all keys while it covers the app.
   var help: Pane?
+  /// The time of the message that is handled, since the program's start.
+  private var time = Duration.zero
   /// A remark shown until the next key.
   var remark: String?
   /// The number of ticks, for animations.
@@ -49,15 +51,18 @@ struct Reader: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
+    self.time = time
     let old = pages.pane
     defer { if old.id == pages.pane.id { updateRemark(after: old.page) } }
     switch message {
     case .launched(let app):
       pages.rootApp = app
-      return app.map { open($0, at: .zero) } ?? []
+      // The program's start counts as the request.
+      self.time = .zero
+      return app.map { open($0) } ?? []
     case .terminal(.key(let key)):
       remark = nil
-      return press(key, at: time)
+      return press(key)
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
@@ -84,7 +89,7 @@ struct Reader: Sendable {
     case .drawing:
       return fetchImages()
     case .shown:
-      return reportDisplay(at: time)
+      return reportDisplay()
     }
     return []
   }
@@ -102,7 +107,7 @@ struct Reader: Sendable {
   // MARK: Pages
 
   /// Opens an app from the home screen.
-  mutating func open(_ app: String, at time: Duration) -> [Command] {
+  mutating func open(_ app: String) -> [Command] {
     let effects = pages.open(app)
     displays.readerAsked(for: pages.pane.id, at: time)
     // A page with an empty field is for typing.
@@ -112,12 +117,12 @@ struct Reader: Sendable {
 
   /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the
   /// command.
-  mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
-    pages.take(command).map { finish($0, at: time) }
+  mutating func act(_ command: AppCommand) -> [Command]? {
+    pages.take(command).map { finish($0) }
   }
 
   /// Returns the commands after a step of the open app.
-  mutating func finish(_ step: Navigation.Step, at time: Duration) -> [Command] {
+  mutating func finish(_ step: Navigation.Step) -> [Command] {
     guard let app = pages.app else { return [] }
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count
     // as a new screen (N9).
@@ -129,7 +134,7 @@ struct Reader: Sendable {
 
   // MARK: Showing
 
-  private mutating func reportDisplay(at time: Duration) -> [Command] {
+  private mutating func reportDisplay() -> [Command] {
     guard help == nil, let app = pages.app, AppDescription.named(app)?.reportsScreens == true,
       !pages.pane.page.isLoading,
       let report = displays.frameShown(of: pages.pane.id, at: time)
