@@ -15,7 +15,10 @@ extension Failure {
   ///   - limits: the limits of the transfer.
   ///   - variables: the environment variables, which can name proxies.
   init(
-    _ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits,
+    _ error: any Error,
+    asking url: URL,
+    hasBegun: Bool,
+    limits: TransferLimits,
     variables: [String: String] = [:]
   ) {
     let host = url.host(percentEncoded: false) ?? ""
@@ -31,41 +34,53 @@ extension Failure {
     switch error.code {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
       self = .offline
-    case .cannotFindHost, .dnsLookupFailed: self = .unknownHost(host)
-    case .cannotConnectToHost: self = .unreachable(host: host)
+    case .cannotFindHost, .dnsLookupFailed:
+      self = .unknownHost(host)
+    case .cannotConnectToHost:
+      self = .unreachable(host: host)
     case .networkConnectionLost:
       self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
     case .timedOut:
       let seconds = limits.timeInAll.secondsRoundedUp
       self = hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)
-    case .serverCertificateHasBadDate: self = .untrusted(host: host, .expired)
-    case .serverCertificateNotYetValid: self = .untrusted(host: host, .notYetValid)
-    case .serverCertificateHasUnknownRoot: self = .untrusted(host: host, .unknownIssuer)
-    case .serverCertificateUntrusted: self = .untrusted(host: host, .unstated)
+    case .serverCertificateHasBadDate:
+      self = .untrusted(host: host, .expired)
+    case .serverCertificateNotYetValid:
+      self = .untrusted(host: host, .notYetValid)
+    case .serverCertificateHasUnknownRoot:
+      self = .untrusted(host: host, .unknownIssuer)
+    case .serverCertificateUntrusted:
+      self = .untrusted(host: host, .unstated)
     case .secureConnectionFailed, .clientCertificateRejected, .clientCertificateRequired:
       self = .insecure(host: host)
     case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
       self = hasBegun ? .garbled(host: host) : .notHTTP(host: host)
     // On Linux, an answer that isn't HTTP has this code. Only http and https addresses are
     // requested.
-    case .unsupportedURL where url.isWeb: self = .notHTTP(host: host)
+    case .unsupportedURL where url.isWeb:
+      self = .notHTTP(host: host)
     // On Linux, Foundation refuses an address whose host it writes differently from libcurl, such
     // as an IPv6 address.
-    case .badURL: self = .unusable(host: host)
-    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL: self = .misdirected
-    case .dataLengthExceedsMaximum: self = .tooLarge(limitBytes: limits.bodyBytes)
-    case .cancelled: self = .cancelled
+    case .badURL:
+      self = .unusable(host: host)
+    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL:
+      self = .misdirected
+    case .dataLengthExceedsMaximum:
+      self = .tooLarge(limitBytes: limits.bodyBytes)
+    case .cancelled:
+      self = .cancelled
     default:
-      let words = error.localizedDescription.lowercased()
-      self = Failure(
-        unnamed: words, host: host, hasBegun: hasBegun,
-        isSecure: url.scheme?.lowercased() == "https")
+      let isSecure = url.scheme?.lowercased() == "https"
+      let words = message.lowercased()
+      self = Failure(unnamed: words, host: host, hasBegun: hasBegun, isSecure: isSecure)
     }
   }
 
   /// The failure of a proxy, by libcurl's message; `nil` if the message is about something else.
   private static func failureOfProxy(
-    saying message: String, asking url: URL, _ variables: [String: String]
+    saying message: String,
+    asking url: URL,
+    _ variables: [String: String]
   ) -> Failure? {
     let host = url.host(percentEncoded: false) ?? ""
     let isSecure = url.scheme?.lowercased() == "https"
@@ -83,8 +98,9 @@ extension Failure {
     }
     // The proxy could not be reached if the message names another server than the request.
     guard let match = message.firstMatch(of: /connect to (\S+) port (\d+)/) else { return nil }
-    let port = url.port ?? (isSecure ? 443 : 80)
-    return match.1 == host && Int(match.2) == port ? nil : .proxyFailed("\(match.1):\(match.2)")
+    let defaultPort = isSecure ? 443 : 80
+    let isServer = match.1 == host && Int(match.2) == url.port ?? defaultPort
+    return isServer ? nil : .proxyFailed("\(match.1):\(match.2)")
   }
 
   /// The first variable with a value among those that libcurl reads for a proxy.
@@ -129,8 +145,11 @@ extension CertificateFlaw {
 
   /// Parts of libcurl's messages.
   private static let parts: [(part: String, flaw: CertificateFlaw)] = [
-    ("expired", .expired), ("not yet valid", .notYetValid), ("match", .otherHost),
+    ("expired", .expired),
+    ("not yet valid", .notYetValid),
+    ("match", .otherHost),
     ("self-signed", .unknownIssuer),
-    ("self signed", .unknownIssuer), ("issuer", .unknownIssuer),
+    ("self signed", .unknownIssuer),
+    ("issuer", .unknownIssuer),
   ]
 }

@@ -83,7 +83,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     // On Linux, the URL of `request` violates RFC 3986, 5.2: a relative path is resolved from the
     // root, and of a URL without a host, such as `file:///etc/passwd`, only the path is used.
@@ -121,7 +122,9 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   }
 
   func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
   ) {
     transfer(of: task)?.end(error, task.response)
   }

@@ -10,10 +10,11 @@ import GalleySystem
 /// while the process is using the processor, and costs about a millisecond of it, so an answer that
 /// takes long is read in large steps.
 struct QueuePauses {
-  /// The time of measuring the processor's use before a pause, and the minimal use in microseconds,
-  /// which is less than the whole time because on a busy machine even a busy thread gets little
-  /// processor time.
-  private static let (look, use) = (Duration.milliseconds(1), 150)
+  /// The time of measuring the processor's use before a pause.
+  private static let look = Duration.milliseconds(1)
+  /// The minimum use in that time, in microseconds. It is less than the whole time because on a busy
+  /// machine even a busy thread gets little processor time.
+  private static let use = 150
   /// An answer that takes no longer from its first byte isn't delayed; a longer one is, by an
   /// eighth of its time.
   private static let promptTime = Duration.milliseconds(250)
@@ -41,8 +42,9 @@ struct QueuePauses {
         queue?.sync {
           guard Sockets.wait(max(Self.shortest, (.now - start) / 2), for: 1) else { return }
           let now = ContinuousClock.now
-          let age = now - (firstByte ?? now)
-          firstByte = firstByte ?? now
+          let first = firstByte ?? now
+          firstByte = first
+          let age = now - first
           if age > Self.promptTime { _ = Sockets.wait(age / 8, for: 1 << 18) }
         }
       }
@@ -57,7 +59,8 @@ private enum Sockets {
   /// Foundation handles them, possibly not before the next request.
   private static var open: [Descriptor] {
     (3..<Int32(64)).compactMap { number -> Descriptor? in
-      var (address, length) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
+      var address = sockaddr_storage()
+      var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
       let isConnected = unsafe withUnsafeMutablePointer(to: &address) { pointer in
         unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           unsafe getpeername(number, $0, &length) == 0
@@ -88,6 +91,10 @@ private enum Sockets {
   private static func setMinimum(_ count: Int32, of socket: Descriptor) {
     var count = count
     unsafe setsockopt(
-      socket.number, SOL_SOCKET, SO_RCVLOWAT, &count, socklen_t(MemoryLayout<Int32>.size))
+      socket.number,
+      SOL_SOCKET,
+      SO_RCVLOWAT,
+      &count,
+      socklen_t(MemoryLayout<Int32>.size))
   }
 }

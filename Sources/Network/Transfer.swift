@@ -59,7 +59,8 @@ final class Transfer: Sendable {
     let waiter = state.withLock {
       state -> CheckedContinuation<Result<HTTPResponse, Failure>, Never>? in
       guard state.result == nil else { return nil }
-      (state.result, state.body) = (result, [])
+      state.result = result
+      state.body = []
       defer { state.waiter = nil }
       return state.waiter
     }
@@ -118,7 +119,10 @@ final class Transfer: Sendable {
       if let error {
         return .failure(
           Failure(
-            error, asking: state.url, hasBegun: state.response != nil, limits: limits,
+            error,
+            asking: state.url,
+            hasBegun: state.response != nil,
+            limits: limits,
             variables: Environment.variables))
       }
       guard let response = state.response else {

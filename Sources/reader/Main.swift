@@ -9,7 +9,8 @@ enum Main {
     Heap.prepare(isShared: true)
     let launch = ContinuousClock.now
     let program = Program(
-      variables: Environment.variables, now: { ContinuousClock.now - launch },
+      variables: Environment.variables,
+      now: { ContinuousClock.now - launch },
       today: { Timestamp(secondsSince1970: time(nil)) })
     exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

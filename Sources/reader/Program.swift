@@ -37,7 +37,11 @@ struct Program {
       Descriptor.standardError.write($0)
     }
     let services = Services(
-      settings, folders: Folders(variables), now: now, today: today, watchesStore: true,
+      settings,
+      folders: Folders(variables),
+      now: now,
+      today: today,
+      watchesStore: true,
       log: { log.add($0) })
     let style = style(for: settings, isTerminal: true)
     let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
@@ -72,7 +76,11 @@ struct Program {
     let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
     let services = Services(
-      settings, folders: Folders(variables), now: now, today: today, log: { log.add($0) })
+      settings,
+      folders: Folders(variables),
+      now: now,
+      today: today,
+      log: { log.add($0) })
     guard let name = settings.app else {
       return write(.home(nil), width, settings, as: .success)
     }
@@ -81,7 +89,10 @@ struct Program {
       return .system
     }
     let status = write(
-      printout.tree, width, settings, as: printout.hasFailed ? .unavailable : .success)
+      printout.tree,
+      width,
+      settings,
+      as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if AppDescription.named(name)?.reportsScreens == true, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))

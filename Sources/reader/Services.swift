@@ -28,12 +28,20 @@ struct Services: Sendable {
   ///   - settings: the command line.
   ///   - folders: the folders for files; the demonstration uses none.
   init(
-    _ settings: Settings, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
+    _ settings: Settings,
+    folders: Folders?,
+    now: @escaping @Sendable () -> Duration,
+    today: @escaping @Sendable () -> Timestamp,
+    watchesStore: Bool = false,
     log: @escaping @Sendable ([String]) -> Void
   ) {
-    (addresses, isDemo, self.watchesStore) = (settings.addresses, settings.isDemo, watchesStore)
-    (self.now, self.today, self.log, self.folders) = (now, today, log, isDemo ? nil : folders)
+    addresses = settings.addresses
+    isDemo = settings.isDemo
+    self.watchesStore = watchesStore
+    self.now = now
+    self.today = today
+    self.log = log
+    self.folders = isDemo ? nil : folders
     if isDemo {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
@@ -49,8 +57,11 @@ struct Services: Sendable {
 
   /// The started apps, by their names.
   var apps: [String: any ReaderApp] {
-    Dictionary(AppDescription.all.map { ($0.name, $0.start(self)) }) { first, _ in first }
+    var apps: [String: any ReaderApp] = [:]
+    for app in AppDescription.all { apps[app.name] = app.start(self) }
+    return apps
   }
+
   /// Logs a failure to read from a store, and returns it.
   ///
   /// - Parameters:

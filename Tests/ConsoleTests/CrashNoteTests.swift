@@ -40,10 +40,14 @@ import Testing
       let results = (0..<40).map { $0 }.concurrentMap { number in
         CrashNote.surviving("drawing \(number)") { () -> Int in
           switch number % 4 {
-          case 0: return number
-          case 1: return Self.none[number]
-          case 2 where number < 12: return Self.depth(of: number)
-          case 2: abort()
+          case 0:
+            return number
+          case 1:
+            return Self.none[number]
+          case 2 where number < 12:
+            return Self.depth(of: number)
+          case 2:
+            abort()
           default:
             return Int(Int8(truncatingIfNeeded: number) &* 3) + CrashNote.naming("inner") { number }
           }
@@ -52,7 +56,8 @@ import Testing
       for (number, result) in results.enumerated() {
         precondition((result == nil) == [1, 2].contains(number % 4), "\(number)")
         precondition(
-          result == nil || result == (number % 4 == 0 ? number : 4 * number), "\(number)")
+          result == nil || result == (number % 4 == 0 ? number : 4 * number),
+          "\(number)")
       }
       // The handler is still there.
       precondition(CrashNote.surviving("last") { Self.none[7] } == nil)
@@ -60,6 +65,7 @@ import Testing
     for number in [1, 2, 5, 38] {
       #expect(words(result).contains("This state crashes while it is drawn: drawing \(number)\n"))
     }
-    #expect(words(result).contains("drawn: last\n") && !words(result).contains("drawing 4\n"))
+    #expect(words(result).contains("drawn: last\n"))
+    #expect(!words(result).contains("drawing 4\n"))
   }
 }

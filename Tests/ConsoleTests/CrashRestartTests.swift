@@ -6,7 +6,9 @@ import Testing
 @Suite(.blocking) struct CrashRestartTests {
   private func open() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [], program: "crashing", variables: ["TMPDIR": "/tmp", "PATH": "/usr/bin:/bin"])
+      [],
+      program: "crashing",
+      variables: ["TMPDIR": "/tmp", "PATH": "/usr/bin:/bin"])
     // A crash takes time before its first word.
     terminal.silence = terminal.patience
     return terminal
@@ -24,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "Fatal error: on request"), ("i", "Fatal error: Index out of range"),
+    ("f", "Fatal error: on request"),
+    ("i", "Fatal error: Index out of range"),
     ("o", "no error message"),
     ("r", "no error message"),
   ])

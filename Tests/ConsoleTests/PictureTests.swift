@@ -7,15 +7,23 @@ import Testing
   private static let kitty = PictureSupport(.kitty, cellWidth: 10, cellHeight: 20)
 
   private static func file(
-    _ number: Int = 7, _ base64: String = "AAAA", _ encoding: PictureSupport.Encoding = .kitty
+    _ number: Int = 7,
+    _ base64: String = "AAAA",
+    _ encoding: PictureSupport.Encoding = .kitty
   ) -> PictureFile {
     PictureFile(
-      number: number, base64: Array(base64.utf8), width: 200, height: 200, encoding: encoding)
+      number: number,
+      base64: Array(base64.utf8),
+      width: 200,
+      height: 200,
+      encoding: encoding)
   }
 
   /// A picture of eight columns and four rows, in a room of four rows.
   private static func picture(
-    _ file: PictureFile = file(), atRow row: Int = 2, visible: Range<Int> = 0..<20
+    _ file: PictureFile = file(),
+    atRow row: Int = 2,
+    visible: Range<Int> = 0..<20
   ) throws -> Picture {
     var support = kitty
     support.encoding = file.encoding
@@ -24,7 +32,9 @@ import Testing
 
   private static func screen(_ pictures: [Picture], _ rows: [String] = []) -> ScreenBuffer {
     var screen = ScreenBuffer(
-      columns: 30, rowCount: 20, rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) })
+      columns: 30,
+      rowCount: 20,
+      rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) })
     screen.pictures = pictures
     return screen
   }
@@ -47,7 +57,8 @@ import Testing
   @Test func `kitty gets the file once, in chunks, then places, and a deletion`() throws {
     let data = String(repeating: "abcd", count: 2_500)
     let file = Self.file(7, data)
-    let (first, second) = (try Self.picture(file), try Self.picture(file, atRow: 3))
+    let first = try Self.picture(file)
+    let second = try Self.picture(file, atRow: 3)
     let empty = Self.screen([])
     let place = "i=7,p=1,c=8,r=4,y=0,h=200,C=1"
     let sent = Self.bytes(from: empty, to: Self.screen([first]))
@@ -100,7 +111,9 @@ import Testing
       terminal.take(new.bytes(replacing: old))
       let places = new.pictures.map { picture in
         PictureModel.Place(
-          file: picture.file.number, placement: picture.placement, row: picture.row,
+          file: picture.file.number,
+          placement: picture.placement,
+          row: picture.row,
           column: picture.column,
           columns: picture.columns, rows: picture.rows.count)
       }

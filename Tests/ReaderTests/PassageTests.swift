@@ -11,7 +11,8 @@ import TextLayout
   private static let passages = [
     (
       "<p><a href=https://a.b>a</a> (<a href=https://b.c>1</a>, <a href=https://c.d>2</a>)</p>",
-      "(1[2], 2[3])", "…"
+      "(1[2], 2[3])",
+      "…"
     ),
     ("<p>Yes there is!<sup>(<i>*</i>)</sup></p>", "Yes there is!(*)", "^"),
     ("<p>it warns about auto-closing of tags in such pages</p>", "auto-closing", "auto- "),

@@ -42,7 +42,9 @@ package struct Arguments: Hashable, Sendable {
 
   /// The value of an option as a whole number, if the option was given.
   package func number(
-    _ option: Option, in range: ClosedRange<Int>, words: [String: Int] = [:]
+    _ option: Option,
+    in range: ClosedRange<Int>,
+    words: [String: Int] = [:]
   ) throws(UsageError) -> Int? {
     guard let text = self[option] else { return nil }
     return try Int(argument: text, of: option.typed, in: range, words: words)
@@ -66,16 +68,14 @@ package struct Arguments: Hashable, Sendable {
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of command: Command)
     throws(UsageError)
   {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-      String.init)
-    guard let option = command.options.first(where: { $0.forms.contains(parts[0]) }) else {
-      if let new = command.renamed[parts[0]] { throw UsageError("\(parts[0]) is \(new.typed) now") }
-      throw UsageError(
-        "no option named “\(parts[0])”"
-          + Suggestion.clause(for: parts[0], among: command.options.map(\.typed)))
+    let typed = String(word.prefix { $0 != "=" })
+    var given = typed == word ? nil : String(word.dropFirst(typed.count + 1))
+    guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
+      if let new = command.renamed[typed] { throw UsageError("\(typed) is \(new.typed) now") }
+      let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
+      throw UsageError("no option named “\(typed)”\(suggestion)")
     }
     let name = option.typed
-    var given = parts.count == 2 ? parts[1] : nil
     guard let form = option.value else {
       if given != nil { throw UsageError("\(name) takes no value") }
       values[option] = [""]
@@ -88,9 +88,9 @@ package struct Arguments: Hashable, Sendable {
       throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
     }
     if !form.choices.isEmpty, !form.choices.contains(value) {
-      throw UsageError(
-        "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))"
-          + Suggestion.clause(for: value, among: form.choices))
+      let choices = form.choices.joined(separator: ", ")
+      let suggestion = Suggestion.clause(for: value, among: form.choices)
+      throw UsageError("\(name) is “\(value)”: it takes \(choices)\(suggestion)")
     }
     if !option.isRepeatable, has(option) {
       throw UsageError("\(name) \(form.placeholder) is given twice")

@@ -19,17 +19,10 @@ extension Command {
   private var bash: String {
     let cases = options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
-      let candidates =
-        switch value {
-        case .choice(_, let choices):
-          "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
-        case .file, .folder: "($(compgen -f -- \"$word\"))"
-        case .text, .place: "()"
-        case .listed(_, let list):
-          "($(compgen -W \"$(\(names(list, after: "${COMP_WORDS[1]}")))\" -- \"$word\"))"
-        }
-      return "    \(option.forms.joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
+      let forms = option.forms.joined(separator: "|")
+      return "    \(forms)) COMPREPLY=\(candidates(for: value)); return ;;"
     }
+    let forms = options.flatMap(\.forms).joined(separator: " ")
     return """
       # Completion for \(name) in bash and zsh: source it, or save it where bash-completion looks.
       [[ -n ${ZSH_VERSION-} ]] && autoload -Uz bashcompinit && bashcompinit
@@ -39,7 +32,7 @@ extension Command {
       \(cases.joined(separator: "\n"))
         esac
         if [[ $word == -* ]]; then
-          COMPREPLY=($(compgen -W '\(options.flatMap(\.forms).joined(separator: " "))' -- "$word"))
+          COMPREPLY=($(compgen -W '\(forms)' -- "$word"))
         else
           COMPREPLY=($(compgen -W "$(\(operands))" -- "$word"))
         fi
@@ -49,18 +42,25 @@ extension Command {
       """
   }
 
+  /// The array of bash with the candidates for a value.
+  private func candidates(for value: Option.Value) -> String {
+    switch value {
+    case .choice(_, let choices):
+      return "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
+    case .file, .folder:
+      return "($(compgen -f -- \"$word\"))"
+    case .text, .place:
+      return "()"
+    case .listed(_, let list):
+      let names = names(list, after: "${COMP_WORDS[1]}")
+      return "($(compgen -W \"$(\(names))\" -- \"$word\"))"
+    }
+  }
+
   private var fish: String {
-    let lines = options.map { option -> String in
+    let lines = options.map { option in
       let letter = option.letter.map { " -s \($0)" } ?? ""
-      let value =
-        switch option.value {
-        case nil: ""
-        case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
-        case .file, .folder: " -r -F"
-        case .text: " -x"
-        case .place: ""
-        case .listed(_, let list): " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
-        }
+      let value = option.value.map(fishOptions) ?? ""
       let about = option.about.replacing("'", with: "’")
       return "complete -c \(name) -l \(option.name)\(letter)\(value) -d '\(about)'"
     }
@@ -72,5 +72,21 @@ extension Command {
       \(lines.joined(separator: "\n"))
 
       """
+  }
+
+  /// The options of `complete` in fish for a value.
+  private func fishOptions(for value: Option.Value) -> String {
+    switch value {
+    case .choice(_, let choices):
+      return " -x -a '\(choices.joined(separator: " "))'"
+    case .file, .folder:
+      return " -r -F"
+    case .text:
+      return " -x"
+    case .place:
+      return ""
+    case .listed(_, let list):
+      return " -x -a '(\(names(list, after: "(commandline -opc)[2]")))'"
+    }
   }
 }

@@ -2,52 +2,61 @@ extension Command {
   /// The page that `--help` prints: lines of at most 120 characters, with a line feed at the end.
   package var helpPage: String {
     var lines = ["\(name) \(summary)", "", "  \(name) \(synopsis)", ""] + introduction
-    let forms = options.map(Command.form)
-    let width = (forms + (variables + keys).map(\.name)).reduce(0) { max($0, $1.count) }
-    func row(_ left: String, _ right: String) -> String {
-      "  " + left + String(repeating: " ", count: width - left.count + 2) + right
+    let names = options.map(Command.form) + (variables + keys).map(\.name)
+    let width = names.map(\.count).max() ?? 0
+    func add(_ title: String, _ rows: [Variable]) {
+      lines += ["", "\(title):"]
+      for row in rows {
+        let blanks = String(repeating: " ", count: width - row.name.count + 2)
+        lines.append("  \(row.name)\(blanks)\(row.about)")
+      }
     }
     for group in groups {
-      lines += ["", group.title + ":"] + group.options.map { row(Command.form(of: $0), $0.about) }
+      add(group.title, group.options.map { Variable(Command.form(of: $0), $0.about) })
     }
-    if !keys.isEmpty { lines += ["", "Keys:"] + keys.map { row($0.name, $0.about) } }
-    lines += ["", "Environment:"] + variables.map { row($0.name, $0.about) }
-    lines += ["", "Exit status:"] + statuses.map { row("\($0.rawValue)", $0.meaning) }
+    if !keys.isEmpty { add("Keys", keys) }
+    add("Environment", variables)
+    add("Exit status", statuses.map { Variable("\($0.rawValue)", $0.meaning) })
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the option as it is typed, such as `-w, --width N`.
   private static func form(of option: Option) -> String {
-    (option.letter.map { "-\($0), " } ?? "    ") + option.typed
-      + (option.value.map { " \($0.placeholder)" } ?? "")
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    let value = option.value.map { " \($0.placeholder)" } ?? ""
+    return letter + option.typed + value
   }
 
   /// The manual page, in the `man` macros of troff.
   package var manualPage: String {
     var lines = [
-      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"", ".SH NAME",
+      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"",
+      ".SH NAME",
       "\(name) \\- \(Command.escaped(summary))",
-      ".SH SYNOPSIS", ".B \(name)", Command.escaped(synopsis), ".SH DESCRIPTION",
-      Command.escaped(introduction.joined(separator: " ")), ".SH OPTIONS",
+      ".SH SYNOPSIS",
+      ".B \(name)",
+      Command.escaped(synopsis),
+      ".SH DESCRIPTION",
+      Command.escaped(introduction.joined(separator: " ")),
+      ".SH OPTIONS",
     ]
+    func bold(_ text: String) -> String { "\\fB\(Command.escaped(text))\\fR" }
+    func add(_ title: String, _ rows: [Variable]) {
+      if rows.isEmpty { return }
+      lines.append(".SH \(title)")
+      for row in rows { lines += [".TP", bold(row.name), Command.escaped(row.about)] }
+    }
     for group in groups {
       lines.append(".SS \"\(Command.escaped(group.title))\"")
       for option in group.options {
-        let names = option.forms.map { "\\fB\(Command.escaped($0))\\fR" }
+        let names = option.forms.map(bold).joined(separator: ", ")
         let value = option.value.map { " \\fI\(Command.escaped($0.placeholder))\\fR" } ?? ""
-        lines += [".TP", names.joined(separator: ", ") + value, Command.escaped(option.about)]
+        lines += [".TP", names + value, Command.escaped(option.about)]
       }
     }
-    for (title, rows) in [("KEYS", keys), ("ENVIRONMENT", variables)] where !rows.isEmpty {
-      lines.append(".SH \(title)")
-      for row in rows {
-        lines += [".TP", "\\fB\(Command.escaped(row.name))\\fR", Command.escaped(row.about)]
-      }
-    }
-    lines.append(".SH EXIT STATUS")
-    for status in statuses {
-      lines += [".TP", "\\fB\(status.rawValue)\\fR", Command.escaped(status.meaning)]
-    }
+    add("KEYS", keys)
+    add("ENVIRONMENT", variables)
+    add("EXIT STATUS", statuses.map { Variable("\($0.rawValue)", $0.meaning) })
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -10,7 +10,9 @@ package struct Command: Sendable {
     package var options: [Option]
 
     package init(_ title: String, isExclusive: Bool = false, _ options: [Option]) {
-      (self.title, self.isExclusive, self.options) = (title, isExclusive, options)
+      self.title = title
+      self.isExclusive = isExclusive
+      self.options = options
     }
   }
 
@@ -19,7 +21,10 @@ package struct Command: Sendable {
     package var name: String
     package var about: String
 
-    package init(_ name: String, _ about: String) { (self.name, self.about) = (name, about) }
+    package init(_ name: String, _ about: String) {
+      self.name = name
+      self.about = about
+    }
   }
 
   /// The name of the program.
@@ -46,16 +51,29 @@ package struct Command: Sendable {
   /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is
   /// added to the groups.
   package init(
-    name: String, version: String, summary: String, synopsis: String, introduction: [String],
+    name: String,
+    version: String,
+    summary: String,
+    synopsis: String,
+    introduction: [String],
     operands: String,
-    groups: [Group], renamed: [String: Option] = [:], variables: [Variable], keys: [Variable] = [],
+    groups: [Group],
+    renamed: [String: Option] = [:],
+    variables: [Variable],
+    keys: [Variable] = [],
     statuses: [ExitStatus]
   ) {
-    (self.name, self.version, self.summary) = (name, version, summary)
-    (self.synopsis, self.introduction, self.operands) = (synopsis, introduction, operands)
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.synopsis = synopsis
+    self.introduction = introduction
+    self.operands = operands
     self.renamed = renamed
     self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
-    (self.variables, self.keys, self.statuses) = (variables, keys, statuses)
+    self.variables = variables
+    self.keys = keys
+    self.statuses = statuses
   }
 
   /// All options, in the order of the help.

@@ -25,7 +25,9 @@ package struct Option: Hashable, Sendable {
     }
 
     /// The allowed values; empty if any value is allowed.
-    package var choices: [String] { if case .choice(_, let choices) = self { choices } else { [] } }
+    package var choices: [String] {
+      if case .choice(_, let choices) = self { choices } else { [] }
+    }
   }
 
   /// The name without its hyphens, such as `all-sizes`.
@@ -45,15 +47,25 @@ package struct Option: Hashable, Sendable {
   package var typed: String { "--\(name)" }
 
   /// The option as it can be typed, such as `-w` and `--width`.
-  var forms: [String] { (letter.map { ["-\($0)"] } ?? []) + [typed] }
+  var forms: [String] {
+    guard let letter else { return [typed] }
+    return ["-\(letter)", typed]
+  }
 
   /// Creates an option; its name is given without leading hyphens.
   package init(
-    _ name: String, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,
+    _ name: String,
+    _ letter: Character? = nil,
+    _ value: Value? = nil,
+    isRepeatable: Bool = false,
     requires required: Option..., about: String
   ) {
-    (self.name, self.letter, self.value, self.about) = (name, letter, value, about)
-    (self.isRepeatable, self.required) = (isRepeatable, required)
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.required = required
+    self.about = about
   }
 }
 
@@ -61,7 +73,9 @@ extension Option {
   static let help = Option("help", "h", about: "show this page")
   static let version = Option("version", about: "show the version")
   static let completions = Option(
-    "completions", nil, .choice("SHELL", Shell.allCases.map(\.rawValue)),
+    "completions",
+    nil,
+    .choice("SHELL", Shell.allCases.map(\.rawValue)),
     about: "print a completion script for a shell")
   static let manual = Option("manual", about: "print a manual page for man(1)")
 }

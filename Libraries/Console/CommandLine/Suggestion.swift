@@ -35,14 +35,19 @@ package enum Suggestion {
   /// The distance of two words by optimal string alignment: the number of letters to add, remove,
   /// replace or swap with their neighbour.
   private static func distance(from left: String, to right: String) -> Int {
-    let (a, b) = (Array(left), Array(right))
+    let a = Array(left)
+    let b = Array(right)
     var rows = [Array(0...b.count)]
     for i in a.indices {
       var row = [i + 1]
       for j in b.indices {
-        var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        let removal = rows[i][j + 1] + 1
+        let addition = row[j] + 1
+        let replacement = a[i] == b[j] ? rows[i][j] : rows[i][j] + 1
+        var best = min(removal, addition, replacement)
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          best = min(best, rows[i - 1][j - 1] + 1)
+          let swap = rows[i - 1][j - 1] + 1
+          best = min(best, swap)
         }
         row.append(best)
       }

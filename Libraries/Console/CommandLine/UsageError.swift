@@ -15,29 +15,32 @@ extension Int {
   ///   - words: values with a name, such as `small`.
   /// - Throws: `UsageError`, which says which numbers are allowed.
   package init(
-    argument text: String, of place: String, in range: ClosedRange<Int>, words: [String: Int] = [:]
+    argument text: String,
+    of place: String,
+    in range: ClosedRange<Int>,
+    words: [String: Int] = [:]
   ) throws(UsageError) {
-    if let number = words[text]
-      ?? (text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil),
-      words[text] != nil || range.contains(number)
-    {
+    if let named = words[text] {
+      self = named
+      return
+    }
+    let hasDigits = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    if hasDigits, let number = Int(text), range.contains(number) {
       self = number
       return
     }
-    let bounds =
-      range.upperBound == .max
-      ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
-    let names = words.keys.sorted { words[$0] ?? 0 < words[$1] ?? 0 }
-    throw UsageError(
-      "\(place) is “\(text)”: it takes a whole number \(bounds)"
-        + (names.isEmpty ? "" : ", or \(names.alternatives)"))
+    var allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    if range.upperBound == .max { allowed = "a whole number of \(range.lowerBound) or more" }
+    let names = words.sorted { $0.value < $1.value }.map(\.key)
+    if !names.isEmpty { allowed += ", or \(names.alternatives)" }
+    throw UsageError("\(place) is “\(text)”: it takes \(allowed)")
   }
 }
 
 extension [String] {
   /// Such as `a`, `a or b` or `a, b or c`.
   var alternatives: String {
-    (count > 2 ? dropLast(2).joined(separator: ", ") + ", " : "")
-      + suffix(2).joined(separator: " or ")
+    let last = suffix(2).joined(separator: " or ")
+    return (dropLast(2) + [last]).joined(separator: ", ")
   }
 }

@@ -16,19 +16,22 @@ package struct ColorSupport: Hashable, Sendable {
   ///   - variables: the environment variables.
   ///   - isTerminal: whether the output goes to a terminal.
   package init(_ variables: [String: String], isTerminal: Bool) {
-    func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"])
-      || variables["TERM"]?.hasSuffix("-direct") == true
-    {
+    func isSet(_ name: String) -> Bool { variables[name]?.isEmpty == false }
+    let terminal = variables["TERM"] ?? ""
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) || terminal.hasSuffix("-direct") {
       depth = .full
     } else {
-      depth = variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
+      depth = terminal.contains("256color") ? .indexed : .sixteen
     }
-    // 7 is light grey, and 9 to 15 are bright.
     let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
-    isDark = ground.map { $0 < 7 || $0 == 8 } ?? (variables["TERM"] == "linux" ? true : nil)
+    if let ground {
+      // 7 is light grey, and 9 to 15 are bright.
+      isDark = ground < 7 || ground == 8
+    } else {
+      isDark = terminal == "linux" ? true : nil
+    }
     let isForced = isSet("CLICOLOR_FORCE") && variables["CLICOLOR_FORCE"] != "0"
-    let canStyle = isTerminal && variables["TERM"] != "dumb"
+    let canStyle = isTerminal && terminal != "dumb"
     isWanted = !isSet("NO_COLOR") && (isForced || canStyle)
     isStyled = isWanted || canStyle
   }

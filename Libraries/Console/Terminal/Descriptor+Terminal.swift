@@ -17,7 +17,10 @@ extension Descriptor {
 
   private var windowSize: winsize? {
     var size = winsize()
-    return unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
-      ? size : nil
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else {
+      return nil
+    }
+    return size
   }
 }

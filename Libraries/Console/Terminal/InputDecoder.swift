@@ -57,25 +57,44 @@ struct InputDecoder: Hashable {
 
   private mutating func take(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch state {
-    case .ground: takeFirst(byte, &inputs)
-    case .text(let bytes, let count): takeText(byte, after: bytes, count: count, &inputs)
-    case .escape: takeEscaped(byte, &inputs)
+    case .ground:
+      takeFirst(byte, &inputs)
+    case .text(let bytes, let count):
+      takeText(byte, after: bytes, count: count, &inputs)
+    case .escape:
+      takeEscaped(byte, &inputs)
     case .lateEscape:
-      if "[]P_".utf8.contains(byte) { takeEscaped(byte, &inputs) } else { takeFirst(byte, &inputs) }
+      if "[]P_".utf8.contains(byte) {
+        takeEscaped(byte, &inputs)
+      } else {
+        takeFirst(byte, &inputs)
+      }
     case .sequence(let parameters, let isKeypad):
       takeSequence(byte, after: parameters, isKeypad: isKeypad, &inputs)
     case .string(let bytes, let isEscaped):
-      if byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\") {
-        state = .ground
-        if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) {
-          inputs.append(input)
-        }
-      } else {
-        state = .string(
-          bytes.count < 32 && byte >= 0x20 ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
-      }
-    case .dropping(let count): state = count > 1 ? .dropping(count - 1) : .ground
-    case .paste: takePasted(byte, &inputs)
+      takeString(byte, after: bytes, isEscaped: isEscaped, &inputs)
+    case .dropping(let count):
+      state = count > 1 ? .dropping(count - 1) : .ground
+    case .paste:
+      takePasted(byte, &inputs)
+    }
+  }
+
+  private mutating func takeString(
+    _ byte: UInt8,
+    after bytes: [UInt8],
+    isEscaped: Bool,
+    _ inputs: inout [TerminalInput]
+  ) {
+    let isEnd = byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\")
+    guard isEnd else {
+      let isKept = bytes.count < 32 && byte >= 0x20
+      state = .string(isKept ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
+      return
+    }
+    state = .ground
+    if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) {
+      inputs.append(input)
     }
   }
 
@@ -96,7 +115,10 @@ struct InputDecoder: Hashable {
   }
 
   private mutating func takeText(
-    _ byte: UInt8, after bytes: [UInt8], count: Int, _ inputs: inout [TerminalInput]
+    _ byte: UInt8,
+    after bytes: [UInt8],
+    count: Int,
+    _ inputs: inout [TerminalInput]
   ) {
     guard byte & 0xC0 == 0x80 else { return takeFirst(byte, &inputs) }
     let bytes = bytes + [byte]
@@ -117,41 +139,55 @@ struct InputDecoder: Hashable {
   private mutating func takeEscaped(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .ground
     switch Unicode.Scalar(byte) {
-    case "[": state = .sequence([], isKeypad: false)
-    case "O": state = .sequence([], isKeypad: true)
-    case "]", "P", "X", "^", "_": state = .string([byte], isEscaped: false)
+    case "[":
+      state = .sequence([], isKeypad: false)
+    case "O":
+      state = .sequence([], isKeypad: true)
+    case "]", "P", "X", "^", "_":
+      state = .string([byte], isEscaped: false)
     case "\u{1B}":
       state = .escape
       inputs.append(.key(.escape))
     // Other letters with the Alt key are ignored.
-    case "b": inputs.append(.key(.wordLeft))
-    case "f": inputs.append(.key(.wordRight))
-    default: break
+    case "b":
+      inputs.append(.key(.wordLeft))
+    case "f":
+      inputs.append(.key(.wordRight))
+    default:
+      break
     }
   }
 
   private mutating func takeSequence(
-    _ byte: UInt8, after parameters: [UInt8], isKeypad: Bool, _ inputs: inout [TerminalInput]
+    _ byte: UInt8,
+    after parameters: [UInt8],
+    isKeypad: Bool,
+    _ inputs: inout [TerminalInput]
   ) {
     switch byte {
     case 0x20...0x3F:
       // No known sequence is longer, so further bytes are dropped.
-      state = .sequence(
-        parameters.count < 32 ? parameters + [byte] : parameters, isKeypad: isKeypad)
+      let isKept = parameters.count < 32
+      state = .sequence(isKept ? parameters + [byte] : parameters, isKeypad: isKeypad)
     // The Linux console sends F1 as `ESC [ [ A`.
-    case UInt8(ascii: "[") where parameters.isEmpty && !isKeypad: state = .dropping(1)
+    case UInt8(ascii: "[") where parameters.isEmpty && !isKeypad:
+      state = .dropping(1)
     // A killed program can leave the terminal in a mode that reports a mouse event in three bytes
     // after `ESC [ M`.
-    case UInt8(ascii: "M") where parameters.isEmpty && !isKeypad: state = .dropping(3)
-    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste
+    case UInt8(ascii: "M") where parameters.isEmpty && !isKeypad:
+      state = .dropping(3)
+    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8):
+      state = .paste
     case 0x40...0x7E:
       state = .ground
       let text = String(decoding: parameters, as: UTF8.self)
       if let input = TerminalInput(parameters: text, final: Unicode.Scalar(byte)) {
         inputs.append(input)
       }
-    case 0x1B: state = .escape
-    default: takeFirst(byte, &inputs)
+    case 0x1B:
+      state = .escape
+    default:
+      takeFirst(byte, &inputs)
     }
   }
 
@@ -159,15 +195,14 @@ struct InputDecoder: Hashable {
 
   private mutating func takePasted(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     pasted.append(byte)
-    if byte == UInt8(ascii: "~"),
-      pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste)
-    {
-      pasted.removeLast(Self.endOfPaste.count)
+    let end = Self.endOfPaste
+    if byte == end.last, pasted.suffix(end.count).elementsEqual(end) {
+      pasted.removeLast(end.count)
       inputs.append(.key(.paste(String(decoding: pasted.prefix(pasteLimit), as: UTF8.self))))
       pasted = []
       state = .ground
-    } else if pasted.count >= 2 * (pasteLimit + Self.endOfPaste.count) {
-      pasted.removeSubrange(pasteLimit..<pasted.count - Self.endOfPaste.count)
+    } else if pasted.count >= 2 * (pasteLimit + end.count) {
+      pasted.removeSubrange(pasteLimit..<pasted.count - end.count)
     }
   }
 }

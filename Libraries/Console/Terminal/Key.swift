@@ -21,16 +21,28 @@ package enum Key: Hashable, Sendable {
 
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.
   package init(named name: Substring) {
-    let last = name.lowercased().unicodeScalars.last ?? " "
-    let other =
-      name.hasPrefix("Ctrl-") ? Key.control(last) : .character(name.unicodeScalars.first ?? last)
-    self = Key.named[name] ?? other
+    if let key = Key.named[name] {
+      self = key
+    } else if name.hasPrefix("Ctrl-"), let letter = name.lowercased().unicodeScalars.last {
+      self = .control(letter)
+    } else {
+      self = .character(name.unicodeScalars.first ?? " ")
+    }
   }
 
   private static let named: [Substring: Key] = [
-    "↓": .down, "↑": .up, "→": .right, "←": .left, "PgDn": .pageDown, "PgUp": .pageUp,
+    "↓": .down,
+    "↑": .up,
+    "→": .right,
+    "←": .left,
+    "PgDn": .pageDown,
+    "PgUp": .pageUp,
     "Home": .home, "End": .end,
-    "Tab": .tab, "Shift-Tab": .backTab, "Return": .enter, "Esc": .escape, "Backspace": .backspace,
+    "Tab": .tab,
+    "Shift-Tab": .backTab,
+    "Return": .enter,
+    "Esc": .escape,
+    "Backspace": .backspace,
     "Space": .character(" "),
   ]
 }

@@ -12,19 +12,24 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
   package let about: String
 
   package init(_ names: String, _ about: String, _ commands: Command...) {
-    (self.names, self.about, self.commands) = (names, about, commands)
+    self.names = names
+    self.about = about
+    self.commands = commands
   }
 
   /// The command of each key: each group of names has the commands in turn.
   package static func commands(of groups: Groups) -> [Key: Command] {
-    let keys = groups.flatMap(\.value).flatMap { binding in
-      binding.names.split(separator: "  ").flatMap { group in
-        group.split(separator: " ").enumerated().map {
-          (Key(named: $1), binding.commands[$0 % binding.commands.count])
+    var commands: [Key: Command] = [:]
+    for binding in groups.flatMap(\.value) {
+      for group in binding.names.split(separator: "  ") {
+        for (index, name) in group.split(separator: " ").enumerated() {
+          let command = binding.commands[index % binding.commands.count]
+          let key = Key(named: name)
+          if commands[key] == nil { commands[key] = command }
         }
       }
     }
-    return Dictionary(keys) { first, _ in first }
+    return commands
   }
 
   /// The list of keys as a page.

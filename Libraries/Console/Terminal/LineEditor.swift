@@ -34,28 +34,45 @@ package struct LineEditor: Hashable, Sendable {
   package mutating func take(_ key: Key, history: [String]) -> Bool {
     isCut = false
     switch key {
-    case .character(let scalar): insert(String(scalar))
-    case .paste(let text): insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-    case .backspace: _ = before.popLast()
-    case .delete, .control("d"): after = String(after.dropFirst())
-    case .left, .control("b"): if let last = before.popLast() { after = String(last) + after }
-    case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
-    case .home, .control("a"): (before, after) = ("", text)
-    case .end, .control("e"): (before, after) = (text, "")
+    case .character(let scalar):
+      insert(String(scalar))
+    case .paste(let text):
+      insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .backspace:
+      _ = before.popLast()
+    case .delete, .control("d"):
+      after = String(after.dropFirst())
+    case .left, .control("b"):
+      if let last = before.popLast() { after = String(last) + after }
+    case .right, .control("f"):
+      if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home, .control("a"):
+      after = text
+      before = ""
+    case .end, .control("e"):
+      before = text
+      after = ""
     case .wordLeft:
       let word = lastWord
       before.removeLast(word.count)
       after = word + after
     case .wordRight:
-      let word = String(after.prefix { $0 == " " } + after.drop { $0 == " " }.prefix { $0 != " " })
-      before += word
-      after.removeFirst(word.count)
-    case .control("w"): before.removeLast(lastWord.count)
-    case .control("u"): before = ""
-    case .control("k"): after = ""
-    case .up, .control("p"): return recall((place ?? history.count) - 1, of: history)
-    case .down, .control("n"): return place.map { recall($0 + 1, of: history) } ?? false
-    default: return false
+      let rest = after.drop { $0 == " " }.drop { $0 != " " }
+      before += after.dropLast(rest.count)
+      after = String(rest)
+    case .control("w"):
+      before.removeLast(lastWord.count)
+    case .control("u"):
+      before = ""
+    case .control("k"):
+      after = ""
+    case .up, .control("p"):
+      return recall((place ?? history.count) - 1, of: history)
+    case .down, .control("n"):
+      guard let place else { return false }
+      return recall(place + 1, of: history)
+    default:
+      return false
     }
     return true
   }
@@ -70,8 +87,9 @@ package struct LineEditor: Hashable, Sendable {
   private mutating func recall(_ index: Int, of history: [String]) -> Bool {
     guard (0...history.count).contains(index) else { return !history.isEmpty }
     if place == nil { own = text }
-    (before, after) = (index < history.count ? history[index] : own, "")
     place = index < history.count ? index : nil
+    before = place.map { history[$0] } ?? own
+    after = ""
     return true
   }
 
@@ -85,6 +103,7 @@ package struct LineEditor: Hashable, Sendable {
     }
     isCut = true
     // An index within a scalar is rounded down to its start.
-    before += String(text.unicodeScalars[..<text.utf8.index(text.startIndex, offsetBy: room)])
+    let end = text.utf8.index(text.startIndex, offsetBy: room)
+    before += String(text.unicodeScalars[..<end])
   }
 }

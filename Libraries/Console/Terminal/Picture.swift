@@ -14,7 +14,9 @@ package struct PictureSupport: Hashable, Sendable {
   package var cellHeight: Int
 
   package init(_ encoding: Encoding, cellWidth: Int = 10, cellHeight: Int = 20) {
-    (self.encoding, self.cellWidth, self.cellHeight) = (encoding, cellWidth, cellHeight)
+    self.encoding = encoding
+    self.cellWidth = cellWidth
+    self.cellHeight = cellHeight
   }
 }
 
@@ -30,9 +32,16 @@ package struct PictureFile: Hashable, Sendable {
   package let encoding: PictureSupport.Encoding
 
   package init(
-    number: Int, base64: [UInt8], width: Int, height: Int, encoding: PictureSupport.Encoding
+    number: Int,
+    base64: [UInt8],
+    width: Int,
+    height: Int,
+    encoding: PictureSupport.Encoding
   ) {
-    (self.number, self.base64, self.width, self.height) = (number, base64, width, height)
+    self.number = number
+    self.base64 = base64
+    self.width = width
+    self.height = height
     self.encoding = encoding
   }
 
@@ -64,23 +73,27 @@ package struct Picture: Hashable, Sendable {
   ///   - visible: the rows of the screen in which it may appear.
   /// - Returns: nil if no row is visible, or a part of a picture that can't be cropped.
   package init?(
-    _ file: PictureFile, in room: (rows: Range<Int>, columns: Range<Int>), visible: Range<Int>,
+    _ file: PictureFile,
+    in room: (rows: Range<Int>, columns: Range<Int>),
+    visible: Range<Int>,
     by support: PictureSupport
   ) {
-    let (width, height) = (Double(file.width), Double(file.height))
-    let (cellWidth, cellHeight) = (
-      Double(max(1, support.cellWidth)), Double(max(1, support.cellHeight))
-    )
-    let scale = min(
-      1, Double(room.columns.count) * cellWidth / width,
-      Double(room.rows.count) * cellHeight / height)
+    // The size in cells, without enlarging.
+    let width = Double(file.width) / Double(max(1, support.cellWidth))
+    let height = Double(file.height) / Double(max(1, support.cellHeight))
+    let widthScale = Double(room.columns.count) / width
+    let heightScale = Double(room.rows.count) / height
+    let scale = min(1, widthScale, heightScale)
     guard scale > 0 else { return nil }
-    let columns = min(room.columns.count, max(1, Int((width * scale / cellWidth).rounded())))
-    let rowCount = min(room.rows.count, max(1, Int((height * scale / cellHeight).rounded())))
+    let columns = min(room.columns.count, max(1, Int((width * scale).rounded())))
+    let rowCount = min(room.rows.count, max(1, Int((height * scale).rounded())))
     let top = room.rows.lowerBound + (room.rows.count - rowCount) / 2
     let shown = (top..<top + rowCount).clamped(to: visible)
     guard !shown.isEmpty, shown.count == rowCount || file.encoding != .inline else { return nil }
-    (self.file, row, self.columns, self.height) = (file, shown.lowerBound, columns, rowCount)
+    self.file = file
+    self.columns = columns
+    self.height = rowCount
+    row = shown.lowerBound
     column = room.columns.lowerBound + (room.columns.count - columns) / 2
     rows = shown.lowerBound - top..<shown.upperBound - top
   }
@@ -102,18 +115,18 @@ package struct Picture: Hashable, Sendable {
     let move = "\u{1B}[\(row + 1);\(column + 1)H"
     switch file.encoding {
     case .kitty:
-      let (start, end) = (
-        file.height * rows.lowerBound / height, file.height * rows.upperBound / height
-      )
-      let place =
-        "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
-      return Array(move.utf8)
-        + (isKnown ? command("a=p,\(place),q=1") : transmission("a=T,\(place)"))
+      let start = file.height * rows.lowerBound / height
+      let end = file.height * rows.upperBound / height
+      let crop = "y=\(start),h=\(max(1, end - start))"
+      let cells = "c=\(columns),r=\(rows.count)"
+      let place = "i=\(file.number),p=\(placement),\(cells),\(crop),C=1"
+      let show = isKnown ? command("a=p,\(place),q=1") : transmission("a=T,\(place)")
+      return Array(move.utf8) + show
     case .inline:
-      let count =
-        file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
-      let head =
-        "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);height=\(height);preserveAspectRatio=1:"
+      let padding = file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
+      let count = file.base64.count / 4 * 3 - padding
+      let size = "size=\(count);width=\(columns);height=\(height)"
+      let head = "\u{1B}]1337;File=inline=1;\(size);preserveAspectRatio=1:"
       return Array((move + head).utf8) + file.base64 + Array("\u{1B}\\".utf8)
     }
   }
@@ -132,16 +145,17 @@ package struct Picture: Hashable, Sendable {
     var index = 0
     repeat {
       let end = min(index + Self.chunk, file.base64.count)
+      let start = index == 0 ? "\(keys),f=100," : ""
       let more = end < file.base64.count ? 1 : 0
-      output += command(
-        index == 0 ? "\(keys),f=100,q=1,m=\(more)" : "q=1,m=\(more)", file.base64[index..<end])
+      output += command("\(start)q=1,m=\(more)", file.base64[index..<end])
       index = end
     } while index < file.base64.count
     return output
   }
 
   private func command(_ keys: String, _ data: ArraySlice<UInt8> = []) -> [UInt8] {
-    Array("\u{1B}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data) + [0x1B, 0x5C]
+    let separator = data.isEmpty ? "" : ";"
+    return Array("\u{1B}_G\(keys)\(separator)".utf8) + data + [0x1B, 0x5C]
   }
 
   /// The number of the question for kitty's protocol.

@@ -9,7 +9,10 @@ package struct ScreenBuffer: Hashable, Sendable {
     /// The cells of the text.
     package var cells: Int
 
-    package init(bytes: [UInt8] = [], cells: Int = 0) { (self.bytes, self.cells) = (bytes, cells) }
+    package init(bytes: [UInt8] = [], cells: Int = 0) {
+      self.bytes = bytes
+      self.cells = cells
+    }
 
     /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own
     /// widths.
@@ -21,12 +24,20 @@ package struct ScreenBuffer: Hashable, Sendable {
 
     /// Writes a row of a frame at a cell.
     package mutating func write(
-      _ row: Int, of frame: Frame, at column: Int, by encoder: ANSI,
+      _ row: Int,
+      of frame: Frame,
+      at column: Int,
+      by encoder: ANSI,
       marking marked: Range<Int>? = nil
     ) {
       pad(to: column)
       cells += encoder.encode(
-        row: row, of: frame, marking: marked, filled: true, at: column, into: &bytes)
+        row: row,
+        of: frame,
+        marking: marked,
+        filled: true,
+        at: column,
+        into: &bytes)
     }
   }
 
@@ -44,14 +55,17 @@ package struct ScreenBuffer: Hashable, Sendable {
     package var row: Int
     package var column: Int
 
-    package init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
   }
 
   /// Creates a screen of `rowCount` rows; surplus rows are dropped, and missing rows are empty.
   package init(columns: Int, rowCount: Int, rows: [Row] = []) {
     self.columns = columns
-    self.rows =
-      Array(rows.prefix(rowCount)) + Array(repeating: Row(), count: max(0, rowCount - rows.count))
+    let missing = max(0, rowCount - rows.count)
+    self.rows = rows.prefix(rowCount) + Array(repeating: Row(), count: missing)
   }
 }
 
@@ -82,11 +96,8 @@ extension ScreenBuffer {
     let gone = known?.pictures.filter { !pictures.contains($0) } ?? []
     var written = Set<Int>()
     for (index, row) in rows.enumerated() {
-      if let known, known.rows[index] == row,
-        !gone.contains(where: { $0.screenRows.contains(index) })
-      {
-        continue
-      }
+      let losesPicture = gone.contains { $0.screenRows.contains(index) }
+      if let known, known.rows[index] == row, !losesPicture { continue }
       if known == nil, row.bytes.isEmpty { continue }
       written.insert(index)
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
@@ -114,9 +125,8 @@ extension ScreenBuffer {
   private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
     var held = Set(old.map(\.file))
     for picture in pictures {
-      guard !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) else {
-        continue
-      }
+      let isShown = old.contains(picture) && written.isDisjoint(with: picture.screenRows)
+      if isShown { continue }
       let isNew = held.insert(picture.file).inserted
       output += picture.bytes(isKnown: !isNew)
     }

@@ -8,7 +8,16 @@ package enum Signals {
   /// those of errors, and SIGPIPE and SIGXFSZ, after which a write fails.
   static let ending =
     [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+      SIGINT,
+      SIGTERM,
+      SIGHUP,
+      SIGQUIT,
+      SIGUSR1,
+      SIGUSR2,
+      SIGALRM,
+      SIGXCPU,
+      SIGVTALRM,
+      SIGPROF,
     ] + ofLinux
 
   #if canImport(Darwin)
@@ -38,7 +47,9 @@ package enum Signals {
 
   /// Stops handling the signals that another program in the terminal should handle, or should not
   /// ignore. Ctrl-Z then stops both.
-  static func restoreDefaults() { for number in [SIGTSTP, SIGPIPE] { signal(number, SIG_DFL) } }
+  static func restoreDefaults() {
+    for number in [SIGTSTP, SIGPIPE] { signal(number, SIG_DFL) }
+  }
 
   /// Starts writing the number of each signal that ends the program to `pipe`, as one byte.
   package static func forwardEnding(to pipe: WakePipe) {
@@ -56,7 +67,11 @@ package enum Signals {
   /// could delay the end forever.
   package static func limitTheEnd() {
     let left = alarm(5)
-    if left > 0 { alarm(min(left, 5)) } else { CrashHandler.endAtAlarm() }
+    if left > 0 {
+      alarm(min(left, 5))
+    } else {
+      CrashHandler.endAtAlarm()
+    }
   }
 
   private static func pass(on number: Int32) {

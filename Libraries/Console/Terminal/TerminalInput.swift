@@ -21,54 +21,68 @@ enum TerminalInput: Hashable {
   ///   - parameters: the characters before the last one.
   ///   - final: the last character.
   init?(parameters: String, final: Unicode.Scalar) {
-    let prefix = parameters.first.flatMap { "<?".contains($0) ? $0 : nil }
-    let numbers = parameters.dropFirst(prefix == nil ? 0 : 1).split(
-      separator: ";", omittingEmptySubsequences: false
-    )
-    .map { UInt16($0).map { Int($0) } ?? 0 }
-    if (final, prefix) == ("c", "?") {
+    if parameters.hasPrefix("?") {
+      guard final == "c" else { return nil }
       self = .attributes
-    } else {
-      guard let key = Self.key(final, prefix, numbers) else { return nil }
-      self = .key(key)
+      return
     }
+    let isMouse = parameters.hasPrefix("<")
+    let fields = parameters.dropFirst(isMouse ? 1 : 0)
+      .split(separator: ";", omittingEmptySubsequences: false)
+    let numbers = fields.map { Int(UInt16($0) ?? 0) }
+    let key = isMouse ? Self.mouseKey(final, numbers) : Self.key(final, numbers)
+    guard let key else { return nil }
+    self = .key(key)
   }
 
-  private static func key(_ final: Unicode.Scalar, _ prefix: Character?, _ numbers: [Int]) -> Key? {
-    switch (final, prefix) {
-    // A mouse event (xterm, mode 1006): the button, column and row, counted from 1.
-    case ("M", "<") where numbers.count == 3:
-      mouseKey(numbers[0], column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1))
-    case ("m", "<") where numbers.count == 3 && numbers[0] == 0:
-      .release(column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1))
-    // Enter on the keypad.
-    case ("M", nil) where numbers == [0]: .enter
-    case ("~", nil): numbered[numbers.first ?? 0]
+  private static func key(_ final: Unicode.Scalar, _ numbers: [Int]) -> Key? {
     // The second parameter is the sum of 1 and the modifiers: 2 for Alt, 4 for Ctrl.
-    case ("C", nil) where [[1, 3], [1, 5], [1, 7]].contains(numbers): .wordRight
-    case ("D", nil) where [[1, 3], [1, 5], [1, 7]].contains(numbers): .wordLeft
-    default: named[final]
+    let movesByWords = [[1, 3], [1, 5], [1, 7]].contains(numbers)
+    switch final {
+    // Enter on the keypad.
+    case "M" where numbers == [0]: return .enter
+    case "~": return numbered[numbers.first ?? 0]
+    case "C" where movesByWords: return .wordRight
+    case "D" where movesByWords: return .wordLeft
+    default: return named[final]
     }
   }
 
-  private static func mouseKey(_ button: Int, column: Int, row: Int) -> Key? {
-    switch button {
-    case 0: .click(column: column, row: row)
-    case 32: .drag(column: column, row: row)
-    case 64: .wheel(-1, column: column, row: row)
-    case 65: .wheel(1, column: column, row: row)
-    default: nil
+  /// A mouse event (xterm, mode 1006): the button, column and row, counted from 1.
+  private static func mouseKey(_ final: Unicode.Scalar, _ numbers: [Int]) -> Key? {
+    guard numbers.count == 3 else { return nil }
+    let column = max(0, numbers[1] - 1)
+    let row = max(0, numbers[2] - 1)
+    switch (final, numbers[0]) {
+    case ("M", 0): return .click(column: column, row: row)
+    case ("m", 0): return .release(column: column, row: row)
+    case ("M", 32): return .drag(column: column, row: row)
+    case ("M", 64): return .wheel(-1, column: column, row: row)
+    case ("M", 65): return .wheel(1, column: column, row: row)
+    default: return nil
     }
   }
 
   /// The keys by the last character of their sequence.
   private static let named: [Unicode.Scalar: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
+    "A": .up,
+    "B": .down,
+    "C": .right,
+    "D": .left,
+    "H": .home,
+    "F": .end,
+    "Z": .backTab,
   ]
 
   /// The keys by the number before the `~` of their sequence.
   private static let numbered: [Int: Key] = [
-    1: .home, 7: .home, 4: .end, 8: .end, 5: .pageUp, 6: .pageDown, 3: .delete,
+    1: .home,
+    7: .home,
+    4: .end,
+    8: .end,
+    5: .pageUp,
+    6: .pageDown,
+    3: .delete,
   ]
 
   /// Interprets a string from the terminal, which begins with the character after `ESC`; nil for an
@@ -82,15 +96,26 @@ enum TerminalInput: Hashable {
       self = match.2 == "ENOENT" ? .lost(number) : .undrawable(number)
     } else if string.hasPrefix("P>|") {
       self = .name(String(string.dropFirst(3)))
+    } else if let luma = Self.luma(ofBackground: string) {
+      self = .background(isDark: luma < 0.5)
     } else {
-      // `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each part.
-      guard string.hasPrefix("]11;rgb:") else { return nil }
-      let parts = string.dropFirst(8).split(separator: "/").compactMap { part in
-        Int(part, radix: 16).map { Double($0) / Double(1 << (4 * part.count) - 1) }
-      }
-      guard parts.count == 3 else { return nil }
-      // Rec. 709 luma.
-      self = .background(isDark: parts[0] * 0.2126 + parts[1] * 0.7152 + parts[2] * 0.0722 < 0.5)
+      return nil
     }
+  }
+
+  /// The luma (Rec. 709) of `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each
+  /// part, from 0 to 1.
+  private static func luma(ofBackground string: String) -> Double? {
+    guard string.hasPrefix("]11;rgb:") else { return nil }
+    let weights = [0.2126, 0.7152, 0.0722]
+    let parts = string.dropFirst(8).split(separator: "/")
+    guard parts.count == weights.count else { return nil }
+    var luma = 0.0
+    for (part, weight) in zip(parts, weights) {
+      guard let value = Int(part, radix: 16) else { return nil }
+      let largest = 1 << (4 * part.count) - 1
+      luma += weight * Double(value) / Double(largest)
+    }
+    return luma
   }
 }

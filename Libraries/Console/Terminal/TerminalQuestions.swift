@@ -22,20 +22,28 @@ struct TerminalQuestions {
   /// Takes an answer, and returns the event that it completes.
   mutating func take(_ answer: TerminalInput) -> TerminalEvent? {
     switch answer {
-    case .key(let key): return .key(key)
-    case .background(let isDark): return .background(isDark: isDark)
-    case .undrawable(let number): return .undrawable(picture: number)
-    case .attributes: askTime = nil
-    case .kitty: hasKitty = true
-    case .name(let name): self.name = name
-    case .lost: break
+    case .key(let key):
+      return .key(key)
+    case .background(let isDark):
+      return .background(isDark: isDark)
+    case .undrawable(let number):
+      return .undrawable(picture: number)
+    case .attributes:
+      askTime = nil
+    case .kitty:
+      hasKitty = true
+    case .name(let name):
+      self.name = name
+    case .lost:
+      break
     }
     return nil
   }
 
   /// Whether an answer is expected.
   func awaitsAnswers(at time: Duration) -> Bool {
-    askTime.map { time <= $0 + Self.longLimit } ?? false
+    guard let askTime else { return false }
+    return time <= askTime + Self.longLimit
   }
 
   /// The time for which answers are awaited at the end.

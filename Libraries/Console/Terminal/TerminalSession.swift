@@ -41,21 +41,26 @@ package final class TerminalSession {
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
     hasMouse: Bool = false,
-    hasDrags: Bool = false, now: @escaping @Sendable () -> Duration
+    hasDrags: Bool = false,
+    now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
     guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0,
       let signals = WakePipe(),
       let wakes = WakePipe()
     else { return nil }
-    (self.input, self.output, self.settings, self.now) = (input, output, settings, now)
-    (self.signals, self.wakes) = (signals, wakes)
+    self.input = input
+    self.output = output
+    self.settings = settings
+    self.now = now
+    self.signals = signals
+    self.wakes = wakes
     self.hasDrags = hasDrags
     let mode = hasDrags ? 1002 : 1000
-    let mouse =
-      hasMouse ? ("\u{1B}[?\(mode)h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?\(mode)l") : ("", "")
-    setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouse.0)".utf8)
-    reset = Array("\u{1B}[0m\(mouse.1)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+    let mouseOn = hasMouse ? "\u{1B}[?\(mode)h\u{1B}[?1006h" : ""
+    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?\(mode)l" : ""
+    setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouseOn)".utf8)
+    reset = Array("\u{1B}[0m\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
 
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
@@ -70,7 +75,8 @@ package final class TerminalSession {
     makeRaw()
     CrashRestart.holdStandardError()
     output.write(setUp)
-    (isEntered, shown) = (true, nil)
+    isEntered = true
+    shown = nil
   }
 
   /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches
@@ -126,7 +132,8 @@ package final class TerminalSession {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
     let readable = Descriptor.readable(
-      among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
+      among: [signals.reading, wakes.reading, input],
+      within: next.map { $0 - now() })
     var events: [TerminalEvent] = []
     if readable.contains(wakes.reading) {
       wakes.drain()
@@ -183,8 +190,8 @@ package final class TerminalSession {
     decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
     // The time after which a lone escape is a key. It is longer while answers are expected, because
     // a slow connection can split an answer.
-    escapeDeadline =
-      decoder.isPending ? time + .milliseconds(decoder.awaitsAnswers ? 200 : 40) : nil
+    let limit = Duration.milliseconds(decoder.awaitsAnswers ? 200 : 40)
+    escapeDeadline = decoder.isPending ? time + limit : nil
     return events
   }
 

@@ -18,13 +18,19 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     return switch presenter.screen {
     case .list(let state):
       Page(
-        tree: App.layout(list: state), hints: ["r reload"], hasFailed: state.content.hasFailed,
-        isLoading: state.content.isLoading, pause: presenter.pauseWords, refresh: state.refresh,
-        identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
+        tree: App.layout(list: state),
+        hints: [Hint.reload],
+        hasFailed: state.content.hasFailed,
+        isLoading: state.content.isLoading,
+        pause: presenter.pauseWords,
+        refresh: state.refresh,
+        identity: { [presenter] in presenter.item(row: $0)?.identity },
+        chosen: action)
     case .detail(let state):
       Page(
         depth: 1, tree: App.layout(detail: state),
-        besideList: { App.layout(detail: state.besideList) }, chosen: action)
+        besideList: { App.layout(detail: state.besideList) },
+        chosen: action)
     }
   }
 
@@ -37,7 +43,8 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
         Self.countDown(from: seconds, kind: "load") {
           .countedDown(secondsLeft: $0, request: request)
         }
-      case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
+      case .log(let omissions):
+        .log(omissions, of: name)
       }
     }
   }

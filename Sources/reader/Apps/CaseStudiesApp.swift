@@ -8,7 +8,9 @@ extension AppDescription {
     about: "Illustrated stories of things made for clients",
     endpoints: [
       Endpoint(
-        "case-studies", "the case studies", at: Endpoints().caseStudies,
+        "case-studies",
+        "the case studies",
+        at: Endpoints().caseStudies,
         sample: CaseStudyPayloads.studies)
     ]
   ) { services in

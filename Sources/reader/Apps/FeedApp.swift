@@ -7,12 +7,16 @@ import TextLayout
 
 extension AppDescription {
   static let feed = AppDescription(
-    name: "feed", title: "Feed", about: "Three sources in one list, kept for a while",
+    name: "feed",
+    title: "Feed",
+    about: "Three sources in one list, kept for a while",
     // One endpoint for each source of the feed (A12).
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
         Endpoint(
-          "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url,
+          "feed-\(source.label.id)",
+          "\(source.label.name) of the feed",
+          at: url,
           sample: source.sample)
       }
     }
@@ -22,16 +26,24 @@ extension AppDescription {
     }
     var cache = services.folders.map { FeedCache.disk(in: $0.cache, now: services.today) } ?? .none
     cache.read = { [read = cache.read] source async throws(Failure) in
-      do throws(Failure) { return try await read(source) } catch {
+      do throws(Failure) {
+        return try await read(source)
+      } catch {
         let app = "feed, \(source.label.name)"
         throw services.logging(
-          error, reading: "the cached answer", for: app, "The source is asked again.")
+          error,
+          reading: "the cached answer",
+          for: app,
+          "The source is asked again.")
       }
     }
     return FeedApp(
       presenter: FeedPresenter(sources: sources.map(\.label)),
       loadFeed: LoadFeed(
-        sources, by: .live(client: services.client), keptIn: cache, now: services.today),
+        sources,
+        by: .live(client: services.client),
+        keptIn: cache,
+        now: services.today),
       today: services.today)
   }
 }
@@ -46,15 +58,19 @@ struct FeedApp: ReaderApp {
   var page: Page {
     let state = presenter.screen
     return Page(
-      tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed,
+      tree: Block(state),
+      hints: [Hint.reload],
+      hasFailed: state.list.content.hasFailed,
       pause: presenter.pauseWords,
       refresh: Self.refresh(of: state))
   }
 
   /// Returns the state of the reload or, if no reload is shown, the first failure of a source.
   private static func refresh(of state: FeedListState) -> Refresh {
-    guard state.list.refresh == .idle else { return state.list.refresh }
-    return state.notices.lazy.compactMap(\.failure).first.map { .failed(failure: $0) } ?? .idle
+    guard state.list.refresh == .idle,
+      let failure = state.notices.lazy.compactMap(\.failure).first
+    else { return state.list.refresh }
+    return .failed(failure: failure)
   }
 
   mutating func handle(_ event: FeedPresenter.Event) -> [AppEffect] {
@@ -72,7 +88,7 @@ struct FeedApp: ReaderApp {
           .countedDown(secondsLeft: $0, request: request)
         }
       case .log(let omissions, let source):
-        .log(MalformationWords.clauses(omissions).map { "feed, \(source.name): \($0)" })
+        .log(omissions, of: "feed, \(source.name)")
       case .logUnkept(let source, let failure):
         .log([
           "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, .saving, "it").explanationText)"

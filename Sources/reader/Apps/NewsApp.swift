@@ -8,7 +8,10 @@ extension AppDescription {
     about: "Headlines, when they were updated, and what they are about",
     endpoints: [
       Endpoint(
-        "headlines", "the news", at: Endpoints().headlines, sample: NewsPayloads.headlines),
+        "headlines",
+        "the news",
+        at: Endpoints().headlines,
+        sample: NewsPayloads.headlines),
       Endpoint("analytics", "the reports on the news app's use", at: Endpoints().analytics),
     ], reportsScreens: true
   ) { services in
@@ -16,7 +19,9 @@ extension AppDescription {
     return ArticlesApp<News>(
       name: "news",
       loadList: .live(
-        client: client, endpoint: services.addresses["headlines"], decode: HeadlineDecoder.decode),
+        client: client,
+        endpoint: services.addresses["headlines"],
+        decode: HeadlineDecoder.decode),
       today: services.today)
   }
 }

@@ -12,10 +12,12 @@ extension AppDescription {
     about: "Posts with their comments, which can be saved for reading offline",
     endpoints: [
       Endpoint(
-        "posts", "the posts, to which posts/ and posts/{id}/comments/ are appended",
+        "posts",
+        "the posts, to which posts/ and posts/{id}/comments/ are appended",
         at: Endpoints().postsBase
       ) { request, base in
-        let (text, posts) = (request.absoluteString, Endpoints(posts: base).posts.absoluteString)
+        let text = request.absoluteString
+        let posts = Endpoints(posts: base).posts.absoluteString
         guard text.hasPrefix(posts) else { return nil }
         if text == posts { return PostPayloads.posts }
         if text.hasSuffix("/comments/") { return PostPayloads.comments }
@@ -25,7 +27,8 @@ extension AppDescription {
   ) { services in
     PostsApp(
       source: .live(
-        client: services.client, endpoints: Endpoints(posts: services.addresses["posts"])),
+        client: services.client,
+        endpoints: Endpoints(posts: services.addresses["posts"])),
       saved: services.folders.map { .disk(in: $0.data, now: services.today) }
         ?? (services.isDemo ? .inMemory() : .none),
       watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
@@ -49,22 +52,30 @@ struct PostsApp: ReaderApp {
     switch presenter.screen {
     case .list(let state), .saved(let state):
       Page(
-        tab: presenter.tab == .saved ? 1 : 0, tree: Block(state),
-        hints: ["Tab other tab", "r reload"],
-        hasFailed: state.list.content.hasFailed, pause: presenter.pauseWords,
+        tab: presenter.tab == .saved ? 1 : 0,
+        tree: Block(state),
+        hints: [Hint.otherTab, Hint.reload],
+        hasFailed: state.list.content.hasFailed,
+        pause: presenter.pauseWords,
         refresh: state.list.refresh,
         isSaved: { [presenter] in presenter.isSaved(row: $0) },
         identity: { [presenter] in presenter.listed($0)?.identity },
         chosen: presenter.selection.map { .open($0) })
     case .detail(let state):
       Page(
-        depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
-        hints: saveHints(state) + ["c comments", "r reload"], pause: presenter.pauseWords,
+        depth: 1,
+        tree: Block(state),
+        besideList: { Block(state.besideList) },
+        hints: saveHints(state) + [Hint.comments, Hint.reload],
+        pause: presenter.pauseWords,
         refresh: state.refresh,
         chosen: .comments)
     case .comments(let state):
       Page(
-        depth: 2, tree: Block(state), hints: ["r reload"], pause: presenter.pauseWords,
+        depth: 2,
+        tree: Block(state),
+        hints: [Hint.reload],
+        pause: presenter.pauseWords,
         refresh: state.list.refresh)
     }
   }
@@ -72,12 +83,13 @@ struct PostsApp: ReaderApp {
   /// The hint for `s`, if the key has an effect.
   private func saveHints(_ state: PostDetailState) -> [String] {
     guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
-    return page.offline.isSaved ? ["s remove"] : ["s save"]
+    return page.offline.isSaved ? [Hint.remove] : [Hint.save]
   }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
-    presenter.handle(event, at: today()).map(effect)
-      + (event == .launched ? [watch].compactMap { $0 } : [])
+    var effects = presenter.handle(event, at: today()).map(effect)
+    if event == .launched, let watch { effects.append(watch) }
+    return effects
   }
 
   private func effect(for effect: PostsPresenter.Effect) -> AppEffect {
@@ -116,15 +128,15 @@ struct PostsApp: ReaderApp {
         .storeAnswered(failure: await Change(saved.remove)(id), request: request)
       }
     case .acknowledge(let title, let isSaved, isUndo: true):
-      .remark("\(isSaved ? "Saved again" : "No longer saved"): \(title.raw)")
+      .remark("\(isSaved ? Remark.savedAgain : Remark.notSavedAgain): \(title.raw)")
     case .acknowledge(_, let isSaved, isUndo: false):
-      .remark(isSaved ? "Saved, s remove" : "Removed, u undo")
-    case .report(let failure): .remark(FailureWords(failure, .saving, "the change").explanationText)
-    case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
+      .remark(isSaved ? Remark.saved : Remark.removed)
+    case .report(let failure):
+      .remark(FailureWords(failure, .saving, "the change").explanationText)
+    case .log(let omissions):
+      .log(omissions, of: "posts")
     case .logUnsavedComments(let id, let failure):
-      .log([
-        "posts: \(FailureWords(failure, .saving, "the comments on post \(id)").explanationText)"
-      ])
+      .log(failure, saving: "the comments on post \(id)", of: "posts")
     }
   }
 
@@ -142,7 +154,8 @@ struct PostsApp: ReaderApp {
           } catch {
             // The failure is shown with the list of saved posts; polling continues.
           }
-          do { try await Task.sleep(for: interval) } catch { return }
+          // A cancelled sleep throws at once.
+          guard (try? await Task.sleep(for: interval)) != nil else { return }
         }
       }
     }

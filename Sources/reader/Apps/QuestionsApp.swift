@@ -23,9 +23,14 @@ extension AppDescription {
         PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today)
       } ?? .none
     pauses.read = { [read = pauses.read] () async throws(Failure) in
-      do throws(Failure) { return try await read() } catch {
+      do throws(Failure) {
+        return try await read()
+      } catch {
         throw services.logging(
-          error, reading: "the pause", for: "questions", "The site asks for it again.")
+          error,
+          reading: "the pause",
+          for: "questions",
+          "The site asks for it again.")
       }
     }
     let source = QuestionSource.live(client: services.client, endpoint: address)
@@ -51,15 +56,19 @@ struct QuestionsApp: ReaderApp {
     return switch presenter.screen {
     case .search(let state):
       Page(
-        tree: Block(state), hints: presenter.hasSearched ? ["r reload", "i tags"] : ["i tags"],
+        tree: Block(state),
+        hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords, refresh: state.list.refresh,
-        identity: { [presenter] in presenter.question(row: $0)?.identity }, address: address,
+        identity: { [presenter] in presenter.question(row: $0)?.identity },
+        address: address,
         chosen: chosen,
         field: state.field.query.raw)
     case .detail(let state):
       Page(
-        depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
+        depth: 1,
+        tree: Block(state),
+        besideList: { Block(state.besideList) },
         pause: presenter.pauseWords,
         address: address, chosen: chosen)
     }
@@ -75,7 +84,7 @@ struct QuestionsApp: ReaderApp {
           .countedDown(secondsLeft: $0, request: request)
         }
       case .log(let omissions):
-        .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
+        .log(omissions, of: "questions")
       }
     }
   }

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyPresentation
 import GalleyRendering
 import TextLayout
 
@@ -67,7 +68,9 @@ extension ReaderApp {
   /// Creates work that sends an event each second with the seconds left, until 0. A request of the
   /// same `kind` cancels it.
   static func countDown(
-    from seconds: Int, kind: String, _ event: @escaping @Sendable (_ left: Int) -> Event
+    from seconds: Int,
+    kind: String,
+    _ event: @escaping @Sendable (_ left: Int) -> Event
   )
     -> AppEffect
   {
@@ -75,12 +78,8 @@ extension ReaderApp {
       let start = ContinuousClock.now
       for left in stride(from: seconds - 1, through: 0, by: -1) {
         // A cancelled sleep throws at once.
-        guard
-          (try? await Task.sleep(until: start + .seconds(seconds - left), clock: .continuous))
-            != nil
-        else {
-          return
-        }
+        let end = start + .seconds(seconds - left)
+        guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else { return }
         send(event(left))
       }
     }
@@ -105,4 +104,20 @@ enum AppEffect: Sendable {
   case remark(String)
   /// Lines for the operator of the app.
   case log([String])
+
+  /// The lines about omitted parts of an answer.
+  ///
+  /// - Parameter name: the name before each line.
+  static func log(_ omissions: Omissions, of name: String) -> AppEffect {
+    .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
+  }
+
+  /// The line about a failure to save.
+  ///
+  /// - Parameters:
+  ///   - name: the name before the line.
+  ///   - subject: the value with its article.
+  static func log(_ failure: Failure, saving subject: String, of name: String) -> AppEffect {
+    .log(["\(name): \(FailureWords(failure, .saving, subject).explanationText)"])
+  }
 }

@@ -18,9 +18,15 @@ struct Endpoint: Sendable {
   }
 
   init(
-    _ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (URL, URL) -> String?
+    _ name: String,
+    _ about: String,
+    at url: URL,
+    sample: @escaping @Sendable (URL, URL) -> String?
   ) {
-    (self.name, self.about, self.url, self.sample) = (name, about, url, sample)
+    self.name = name
+    self.about = about
+    self.url = url
+    self.sample = sample
   }
 
   /// The environment variable, such as `GALLEY_HEADLINES`.

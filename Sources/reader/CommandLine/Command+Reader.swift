@@ -16,20 +16,29 @@ extension Command {
     variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
       + [
         Variable(
-          Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
+          Settings.demoDelayVariable,
+          "how many milliseconds each answer takes with --demo (600)"),
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
         Variable(
           "http_proxy, https_proxy, all_proxy, no_proxy",
           "name proxies and the servers that need none"),
         Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
         Variable(
-          "XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
+          "XDG_CACHE_HOME, XDG_DATA_HOME",
+          "where the feed's cache and the saved posts are kept"),
       ],
     keys: KeyList.bindings.map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 
   private static let options: [Option] = [
-    .demo, .once, .width, .background, .ascii, .pictures, .noMouse, .endpoint,
+    .demo,
+    .once,
+    .width,
+    .background,
+    .ascii,
+    .pictures,
+    .noMouse,
+    .endpoint,
   ]
 }
 
@@ -44,12 +53,18 @@ extension Option {
     .choice("COLOUR", ScreenStyle.Background.allCases.map(\.rawValue) + ["auto"]),
     about: "the background that the colours are for; auto asks the terminal (auto)")
   static let ascii = Option(
-    "ascii", about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
+    "ascii",
+    about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
   static let pictures = Option(
-    "pictures", nil, .choice("WHEN", ["auto", "never"]),
+    "pictures",
+    nil,
+    .choice("WHEN", ["auto", "never"]),
     about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)")
   static let noMouse = Option("no-mouse", about: "leave the mouse to the terminal")
   static let endpoint = Option(
-    "endpoint", nil, .text("NAME=URL"), isRepeatable: true,
+    "endpoint",
+    nil,
+    .text("NAME=URL"),
+    isRepeatable: true,
     about: "use another address; each name is listed with its variable below")
 }

@@ -65,13 +65,15 @@ struct Settings: Sendable {
   }
 
   private mutating func setEndpoint(_ value: String) throws(UsageError) {
-    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-      String.init)
-    guard parts.count == 2, let endpoint = Endpoint.all.first(where: { $0.name == parts[0] }) else {
+    let name = value.prefix { $0 != "=" }
+    guard name.endIndex < value.endIndex,
+      let endpoint = Endpoint.all.first(where: { $0.name == name })
+    else {
       let names = Endpoint.all.map(\.name).joined(separator: ", ")
       throw UsageError("--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
     }
-    try replace(endpoint, by: parts[1], given: "--endpoint \(parts[0])")
+    let address = value[name.endIndex...].dropFirst()
+    try replace(endpoint, by: String(address), given: "--endpoint \(name)")
   }
 
   private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String)

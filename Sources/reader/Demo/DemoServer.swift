@@ -21,7 +21,9 @@ struct DemoServer: Sendable {
         return HTTPResponse(status: 404)
       }
       return HTTPResponse(
-        status: 200, headers: ["Content-Type": "image/png"], body: SamplePicture.png)
+        status: 200,
+        headers: ["Content-Type": "image/png"],
+        body: SamplePicture.png)
     }
   }
 }

@@ -31,7 +31,10 @@ struct Images: Sendable {
 
   /// Records the end of a request, and returns the status to show.
   mutating func take(
-    _ status: ImageStatus, _ file: [UInt8], of address: UntrustedText, in app: String
+    _ status: ImageStatus,
+    _ file: [UInt8],
+    of address: UntrustedText,
+    in app: String
   ) -> ImageStatus {
     let image = Image(app: app, address: address)
     states[image] = if case .failed = status { .failed } else { .loaded }
@@ -62,8 +65,8 @@ struct Images: Sendable {
 
   /// Allows new requests for the images that failed; returns false if there are none.
   mutating func forgetFailures(of addresses: [UntrustedText], in app: String) -> Bool {
-    let failed = addresses.map { Image(app: app, address: $0) }.filter { states[$0] == .failed }
-    for image in failed { states[image] = nil }
+    let failed = addresses.filter { hasFailed($0, in: app) }
+    for address in failed { states[Image(app: app, address: address)] = nil }
     return !failed.isEmpty
   }
 }

@@ -41,7 +41,11 @@ struct PictureStore: Sendable {
     guard base64.count <= limit else { return nil }
     lastNumber = lastNumber % 0xFF_FFFF + 1
     files[address] = PictureFile(
-      number: lastNumber, base64: base64, width: width, height: height, encoding: support.encoding)
+      number: lastNumber,
+      base64: base64,
+      width: width,
+      height: height,
+      encoding: support.encoding)
     shown.insert(address)
     guard files.values.reduce(0, { $0 + $1.base64.count }) > limit else { return [] }
     let dropped = files.keys.filter { $0 != address }

@@ -29,12 +29,14 @@ struct KeyInput: Sendable {
   /// Returns the command of a key, and the number typed before it; `nil` if the key belongs to the
   /// number.
   mutating func command(for key: Key) -> (command: KeyCommand?, count: Int?)? {
-    if case .character(let digit) = key, ("0"..."9").contains(digit), count != nil || digit != "0" {
-      count = min((count ?? 0) * 10 + Int(digit.value - 0x30), Self.largestCount)
+    if case .character(let scalar) = key, let digit = Int(String(scalar)), count ?? digit > 0 {
+      count = min((count ?? 0) * 10 + digit, Self.largestCount)
       return nil
     }
-    let (count, wasJump) = (count, isJump)
-    (self.count, isJump) = (nil, false)
+    let count = count
+    let wasJump = isJump
+    self.count = nil
+    isJump = false
     if key == .escape, count != nil { return nil }
     let command = KeyList.commands[key]
     // The second key of `5gg` doesn't undo the first.

@@ -25,19 +25,32 @@ enum KeyList {
   static let groups: KeyBinding.Groups = [
     "Moving": [
       KeyBinding(
-        "↓ ↑  j k", "move to the next or previous choice or line", .move(.step(1)), .move(.step(-1))
+        "↓ ↑  j k",
+        "move to the next or previous choice or line",
+        .move(.step(1)),
+        .move(.step(-1))
       ),
       KeyBinding(
-        "Space b", "scroll a screen down or up; Space at an article's end opens the next", .readOn,
+        "Space b",
+        "scroll a screen down or up; Space at an article's end opens the next",
+        .readOn,
         .move(.screen(-1))),
       KeyBinding("PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
       KeyBinding(
-        "Ctrl-F Ctrl-B", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
+        "Ctrl-F Ctrl-B",
+        "scroll a screen down or up",
+        .move(.screen(1)),
+        .move(.screen(-1))),
       KeyBinding(
-        "Ctrl-D Ctrl-U", "scroll half a screen down or up", .move(.half(1)), .move(.half(-1))),
+        "Ctrl-D Ctrl-U",
+        "scroll half a screen down or up",
+        .move(.half(1)),
+        .move(.half(-1))),
       KeyBinding("Ctrl-E Ctrl-Y", "scroll a line down or up", .move(.row(1)), .move(.row(-1))),
       KeyBinding(
-        "g G  Home End", "go to the beginning or the end; 3G goes to the third", .move(.start),
+        "g G  Home End",
+        "go to the beginning or the end; 3G goes to the third",
+        .move(.start),
         .move(.end)),
       KeyBinding("} {", "scroll the list beside an article", .side(1), .side(-1)),
       KeyBinding("Tab", "switch to the other tab, or move to the next choice", .otherTab),
@@ -58,7 +71,8 @@ enum KeyList {
       KeyBinding("U", "go to the next unread row; • marks unread rows", .nextUnread),
       KeyBinding("c", "show the comments on a post", .comments),
       KeyBinding(
-        "o", "show the address of the chosen link or question; o again opens it in the browser",
+        "o",
+        "show the address of the chosen link or question; o again opens it in the browser",
         .browse),
       KeyBinding("y", "copy the chosen link's address", .copy),
       KeyBinding("i", "type into the search field", .field),

@@ -13,7 +13,8 @@ final class EffectRunner {
 
   /// - Parameter log: writes lines to the log, for the operators of the apps.
   init(messages: MessageQueue, log: @escaping @Sendable ([String]) -> Void) {
-    (self.messages, self.log) = (messages, log)
+    self.messages = messages
+    self.log = log
   }
 
   /// The number of unfinished effects.
@@ -22,10 +23,14 @@ final class EffectRunner {
   /// Starts an effect, and cancels an earlier one of the same app and kind.
   func carryOut(_ effect: AppEffect, for app: String) {
     switch effect {
-    case .log(let lines): log(lines)
-    case .remark(let words): messages.post(.remarked(words))
-    case .work(let kind, let run): start(run, kind: kind, for: app)
-    case .countDown(let kind, let run): start(run, kind: kind, for: app)
+    case .log(let lines):
+      log(lines)
+    case .remark(let words):
+      messages.post(.remarked(words))
+    case .work(let kind, let run):
+      start(run, kind: kind, for: app)
+    case .countDown(let kind, let run):
+      start(run, kind: kind, for: app)
     }
   }
 
@@ -52,7 +57,10 @@ final class EffectRunner {
 
   /// Requests an image.
   func fetch(
-    _ target: WebAddress, of address: UntrustedText, for app: String, by client: HTTPClient
+    _ target: WebAddress,
+    of address: UntrustedText,
+    for app: String,
+    by client: HTTPClient
   ) {
     Task { [messages] in
       let (status, file) = await client.image(at: target)

@@ -25,7 +25,9 @@ final class EventLoop {
   ///   - services: the clock that the terminal uses too, the log, the analytics sink and the client
   ///     for images.
   init(_ reader: Reader, terminal: TerminalSession, _ services: Services) {
-    (self.reader, self.terminal, self.services) = (reader, terminal, services)
+    self.reader = reader
+    self.terminal = terminal
+    self.services = services
     messages = MessageQueue(waking: terminal.wakes)
     runner = EffectRunner(messages: messages, log: services.log)
   }
@@ -42,15 +44,7 @@ final class EventLoop {
     if asksBackground { terminal.askBackground() }
     if asksPictures { terminal.askPictures() }
     handle(.launched(app))
-    Task { [messages, services] in
-      do throws(Failure) {
-        messages.post(.read(try await services.readItems.all()))
-      } catch {
-        let words = FailureWords(error, .reading, "the marks of what was read").explanationText
-        services.log(["read items: \(words)"])
-        messages.post(.remarked(words))
-      }
-    }
+    loadReadItems()
     while !isEnding {
       draw()
       wait()
@@ -62,31 +56,59 @@ final class EventLoop {
   }
 
   private func handle(_ message: Reader.Message) {
-    for command in reader.handle(message, at: services.now()) {
-      switch command {
-      case .carryOut(let effect, let app): runner.carryOut(effect, for: app)
-      case .fetch(let target, let address, let app):
-        runner.fetch(target, of: address, for: app, by: services.client)
-      case .browse(let address):
-        if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
-      case .report(let measurement): services.analytics.send(measurement)
-      case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
-      case .redraw: terminal.forgetScreen()
-      case .mark(let names, let isRead):
-        runner.carryOut(
-          .work(kind: nil) { [messages, services] _ in
-            do throws(Failure) {
-              try await services.readItems.mark(names, isRead)
-            } catch {
-              let words = FailureWords(error, .saving, "what was read").explanationText
-              services.log(["read items: \(words)"])
-              messages.post(.remarked(words))
-            }
-          }, for: "news")
-      case .quit: isEnding = true
+    for command in reader.handle(message, at: services.now()) { carryOut(command) }
+  }
+
+  private func carryOut(_ command: Reader.Command) {
+    switch command {
+    case .carryOut(let effect, let app):
+      runner.carryOut(effect, for: app)
+    case .fetch(let target, let address, let app):
+      runner.fetch(target, of: address, for: app, by: services.client)
+    case .browse(let address):
+      if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
+    case .report(let measurement):
+      services.analytics.send(measurement)
+    case .copy(let text):
+      terminal.copy(Data(text.utf8).base64EncodedString())
+    case .redraw:
+      terminal.forgetScreen()
+    case .mark(let names, let isRead):
+      store(names, isRead)
+    case .quit:
+      isEnding = true
+    }
+  }
+
+  // MARK: Read items
+
+  private func loadReadItems() {
+    Task { [messages, services] in
+      do throws(Failure) {
+        messages.post(.read(try await services.readItems.all()))
+      } catch {
+        let words = FailureWords(error, .reading, "the marks of what was read").explanationText
+        services.log(["read items: \(words)"])
+        messages.post(.remarked(words))
       }
     }
   }
+
+  /// Stores marks, which is completed even if the program ends.
+  private func store(_ names: [String], _ isRead: Bool) {
+    let work = AppEffect.work(kind: nil) { [messages, services] _ in
+      do throws(Failure) {
+        try await services.readItems.mark(names, isRead)
+      } catch {
+        let words = FailureWords(error, .saving, "what was read").explanationText
+        services.log(["read items: \(words)"])
+        messages.post(.remarked(words))
+      }
+    }
+    runner.carryOut(work, for: "news")
+  }
+
+  // MARK: Events
 
   private func draw() {
     // Read for each drawing, since a signal may have come before it was handled.
@@ -95,21 +117,27 @@ final class EventLoop {
       handle(.terminal(.resized(columns: size.columns, rows: size.rows)))
     }
     terminal.hasInterruptKey = reader.isTyping
+    handle(.drawing)
     terminal.show(reader.screen())
     handle(.shown)
-    // Showing the screen can change it, because the visible images are then requested.
-    terminal.show(reader.screen())
   }
 
   private func wait() {
-    nextTick = reader.isWaiting ? nextTick ?? services.now() + Self.tickTime : nil
+    if !reader.isWaiting {
+      nextTick = nil
+    } else if nextTick == nil {
+      nextTick = services.now() + Self.tickTime
+    }
     for event in terminal.wait(until: nextTick) {
       switch event {
       case .woken:
         for message in messages.takeAll() { handle(message) }
         Heap.trim()
-      case .ended(let signal): (self.signal, isEnding) = (signal, true)
-      default: if !isEnding { handle(.terminal(event)) }
+      case .ended(let signal):
+        self.signal = signal
+        isEnding = true
+      default:
+        if !isEnding { handle(.terminal(event)) }
       }
     }
     let time = services.now()

@@ -27,10 +27,14 @@ final class Log: Sendable {
   func add(_ lines: [String]) {
     state.withLock { state in
       for line in lines {
-        let line =
-          state.known.count == Self.limit - 1 ? "and more lines" : SafeText(outside: line).string
+        let isLast = state.known.count == Self.limit - 1
+        let line = isLast ? "and more lines" : SafeText(outside: line).string
         guard state.known.count < Self.limit, state.known.insert(line).inserted else { continue }
-        if state.isHeld { state.waiting.append(line) } else { write(Array((line + "\n").utf8)) }
+        if state.isHeld {
+          state.waiting.append(line)
+        } else {
+          write(Array((line + "\n").utf8))
+        }
       }
     }
   }
@@ -39,7 +43,8 @@ final class Log: Sendable {
   func release() {
     state.withLock { state in
       for line in state.waiting { write(Array((line + "\n").utf8)) }
-      (state.isHeld, state.waiting) = (false, [])
+      state.isHeld = false
+      state.waiting = []
     }
   }
 }

@@ -68,12 +68,15 @@ extension DrawnPage {
       let regions = frame(part).regions
       // A page can have 100,000 regions; by their indices, they aren't copied.
       let visible = regions.indices.filter { part != .body || regions[$0].rows.overlaps(rows) }
-      return visible.map { regions[$0] }.compactMap { region in
-        region.kind.image.map {
-          Image(
-            address: $0.address, part: part, rows: region.rows, columns: region.columns,
-            isPicture: $0.isPicture)
-        }
+      return visible.compactMap { index -> Image? in
+        let region = regions[index]
+        guard let image = region.kind.image else { return nil }
+        return Image(
+          address: image.address,
+          part: part,
+          rows: region.rows,
+          columns: region.columns,
+          isPicture: image.isPicture)
       }
     }
   }
@@ -88,13 +91,14 @@ extension Frame {
   /// The addresses after numbers in square brackets; the last of a number counts.
   fileprivate var numberedLinks: [Int: String] {
     guard spans.contains(where: { $0.role == .reference }) else { return [:] }
-    var (links, next): ([Int: String], String?) = ([:], nil)
+    var links: [Int: String] = [:]
+    var next: String?
     for run in runs.reversed() {
       next = run.link ?? next
-      guard run.role == .reference, let number = Int(run.text.filter { !"[] ".contains($0) }) else {
-        continue
-      }
-      links[number] = links[number] ?? next
+      guard run.role == .reference else { continue }
+      let digits = run.text.filter { !"[] ".contains($0) }
+      guard let number = Int(digits), links[number] == nil else { continue }
+      links[number] = next
     }
     return links
   }
@@ -108,18 +112,20 @@ extension Frame {
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
     let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
     let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
-      .prefix(500)
-    let rows = kept.map { $0.rows.lowerBound..<max($0.rows.upperBound, $1) }
-    let parts =
-      [0..<first.rows.lowerBound]
-      + rows.reduce(into: []) { parts, rows in
-        if let end = parts.last?.upperBound, end >= rows.upperBound { return }
-        parts.append(max(rows.lowerBound, parts.last?.upperBound ?? 0)..<rows.upperBound)
-      } + [end..<rowCount]
-    return Frame(
-      stacking: parts.map { part in
-        Frame(
-          stacking: [self], size: Size(width: width, height: part.count, scroll: part.lowerBound))
-      }, size: Size(width: width))
+    var parts = [0..<first.rows.lowerBound]
+    for (item, nextStart) in kept.prefix(500) {
+      let shownEnd = parts.last?.upperBound ?? 0
+      let itemEnd = max(item.rows.upperBound, nextStart)
+      if itemEnd <= shownEnd { continue }
+      parts.append(max(item.rows.lowerBound, shownEnd)..<itemEnd)
+    }
+    parts.append(end..<rowCount)
+    // A frame has at least one row.
+    parts.removeAll(where: \.isEmpty)
+    let frames = parts.map { part in
+      let size = Size(width: width, height: part.count, scroll: part.lowerBound)
+      return Frame(stacking: [self], size: size)
+    }
+    return Frame(stacking: frames, size: Size(width: width))
   }
 }

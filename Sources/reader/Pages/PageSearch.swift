@@ -11,10 +11,10 @@ struct PageSearch: Hashable, Sendable {
   /// Searches for a query; the current match is the first at or below a row, or else the first of
   /// all.
   init(_ query: String, in page: DrawnPage, from row: Int) {
-    (self.query, matches) = (query, TextSearch(query).matches(on: page))
-    index =
-      matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row }
-      ?? (matches.isEmpty ? nil : 0)
+    self.query = query
+    matches = TextSearch(query).matches(on: page)
+    let next = matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row }
+    index = next ?? matches.indices.first
   }
 
   /// Repeats another search on a changed page, and keeps the index of its current match.
@@ -28,7 +28,8 @@ struct PageSearch: Hashable, Sendable {
 
   /// Selects the next match, wrapping around.
   mutating func advance(backward: Bool) {
-    index = index.map { ($0 + (backward ? matches.count - 1 : 1)) % matches.count }
+    let step = backward ? matches.count - 1 : 1
+    index = index.map { ($0 + step) % matches.count }
   }
 
   /// The bytes of the matches in a row of a frame, and those of the current match.

@@ -18,12 +18,16 @@ struct Pane: PageWindow, Sendable {
 
   /// Draws a page at a saved position.
   init(
-    _ page: Page, of app: String? = nil, width: Int, height: Int, glyphs: Glyphs = .unicode,
+    _ page: Page,
+    of app: String? = nil,
+    width: Int,
+    height: Int,
+    glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
-    (id, self.page, self.position) = (
-      ID(app: app, depth: page.depth, tab: page.tab), page, position
-    )
+    id = ID(app: app, depth: page.depth, tab: page.tab)
+    self.page = page
+    self.position = position
     drawn = Pane.draw(page, width: width, height: height, glyphs, position.filter)
     restore()
   }
@@ -33,9 +37,8 @@ struct Pane: PageWindow, Sendable {
 
   /// The control at a cell of the window.
   func control(atColumn column: Int, row: Int) -> Control? {
-    drawn.row(atWindowRow: row, scroll: scroll).flatMap {
-      drawn.control(atColumn: column, row: $0.row, of: $0.part)
-    }
+    guard let (part, row) = drawn.row(atWindowRow: row, scroll: scroll) else { return nil }
+    return drawn.control(atColumn: column, row: row, of: part)
   }
 
   // MARK: Drawing
@@ -50,10 +53,17 @@ struct Pane: PageWindow, Sendable {
   }
 
   private static func draw(
-    _ page: Page, width: Int, height: Int, _ glyphs: Glyphs, _ filter: String
+    _ page: Page,
+    width: Int,
+    height: Int,
+    _ glyphs: Glyphs,
+    _ filter: String
   ) -> DrawnPage {
     DrawnPage(
-      drawing: page.tree, width: width, height: height, glyphs: glyphs,
+      drawing: page.tree,
+      width: width,
+      height: height,
+      glyphs: glyphs,
       purpose: Control.Purpose.init(reading:)
     ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
   }
@@ -103,10 +113,12 @@ struct Pane: PageWindow, Sendable {
   private mutating func showMatch() {
     guard let match = search?.match else { return }
     if match.part == .body { showInContext(Range(match.rows)) }
-    let (row, frame) = (match.rows.lowerBound, drawn.frame(match.part))
-    let run = frame.runs(inRow: row).first { match.bytes[row]?.overlaps($0.utf8.indices) ?? false }
-    position.focus = run.flatMap {
-      drawn.control(atColumn: $0.columns.lowerBound, row: row, of: match.part)?.id
-    }
+    position.focus = nil
+    let row = match.rows.lowerBound
+    guard let bytes = match.bytes[row] else { return }
+    let runs = drawn.frame(match.part).runs(inRow: row)
+    guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else { return }
+    let control = drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
+    position.focus = control?.id
   }
 }

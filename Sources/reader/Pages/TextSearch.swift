@@ -46,7 +46,8 @@ struct TextSearch: Sendable {
   /// All matches in a part of a page.
   func matches(in frame: Frame, _ part: DrawnPage.Part) -> [Match] {
     guard !wanted.isEmpty else { return [] }
-    var (found, texts) = ([Match](), [Int: [Letter]]())
+    var found: [Match] = []
+    var texts: [Int: [Letter]] = [:]
     for row in 0..<frame.rowCount {
       var first: Int?
       for run in frame.runs(inRow: row) {
@@ -74,7 +75,8 @@ struct TextSearch: Sendable {
   }
 
   private func matches(in letters: [Letter], _ part: DrawnPage.Part) -> [Match] {
-    var (found, start) = ([Match](), 0)
+    var found: [Match] = []
+    var start = 0
     while start < letters.count {
       guard var end = end(of: letters, from: start) else {
         start += 1
@@ -92,7 +94,9 @@ struct TextSearch: Sendable {
       }
       found.append(
         Match(
-          part: part, rows: letters[start].row...letters[end - 1].row, bytes: bytes,
+          part: part,
+          rows: letters[start].row...letters[end - 1].row,
+          bytes: bytes,
           start: letters[start].bytes.lowerBound))
       start = end
     }
@@ -101,14 +105,16 @@ struct TextSearch: Sendable {
 
   /// The end of the match that starts at a letter; `nil` without a match.
   private func end(of letters: [Letter], from start: Int) -> Int? {
-    var (end, index) = (start, 0)
+    var end = start
+    var index = 0
     while index < wanted.count {
       let isBreak = end > start && end < letters.count && letters[end].row != letters[end - 1].row
       if isBreak, wanted[index] == " " { index += 1 }
       guard index < wanted.count, end < letters.count, letters[end].scalar == wanted[index] else {
         return index == wanted.count ? end : nil
       }
-      (end, index) = (end + 1, index + 1)
+      end += 1
+      index += 1
     }
     return end
   }

@@ -24,9 +24,15 @@ struct Navigation: Sendable {
   private var hasNewImages = false
 
   init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs, note: String?) {
-    (self.apps, self.size, self.glyphs, self.note) = (apps, size, glyphs, note)
+    self.apps = apps
+    self.size = size
+    self.glyphs = glyphs
+    self.note = note
     pane = Pane(
-      Page(tree: .home(note)), width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+      Page(tree: .home(note)),
+      width: size.wholePage.count,
+      height: size.pageRows,
+      glyphs: glyphs)
   }
 
   /// The result of a command that the open app supports.
@@ -50,17 +56,19 @@ struct Navigation: Sendable {
 
   mutating func showHome() {
     savePosition()
-    (app, side) = (nil, nil)
+    app = nil
+    side = nil
     pane = pane(Page(tree: .home(note)), in: size.wholePage)
   }
 
   /// Opens an app, and launches it the first time.
   mutating func open(_ name: String) -> [AppEffect] {
-    let effects = launched.insert(name).inserted ? apps[name]?.take(.launch) ?? [] : []
+    let isFirst = launched.insert(name).inserted
+    let effects = isFirst ? apps[name]?.take(.launch) : nil
     savePosition()
     app = name
     refresh()
-    return effects
+    return effects ?? []
   }
 
   /// Hands a command to the open app; `nil` if the screen doesn't support it.
@@ -132,7 +140,8 @@ struct Navigation: Sendable {
       page.tree = besideList()
     }
     hasNewImages = false
-    let (old, isSameApp) = (pane.page, pane.id.app == app)
+    let old = pane.page
+    let isSameApp = pane.id.app == app
     if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {
       pane.update(page)
     } else {
@@ -148,12 +157,18 @@ struct Navigation: Sendable {
   private func pane(_ page: Page, in columns: Range<Int>, isNew: Bool = false) -> Pane {
     let position = isNew ? nil : positions[Pane.ID(app: app, depth: page.depth, tab: page.tab)]
     return Pane(
-      page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs,
+      page,
+      of: app,
+      width: columns.count,
+      height: size.pageRows,
+      glyphs: glyphs,
       at: position ?? Position())
   }
 
   /// Scrolls the page beside the current one.
-  mutating func scrollSide(by rows: Int) { side.map { side?.scroll(to: $0.scroll + rows) } }
+  mutating func scrollSide(by rows: Int) {
+    if let side { self.side?.scroll(to: side.scroll + rows) }
+  }
 
   /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
   private mutating func showSide() {

@@ -3,53 +3,73 @@ import TextLayout
 
 extension Reader {
   /// Performs the command of a key, with the number typed before it.
-  mutating func perform(_ command: KeyCommand, count: Int? = nil, at time: Duration) -> [Command] {
+  mutating func perform(_ command: KeyCommand, count: Int? = nil) -> [Command] {
     switch command {
+    case .move(let motion):
+      pages.pane.move(motion, count: count)
     case .readOn:
-      if pages.pane.page.depth == 1, pages.pane.isAtEnd { return openNeighbour(1, at: time) }
+      if pages.pane.page.depth == 1, pages.pane.isAtEnd { return openNeighbour(1) }
       pages.pane.move(.screen(1), count: count)
-    case .move(let motion): pages.pane.move(motion, count: count)
     case .otherTab:
-      if let commands = act(.nextTab, at: time) { return commands }
+      if let commands = act(.nextTab) { return commands }
       pages.pane.move(.control(1), count: count)
-    case .choose: return count.map { follow(link: $0) } ?? choose(at: time)
-    case .back where pages.pane.search != nil: pages.pane.endSearch()
-    case .back where !pages.pane.position.filter.isEmpty: pages.pane.filter("")
-    case .back: return goBack(at: time, mayQuit: false)
-    case .leave: return goBack(at: time, mayQuit: true)
-    case .quit: return [.quit]
-    case .neighbour(let direction): return openNeighbour(direction * (count ?? 1), at: time)
-    case .reload: return reload(at: time)
-    case .save: return save(at: time)
-    case .undo: return undo(at: time)
-    case .mark: return toggleRead()
-    case .markAll: return markAllRead()
-    case .nextUnread: return focusUnread()
+    case .side(let direction):
+      if pages.side == nil { return show(remark: Remark.noList) }
+      pages.scrollSide(by: direction * (count ?? 1) * 3)
+    case .choose:
+      if let count { return follow(link: count) }
+      return choose()
+    case .neighbour(let direction):
+      return openNeighbour(direction * (count ?? 1))
+    case .back:
+      return leaveSearch() ? [] : goBack(mayQuit: false)
+    case .leave:
+      return goBack(mayQuit: true)
+    case .quit:
+      return [.quit]
+    case .reload:
+      return reload()
+    case .save:
+      return save()
+    case .undo:
+      return undo()
+    case .mark:
+      return toggleRead()
+    case .markAll:
+      return markAllRead()
+    case .nextUnread:
+      return focusUnread()
     case .comments:
-      return act(.comments, at: time) ?? openComments(at: time) ?? show(remark: "No comments here")
-    case .browse: return withFocusedLink { $0.confirm($1) }
-    case .copy: return withFocusedLink { $0.copy($1) }
-    case .field: beginTyping()
-    case .filter where pages.pane.drawn.items.isEmpty && pages.pane.position.filter.isEmpty:
-      return show(remark: "No rows to filter here")
-    case .search, .filter:
-      input.mode = .searching(
-        LineEditor(), isFilter: command == .filter, origin: pages.pane.position)
-    case .side where pages.side == nil: return show(remark: "No list beside this page")
-    case .side(let direction): pages.scrollSide(by: direction * (count ?? 1) * 3)
-    case .nextMatch, .previousMatch: return findNext(backward: command == .previousMatch)
+      if let commands = act(.comments) { return commands }
+      return openComments() ?? show(remark: Remark.noComments)
+    case .browse:
+      return focusedLink.map { confirm($0) } ?? showMissingLink()
+    case .copy:
+      return focusedLink.map { copy($0) } ?? showMissingLink()
+    case .field:
+      beginTyping()
+    case .search:
+      beginSearch(isFilter: false)
+    case .filter:
+      let pane = pages.pane
+      if pane.drawn.items.isEmpty, pane.position.filter.isEmpty {
+        return show(remark: Remark.noFilter)
+      }
+      beginSearch(isFilter: true)
+    case .nextMatch:
+      return findNext(backward: false)
+    case .previousMatch:
+      return findNext(backward: true)
     case .help:
       let size = pages.size
       help = Pane(
-        Page(tree: .keys), width: size.wholePage.count, height: size.pageRows, glyphs: pages.glyphs)
-    case .redraw: return [.redraw]
+        Page(tree: .keys),
+        width: size.wholePage.count,
+        height: size.pageRows,
+        glyphs: pages.glyphs)
+    case .redraw:
+      return [.redraw]
     }
-    return []
-  }
-
-  private mutating func findNext(backward: Bool) -> [Command] {
-    if pages.pane.search == nil { return show(remark: "No search yet: press / to start one") }
-    pages.pane.findNext(backward: backward)
     return []
   }
 
@@ -58,25 +78,48 @@ extension Reader {
     return []
   }
 
+  // MARK: Searching
+
+  private mutating func beginSearch(isFilter: Bool) {
+    let origin = pages.pane.position
+    input.mode = .searching(LineEditor(), isFilter: isFilter, origin: origin)
+  }
+
+  private mutating func findNext(backward: Bool) -> [Command] {
+    if pages.pane.search == nil { return show(remark: Remark.noSearch) }
+    pages.pane.findNext(backward: backward)
+    return []
+  }
+
+  /// Ends a search, or else a filter; returns false without either.
+  private mutating func leaveSearch() -> Bool {
+    if pages.pane.search != nil {
+      pages.pane.endSearch()
+    } else if !pages.pane.position.filter.isEmpty {
+      pages.pane.filter("")
+    } else {
+      return false
+    }
+    return true
+  }
+
   // MARK: Pages
 
   /// Activates the focused control.
-  mutating func choose(at time: Duration) -> [Command] {
-    let pane = pages.pane
-    guard let control = pane.focused else {
-      return show(remark: "Nothing is marked: ↓ marks the next choice")
-    }
+  mutating func choose() -> [Command] {
+    guard let control = pages.pane.focused else { return show(remark: Remark.noFocus) }
     switch control.id.activation {
-    case .link(let address): return confirm(address)
-    case .action:
-      if pages.app == nil, let row = control.openedRow {
-        return open(AppDescription.all[row].name, at: time)
-      }
-      let commands = control.screenAction.flatMap { act(.choose($0), at: time) }
-      return commands ?? show(remark: pauseWords ?? "Nothing to open here")
+    case .link(let address):
+      return confirm(address)
     case .field:
       beginTyping()
       return []
+    case .action:
+      if pages.app == nil, let row = control.openedRow {
+        return open(AppDescription.all[row].name)
+      }
+      let commands = control.screenAction.flatMap { act(.choose($0)) }
+      return commands ?? show(remark: pauseWords ?? Remark.noOpening)
     }
   }
 
@@ -88,8 +131,8 @@ extension Reader {
   }
 
   /// Goes one step back: to the previous page, to the home screen, or out of the program.
-  private mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
-    if pages.hasPageBefore, let commands = act(.back, at: time) { return commands }
+  private mutating func goBack(mayQuit: Bool) -> [Command] {
+    if pages.hasPageBefore, let commands = act(.back) { return commands }
     if pages.app != nil, pages.app != pages.rootApp {
       pages.showHome()
       return []
@@ -98,24 +141,26 @@ extension Reader {
   }
 
   /// Opens another item of the list without showing the list, by its distance from the open one.
-  mutating func openNeighbour(_ distance: Int, at time: Duration) -> [Command] {
-    guard pages.hasPageBefore else { return show(remark: "Open an article first") }
-    return pages.openNeighbour(distance).map { finish($0, at: time) }
-      ?? show(remark: distance > 0 ? "This is the last one" : "This is the first one")
+  mutating func openNeighbour(_ distance: Int) -> [Command] {
+    guard pages.hasPageBefore else { return show(remark: Remark.noItem) }
+    guard let step = pages.openNeighbour(distance) else {
+      return show(remark: distance > 0 ? Remark.lastItem : Remark.firstItem)
+    }
+    return finish(step)
   }
 
   /// Opens the comments on the focused row's post.
-  private mutating func openComments(at time: Duration) -> [Command]? {
-    guard let row = saveableRow, let opened = act(.choose(.open(row)), at: time) else { return nil }
-    return opened + (act(.comments, at: time) ?? [])
+  private mutating func openComments() -> [Command]? {
+    guard let row = saveableRow, let opened = act(.choose(.open(row))) else { return nil }
+    return opened + (act(.comments) ?? [])
   }
 
-  private mutating func reload(at time: Duration) -> [Command] {
+  private mutating func reload() -> [Command] {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
     let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
-    return act(.reload, at: time)
-      ?? (wantsImages ? [] : show(remark: pauseWords ?? "Nothing to fetch again here"))
+    if let commands = act(.reload) { return commands }
+    return wantsImages ? [] : show(remark: pauseWords ?? Remark.noReload)
   }
 
   /// The pause in words for the status line; `nil` without one.
@@ -123,27 +168,26 @@ extension Reader {
 
   // MARK: Links
 
-  private mutating func withFocusedLink(_ use: (inout Reader, String) -> [Command]) -> [Command] {
-    let (focused, page) = (pages.pane.focused, pages.pane.page)
-    var link = page.address?(focused?.openedRow)
-    if case .link(let address)? = focused?.id.activation { link = address }
-    guard let address = link else {
-      return show(
-        remark: pages.pane.drawn.hasLinks
-          ? "No link is selected: Tab goes to the next one" : "No link here")
-    }
-    return use(&self, address)
+  /// The address of the focused link, or else of the page about the focused or open item.
+  private var focusedLink: String? {
+    let focused = pages.pane.focused
+    if case .link(let address)? = focused?.id.activation { return address }
+    return pages.pane.page.address?(focused?.openedRow)
+  }
+
+  private mutating func showMissingLink() -> [Command] {
+    show(remark: pages.pane.drawn.hasLinks ? Remark.noLinkSelected : Remark.noLink)
   }
 
   private mutating func follow(link number: Int) -> [Command] {
     guard let address = pages.pane.drawn.link(numbered: number) else {
-      return show(remark: "No link \(number) here")
+      return show(remark: Remark.noLink(number))
     }
     if let target = LinkTarget(address) { return confirm(target.encoded) }
     guard let colon = address.firstIndex(of: ":") else {
-      return show(remark: "Link \(number) has no scheme, such as https:")
+      return show(remark: Remark.noScheme(ofLink: number))
     }
-    return show(remark: "Link \(number) is \(address[...colon]), which is not opened")
+    return show(remark: Remark.unopened(address[...colon], ofLink: number))
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.
@@ -157,15 +201,17 @@ extension Reader {
     input.mode = .browsing
     switch key {
     case .enter, .character("o"):
-      remark = "Opening \(address)"
+      remark = "\(Remark.opening) \(address)"
       return [.browse(address)]
-    case .character("y"): return copy(address)
-    default: return []
+    case .character("y"):
+      return copy(address)
+    default:
+      return []
     }
   }
 
   private mutating func copy(_ address: String) -> [Command] {
-    remark = "Copied \(address)"
+    remark = "\(Remark.copied) \(address)"
     return [.copy(address)]
   }
 }

@@ -3,63 +3,82 @@ import TextLayout
 
 extension Reader {
   /// Handles a key.
-  mutating func press(_ key: Key, at time: Duration) -> [Command] {
+  mutating func press(_ key: Key) -> [Command] {
     let key = key == .control("c") && isTyping ? .escape : key
     switch input.mode {
-    case .browsing: return browse(key, at: time)
-    case .searching(let line, let isFilter, let origin): edit(line, isFilter, from: origin, by: key)
-    case .typing(let line): return type(key, on: line, at: time)
-    case .confirming(let address): return confirm(address, by: key)
+    case .browsing:
+      return browse(key)
+    case .searching(let line, let isFilter, let origin):
+      edit(line, isFilter, from: origin, by: key)
+      return []
+    case .typing(let line):
+      return type(key, on: line)
+    case .confirming(let address):
+      return confirm(address, by: key)
     }
-    return []
   }
 
   /// Whether something is typed or asked, which Ctrl-C leaves.
   var isTyping: Bool { input.mode != .browsing }
 
-  private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
+  private mutating func browse(_ key: Key) -> [Command] {
     guard let (command, count) = input.command(for: key) else { return [] }
     switch key {
     case .wheel(let direction, let column, _):
-      if help != nil {
-        help?.move(.row(3 * direction))
-      } else if pages.side != nil, column < pages.size.panes[0].upperBound {
-        pages.scrollSide(by: 3 * direction)
-      } else {
-        pages.pane.move(.row(3 * direction))
-      }
+      scroll(by: 3 * direction, atColumn: column)
       return []
-    case .click(let column, let row): return click(column: column, row: row, at: time)
-    default: break
+    case .click(let column, let row):
+      return click(column: column, row: row)
+    default:
+      break
     }
-    guard help != nil else {
-      if let command { return perform(command, count: count, at: time) }
-      if case .paste = key { return [] }
-      return key == .escape || count != nil ? [] : show(remark: "Unknown key, ? lists the keys")
-    }
+    if help != nil { return moveHelp(command, count: count) }
+    if let command { return perform(command, count: count) }
+    if case .paste = key { return [] }
+    return key == .escape || count != nil ? [] : show(remark: Remark.unknownKey)
+  }
+
+  /// Scrolls the help page; any other key closes it.
+  private mutating func moveHelp(_ command: KeyCommand?, count: Int?) -> [Command] {
     switch command {
-    case .move(let motion): help?.move(motion, count: count)
-    case .readOn: help?.move(.screen(1), count: count)
-    case .redraw: return [.redraw]
-    default: help = nil
+    case .move(let motion):
+      help?.move(motion, count: count)
+    case .readOn:
+      help?.move(.screen(1), count: count)
+    case .redraw:
+      return [.redraw]
+    default:
+      help = nil
     }
     return []
   }
 
+  // MARK: Mouse
+
+  private mutating func scroll(by rows: Int, atColumn column: Int) {
+    if help != nil {
+      help?.move(.row(rows))
+    } else if pages.side != nil, column < pages.size.panes[0].upperBound {
+      pages.scrollSide(by: rows)
+    } else {
+      pages.pane.move(.row(rows))
+    }
+  }
+
   /// Focuses the control at a cell of the screen, or activates it if it has the focus; a row of the
   /// page beside is opened.
-  private mutating func click(column: Int, row: Int, at time: Duration) -> [Command] {
+  private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else { return [] }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
-      guard let wanted = side.control(atColumn: column - columns.lowerBound, row: row)?.openedRow,
-        case .open(let open)? = pages.pane.page.chosen
-      else { return [] }
-      return wanted == open ? [] : openNeighbour(wanted - open, at: time)
+      let control = side.control(atColumn: column - columns.lowerBound, row: row)
+      guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
+        return []
+      }
+      return wanted == open ? [] : openNeighbour(wanted - open)
     }
-    guard
-      let control = pages.pane.control(atColumn: column - pages.pageColumns.lowerBound, row: row)
-    else { return [] }
-    if pages.pane.focused == control { return choose(at: time) }
+    let left = pages.pageColumns.lowerBound
+    guard let control = pages.pane.control(atColumn: column - left, row: row) else { return [] }
+    if pages.pane.focused == control { return choose() }
     pages.pane.focus(control)
     return []
   }
@@ -69,18 +88,22 @@ extension Reader {
   /// Handles a key while a query is typed in the last row. The page is searched, or its items are
   /// filtered, with each key; Return keeps the result, and Esc takes it back.
   private mutating func edit(
-    _ old: LineEditor, _ isFilter: Bool, from origin: Position, by key: Key
+    _ old: LineEditor,
+    _ isFilter: Bool,
+    from origin: Position,
+    by key: Key
   ) {
     var line = old
     switch key {
-    case .enter, .escape: input.mode = .browsing
+    case .enter, .escape:
+      input.mode = .browsing
     case .backspace where line.text.isEmpty:
       input.mode = .browsing
       return
     default:
       guard line.take(key, history: input.history.queries) else { return }
       input.mode = .searching(line, isFilter: isFilter, origin: origin)
-      if line.isCut { remark = Self.cutPaste }
+      if line.isCut { remark = Remark.cutPaste }
       if isFilter {
         pages.pane.filter(line.text)
       } else {
@@ -88,12 +111,13 @@ extension Reader {
       }
     }
     if key == .enter { input.history.queries.remember(line.text) }
-    if isFilter { return key == .escape ? pages.pane.take(origin) : () }
+    if isFilter {
+      if key == .escape { pages.pane.take(origin) }
+      return
+    }
     if key == .escape || line.text.isEmpty { pages.pane.endSearch() }
     if pages.pane.search?.match == nil { pages.pane.position = origin }
   }
-
-  private static let cutPaste = "cut after 1,000 bytes"
 
   /// Directs the keys to the page's field.
   mutating func beginTyping() {
@@ -102,27 +126,36 @@ extension Reader {
     pages.pane.focusField()
   }
 
-  private mutating func type(_ key: Key, on old: LineEditor, at time: Duration) -> [Command] {
+  private mutating func type(_ key: Key, on old: LineEditor) -> [Command] {
     var line = old
     switch key {
-    case .escape, .tab: input.mode = .browsing
-    case .enter:
-      let commands = act(.choose(.button(.search)), at: time)
-      if commands == nil { remark = pauseWords }
-      // Without a search, the next letters still belong to the field (S2).
-      guard let commands, !commands.isEmpty else { return [] }
+    case .escape, .tab:
       input.mode = .browsing
-      input.history.lines.remember(line.text)
-      return commands
+      return []
+    case .enter:
+      return search(for: line.text)
     default:
-      guard line.take(key, history: input.history.lines) else {
-        if key == .down || key == .up { input.mode = .browsing }
-        return []
-      }
-      input.mode = .typing(line)
-      if line.isCut { remark = Self.cutPaste }
-      if line.text != old.text { return act(.type(line.text), at: time) ?? [] }
+      break
     }
-    return []
+    guard line.take(key, history: input.history.lines) else {
+      if key == .down || key == .up { input.mode = .browsing }
+      return []
+    }
+    input.mode = .typing(line)
+    if line.isCut { remark = Remark.cutPaste }
+    return line.text == old.text ? [] : act(.type(line.text)) ?? []
+  }
+
+  /// Searches for the text in the field. Without a search, the next letters still belong to the
+  /// field (S2).
+  private mutating func search(for text: String) -> [Command] {
+    guard let commands = act(.choose(.button(.search))) else {
+      remark = pauseWords
+      return []
+    }
+    guard !commands.isEmpty else { return [] }
+    input.mode = .browsing
+    input.history.lines.remember(text)
+    return commands
   }
 }

@@ -21,6 +21,8 @@ extension Reader {
     case remarked(String)
     /// Time has passed while something is animated.
     case ticked
+    /// The screen is about to be composed.
+    case drawing
     /// The last screen has reached the terminal.
     case shown
   }

@@ -13,7 +13,10 @@ struct MarkedRows {
 /// The rows of a list: saved and read items.
 extension Reader {
   /// The index of the focused row, if it can be saved.
-  var saveableRow: Int? { pages.pane.page.isSaved == nil ? nil : pages.pane.focused?.openedRow }
+  var saveableRow: Int? {
+    let pane = pages.pane
+    return pane.page.isSaved == nil ? nil : pane.focused?.openedRow
+  }
 
   /// The rows of a page's window with a mark.
   func markedRows(of pane: Pane) -> MarkedRows {
@@ -21,21 +24,26 @@ extension Reader {
     guard pane.page.isSaved != nil || pane.page.identity != nil else { return rows }
     for control in pane.visibleControls where control.part == .body {
       guard let row = control.openedRow else { continue }
-      let name = readName(row: row, of: pane.page)
-      if let name, read.contains(name) { rows.read.formUnion(control.rows) }
-      var mark = name.map { read.contains($0) } == false ? Run.own("•", .check) : nil
-      if pane.page.isSaved?(row) == true { mark = .own("✓", .check) }
-      if let mark {
-        rows.marks[control.rows.lowerBound, default: []].append((control.column, mark))
+      let isRead = readName(row: row, of: pane.page).map(read.contains)
+      if isRead == true { rows.read.formUnion(control.rows) }
+      let mark: String
+      if pane.page.isSaved?(row) == true {
+        mark = "✓"
+      } else if isRead == false {
+        mark = "•"
+      } else {
+        continue
       }
+      let first = control.rows.lowerBound
+      rows.marks[first, default: []].append((control.column, .own(mark, .check)))
     }
     return rows
   }
 
   /// The name of the item in a row of a list; `nil` if the page has no items to read.
   private func readName(row: Int, of page: Page) -> String? {
-    guard let app = pages.app else { return nil }
-    return page.identity?(row).map { ReadItems.name(app, $0) }
+    guard let app = pages.app, let identity = page.identity?(row) else { return nil }
+    return ReadItems.name(app, identity)
   }
 
   /// Marks the open item as read.
@@ -50,20 +58,23 @@ extension Reader {
   // MARK: Changes
 
   /// Saves or removes the post of the focused row or the page.
-  mutating func save(at time: Duration) -> [Command] {
-    guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save, at: time) else {
-      return show(remark: "Nothing to save here")
+  mutating func save() -> [Command] {
+    guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save) else {
+      return show(remark: Remark.noSave)
     }
-    if !commands.isEmpty { changes[pages.app ?? "", default: []].append(.post) }
+    if !commands.isEmpty { remember(.post) }
     return commands
+  }
+
+  private mutating func remember(_ change: Change) {
+    changes[pages.app ?? "", default: []].append(change)
   }
 
   /// Marks the focused row as read or unread.
   mutating func toggleRead() -> [Command] {
-    guard let row = pages.pane.focused?.openedRow,
-      let name = readName(row: row, of: pages.pane.page)
-    else {
-      return show(remark: "Nothing to mark here")
+    let pane = pages.pane
+    guard let row = pane.focused?.openedRow, let name = readName(row: row, of: pane.page) else {
+      return show(remark: Remark.noMark)
     }
     return mark([name], isRead: !read.contains(name))
   }
@@ -74,43 +85,50 @@ extension Reader {
   /// - Complexity: O(n) in the rows.
   func unreadRows(limit: Int = .max) -> [(row: Int, name: String)] {
     let page = pages.pane.page
-    let names = (0..<limit).lazy.map { self.readName(row: $0, of: page) }.prefix { $0 != nil }
-      .compactMap(\.self)
-    return names.enumerated().filter { !read.contains($1) }.map { ($0, $1) }
+    var unread: [(row: Int, name: String)] = []
+    for row in 0..<limit {
+      guard let name = readName(row: row, of: page) else { break }
+      if !read.contains(name) { unread.append((row, name)) }
+    }
+    return unread
   }
 
   mutating func markAllRead() -> [Command] {
     let names = unreadRows().map(\.name)
-    return names.isEmpty ? show(remark: "Nothing unread here") : mark(names, isRead: true)
+    return names.isEmpty ? show(remark: Remark.noUnread) : mark(names, isRead: true)
   }
 
   /// Focuses the next unread row, or the first.
   mutating func focusUnread() -> [Command] {
     let rows = unreadRows().map(\.row)
-    guard let next = rows.first(where: { $0 > pages.pane.focused?.openedRow ?? -1 }) ?? rows.first
-    else {
-      return show(remark: "Nothing unread here")
+    let focused = pages.pane.focused?.openedRow ?? -1
+    guard let next = rows.first(where: { $0 > focused }) ?? rows.first else {
+      return show(remark: Remark.noUnread)
     }
     pages.pane.focus(.open(next))
     return []
   }
 
   private mutating func mark(_ names: [String], isRead: Bool, isUndo: Bool = false) -> [Command] {
-    if isRead { read.formUnion(names) } else { read.subtract(names) }
-    if !isUndo { changes[pages.app ?? "", default: []].append(.marks(names, isRead: isRead)) }
-    let words =
-      names.count == 1
-      ? (isRead ? "Read" : "Unread") : "\(names.count) \(isRead ? "read" : "unread")"
-    remark = words + (isUndo ? " again" : ", u undo")
+    if isRead {
+      read.formUnion(names)
+    } else {
+      read.subtract(names)
+    }
+    if !isUndo { remember(.marks(names, isRead: isRead)) }
+    remark = Remark.marked(names.count, isRead: isRead, isUndo: isUndo)
     return [.mark(names, isRead: isRead)]
   }
 
   /// Undoes the latest change in the open app that isn't undone yet.
-  mutating func undo(at time: Duration) -> [Command] {
+  mutating func undo() -> [Command] {
     switch changes[pages.app ?? "", default: []].popLast() {
-    case .post: return act(.undo, at: time) ?? undo(at: time)
-    case .marks(let names, let isRead): return mark(names, isRead: !isRead, isUndo: true)
-    case nil: return show(remark: "Nothing to undo")
+    case .post:
+      return act(.undo) ?? undo()
+    case .marks(let names, let isRead):
+      return mark(names, isRead: !isRead, isUndo: true)
+    case nil:
+      return show(remark: Remark.noUndo)
     }
   }
 }

@@ -24,6 +24,8 @@ struct Reader: Sendable {
   var changes: [String: [Change]] = [:]
   /// The help page, which gets all keys while it covers the app.
   var help: Pane?
+  /// The time of the message that is handled, since the program's start.
+  private var time = Duration.zero
   /// A remark shown until the next key.
   var remark: String?
   /// The number of ticks, for animations.
@@ -39,7 +41,9 @@ struct Reader: Sendable {
   init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int) {
     self.style = style
     pages = Navigation(
-      apps: apps, size: ScreenSize(columns: columns, rows: rows), glyphs: style.glyphs,
+      apps: apps,
+      size: ScreenSize(columns: columns, rows: rows),
+      glyphs: style.glyphs,
       note: style.note)
   }
 
@@ -47,33 +51,45 @@ struct Reader: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
-    let (id, page) = (pages.pane.id, pages.pane.page)
-    defer { if id == pages.pane.id { updateRemark(after: page) } }
+    self.time = time
+    let old = pages.pane
+    defer { if old.id == pages.pane.id { updateRemark(after: old.page) } }
     switch message {
     case .launched(let app):
       pages.rootApp = app
-      return app.map { open($0, at: .zero) } ?? []
+      // The program's start counts as the request.
+      self.time = .zero
+      return app.map { open($0) } ?? []
     case .terminal(.key(let key)):
       remark = nil
-      return press(key, at: time)
+      return press(key)
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
-    case .terminal(.background(let isDark)): style.use(isDark ? .dark : .light)
+    case .terminal(.background(let isDark)):
+      style.use(isDark ? .dark : .light)
     case .answered(let app, let event):
       return pages.take(event: event, in: app).map { .carryOut($0, app) }
-    case .read(let names): read.formUnion(names)
-    case .terminal(.pictures(let support)): images.use(support)
+    case .read(let names):
+      read.formUnion(names)
+    case .terminal(.pictures(let support)):
+      images.use(support)
     case .image(let app, let address, let status, let file):
       pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
     case .terminal(.undrawable(let number)):
       for image in images.reject(number) {
         pages.take(.failed(.damaged), of: image.address, in: image.app)
       }
-    case .finished, .terminal(.woken), .terminal(.ended): break
-    case .remarked(let words): remark = words
-    case .ticked: ticks &+= 1
-    case .shown: return reportDisplay(at: time) + fetchImages()
+    case .finished, .terminal(.woken), .terminal(.ended):
+      break
+    case .remarked(let words):
+      remark = words
+    case .ticked:
+      ticks &+= 1
+    case .drawing:
+      return fetchImages()
+    case .shown:
+      return reportDisplay()
     }
     return []
   }
@@ -91,7 +107,7 @@ struct Reader: Sendable {
   // MARK: Pages
 
   /// Opens an app from the home screen.
-  mutating func open(_ app: String, at time: Duration) -> [Command] {
+  mutating func open(_ app: String) -> [Command] {
     let effects = pages.open(app)
     displays.readerAsked(for: pages.pane.id, at: time)
     // A page with an empty field is for typing.
@@ -101,12 +117,12 @@ struct Reader: Sendable {
 
   /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the
   /// command.
-  mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
-    pages.take(command).map { finish($0, at: time) }
+  mutating func act(_ command: AppCommand) -> [Command]? {
+    pages.take(command).map { finish($0) }
   }
 
   /// Returns the commands after a step of the open app.
-  mutating func finish(_ step: Navigation.Step, at time: Duration) -> [Command] {
+  mutating func finish(_ step: Navigation.Step) -> [Command] {
     guard let app = pages.app else { return [] }
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count
     // as a new screen (N9).
@@ -116,20 +132,22 @@ struct Reader: Sendable {
     return (step.opensItem ? markOpenItem() : []) + step.effects.map { .carryOut($0, app) }
   }
 
-  // MARK: After showing
+  // MARK: Showing
 
-  private mutating func reportDisplay(at time: Duration) -> [Command] {
+  private mutating func reportDisplay() -> [Command] {
     guard help == nil, let app = pages.app, AppDescription.named(app)?.reportsScreens == true,
-      !pages.pane.page.isLoading
+      !pages.pane.page.isLoading,
+      let report = displays.frameShown(of: pages.pane.id, at: time)
     else { return [] }
-    return displays.frameShown(of: pages.pane.id, at: time).map { [.report($0)] } ?? []
+    return [.report(report)]
   }
 
   /// The maximum number of rows of a page whose images are requested: each change of an image draws
   /// it again.
   private static let longestWithImages = 20_000
 
-  /// Requests the visible images that have not been requested yet, a few at a time (X7).
+  /// Requests the visible images that have not been requested yet, a few at a time (X7). The
+  /// screen is composed afterwards, because the images are then shown as loading.
   private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
     let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages

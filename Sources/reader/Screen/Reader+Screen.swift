@@ -18,45 +18,56 @@ extension Reader {
   ///
   /// - Complexity: O(n) in the text on the screen, and in the controls of its pages.
   func screen() -> ScreenBuffer {
-    let (pane, size) = (help ?? pages.pane, pages.size)
-    let columns = help == nil ? pages.pageColumns : size.wholePage
-    var shown = [show(pane, at: columns.lowerBound, hasKeys: true)]
-    if help == nil, let side = pages.side {
-      shown.insert(show(side, at: size.gutter, hasKeys: false), at: 0)
-    }
-    var rows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
-      var output = ScreenBuffer.Row()
-      for (index, page) in shown.enumerated() {
-        if index > 0 { writeDivider(to: &output) }
-        write(row, of: page, to: &output)
-      }
-      return output
-    }
+    let size = pages.size
+    let shown = shownPages
+    let status = statusLine(of: help ?? pages.pane)
+    var rows = (0..<min(size.pageRows, size.rows - 1)).map { self.row($0, of: shown) }
     if showsEnds { rows.append(ends(of: shown)) }
-    let (statusRows, cursor) = statusLine(of: pane)
-    if statusRows.count > 1 { rows.removeLast(min(rows.count, statusRows.count - 1)) }
-    let last = min(rows.count, size.pageRows)
-    let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: last) }
-    let blank = Array(
-      repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - rows.count))
+    // An empty row above the status line stays when it gets longer.
+    rows.removeLast(min(rows.count, status.rows.count - 1))
+    let pictureRows = min(rows.count, size.pageRows)
+    while rows.count < size.rows - status.rows.count { rows.append(ScreenBuffer.Row()) }
     var screen = ScreenBuffer(
-      columns: size.columns, rowCount: size.rows, rows: rows + blank + statusRows)
-    screen.pictures = pictures
-    screen.cursor =
-      cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) }
-      ?? fieldCursor
+      columns: size.columns,
+      rowCount: size.rows,
+      rows: rows + status.rows)
+    screen.pictures = shown.flatMap { pictures(of: $0.pane, at: $0.column, rows: pictureRows) }
+    screen.cursor = fieldCursor
+    if let column = status.cursor {
+      screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: min(column, size.columns - 1))
+    }
     return screen
+  }
+
+  /// The page with the keys, and before it the page beside it.
+  private var shownPages: [ShownPage] {
+    if let help { return [show(help, at: pages.size.gutter, hasKeys: true)] }
+    let page = show(pages.pane, at: pages.pageColumns.lowerBound, hasKeys: true)
+    guard let side = pages.side else { return [page] }
+    return [show(side, at: pages.size.gutter, hasKeys: false), page]
   }
 
   private func show(_ pane: Pane, at column: Int, hasKeys: Bool) -> ShownPage {
     ShownPage(
-      pane: pane, column: column, hasKeys: hasKeys, focused: pane.focused,
+      pane: pane,
+      column: column,
+      hasKeys: hasKeys,
+      focused: pane.focused,
       marked: markedRows(of: pane))
   }
 
   /// Whether the row above the status line says how much of the two pages follows.
   var showsEnds: Bool {
     help == nil && pages.side != nil && pages.size.pageRows < pages.size.rows - 1
+  }
+
+  private func row(_ row: Int, of shown: [ShownPage]) -> ScreenBuffer.Row {
+    var output = ScreenBuffer.Row()
+    for (index, page) in shown.enumerated() {
+      if index > 0 { writeDivider(to: &output) }
+      write(row, of: page, to: &output)
+    }
+    return output
   }
 
   /// The position in each page, below it.
@@ -86,46 +97,56 @@ extension Reader {
     let row = field.rows.lowerBound - pane.scroll
     guard (0..<pane.drawn.windowRows).contains(row) else { return nil }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
-    let column =
-      pages.pageColumns.lowerBound + max(field.columns.lowerBound, field.columns.upperBound - after)
+    let column = max(field.columns.lowerBound, field.columns.upperBound - after)
     return ScreenBuffer.Cursor(
-      row: row + pane.drawn.top.rowCount, column: min(column, pages.size.columns - 1))
+      row: row + pane.drawn.top.rowCount,
+      column: min(pages.pageColumns.lowerBound + column, pages.size.columns - 1))
   }
 
   // MARK: Pages
 
-  /// Writes a row of a page, with a mark in the cells before it.
+  /// Writes a row of a page, with its marks in the cells before it.
   private func write(_ row: Int, of page: ShownPage, to output: inout ScreenBuffer.Row) {
-    let (drawn, gutter) = (page.pane.drawn, pages.size.gutter)
+    let drawn = page.pane.drawn
     guard let (part, row) = drawn.row(atWindowRow: row, scroll: page.pane.scroll) else { return }
     var frame = drawn.frame(part)
     if let column = drawn.activityColumn(inRow: row, of: part) {
       let phases = ActivityMark.phases
       frame.setGlyph(phases[ticks % phases.count], row: row, column: column)
     }
-    let focused = page.focused.flatMap { $0.part == part && $0.rows.contains(row) ? $0 : nil }
+    var focused: Control?
+    if let control = page.focused, control.part == part, control.rows.contains(row) {
+      focused = control
+    }
     let start = output.cells
     if frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain {
       output.pad(to: page.column)
       let found = page.pane.search?.marks(inRow: row, of: part)
-      let mark = found?.current ?? (page.hasKeys ? focused?.marks[row] : nil)
-      let encoder =
-        part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
+      let focusMark = page.hasKeys ? focused?.marks[row] : nil
+      let isRead = part == .body && page.marked.read.contains(row)
+      let encoder = isRead ? style.readEncoder : style.encoder
       output.cells += encoder.encode(
-        row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true,
+        row: row,
+        of: frame,
+        marking: found?.current ?? focusMark,
+        others: found?.all ?? [],
+        filled: true,
         at: output.cells,
         into: &output.bytes)
     }
+    let gutter = pages.size.gutter
     guard gutter > 0 else { return }
-    let bar = focused.map {
-      ($0.isItem ? $0.column : 0, Run.own("▌", page.hasKeys ? .button : .rule))
+    func column(_ column: Int) -> Int { max(start, page.column + column - gutter) }
+    let bar = focused.map { $0.isItem ? $0.column : 0 }
+    if part == .body {
+      for mark in page.marked.marks[row] ?? [] {
+        let place = column(mark.column)
+        write(mark.run, at: bar == mark.column ? place + 1 : place, to: &output)
+      }
     }
-    for (column, run) in part == .body ? page.marked.marks[row] ?? [] : [] {
-      write(
-        run, at: max(start, page.column + column - gutter) + (bar?.0 == column ? 1 : 0), to: &output
-      )
+    if let bar {
+      write(.own("▌", page.hasKeys ? .button : .rule), at: column(bar), to: &output)
     }
-    if let bar { write(bar.1, at: max(start, page.column + bar.0 - gutter), to: &output) }
   }
 
   /// Writes a mark in a cell of the row, which can have text behind it, and before it from 0 on.
@@ -143,7 +164,9 @@ extension Reader {
 
   func write(_ run: Run, to output: inout ScreenBuffer.Row) {
     let frame = Frame(
-      drawing: .text(TextBlock([run])), size: Size(width: pages.size.columns), glyphs: pages.glyphs)
+      drawing: .text(TextBlock([run])),
+      size: Size(width: pages.size.columns),
+      glyphs: pages.glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }

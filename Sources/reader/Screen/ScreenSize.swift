@@ -12,18 +12,19 @@ struct ScreenSize: Hashable, Sendable {
   private(set) var panes: [Range<Int>] = []
 
   init(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (max(1, columns), max(1, rows))
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
     guard columns >= 100 else { return }
     let line = Rule("━", .rule)
-    let frame = Frame(
-      drawing: .split(line.action(0), line.action(1)), size: Size(width: columns, height: 1))
+    let split = Block.split(line.action(0), line.action(1))
+    let frame = Frame(drawing: split, size: Size(width: columns, height: 1))
     panes = frame.regions.map(\.columns)
     panes[0] = panes[0].lowerBound + gutter..<panes[0].upperBound
   }
 
   /// The rows of a page: all but the status line, and an empty row above it in a terminal of 10
   /// rows or more.
-  var pageRows: Int { max(1, rows - (rows >= 10 ? 2 : 1)) }
+  var pageRows: Int { rows >= 10 ? rows - 2 : max(1, rows - 1) }
 
   /// The cells before a page for the focus bar.
   var gutter: Int { columns >= 16 ? 2 : 0 }

@@ -35,10 +35,14 @@ struct ScreenStyle: Sendable {
   ///   - note: a line for the home screen.
   ///   - glyphs: the characters of the terminal.
   init(
-    depth: ANSI.Depth?, background: Background? = .dark, note: String? = nil,
+    depth: ANSI.Depth?,
+    background: Background? = .dark,
+    note: String? = nil,
     glyphs: Glyphs = .unicode
   ) {
-    (self.depth, self.note, self.glyphs) = (depth, note, glyphs)
+    self.depth = depth
+    self.note = note
+    self.glyphs = glyphs
     encoder = ANSI(theme: .darkTerminal, depth: depth)
     readEncoder = encoder
     use(background)
@@ -48,8 +52,8 @@ struct ScreenStyle: Sendable {
   mutating func use(_ background: Background?) {
     encoder = ANSI(theme: (background ?? .dark).theme, depth: background == nil ? nil : depth)
     readEncoder = encoder
-    readEncoder.theme.styles = encoder.theme.styles.mapValues {
-      changing($0) { $0.weight = .light }
+    for role in readEncoder.theme.styles.keys {
+      readEncoder.theme.styles[role]?.weight = .light
     }
   }
 }

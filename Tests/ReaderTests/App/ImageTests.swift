@@ -8,33 +8,43 @@ import Testing
 @testable import reader
 
 @Suite struct ImageTests {
+  /// The end of a request for an image.
+  private func answer(
+    _ app: String,
+    _ address: String,
+    _ status: ImageStatus = .loaded(width: 9, height: 9),
+    file: [UInt8] = []
+  ) -> Reader.Message {
+    .image(app, UntrustedText(address), status, file: file)
+  }
+
   @Test func `the images on the screen are requested, each once and a few at a time`() async throws
   {
     var session = try await TestSession("case-studies", rows: 40)
-    await session.take(.shown)
-    await session.take(.shown)
+    await session.show()
+    await session.show()
     #expect(session.fetched.count == Set(session.fetched).count)
     #expect((1...8).contains(session.fetched.count))
-    #expect(try session.screen.text.contains(words(of: .loading)))
+    #expect(try session.shows(words(of: .loading)))
     let first = try #require(session.fetched.first)
-    await session.take(
-      .image("case-studies", UntrustedText(first), .loaded(width: 640, height: 480)))
-    await session.take(.shown)
-    #expect(try session.screen.text.contains(words(of: .loaded(width: 640, height: 480))))
-    #expect(session.fetched.filter { $0 == first }.count == 1)
+    let loaded = ImageStatus.loaded(width: 640, height: 480)
+    await session.take(answer("case-studies", first, loaded))
+    await session.show()
+    #expect(try session.shows(words(of: loaded)))
+    #expect(session.fetched.count { $0 == first } == 1)
   }
 
   @Test func `no more than eight requests for images are pending`() async throws {
     let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }.joined()
-    let payload =
-      #"{"items": [{"title": "A question", "body": "\#(images)", "question_id": 1, "owner": {}}]}"#
-    var session = try await TestSession("questions", rows: 200, client: .answering(payload))
+    var session = try await TestSession(
+      "questions",
+      rows: 200,
+      client: .answering(Payload.question(images)))
     await session.type("swift", .enter, .down, .enter)
-    for _ in 0..<3 { await session.take(.shown) }
+    for _ in 0..<3 { await session.show() }
     #expect(session.fetched.count == 8)
-    await session.take(
-      .image("questions", UntrustedText(session.fetched[0]), .loaded(width: 9, height: 9)))
-    await session.take(.shown)
+    await session.take(answer("questions", session.fetched[0]))
+    await session.show()
     #expect(session.fetched.count == 9)
   }
 
@@ -43,52 +53,51 @@ import Testing
     var session = try TestSession(rows: rows)
     session.isDemonstrating = true
     await session.take(.launched("case-studies"))
-    for _ in 0..<rows { await session.take(.shown) }
+    for _ in 0..<rows { await session.show() }
     #expect(session.fetched.count == count)
   }
 
   @Test(arguments: [
-    (60, ["inline", "first", "cell", "second", "avatar"]), (18, ["inline", "first", "avatar"]),
+    (60, ["inline", "first", "cell", "second", "avatar"]),
+    (18, ["inline", "first", "avatar"]),
   ])
   func `a question's visible images are requested, including inline ones`(
     rows: Int, names: [String]
   ) async throws {
-    let body = """
-      <p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p><p><img alt='no address'></p>\
-      <table><tr><td>one<p>two<p>three<p>four <img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>
-      """
-    let payload = """
-      {"items": [{"title": "A question", "body": "\(body)", "question_id": 1,
-        "link": "https://stackoverflow.com/q/1",
-        "owner": {"display_name": "Ada", "profile_image": "https://stackoverflow.com/avatar.png"}}]}
-      """
-    var session = try await TestSession("questions", rows: rows, client: .answering(payload))
+    let body =
+      "<p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p>"
+      + "<p><img alt='no address'></p><table><tr><td>one<p>two<p>three<p>four "
+      + "<img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>"
+    let owner = #""profile_image": "https://stackoverflow.com/avatar.png""#
+    var session = try await TestSession(
+      "questions",
+      rows: rows,
+      client: .answering(Payload.question(body, owner: owner)))
     await session.type("swift", .enter, .down, .enter)
-    while true {
-      let count = session.fetched.count
-      await session.take(.shown)
-      if session.fetched.count == count { break }
-      for address in session.fetched[count...] {
-        await session.take(
-          .image("questions", UntrustedText(address), .loaded(width: 9, height: 9)))
+    var answered: [String] = []
+    repeat {
+      for address in session.fetched.dropFirst(answered.count) {
+        await session.take(answer("questions", address))
       }
-    }
+      answered = session.fetched
+      await session.show()
+    } while session.fetched != answered
     #expect(session.fetched == names.map { "https://stackoverflow.com/\($0).png" })
   }
 
   @Test func `a reload does nothing for failed images of other pages`() async throws {
+    let failed = ImageStatus.failed(.unavailable(.offline))
     var session = try await TestSession("case-studies", rows: 40)
-    await session.take(.shown)
+    await session.show()
     let first = try #require(session.fetched.first)
-    await session.take(
-      .image("case-studies", UntrustedText(first), .failed(.unavailable(.offline))))
+    await session.take(answer("case-studies", first, failed))
     await session.press(.down, .enter)
-    #expect(try !session.screen.text.contains(words(of: .failed(.unavailable(.offline)))))
-    await session.press(.character("r"))
-    #expect(session.screen.rows[39].contains("Nothing to fetch again here"))
+    #expect(try !session.shows(words(of: failed)))
+    await session.type("r")
+    #expect(session.tells(Remark.noReload))
     await session.press(.escape, .character("r"))
-    await session.take(.shown)
-    #expect(session.fetched.filter { $0 == first }.count == 2)
+    await session.show()
+    #expect(session.fetched.count { $0 == first } == 2)
   }
 
   @Test
@@ -97,19 +106,19 @@ import Testing
   {
     var session = try await TestSession("case-studies", rows: 40)
     await session.take(.terminal(.pictures(PictureSupport(.kitty))))
-    await session.take(.shown)
-    let addresses = session.fetched.map { UntrustedText($0) }
-    for (address, width) in zip(addresses, [640, 24]) {
+    await session.show()
+    for (address, width) in zip(session.fetched, [640, 24]) {
       let status = ImageStatus.loaded(width: width, height: width)
-      await session.take(.image("case-studies", address, status, file: SamplePicture.png))
+      await session.take(answer("case-studies", address, status, file: SamplePicture.png))
     }
-    await session.take(.shown)
-    #expect(try session.screen.text.contains(words(of: .loaded(width: 24, height: 24))))
+    await session.show()
+    #expect(try session.shows(words(of: .loaded(width: 24, height: 24))))
     let pictures = session.reader.screen().pictures
     #expect(pictures.count == 1)
-    await session.take(.terminal(.undrawable(picture: try #require(pictures.first?.file.number))))
-    await session.take(.shown)
-    #expect(try session.screen.text.contains(words(of: .failed(.damaged))))
+    let number = try #require(pictures.first?.file.number)
+    await session.take(.terminal(.undrawable(picture: number)))
+    await session.show()
+    #expect(try session.shows(words(of: .failed(.damaged))))
     #expect(session.reader.screen().pictures.isEmpty)
   }
 }

@@ -8,12 +8,18 @@ import TextLayout
 
 /// Links, and the mouse.
 @Suite struct LinkTests {
-  /// A question whose first link has the focus.
-  private func question(columns: Int = 80, rows: Int = 40) async throws -> (
-    session: TestSession, address: String
-  ) {
+  /// The first of the questions.
+  private func question(columns: Int = 80, rows: Int = 40) async throws -> TestSession {
     var session = try await TestSession("questions", columns: columns, rows: rows)
     await session.type("swift", .enter, .enter)
+    return session
+  }
+
+  /// A question with the focus on a link.
+  private func linked(columns: Int = 80, rows: Int = 40) async throws -> (
+    session: TestSession, address: String
+  ) {
+    var session = try await question(columns: columns, rows: rows)
     for _ in 0..<40 {
       if case .link(let address)? = session.pane.focused?.id.activation {
         return (session, address)
@@ -27,24 +33,26 @@ import TextLayout
   func `an address is shown as a whole before the browser opens it`(columns: Int, rows: Int)
     async throws
   {
-    var (session, address) = try await question(columns: columns, rows: rows)
+    var (session, address) = try await linked(columns: columns, rows: rows)
+    func isAsked() -> Bool {
+      session.statusLine.filter { !$0.isWhitespace }.contains("Open\(address)")
+    }
     for key in [Key.enter, .character("o")] {
       await session.press(key)
-      let shown = session.screen.rows.joined().filter { !$0.isWhitespace }
-      #expect(shown.contains(address), "\(session.screen.text)")
+      #expect(isAsked(), "\(session.screen.text)")
       #expect(session.browsed.isEmpty)
       await session.press(.escape)
-      #expect(!session.screen.rows.joined().filter { !$0.isWhitespace }.contains("Open" + address))
+      #expect(!isAsked())
     }
     await session.press(.enter, .enter)
     #expect(session.browsed == [address])
   }
 
   @Test func `y copies an address, also from the question about it`() async throws {
-    var (session, address) = try await question()
+    var (session, address) = try await linked()
     await session.type("y")
     #expect(session.copied == [address])
-    #expect(session.screen.rows[39].contains("Copied"))
+    #expect(session.tells(Remark.copied))
     await session.type("oy")
     #expect(session.copied == [address, address])
     #expect(session.browsed.isEmpty)
@@ -52,59 +60,58 @@ import TextLayout
 
   @Test func `o shows the page of a question, and says whether the browser started`() async throws {
     var news = try await TestSession("news")
-    let list = news.screen.rows.dropLast()
+    let list = news.pageRows
     await news.type("o")
-    #expect(news.statusLine.contains("No link here"))
-    #expect(news.screen.rows.dropLast() == list)
+    #expect(news.tells(Remark.noLink))
+    #expect(news.pageRows == list)
 
-    var session = try await TestSession("questions", rows: 40)
-    await session.type("swift", .enter, .enter, .character("o"))
-    #expect(session.statusLine.contains("Open https://example.com/questions/1001"))
-    session = try await question().session
+    var session = try await question()
+    await session.type("o")
+    #expect(session.tells("Open https://example.com/questions/1001"))
+    session = try await linked().session
     await session.type("oo")
-    #expect(session.statusLine.contains("Opening"))
+    #expect(session.tells(Remark.opening))
     await session.take(.remarked("It could not be started"))
-    #expect(session.statusLine.contains("It could not be started"))
+    #expect(session.tells("It could not be started"))
   }
 
   @Test func `a number and Return follow the link with that number`() async throws {
-    var session = try await TestSession("questions", rows: 40)
-    await session.type("swift", .enter, .enter)
-    let first = try #require(session.screen.rows.first { $0.contains("[1]") })
+    var session = try await question()
+    #expect(session.shows("[1]"))
     await session.type("1", .enter, .enter)
-    #expect(session.browsed.count == 1, "\(first)")
+    #expect(session.browsed.count == 1)
     await session.type("77", .enter)
     #expect(session.browsed.count == 1)
-    #expect(session.screen.rows[39].contains("No link 77 here"))
+    #expect(session.tells(Remark.noLink(77)))
   }
 
   @Test func `a link that is not opened says why by its number`() async throws {
     let body = #"<a href=\"ftp://a.example/x\">there</a> and <a href=\"readme\">here</a>"#
-    let question =
-      #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
     var session = try await TestSession(
-      "questions", client: .answering("{\"items\": [\(question)]}"))
+      "questions",
+      client: .answering(Payload.question(body)))
     await session.type("a", .enter, .enter)
     await session.type("1", .enter)
-    #expect(session.statusLine.contains("Link 1 is ftp:, which is not opened"))
+    #expect(session.tells(Remark.unopened("ftp:", ofLink: 1)))
     await session.type("2", .enter)
-    #expect(session.statusLine.contains("Link 2 has no scheme"))
-    #expect(session.browsed == [] && !session.pane.drawn.hasLinks)
+    #expect(session.tells(Remark.noScheme(ofLink: 2)))
+    #expect(session.browsed == [])
+    #expect(!session.pane.drawn.hasLinks)
   }
 
   @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {
     var session = try await TestSession("news", columns: 60, rows: 12)
     let row = try #require(session.screen.rows.firstIndex { $0.contains("clockmaker") })
-    await session.press(.click(column: 5, row: row))
+    let click = Key.click(column: 5, row: row)
+    await session.press(click)
     #expect(session.screen.rows[row].hasPrefix("▌"))
     #expect(session.page.depth == 0)
     await session.press(.wheel(1, column: 0, row: 0))
     #expect(session.pane.scroll == 3)
-    await session.press(.wheel(-1, column: 0, row: 0))
-    for _ in 0..<2 { await session.press(.click(column: 5, row: row)) }
+    await session.press(.wheel(-1, column: 0, row: 0), click, click)
     #expect(session.page.depth == 1)
-    await session.press(.click(column: 3, row: 0))
-    await session.press(.click(column: 3, row: 0))
+    let back = Key.click(column: 3, row: 0)
+    await session.press(back, back)
     #expect(session.page.depth == 0, "the line that leads back")
     await session.press(.click(column: 500, row: 500), .click(column: 0, row: 11))
     #expect(session.page.depth == 0)
@@ -115,6 +122,7 @@ import TextLayout
     await session.press(.enter)
     let row = try #require(session.screen.rows.firstIndex { $0.contains("bridge") })
     await session.press(.click(column: 5, row: row))
-    #expect(session.screen.rows[row].hasPrefix("▌") && session.page.depth == 1)
+    #expect(session.screen.rows[row].hasPrefix("▌"))
+    #expect(session.page.depth == 1)
   }
 }

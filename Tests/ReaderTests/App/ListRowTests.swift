@@ -8,61 +8,65 @@ import TextLayout
 
 /// Saved and read rows.
 @Suite struct ListRowTests {
-  private func rows(_ app: PostsApp) -> String {
-    Frame(drawing: app.page.tree, size: Size(width: 80)).rows.joined(separator: "\n")
-  }
-
   @Test
   func `s saves and removes a row of the list, saved rows have a mark, and u undoes a removal`()
     async throws
   {
-    var session = try await TestSession("posts", columns: 80, rows: 24)
-    let title = try #require(session.screen.rows.first { $0.hasPrefix("▌•") }).dropFirst(2)
-    #expect(session.screen.rows[23].contains("s save"))
+    var session = try await TestSession("posts")
+    let title = try shown("posts/list/loaded", "rows[0].title")
+    #expect(session.tells(Hint.save))
     await session.type("s")
     #expect(session.screen.rows[0].contains("(1)"))
-    #expect(session.screen.rows[23].contains("Saved, s remove"))
+    #expect(session.tells(Remark.saved))
     await session.type("j")
-    #expect(session.screen.rows.contains { $0 == "✓ " + title })
+    #expect(session.screen.rows.contains { $0.hasPrefix("✓ \(title)") })
     await session.type("k")
-    #expect(session.screen.rows.contains { $0 == "▌✓" + title }, "also on the focused row")
+    #expect(session.screen.rows.contains { $0.hasPrefix("▌✓\(title)") }, "also on the focused row")
     await session.press(.tab)
-    #expect(session.screen.text.contains("1 saved post"))
+    let count = "1 saved post"
+    #expect(session.shows(count))
     await session.type("s")
-    #expect(!session.screen.text.contains("1 saved post"))
+    #expect(!session.shows(count))
     await session.type("u")
-    #expect(session.screen.text.contains("1 saved post"))
-    #expect(session.statusLine.contains("Saved again: The ferry"))
+    #expect(session.shows(count))
+    #expect(session.tells("\(Remark.savedAgain): \(title)"))
     await session.type("uu")
-    #expect(!session.screen.text.contains("1 saved post"))
-    #expect(session.statusLine.contains("Nothing to undo"))
+    #expect(!session.shows(count))
+    #expect(session.tells(Remark.noUndo))
   }
 
   @Test func `three removals take three undos`() async throws {
-    var session = try await TestSession("posts", columns: 80, rows: 40)
+    var session = try await TestSession("posts", rows: 40)
     await session.type("sjsjs")
     #expect(session.screen.rows[0].contains("(3)"))
     await session.type("sksks")
-    #expect(!session.screen.rows[0].contains("(") && session.statusLine.contains("Removed, u undo"))
+    #expect(!session.screen.rows[0].contains("("))
+    #expect(session.tells(Remark.removed))
     for count in 1...3 {
       await session.type("u")
-      #expect(
-        session.screen.rows[0].contains("(\(count))")
-          && session.statusLine.contains("Saved again: "))
+      #expect(session.screen.rows[0].contains("(\(count))"))
+      #expect(session.tells(Remark.savedAgain))
     }
-    await session.take(.terminal(.resized(columns: 20, rows: 8)))
+  }
+
+  @Test func `in the smallest window the answer to a key is seen, rather than the position`()
+    async throws
+  {
+    var session = try await TestSession("posts", columns: 20, rows: 8)
     await session.type("/soup", .enter)
-    #expect(session.statusLine.contains("“soup” 1 of 1"))
+    #expect(session.tells("“soup” 1 of 1"))
     await session.type("/x", .escape)
-    let changes = [
-      ("s", "Removed, u undo"), ("s", "Saved, s remove"), ("m", "Read, u undo"),
-      ("m", "Unread, u undo"),
+    let answers = [
+      ("s", Remark.saved),
+      ("s", Remark.removed),
+      ("m", Remark.marked(1, isRead: true)),
+      ("m", Remark.marked(1, isRead: false)),
+      ("A", Remark.marked(5, isRead: true)),
+      ("u", Remark.marked(5, isRead: false, isUndo: true)),
     ]
-    for (key, words) in changes + [("A", "5 read, u undo"), ("u", "5 unread again")] {
+    for (key, words) in answers {
       await session.type(key)
-      #expect(
-        session.statusLine.contains(words),
-        "the key is seen in the smallest window, rather than the position")
+      #expect(session.tells(words))
     }
   }
 
@@ -71,20 +75,20 @@ import TextLayout
     async throws
   {
     var session = try await TestSession("news", columns: 120, rows: 40)
-    #expect(session.statusLine.contains("U 9 unread"))
+    #expect(session.tells(Hint.unread(9)))
     await session.type("m")
-    #expect(session.statusLine.contains("Read, u undo"))
+    #expect(session.tells("Read, u undo"))
     await session.type("jmG")
-    #expect(session.statusLine.contains("U 7 unread"))
+    #expect(session.tells(Hint.unread(7)))
     await session.type("U")
     #expect(session.pane.focused?.openedRow == 2)
     await session.type("A")
-    #expect(session.statusLine.contains("7 read, u undo"))
-    #expect(!session.screen.text.contains("•"))
+    #expect(session.tells("7 read, u undo"))
+    #expect(!session.shows("•"))
     await session.type("U")
-    #expect(session.statusLine.contains("Nothing unread here"))
+    #expect(session.tells(Remark.noUnread))
     await session.type("u")
-    #expect(session.statusLine.contains("7 unread again"))
+    #expect(session.tells("7 unread again"))
     await session.type("uu")
     #expect(session.screen.rows.count { $0.contains("•") } == 9)
     #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
@@ -94,21 +98,22 @@ import TextLayout
   func `opened items are fainter in the list, are stored, and m marks them as unread and read`()
     async throws
   {
-    var session = try await TestSession("news", columns: 80, rows: 24)
+    var session = try await TestSession("news")
     await session.type("jlq")
-    let rows = session.pane.focused?.rows
-    #expect(session.readRows == Set(rows ?? 0..<0))
-    let bytes = session.reader.screen().rows[rows?.lowerBound ?? 0].bytes
+    let rows = try #require(session.pane.focused?.rows)
+    #expect(session.readRows == Set(rows))
+    let bytes = session.reader.screen().rows[rows.lowerBound].bytes
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
     await session.type("m")
-    #expect(session.screen.rows[23].contains("Unread, u undo") && session.readRows.isEmpty)
+    #expect(session.tells(Remark.marked(1, isRead: false)))
+    #expect(session.readRows.isEmpty)
     await session.type("m]")
-    #expect(session.screen.rows[23].contains("Open an article first"))
+    #expect(session.tells(Remark.noItem))
     let name = try #require(session.marked.first?.names.first)
-    #expect(
-      session.marked.map(\.isRead) == [true, false, true]
-        && Set(session.marked.flatMap(\.names)) == [name])
-    var other = try await TestSession("news", columns: 120, rows: 24)
+    #expect(session.marked.map(\.isRead) == [true, false, true])
+    #expect(Set(session.marked.flatMap(\.names)) == [name])
+
+    var other = try await TestSession("news", columns: 120)
     await other.take(.read([name]))
     #expect(!other.readRows.isEmpty)
     await other.type("l]")
@@ -118,15 +123,15 @@ import TextLayout
   }
 
   @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
-    var session = try await TestSession("feed", columns: 80, rows: 24)
+    var session = try await TestSession("feed")
     await session.type("m")
-    #expect(session.screen.rows[23].contains("Nothing to mark here"))
+    #expect(session.tells(Remark.noMark))
   }
 
   @Test func `c on a row of the list shows the comments, which are saved with the post later`()
     async throws
   {
-    var session = try await TestSession("posts", columns: 40, rows: 24)
+    var session = try await TestSession("posts", columns: 40)
     await session.type("c")
     #expect(session.page.depth == 2)
     await session.type("qqs")
@@ -134,52 +139,55 @@ import TextLayout
     await session.press(.tab, .enter)
     session.isHolding = true
     await session.type("c")
-    #expect(session.screen.text.contains("@"), "the saved comments, before the server answers")
+    #expect(session.shows("@"), "the saved comments, before the server answers")
   }
 
   @Test func `a save updates the badge and the saved posts`() async throws {
     var session = try await TestSession("posts", rows: 40)
     await session.press(.enter, .character("s"))
-    let saved = try ["offline.status", "offline.label"].map { try shown("posts/detail/saved", $0) }
-    #expect(session.screen.text.contains("✓ \(saved[0])  [ \(saved[1]) ]"))
+    let status = try shown("posts/detail/saved", "offline.status")
+    let label = try shown("posts/detail/saved", "offline.label")
+    #expect(session.shows("✓ \(status)  [ \(label) ]"))
     await session.press(.escape)
-    #expect(session.screen.text.contains("(1)"))
+    #expect(session.shows("(1)"))
     await session.press(.tab)
-    let titles = try ["rows[0].title", "rows[1].title"].map { try shown("posts/list/loaded", $0) }
-    #expect(titles.map { session.screen.text.contains($0) } == [true, false])
+    #expect(try session.shows(shown("posts/list/loaded", "rows[0].title")))
+    #expect(try !session.shows(shown("posts/list/loaded", "rows[1].title")))
   }
 
   @Test func `the comments on a post can be opened while it is still being fetched`() async throws {
     var session = try await TestSession("posts")
     session.isHolding = true
     await session.press(.enter)
-    #expect(session.screen.text.contains(try shown("posts/detail/loading", "loading.words")))
+    #expect(try session.shows(shown("posts/detail/loading", "loading.words")))
     session.isHolding = false
-    await session.press(.character("c"))
-    #expect(
-      session.screen.rows[0].hasPrefix("  ‹ \(try shown("posts/list/loaded", "rows[0].title"))"))
-    #expect(session.screen.text.contains(try shown("posts/comments/loaded", "count")))
+    await session.type("c")
+    let title = try shown("posts/list/loaded", "rows[0].title")
+    #expect(session.screen.rows[0].hasPrefix("  ‹ \(title)"))
+    #expect(try session.shows(shown("posts/comments/loaded", "count")))
     await session.release()
     await session.press(.escape)
-    #expect(session.screen.text.contains("[ \(try shown("posts/detail/loaded", "comments")) ]"))
+    #expect(try session.shows("[ \(shown("posts/detail/loaded", "comments")) ]"))
   }
 
   @Test func `without a home folder, saving fails with the reason`() async throws {
     var session = try TestSession()
     var apps = session.reader.pages.apps
+    let server = DemoServer(addresses: Addresses(), delay: .zero)
     apps["posts"] = PostsApp(
-      source: .live(
-        client: DemoServer(addresses: Addresses(), delay: .zero).client, endpoints: Endpoints()),
-      saved: .none, watchInterval: nil, today: { Timestamp(secondsSince1970: 0) })
+      source: .live(client: server.client, endpoints: Endpoints()),
+      saved: .none,
+      watchInterval: nil,
+      today: { Timestamp(secondsSince1970: 0) })
     session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24)
     await session.take(.launched("posts"))
     await session.type("s")
-    #expect(
-      session.screen.text.contains("could not be saved") && session.screen.text.contains("HOME"))
+    #expect(session.tells("could not be saved"))
+    #expect(session.tells("HOME"))
     #expect(!session.screen.rows[0].contains("(1)"))
     await session.press(.enter)
     await session.type("s")
-    #expect(session.screen.text.contains("! No home folder"))
+    #expect(session.shows("! No home folder"))
   }
 
   @Test func `a removal between the first reading and the first poll of the store is noticed`()
@@ -193,7 +201,9 @@ import TextLayout
       post: Load { _ async throws(Failure) in throw .offline },
       comments: Load { _ async throws(Failure) in throw .offline })
     var app = PostsApp(
-      source: source, saved: store, watchInterval: .seconds(3_600),
+      source: source,
+      saved: store,
+      watchInterval: .seconds(3_600),
       today: { Timestamp(secondsSince1970: 0) })
     let launched = app.take(.launch) ?? []
 
@@ -211,10 +221,13 @@ import TextLayout
         if !next.isEmpty { await carryOut("saved", of: next) }
       }
     }
+    func hasBadge() -> Bool {
+      Frame(drawing: app.page.tree, size: Size(width: 80)).rows.contains { $0.contains("(1)") }
+    }
     await carryOut("saved", of: launched)
-    #expect(rows(app).contains("(1)"))
+    #expect(hasBadge())
     #expect(await Change(store.remove)(1) == nil)
     await carryOut("watch", of: launched)
-    #expect(!rows(app).contains("(1)"))
+    #expect(!hasBadge())
   }
 }

@@ -9,10 +9,17 @@ import Testing
 /// The screen of a terminal without cluster support, which adds up the widths of scalars.
 @Suite(.blocking) struct OtherTerminalsTests {
   private static let titles = [
-    "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks", "👍🏽👍🏿 skin tones", "हिन्दी में स्त्री क्षत्रिय समाचार", "ข่าวภาษาไทย กำลังทำงาน",
-    "חדשות בעברית", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo", "ⓘ plain", "বাংলা কোং தமிழ் கொ",
+    "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks",
+    "👍🏽👍🏿 skin tones",
+    "हिन्दी में स्त्री क्षत्रिय समाचार",
+    "ข่าวภาษาไทย กำลังทำงาน",
+    "חדשות בעברית",
+    "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo",
+    "ⓘ plain",
+    "বাংলা কোং தமிழ் கொ",
     "🇫🇷🇩🇪 ❤️ 1️⃣",
-    String(repeating: "\u{1100}", count: 60), String(repeating: "\u{600}", count: 60),
+    String(repeating: "\u{1100}", count: 60),
+    String(repeating: "\u{600}", count: 60),
   ]
 
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
@@ -25,7 +32,15 @@ import Testing
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?
     let keys: [Key] = [
-      .down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?"),
+      .down,
+      .up,
+      .character(" "),
+      .pageUp,
+      .end,
+      .home,
+      .enter,
+      .escape,
+      .character("?"),
     ]
     for step in 0..<16 {
       let screen = session.reader.screen()

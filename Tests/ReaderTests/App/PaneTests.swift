@@ -16,12 +16,12 @@ import TextLayout
       pane.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.drawn.scrollLimit).contains(scroll))
-      guard let name = focusedAction(pane), name != seen.last, let control = pane.focused else {
+      guard let control = pane.focused, let name = control.screenAction, name != seen.last else {
         continue
       }
       seen.append(name)
       if control.rows.count <= height {
-        #expect(control.rows.lowerBound >= scroll && control.rows.upperBound <= scroll + height)
+        #expect((scroll..<scroll + height).contains(control.rows))
       }
     }
     #expect(seen == (0..<20).map { ScreenAction.open($0) })
@@ -77,8 +77,8 @@ import TextLayout
     let choices = (1...2).map { paragraph("Choice \($0)").action(ScreenAction.open($0)) }
     let prose = (0..<20).map { paragraph("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
-    var pane = testPane(
-      .stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
+    let blocks = [choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose
+    var pane = testPane(.stack(Stack(blocks)))
     pane.move(.step(1))
     #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
     for _ in 0..<beyond where focusedAction(pane) != .open(2) { pane.move(.step(1)) }
@@ -106,8 +106,10 @@ import TextLayout
     let runs = [
       Run(SafeText(own: "See the ")),
       Run(SafeText(own: "long description of it all"), link: "https://example.com/a"),
-      Run(SafeText(own: " or ")), Run(SafeText(own: "that"), link: "javascript:alert(1)"),
-      Run(SafeText(own: " or ")), Run(SafeText(own: "this"), link: "https://example.com/b"),
+      Run(SafeText(own: " or ")),
+      Run(SafeText(own: "that"), link: "javascript:alert(1)"),
+      Run(SafeText(own: " or ")),
+      Run(SafeText(own: "this"), link: "https://example.com/b"),
     ]
     var pane = testPane(.text(TextBlock(runs)), width: 16)
     pane.move(.control(1))
@@ -120,19 +122,17 @@ import TextLayout
   }
 
   private func lines(_ name: String, _ count: Int) -> Block {
-    .stack(Stack((0..<count).map { .text(TextBlock([Run(SafeText(own: "\(name) \($0)"))])) }))
+    .stack(Stack((0..<count).map { paragraph("\(name) \($0)") }))
   }
 
   @Test(arguments: 1...20, [0, 7])
   func `a window shows the same rows as a frame of its size`(height: Int, scroll: Int) {
-    let page = Block.viewport(
-      Viewport(
-        arrangements: [
-          Viewport.Arrangement(top: lines("Top", 4), bottom: lines("Bottom", 3)),
-          Viewport.Arrangement(top: lines("Title", 1), bottom: lines("Owner", 1)),
-          Viewport.Arrangement(),
-        ],
-        body: lines("Body", 40)))
+    let arrangements = [
+      Viewport.Arrangement(top: lines("Top", 4), bottom: lines("Bottom", 3)),
+      Viewport.Arrangement(top: lines("Title", 1), bottom: lines("Owner", 1)),
+      Viewport.Arrangement(),
+    ]
+    let page = Block.viewport(Viewport(arrangements: arrangements, body: lines("Body", 40)))
     let drawn = DrawnPage(drawing: page, width: 12, height: height)
     let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
     let rows = (0..<height).map { row in
@@ -146,15 +146,11 @@ import TextLayout
       .region(.image(Identifier(UntrustedText(name))), lines(name, 1))
     }
     let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
-    let drawn = DrawnPage(
-      drawing: .viewport(
-        Viewport(arrangements: [Viewport.Arrangement(bottom: image("Owner"))], body: body)),
-      width: 20,
-      height: 10)
-    #expect(
-      drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address.raw) == [
-        "First", "Last", "Owner",
-      ])
-    #expect(drawn.images(inRows: 0..<drawn.body.rowCount).map(\.part) == [.body, .body, .bottom])
+    let arrangement = Viewport.Arrangement(bottom: image("Owner"))
+    let page = Viewport(arrangements: [arrangement], body: body)
+    let drawn = DrawnPage(drawing: .viewport(page), width: 20, height: 10)
+    let images = drawn.images(inRows: 0..<drawn.body.rowCount)
+    #expect(images.map(\.address.raw) == ["First", "Last", "Owner"])
+    #expect(images.map(\.part) == [.body, .body, .bottom])
   }
 }

@@ -14,16 +14,16 @@ import Testing
   {
     var session = try TestSession()
     await session.take(.launched("news"), after: .milliseconds(3))
-    await session.take(.shown, after: .milliseconds(20))
-    await session.take(.shown, after: .milliseconds(20))
+    await session.show(after: .milliseconds(20))
+    await session.show(after: .milliseconds(20))
     #expect(session.reports.map(\.milliseconds) == [23], "counted from the program's start")
     await session.press(.enter)
-    await session.take(.shown, after: .milliseconds(7))
+    await session.show(after: .milliseconds(7))
     await session.press(.down)
-    await session.take(.shown)
+    await session.show()
     #expect(session.reports.map(\.milliseconds) == [23, 7])
     await session.press(.escape)
-    await session.take(.shown, after: .milliseconds(5))
+    await session.show(after: .milliseconds(5))
     #expect(session.reports.map(\.milliseconds) == [23, 7, 5])
     #expect(session.reports.allSatisfy { $0.event == .display })
   }
@@ -36,35 +36,33 @@ import Testing
     let isBroken = Locked(true)
     let client = HTTPClient { _ async throws(Failure) in
       if isBroken.withLock({ $0 }) { throw .offline }
-      return HTTPResponse(
-        status: 200, body: Array(#"{"headlines": [{"headline": "A", "updated": 0}]}"#.utf8))
+      return HTTPResponse(Payload.headlines([Payload.headline("A")]))
     }
     var session = try TestSession(client: client)
     session.isHolding = true
     await session.take(.launched("news"))
-    await session.take(.shown)
+    await session.show()
     #expect(session.reports == [], "the loader")
     await session.answer()
-    await session.take(.shown, after: .milliseconds(20))
+    await session.show(after: .milliseconds(20))
     #expect(session.reports.map(\.milliseconds) == [22], "the failure")
     isBroken.withLock { $0 = false }
-    for key in [Key.enter, .character("r")] { await session.press(key) }
-    await session.take(.shown)
+    await session.press(.enter, .character("r"))
+    await session.show()
     await session.answer()
-    await session.take(.shown, after: .milliseconds(30))
-    #expect(
-      session.reports.map(\.milliseconds) == [22, 31],
-      "the content, since the last key that asked for it")
-    await session.press(.character("r"))
-    await session.take(.shown)
+    await session.show(after: .milliseconds(30))
+    let times = session.reports.map(\.milliseconds)
+    #expect(times == [22, 31], "the content, since the last key that asked for it")
+    await session.type("r")
+    await session.show()
     await session.answer()
-    await session.take(.shown, after: .milliseconds(40))
+    await session.show(after: .milliseconds(40))
     #expect(session.reports.count == 2, "the screen that was kept")
   }
 
   @Test func `other apps report nothing`() async throws {
     var session = try await TestSession("posts")
-    await session.take(.shown)
+    await session.show()
     #expect(session.reports == [])
   }
 }

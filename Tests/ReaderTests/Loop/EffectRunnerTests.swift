@@ -47,7 +47,8 @@ import Testing
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
     let runner = EffectRunner(messages: messages) { _ in }
-    let (unwanted, hasAllBegun) = (Locked<[String]>([]), Locked(false))
+    let unwanted = Locked<[String]>([])
+    let hasAllBegun = Locked(false)
     /// Work that ends when it is cancelled, or once all work has started.
     func work(_ name: String, kind: String?) -> AppEffect {
       .work(kind: kind) { _ in
@@ -70,34 +71,40 @@ import Testing
     ("questions", 1, "questions: The pause", ".pause", "The site asks for it again."),
   ])
   func `a damaged file of the cache or of a pause is logged, and the server is asked again`(
-    app: String, count: Int, subject: String, ending: String, consequence: String
+    app: String,
+    count: Int,
+    subject: String,
+    ending: String,
+    consequence: String
   ) async throws {
-    let (folder, lines, requests) = (TemporaryFolder(), Locked<[String]>([]), Locked(0))
+    let folder = TemporaryFolder()
+    let lines = Locked<[String]>([])
+    let requests = Locked(0)
     var services = Services(
-      try Settings([], variables: [:]), folders: Folders(["HOME": folder.path]), now: { .zero },
-      today: { Timestamp(secondsSince1970: 1) }, log: { new in lines.withLock { $0 += new } })
+      try Settings([], variables: [:]),
+      folders: Folders(["HOME": folder.path]),
+      now: { .zero },
+      today: { Timestamp(secondsSince1970: 1) },
+      log: { new in lines.withLock { $0 += new } })
     services.client = HTTPClient { _ in
       requests.withLock { $0 += 1 }
-      return HTTPResponse(
-        status: 200, body: Array(#"{"stories": [], "items": [], "backoff": 60}"#.utf8))
+      return HTTPResponse(#"{"stories": [], "items": [], "backoff": 60}"#)
     }
+    let commands: [AppCommand] = [.launch, .type("swift"), .choose(.button(.search))]
     for _ in 0..<2 {
       var app = try #require(services.apps[app])
-      for effect in [.launch, .type("swift"), .choose(.button(.search))].flatMap({
-        app.take($0) ?? []
-      }) {
+      let effects = commands.flatMap { app.take($0) ?? [] }
+      for effect in effects {
         for event in await effect.events { _ = app.take(event: event) }
       }
       for path in try folder.files() {
-        try folder.write(try folder.read(path).dropLast(), to: path)
+        try folder.write(folder.read(path).dropLast(), to: path)
       }
     }
-    let file = try #require(
-      try folder.files().first { $0.hasSuffix(ending) }?.split(separator: "/").last)
-    #expect(
-      lines.withLock { $0 } == [
-        "\(subject) could not be read: “\(file)” is damaged. \(consequence)"
-      ])
+    let path = try #require(try folder.files().first { $0.hasSuffix(ending) })
+    let file = try #require(path.split(separator: "/").last)
+    let line = "\(subject) could not be read: “\(file)” is damaged. \(consequence)"
+    #expect(lines.withLock { $0 } == [line])
     #expect(requests.withLock { $0 } == 2 * count)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     let server = try LoopbackServer {
       $0.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body)
     }
-    let response = try await HTTPClient.result(of: server.url()).get()
+    let response = try await server.response()
     #expect(response.status == status)
     #expect(response.header("x-kind") == "test")
     // Redirections without a usable target have no body.
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the requested address is unchanged, with its query`() async throws {
     let server = try LoopbackServer { $0.answer(body: [0x31]) }
-    _ = try await HTTPClient.result(of: server.url("/a%20b/?q=c%23%3B&d=%2B")).get()
+    _ = try await server.response(to: "/a%20b/?q=c%23%3B&d=%2B")
     #expect(server.paths == ["/a%20b/?q=c%23%3B&d=%2B"])
   }
 
@@ -31,7 +31,7 @@ import Testing
   func `a host in other letters than ASCII is requested in its form in ASCII`(host: String)
     async throws
   {
-    let server = try LoopbackServer { $0.answer(body: Array($0.head.utf8)) }
+    let server = try LoopbackServer { $0.answer($0.head) }
     let url = try #require(URL(string: "http://\(host):\(server.port)/"))
     let answer = try await HTTPClient.result(of: url).get()
     #expect(String(decoding: answer.body, as: UTF8.self).contains("Host: xn--bcher-kva.localhost:"))
@@ -39,21 +39,21 @@ import Testing
 
   @Test func `compressed answers are decompressed`() async throws {
     // `printf hello | gzip -n`
-    let zipped: [UInt8] = [
-      0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86,
-      0xA6, 0x10, 0x36, 0x05,
-      0, 0, 0,
-    ]
+    let zipped = try bytes("H4sIAAAAAAAAA8tIzcnJBwCGphA2BQAAAA==")
     let server = try LoopbackServer { exchange in
-      exchange.answer(
-        exchange.head.lowercased().contains("gzip") ? 200 : 406, ["Content-Encoding: gzip"],
-        body: zipped)
+      let isAccepted = exchange.head.lowercased().contains("gzip")
+      exchange.answer(isAccepted ? 200 : 406, ["Content-Encoding: gzip"], body: zipped)
     }
-    #expect(try await HTTPClient.result(of: server.url()).get().body == Array("hello".utf8))
+    #expect(try await server.response().body == Array("hello".utf8))
   }
 
   @Test(arguments: [
-    #"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "",
+    #"Basic realm="a""#,
+    #"Digest realm="a", nonce="b""#,
+    "Negotiate",
+    "NTLM",
+    "Bearer",
+    "",
     #",=""#,
   ])
   func `an answer that asks for a password ends the request`(scheme: String) async throws {
@@ -61,8 +61,8 @@ import Testing
       let field = exchange.path == "/407" ? "Proxy-Authenticate" : "WWW-Authenticate"
       exchange.answer(Int(exchange.path.dropFirst()) ?? 0, ["\(field): \(scheme)"], body: [0x31])
     }
-    #expect(try await HTTPClient.result(of: server.url("/401")).get().status == 401)
-    #expect(try await HTTPClient.result(of: server.url("/407")).get().status == 407)
+    #expect(try await server.response(to: "/401").status == 401)
+    #expect(try await server.response(to: "/407").status == 407)
     #expect(server.paths == ["/401", "/407"])
   }
 
@@ -75,17 +75,16 @@ import Testing
   }
 
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
-    let items = (0..<1_000).map { number in
-      number == 500
-        ? #"{"headline": 5}"# : #"{"headline": "Story \#(number)", "updated": \#(number)}"#
-    }
-    let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
+    var items = (0..<1_000).map { Payload.headline("Story \($0)") }
+    items[500] = #"{"headline": 5}"#
+    let payload = Array(Payload.headlines(items).utf8)
     // The content type has no effect.
     let server = try LoopbackServer {
-      $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8))
+      $0.answer(200, ["Content-Type: text/html"], body: payload)
     }
     let source = ListSource<Headline>.live(
-      client: .real(limits: TransferLimits()), endpoint: server.url(),
+      client: .real(limits: TransferLimits()),
+      endpoint: server.url(),
       decode: HeadlineDecoder.decode)
     let batch = try await source().get()
     #expect(batch.items.count == 999)
@@ -94,7 +93,7 @@ import Testing
 
   @Test func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
-    let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": []}"#.utf8)) }
+    let server = try LoopbackServer { $0.answer(Payload.headlines([])) }
     let sink = AnalyticsSink.live(client: .real(), endpoint: reports.url("/analytics"))
     let client = HTTPClient.real().reporting(to: sink) { .zero }
     for _ in 0..<20 { _ = try await client.get(server.url()) }

@@ -9,7 +9,8 @@ import Testing
 /// Requests to a real server that fail or are redirected.
 @Suite(.promptly) struct LiveFailureTests {
   private static let quick = TransferLimits(
-    timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
+    timeToAnswer: .milliseconds(250),
+    timeInAll: .milliseconds(500))
   private static let host = "127.0.0.1"
   private static let tooLarge = Failure.tooLarge(limitBytes: 4_096)
 
@@ -28,12 +29,13 @@ import Testing
   ])
   func `an invalid answer is a failure`(answer: String, failure: Failure) async throws {
     let server = try LoopbackServer { $0.send(answer) }
-    #expect(await HTTPClient.result(of: server.url()) == .failure(failure))
+    #expect(await server.failure() == failure)
   }
 
   #if os(Linux)
   @Test(arguments: [
-    ("http://127.1:80/", "127.1"), ("http://[::1]/", "::1"),
+    ("http://127.1:80/", "127.1"),
+    ("http://[::1]/", "::1"),
   ])
   func `an address in a form that Foundation refuses is said to be unusable`(
     address: String, host: String
@@ -45,9 +47,7 @@ import Testing
 
   @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }
-    #expect(
-      await HTTPClient.result(of: server.url(), limits: Self.quick)
-        == .failure(.timedOut(seconds: 1)))
+    #expect(await server.failure(limits: Self.quick) == .timedOut(seconds: 1))
   }
 
   @Test func `an answer without a complete body times out`() async throws {
@@ -58,8 +58,7 @@ import Testing
     // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no
     // difference.
     let limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .milliseconds(1_100))
-    #expect(
-      await HTTPClient.result(of: server.url(), limits: limits) == .failure(.tooSlow(seconds: 2)))
+    #expect(await server.failure(limits: limits) == .tooSlow(seconds: 2))
   }
 
   @Test func `a body whose announced length exceeds the limit is refused`() async throws {
@@ -67,7 +66,7 @@ import Testing
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
       exchange.hang()
     }
-    #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
+    #expect(await server.failure() == Self.tooLarge)
   }
 
   @Test func `an endless body is refused as soon as it is too long`() async throws {
@@ -78,27 +77,20 @@ import Testing
         Thread.sleep(forTimeInterval: 0.001)
       }
     }
-    #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
+    #expect(await server.failure() == Self.tooLarge)
   }
 
   @Test func `a small answer that decompresses beyond the limit is refused`() async throws {
     // 20,000 letters a, `gzip -9n`
-    let bomb: [UInt8] = [
-      0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xED, 0xC1, 0x31, 0x01, 0x00,
-      0x00,
-      0x00, 0xC2, 0xA0, 0xAC, 0xEB, 0x5F, 0xC2, 0x1A, 0x1E, 0x40, 0x01, 0x00, 0x00, 0x00, 0x00,
-      0x00,
-      0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xF0, 0x60,
-      0x31,
-      0x87, 0xBD, 0xCA, 0x20, 0x4E, 0x00, 0x00,
-    ]
+    let bomb = try bytes(
+      "H4sIAAAAAAACA+3BMQEAAADCoKzrX8IaHkABAAAAAAAAAAAAAAAAAAAAAAAA8GAxh73KIE4AAA==")
     let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], body: bomb) }
-    #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
+    #expect(await server.failure() == Self.tooLarge)
   }
 
   @Test func `a connection reset is a failure`() async throws {
     let server = try LoopbackServer { $0.reset() }
-    #expect(await HTTPClient.result(of: server.url()) == .failure(.disconnected(host: Self.host)))
+    #expect(await server.failure() == .disconnected(host: Self.host))
   }
 
   @Test func `a refused connection is a failure`() async throws {
@@ -127,39 +119,45 @@ import Testing
         exchange.answer(302, ["Location: /\(number - 1)"])
       }
     }
-    #expect(try await HTTPClient.result(of: server.url("/3")).get().body == [0x31])
-    #expect(await HTTPClient.result(of: server.url("/4")) == .failure(.misdirected))
+    #expect(try await server.response(to: "/3").body == [0x31])
+    #expect(await server.failure(of: "/4") == .misdirected)
   }
 
   @Test(arguments: [
-    "ftp://127.0.0.1/", "file:///etc/passwd", "file://localhost/etc/passwd", "javascript:alert(1)",
+    "ftp://127.0.0.1/",
+    "file:///etc/passwd",
+    "file://localhost/etc/passwd",
+    "javascript:alert(1)",
   ])
   func `a redirection to another scheme fails, without a request`(location: String) async throws {
     let server = try LoopbackServer {
       $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"])
     }
-    #expect(await HTTPClient.result(of: server.url("/start")) == .failure(.misdirected))
+    #expect(await server.failure(of: "/start") == .misdirected)
     #expect(server.paths == ["/start"])
   }
 
   @Test(arguments: [
-    ("b", "/folder/b"), ("../b", "/b"), ("?c=d", "/folder/start?c=d"), ("/b?c=d%20e", "/b?c=d%20e"),
+    ("b", "/folder/b"),
+    ("../b", "/b"),
+    ("?c=d", "/folder/start?c=d"),
+    ("/b?c=d%20e", "/b?c=d%20e"),
   ])
   func `a redirection is relative to the address that was asked`(location: String, target: String)
     async throws
   {
     let server = try LoopbackServer { exchange in
-      exchange.answer(
-        exchange.path == "/folder/start" ? 302 : 200, ["Location: \(location)"], body: [0x31])
+      let isFirst = exchange.path == "/folder/start"
+      exchange.answer(isFirst ? 302 : 200, ["Location: \(location)"], body: [0x31])
     }
-    #expect(try await HTTPClient.result(of: server.url("/folder/start")).get().body == [0x31])
+    #expect(try await server.response(to: "/folder/start").body == [0x31])
     #expect(server.paths == ["/folder/start", target])
   }
 
   @Test func `a redirection can lead to another server with the same scheme`() async throws {
     let other = try LoopbackServer { $0.answer(body: [0x32]) }
     let server = try LoopbackServer { $0.answer(302, ["Location: //127.0.0.1:\(other.port)/b"]) }
-    #expect(try await HTTPClient.result(of: server.url("/a")).get().body == [0x32])
+    #expect(try await server.response(to: "/a").body == [0x32])
     #expect(other.paths == ["/b"])
   }
 }

@@ -15,7 +15,9 @@ import FoundationNetworking
 
   /// The failure that the system's error is converted into: its code, or else its message.
   private func failure(
-    _ code: URLError.Code = .unknown, saying words: String? = nil, hasBegun: Bool = false,
+    _ code: URLError.Code = .unknown,
+    saying words: String? = nil,
+    hasBegun: Bool = false,
     _ scheme: String = "https"
   ) throws -> Failure {
     let url = try #require(URL(string: "\(scheme)://example.com/"))
@@ -24,17 +26,22 @@ import FoundationNetworking
   }
 
   @Test(arguments: [
-    (URLError.Code.notConnectedToInternet, Failure.offline), (.cannotFindHost, .unknownHost(host)),
-    (.dnsLookupFailed, .unknownHost(host)), (.cannotConnectToHost, .unreachable(host: host)),
-    (.networkConnectionLost, .disconnected(host: host)), (.timedOut, .timedOut(seconds: 30)),
+    (URLError.Code.notConnectedToInternet, Failure.offline),
+    (.cannotFindHost, .unknownHost(host)),
+    (.dnsLookupFailed, .unknownHost(host)),
+    (.cannotConnectToHost, .unreachable(host: host)),
+    (.networkConnectionLost, .disconnected(host: host)),
+    (.timedOut, .timedOut(seconds: 30)),
     (.serverCertificateHasBadDate, .untrusted(host: host, .expired)),
     (.serverCertificateNotYetValid, .untrusted(host: host, .notYetValid)),
     (.serverCertificateHasUnknownRoot, .untrusted(host: host, .unknownIssuer)),
     (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
     (.secureConnectionFailed, .insecure(host: host)),
     (.clientCertificateRequired, .insecure(host: host)),
-    (.cannotParseResponse, .notHTTP(host: host)), (.unsupportedURL, .notHTTP(host: host)),
-    (.badURL, .unusable(host: host)), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
+    (.cannotParseResponse, .notHTTP(host: host)),
+    (.unsupportedURL, .notHTTP(host: host)),
+    (.badURL, .unusable(host: host)),
+    (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
     (.cancelled, .cancelled),
     (.unknown, .insecure(host: host)),
   ])
@@ -44,8 +51,10 @@ import FoundationNetworking
 
   @Test(arguments: [
     (URLError.Code.networkConnectionLost, Failure.incomplete(host: host)),
-    (.cannotDecodeContentData, .garbled(host: host)), (.cannotDecodeRawData, .garbled(host: host)),
-    (.cannotParseResponse, .garbled(host: host)), (.unknown, .incomplete(host: host)),
+    (.cannotDecodeContentData, .garbled(host: host)),
+    (.cannotDecodeRawData, .garbled(host: host)),
+    (.cannotParseResponse, .garbled(host: host)),
+    (.unknown, .incomplete(host: host)),
     (.timedOut, .tooSlow(seconds: 30)),
   ])
   func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure)
@@ -145,16 +154,19 @@ import FoundationNetworking
     for words in ["Unsupported proxy syntax in ':::'", "Unsupported proxy scheme for 'ftp://a'"] {
       let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
       let failure = Failure(
-        error, asking: url, hasBegun: false, limits: TransferLimits(), variables: variables)
+        error,
+        asking: url,
+        hasBegun: false,
+        limits: TransferLimits(),
+        variables: variables)
       #expect(failure == .proxyUnusable(variable: name))
     }
   }
 
   @Test func `a plain http request never fails with a certificate error`() throws {
     #expect(try failure(saying: "certificate", "http") == .unreachable(host: Self.host))
-    #expect(
-      try failure(.badServerResponse, saying: "Empty reply from server", "http")
-        == .disconnected(host: Self.host))
+    let empty = try failure(.badServerResponse, saying: "Empty reply from server", "http")
+    #expect(empty == .disconnected(host: Self.host))
     #expect(try failure(.unknown, "http") == .unreachable(host: Self.host))
   }
 }

@@ -10,7 +10,9 @@ import Testing
 
 @Suite(.promptly) struct WorkerPoolTests {
   private static let patient = TransferLimits(
-    timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
+    timeToAnswer: .seconds(3_600),
+    timeInAll: .seconds(3_600),
+    bodyBytes: 64)
 
   private func result(_ path: String = "", by pool: WorkerPool) async throws -> Result<
     HTTPResponse, Failure
@@ -43,7 +45,9 @@ import Testing
   @Test func `a worker is kept after an answer, and when its server can't be reached`() async throws
   {
     let failures: [Failure] = [
-      .unreachable(host: "example.org"), .unknownHost("example.org"), .offline,
+      .unreachable(host: "example.org"),
+      .unknownHost("example.org"),
+      .offline,
     ]
     let results = [Self.success("a"), Self.success("b")] + failures.map { .failure($0) }
     let replies = Locked(try results.map { try $0.workerReply })
@@ -54,7 +58,8 @@ import Testing
   }
 
   @Test func `concurrent requests have a worker each, and each gets its own answer`() async throws {
-    let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
+    let begun = Locked(0)
+    let open = DispatchSemaphore(value: 0)
     let workers = ScriptedWorkers { request in
       begun.withLock { $0 += 1 }
       open.wait()
@@ -87,7 +92,11 @@ import Testing
   @Test func `a worker with a failure or an invalid reply is not used again`() async throws {
     let long = HTTPResponse(status: 200, body: Array(repeating: 0, count: 2 << 20))
     let replies = Locked([
-      try Result<HTTPResponse, Failure>.failure(.misdirected).workerReply, Array("nonsense\n".utf8),
+      try Result<
+        HTTPResponse,
+        Failure
+      >.failure(.misdirected).workerReply,
+      Array("nonsense\n".utf8),
       try Result<HTTPResponse, Failure>.success(long).workerReply,
     ])
     let workers = ScriptedWorkers { _ in replies.withLock { $0.removeFirst() } }
@@ -100,7 +109,8 @@ import Testing
   }
 
   @Test func `a cancelled request returns at once, and its worker ends`() async throws {
-    let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
+    let begun = Locked(0)
+    let open = DispatchSemaphore(value: 0)
     let workers = ScriptedWorkers { _ in
       begun.withLock { $0 += 1 }
       open.wait()
@@ -136,7 +146,9 @@ import Testing
   }
 
   private static let failures: [Failure] = [
-    .offline, .unreachable(host: "example.org"), .timedOut(seconds: 30),
+    .offline,
+    .unreachable(host: "example.org"),
+    .timedOut(seconds: 30),
     .insecure(host: "example.org"), .misdirected,
     .tooLarge(limitBytes: 5), .cancelled,
     .undecodable(path: "a[1]", problem: .wrongType(expected: "a", found: "b")),

@@ -14,17 +14,16 @@ import Testing
 @Suite(.blocking) struct WorkerTests {
   @Test func `a worker passes on bodies up to the limit`() async throws {
     let server = try LoopbackServer { exchange in
-      exchange.answer(
-        body: Array(repeating: 0x41, count: exchange.path == "/big" ? 1 << 20 : 1 << 20 | 1))
+      let count = Int(exchange.path.dropFirst()) ?? 0
+      exchange.answer(body: Array(repeating: 0x41, count: count))
     }
+    let limit = 1 << 20
     var limits = HTTPClient.patientLimits
-    limits.bodyBytes = 1 << 20
-    #expect(
-      try await HTTPClient.result(of: server.url("/big"), limits: limits).get().body.count == 1
-        << 20)
-    #expect(
-      await HTTPClient.result(of: server.url("/bigger"), limits: limits)
-        == .failure(.tooLarge(limitBytes: 1 << 20)))
+    limits.bodyBytes = limit
+    let whole = await HTTPClient.result(of: server.url("/\(limit)"), limits: limits)
+    #expect(try whole.get().body.count == limit)
+    let longer = await HTTPClient.result(of: server.url("/\(limit + 1)"), limits: limits)
+    #expect(longer == .failure(.tooLarge(limitBytes: limit)))
   }
 
   @Test func `a program that is missing is named`() {
@@ -63,10 +62,10 @@ import Testing
 
   @Test func `the program continues when its workers are killed`() throws {
     let isSilent = Locked(true)
+    let headlines = Payload.headlines([Payload.headline("Back again")])
     let server = try LoopbackServer { exchange in
       if isSilent.withLock({ $0 }) { return exchange.hang() }
-      exchange.answer(
-        body: Array(#"{"headlines": [{"headline": "Back again", "updated": 0}]}"#.utf8))
+      exchange.answer(headlines)
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
     try terminal.expect { _ in server.paths.contains("/h") }
@@ -78,9 +77,8 @@ import Testing
 
   private static func children(of process: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap { pid_t($0) }.filter {
-      fields(of: $0).dropFirst().first == "\(process)"
-    }
+    let processes = names.compactMap { pid_t($0) }
+    return processes.filter { fields(of: $0).dropFirst().first == "\(process)" }
   }
 
   private static func isRunning(_ process: pid_t) -> Bool {

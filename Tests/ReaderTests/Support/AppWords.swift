@@ -10,18 +10,16 @@ import Testing
 /// - Parameter field: the end of the path to a text of the state, such as `rows[1].headline`; the
 ///   first such text is returned.
 func shown(_ state: String, _ field: String) throws -> String {
-  let specimen = try #require(
-    Catalogue.galley.specimens.first { $0.path == state }, "no state \(state)")
-  let json = try #require(specimen.json)
+  let specimen = Catalogue.galley.specimens.first { $0.path == state }
+  let json = try #require(specimen?.json, "no state \(state)")
   for part in try JSONTree(json()).parts where "\(part.path)".hasSuffix(".\(field)") {
     if case .string(let text) = part.value { return text }
   }
-  throw FieldMissing(state: state, field: field)
+  throw MissingField(name: "\(field) of \(state)")
 }
 
-private struct FieldMissing: Error {
-  let state: String
-  let field: String
+private struct MissingField: Error {
+  let name: String
 }
 
 /// The title of a failure.

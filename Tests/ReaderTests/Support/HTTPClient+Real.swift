@@ -1,14 +1,30 @@
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
+import Testing
 
 @testable import GalleyNetwork
 @testable import reader
 
+extension Result {
+  /// The failure, if it is one.
+  var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}
+
+/// The bytes of a text in Base64.
+func bytes(_ base64: String) throws -> [UInt8] {
+  Array(try #require(Data(base64Encoded: base64)))
+}
+
 extension HTTPClient {
   /// Limits longer than any test on a busy machine.
   static let patientLimits = TransferLimits(
-    timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 4_096, redirections: 3)
+    timeToAnswer: .seconds(3_600),
+    timeInAll: .seconds(3_600),
+    bodyBytes: 4_096,
+    redirections: 3)
 
   #if os(Linux)
   /// Worker processes: the built program, started as `reader` does it.
@@ -35,5 +51,19 @@ extension HTTPClient {
     } catch {
       return .failure(error)
     }
+  }
+}
+
+extension LoopbackServer {
+  /// The answer to a request by the client that `reader` uses.
+  func response(to path: String = "/") async throws -> HTTPResponse {
+    try await HTTPClient.result(of: url(path)).get()
+  }
+
+  /// The failure of a request by the client that `reader` uses; `nil` if it succeeds.
+  func failure(
+    of path: String = "/", limits: TransferLimits = HTTPClient.patientLimits
+  ) async -> Failure? {
+    await HTTPClient.result(of: url(path), limits: limits).failure
   }
 }

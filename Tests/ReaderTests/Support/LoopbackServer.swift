@@ -28,6 +28,8 @@ final class LoopbackServer: Sendable {
       send(body)
     }
 
+    func answer(_ text: String) { answer(body: Array(text.utf8)) }
+
     /// Waits until the client disconnects.
     func hang() {
       while let bytes = descriptor.read(upTo: 1_024), !bytes.isEmpty {}
@@ -37,7 +39,11 @@ final class LoopbackServer: Sendable {
     func reset() {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(
-        descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+        descriptor.number,
+        SOL_SOCKET,
+        SO_LINGER,
+        &option,
+        socklen_t(MemoryLayout<linger>.size))
     }
   }
 
@@ -62,7 +68,7 @@ final class LoopbackServer: Sendable {
           #endif
           return
         }
-        connections.withLock { _ = $0.insert(connection) }
+        connections.withLock { open in _ = open.insert(connection) }
         Thread.detachNewThread {
           defer {
             connections.withLock { open in
@@ -132,13 +138,15 @@ struct SampleServer {
 
   init() throws {
     server = try LoopbackServer { exchange in
-      guard let request = URL(string: "http://sample" + exchange.path.prefix { $0 != "?" }) else {
-        return exchange.answer(404)
+      let path = exchange.path.prefix { $0 != "?" }
+      for endpoint in Endpoint.all {
+        guard let request = URL(string: "http://sample\(path)"),
+          let base = URL(string: "http://sample/\(endpoint.name)"),
+          let sample = endpoint.sample(request, base)
+        else { continue }
+        return exchange.answer(sample)
       }
-      let sample = Endpoint.all.lazy.compactMap { endpoint in
-        URL(string: "http://sample/" + endpoint.name).flatMap { endpoint.sample(request, $0) }
-      }.first
-      sample.map { exchange.answer(body: Array($0.utf8)) } ?? exchange.answer(404)
+      exchange.answer(404)
     }
   }
 

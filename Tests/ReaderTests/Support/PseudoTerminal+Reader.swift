@@ -11,12 +11,18 @@ let home = "\(AppDescription.all.count) readers"
 extension PseudoTerminal {
   /// Starts the demonstration, which answers at once.
   convenience init(
-    demo words: String..., columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    demo words: String...,
+    columns: Int = 80,
+    rows: Int = 24,
+    variables: [String: String] = [:],
     pictures: Bool = false
   ) throws {
     try self.init(
-      words + ["--demo"], columns: columns, rows: rows,
-      variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 }, pictures: pictures)
+      words + ["--demo"],
+      columns: columns,
+      rows: rows,
+      variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 },
+      pictures: pictures)
   }
 
   /// Searches for questions about Swift.
@@ -28,7 +34,23 @@ extension PseudoTerminal {
   /// Opens the first of the questions.
   func openQuestion() throws {
     let count = try shown("questions/search/loaded", "count")
-    try expect(after: "\r") { !$0.text.contains(count) }
+    try expectNo(count, after: "\r")
+  }
+
+  /// Whether a text is on the screen.
+  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+
+  /// Types some keys, and waits until a text isn't on the screen.
+  func expectNo(
+    _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(after: keys, at: location, "still “\(text)”") { !$0.text.contains(text) }
+  }
+
+  /// Types some keys, and waits for the focus on the second app of the home screen.
+  func expectSecondApp(after keys: String) throws {
+    let row = "▌ \(AppDescription.all[1].title)"
+    try expect(after: keys) { $0.rows.contains { $0.hasPrefix(row) } }
   }
 
   /// The path of the program.

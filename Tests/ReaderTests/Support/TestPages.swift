@@ -8,20 +8,20 @@ func paragraph(_ words: String) -> Block { .text(TextBlock([Run(SafeText(outside
 
 /// A list of items, each with an action and some words.
 func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
-  let items = (first..<first + count).map { number in
-    paragraph("Item \(number) \(String(repeating: "with some more words ", count: number % 4))")
-      .action(ScreenAction.open(number))
+  var blocks = [paragraph("Back").action(ScreenAction.back)]
+  if let header { blocks.append(paragraph(header)) }
+  for number in first..<first + count {
+    let words = String(repeating: "with some more words ", count: number % 4)
+    blocks.append(paragraph("Item \(number) \(words)").action(ScreenAction.open(number)))
   }
-  let back = paragraph("Back").action(ScreenAction.back)
-  return .stack(Stack([back, header.map(paragraph) ?? .nothing] + items, gap: 1))
+  return .stack(Stack(blocks, gap: 1))
 }
 
 var articlePage: Block {
-  .stack(
-    Stack(
-      (0..<60).map {
-        paragraph("Paragraph \($0) " + String(repeating: "of words ", count: $0 % 9))
-      }, gap: 1))
+  let paragraphs = (0..<60).map { number in
+    paragraph("Paragraph \(number) " + String(repeating: "of words ", count: number % 9))
+  }
+  return .stack(Stack(paragraphs, gap: 1))
 }
 
 func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {

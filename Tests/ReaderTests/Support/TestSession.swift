@@ -30,8 +30,12 @@ struct TestSession {
     throws
   {
     let settings = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
+    let today = Timestamp(secondsSince1970: 1_000_000)
     var services = Services(
-      settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) },
+      settings,
+      folders: nil,
+      now: { .zero },
+      today: { today },
       log: { _ in })
     if let client { services.client = client }
     let style = ScreenStyle(depth: .indexed, glyphs: glyphs)
@@ -40,7 +44,10 @@ struct TestSession {
 
   /// Launches a reader with an app, or with the home screen.
   init(
-    _ app: String?, columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil,
+    _ app: String?,
+    columns: Int = 80,
+    rows: Int = 24,
+    client: HTTPClient? = nil,
     glyphs: Glyphs = .unicode
   ) async throws {
     try self.init(columns: columns, rows: rows, client: client, glyphs: glyphs)
@@ -49,21 +56,41 @@ struct TestSession {
 
   mutating func take(_ message: Reader.Message, after delay: Duration = .milliseconds(1)) async {
     time += delay
-    for command in reader.handle(message, at: time) {
-      switch command {
-      case .carryOut(let effect, let app):
-        if isHolding { held.append((effect, app)) } else { await carryOut(effect, app) }
-      case .fetch(let target, let address, let app):
-        fetched.append(target.text)
-        if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
-      case .copy(let text): copied.append(text)
-      case .browse(let address): browsed.append(address)
-      case .report(let report): reports.append(report)
-      case .mark(let names, let isRead): marked.append((names, isRead))
-      case .redraw: redraws += 1
-      case .quit: hasQuit = true
+    for command in reader.handle(message, at: time) { await carryOut(command) }
+  }
+
+  private mutating func carryOut(_ command: Reader.Command) async {
+    switch command {
+    case .carryOut(let effect, let app):
+      if isHolding {
+        held.append((effect, app))
+      } else {
+        await carryOut(effect, app)
       }
+    case .fetch(let target, let address, let app):
+      fetched.append(target.text)
+      if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
+    case .copy(let text):
+      copied.append(text)
+    case .browse(let address):
+      browsed.append(address)
+    case .report(let report):
+      reports.append(report)
+    case .mark(let names, let isRead):
+      marked.append((names, isRead))
+    case .redraw:
+      redraws += 1
+    case .quit:
+      hasQuit = true
     }
+  }
+
+  /// Draws the screen and shows it.
+  ///
+  /// - Parameter delay: the time until it has reached the terminal.
+  mutating func show(after delay: Duration = .milliseconds(1)) async {
+    await take(.drawing, after: .zero)
+    await take(.shown, after: delay)
   }
 
   private mutating func carryOut(_ effect: AppEffect, _ app: String) async {
@@ -85,8 +112,8 @@ struct TestSession {
 
   /// Types some text, and then presses keys.
   mutating func type(_ text: String, _ keys: Key...) async {
-    for scalar in text.unicodeScalars { await take(.terminal(.key(.character(scalar)))) }
-    for key in keys { await take(.terminal(.key(key))) }
+    for scalar in text.unicodeScalars { await press(.character(scalar)) }
+    for key in keys { await press(key) }
   }
 
   mutating func press(_ keys: Key...) async {
@@ -105,30 +132,66 @@ struct TestSession {
     return model
   }
 
-  /// The last row of the screen.
-  var statusLine: String { screen.rows.last ?? "" }
+  /// Whether a text is on the screen.
+  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+
+  /// The status line, which can have several rows.
+  var statusLine: String {
+    let count = reader.statusLine(of: reader.help ?? pane).rows.count
+    return screen.rows.suffix(count).joined(separator: "\n")
+  }
+
+  /// Whether a text is in the status line.
+  func tells(_ text: String) -> Bool { statusLine.contains(text) }
+
+  /// The rows above the status line.
+  var pageRows: ArraySlice<String> { screen.rows.dropLast() }
+}
+
+extension HTTPResponse {
+  init(_ text: String) { self.init(status: 200, body: Array(text.utf8)) }
 }
 
 extension HTTPClient {
   /// A client that answers every request with a body.
   static func answering(_ body: @escaping @autoclosure @Sendable () -> String) -> HTTPClient {
-    HTTPClient { _ in HTTPResponse(status: 200, body: Array(body().utf8)) }
+    HTTPClient { _ in HTTPResponse(body()) }
   }
 
   /// A client that answers every request with headlines.
   static func headlines(_ titles: [String], introduction: (String) -> String = { $0 }) -> HTTPClient
   {
     let stories = titles.enumerated().map { index, title in
-      #"{"headline": "\#(title)", "updated": \#(1_448_401_928 - index), "introduction": "\#(introduction(title))"}"#
+      Payload.headline(title, updated: 1_448_401_928 - index, introduction(title))
     }
-    return answering(#"{"headlines": [\#(stories.joined(separator: ","))]}"#)
+    return answering(Payload.headlines(stories))
+  }
+}
+
+/// Answers of servers.
+enum Payload {
+  static func headline(_ title: String, updated: Int = 0, _ introduction: String = "") -> String {
+    #"{"headline": "\#(title)", "updated": \#(updated), "introduction": "\#(introduction)"}"#
+  }
+
+  static func headlines(_ items: [String]) -> String {
+    #"{"headlines": [\#(items.joined(separator: ","))]}"#
+  }
+
+  /// One question, whose owner has further fields.
+  static func question(_ body: String, owner: String = "") -> String {
+    #"{"items": [{"question_id": 1, "title": "A question", "body": "\#(body)", "tags": ["a"], "#
+      + #""link": "https://stackoverflow.com/q/1", "owner": {\#(owner)}}]}"#
   }
 }
 
 extension TestSession {
   /// A list of 40 stories; stories 5, 15, 25 and 35 are about fog.
   static func stories(at app: String? = "news") async throws -> TestSession {
-    let titles = (0..<40).map { "Story \($0)\($0 % 10 == 5 ? " of fog" : "")" }
+    let titles = (0..<40).map { number in
+      let isAboutFog = number % 10 == 5
+      return "Story \(number)" + (isAboutFog ? " of fog" : "")
+    }
     return try await TestSession(app, columns: 60, rows: 12, client: .headlines(titles))
   }
 
@@ -146,9 +209,10 @@ extension AppEffect {
     get async {
       let run: Run
       switch self {
-      case .work(_, let work): run = work
-      case .countDown(_, let work): run = work
-      case .remark, .log: return []
+      case .work(_, let work), .countDown(_, let work):
+        run = work
+      case .remark, .log:
+        return []
       }
       let events = Locked<[any Sendable]>([])
       await run { event in events.withLock { $0.append(event) } }

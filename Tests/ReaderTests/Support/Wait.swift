@@ -5,7 +5,9 @@ func wait(at location: SourceLocation = #_sourceLocation, until holds: () -> Boo
   let start = ContinuousClock.now
   while !holds() {
     try #require(
-      ContinuousClock.now - start < .seconds(60), "it didn't happen", sourceLocation: location)
+      ContinuousClock.now - start < .seconds(60),
+      "it didn't happen",
+      sourceLocation: location)
     try await Task.sleep(for: .milliseconds(1))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
     try terminal.expectEnd()
-    #expect(try terminal.screen.text.contains(shown("news/list/loaded", "count")))
+    #expect(try terminal.shows(shown("news/list/loaded", "count")))
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
@@ -33,31 +33,33 @@ import Testing
     app: String
   ) throws {
     let samples = try SampleServer()
-    let (asked, unasked) = (
-      try printed(samples.words + [app, "--once"]), try printed(samples.words + [app])
-    )
-    #expect(asked.status == 0 && unasked.status == 0 && unasked.text == asked.text)
+    let asked = try printed(samples.words + [app, "--once"])
+    let unasked = try printed(samples.words + [app])
+    #expect(asked.status == 0)
+    #expect(unasked.status == 0)
+    #expect(unasked.text == asked.text)
   }
 
   @Test(
     arguments: ["case-studies", "feed", "posts", "news"],
-    [("429", "3600"), ("503", "86400"), ("429", "")])
+    // A pause without a length is assumed to last 30 seconds.
+    [
+      (429, ["Retry-After: 3600"], "1 hour"),
+      (503, ["Retry-After: 86400"], "24 hours"),
+      (429, [], "30 seconds"),
+    ])
   func `a server that asks for a pause is told at once`(
-    app: String, answer: (status: String, pause: String)
+    app: String,
+    pause: (status: Int, fields: [String], words: String)
   ) throws {
-    let server = try LoopbackServer { exchange in
-      let fields = answer.pause.isEmpty ? [] : ["Retry-After: \(answer.pause)"]
-      exchange.answer(Int(answer.status) ?? 0, fields)
-    }
+    let server = try LoopbackServer { $0.answer(pause.status, pause.fields) }
     let words = Endpoint.all.flatMap { server.words(for: $0.name) }
     let start = ContinuousClock.now
     let result = try printed(words + [app])
-    // A pause without a length is assumed to last 30 seconds.
     #expect(ContinuousClock.now - start < .seconds(20))
     #expect(result.status == 69)
-    let wait = ["3600": "Wait 1 hour", "86400": "Wait 24 hours"][answer.pause] ?? "Wait 30 seconds"
-    #expect(joined(result.text).contains("asks for a pause"))
-    #expect(joined(result.text).contains(wait), "\(result.text)")
+    #expect(result.words.contains("asks for a pause"))
+    #expect(result.words.contains("Wait \(pause.words)"))
   }
 
   @Test func `a source of the feed that asks for a pause doesn't hold back the others`() throws {
@@ -67,61 +69,62 @@ import Testing
     let result = try printed(samples.words + server.words(for: source.name) + ["feed", "--once"])
     #expect(result.status == 0)
     #expect(result.text.contains("4 items"))
-    #expect(joined(result.text).contains("Wait 1 hour"), "\(result.text)")
+    #expect(result.words.contains("Wait 1 hour"))
   }
 
   @Test(arguments: [
-    "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    "Sun, 06 Nov 1994 08:49:37 GMT",
+    "Sunday, 06-Nov-94 08:49:37 GMT",
+    "Sun Nov  6 08:49:37 1994",
     "0",
   ])
   func `after a pause that is over, nobody is said to have waited`(value: String) throws {
     let server = try LoopbackServer { $0.answer(503, ["Retry-After: \(value)"]) }
     let result = try printed(server.words(for: "headlines") + ["news", "--once"])
-    #expect(
-      joined(result.text).contains("was busy, but may be asked again. Try again now."),
-      "\(result.text)")
+    #expect(result.words.contains("was busy, but may be asked again. Try again now."))
     #expect(server.paths == ["/"])
   }
 
+  /// The arguments of a request that needs a proxy.
+  private let proxied = ["--endpoint", "headlines=https://server.example/", "news"]
+
   @Test(arguments: [
-    ("403", "the proxy doesn't allow connections"), ("407", "the proxy asks for a password"),
-    ("502", "the proxy could not connect"),
+    (403, "the proxy doesn't allow connections"),
+    (407, "the proxy asks for a password"),
+    (502, "the proxy could not connect"),
   ])
-  func `a proxy that refuses to connect is named as the reason`(status: String, reason: String)
-    throws
+  func `a proxy that refuses to connect is named as the reason`(status: Int, reason: String) throws
   {
-    let proxy = try LoopbackServer { $0.answer(Int(status) ?? 0) }
-    let result = try printed(
-      ["--endpoint", "headlines=https://server.example/", "news", "--width", "120"],
-      variables: ["https_proxy": proxy.url().absoluteString])
+    let proxy = try LoopbackServer { $0.answer(status) }
+    let variables = ["https_proxy": proxy.url().absoluteString]
+    let result = try printed(proxied, variables: variables)
     #expect(proxy.paths.contains("server.example:443"))
-    #expect(joined(result.text).contains(reason), "\(result.text)")
+    #expect(result.words.contains(reason))
   }
 
   @Test(arguments: [":::", "http://127.0.0.1:99999", "http://127.0.0.1:abc", "ftp://127.0.0.1:21"])
   func `a variable that names no proxy is named as the reason`(value: String) throws {
-    let words = ["--endpoint", "headlines=https://server.example/", "news", "--width", "120"]
     for name in ["https_proxy", "HTTPS_PROXY", "all_proxy"] {
-      let result = try printed(words, variables: [name: value])
-      #expect(
-        joined(result.text).contains("because the variable \(name) names no proxy"),
-        "\(result.text)")
+      let result = try printed(proxied, variables: [name: value])
+      #expect(result.words.contains("because the variable \(name) names no proxy"))
     }
   }
 
   @Test func `a screen has the same bytes in every time zone and locale`() throws {
     // The last second of a day, and the first of the next.
-    let pair = #"{"headline": "Rain", "updated": 86399}, {"headline": "Sun", "updated": 86400}"#
-    let pairs = Array(repeating: pair, count: 600).joined(separator: ",")
-    let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": [\#(pairs)]}"#.utf8)) }
+    let pair = [86_399, 86_400].map { Payload.headline("Rain", updated: $0) }
+    let headlines = Payload.headlines((0..<600).flatMap { _ in pair })
+    let server = try LoopbackServer { $0.answer(headlines) }
     let words = server.words(for: "headlines") + ["news", "--once", "--width", "40"]
     let places = [
-      [:], ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"],
+      [:],
+      ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"],
       ["TZ": "XXX12", "LANG": "ar_EG.UTF-8", "LC_TIME": "fr_FR.UTF-8"],
     ]
     let screens = try places.map { try printed(words, variables: $0).text }
-    #expect(screens.allSatisfy { $0 == screens[0] })
-    #expect(screens[0].contains("1,200") && screens[0].contains("\nRain\n"))
+    #expect(Set(screens).count == 1)
+    #expect(screens[0].contains("1,200"))
+    #expect(screens[0].contains("\nRain\n"))
   }
 
   @Test func `a printed screen waits for its reports`() throws {
@@ -143,9 +146,8 @@ import Testing
   @Test func `a printed screen waits only briefly for a report that hangs`() throws {
     let samples = try SampleServer()
     let analytics = try LoopbackServer { $0.hang() }
-    #expect(
-      try printed(samples.words + analytics.words(for: "analytics") + ["news", "--once"]).status
-        == 0)
+    let words = samples.words + analytics.words(for: "analytics")
+    #expect(try printed(words + ["news", "--once"]).status == 0)
     // The second report is sent only after the first has been given up.
     #expect(analytics.paths.count < 2)
   }
@@ -156,12 +158,14 @@ import Testing
     defer { pipe.fileHandleForWriting.closeFile() }
     let unwritable = open("/dev/null", O_RDONLY)
     defer { close(unwritable) }
+    let closed = pipe.fileHandleForWriting.fileDescriptor
     for words in [["--help"], ["news", "--demo", "--once"]] {
-      for (output, status) in [
-        (pipe.fileHandleForWriting.fileDescriptor, Int32(0)), (unwritable, 74),
-      ] {
+      for (output, status) in [(closed, Int32(0)), (unwritable, 74)] {
         let process = try PseudoTerminal.spawn(
-          words, variables: ["HOME": "/nonexistent"], terminal: nil, output: output)
+          words,
+          variables: ["HOME": "/nonexistent"],
+          terminal: nil,
+          output: output)
         var ending: Int32 = 0
         waitpid(process, &ending, 0)
         #expect(ending == status << 8, "\(words)")
@@ -170,22 +174,25 @@ import Testing
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
   }
 
-  /// The words of a printed screen, which are broken into lines.
-  private func joined(_ text: String) -> String {
-    text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  /// The output of the program and its status, which is `nil` if it was killed.
+  private struct Printout {
+    let text: String
+    let status: Int32?
+
+    /// The text without its line breaks.
+    var words: String { text.split { $0 == " " || $0 == "\n" }.joined(separator: " ") }
   }
 
-  /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then
-  /// `nil`.
-  private func printed(_ words: [String], variables: [String: String] = [:]) throws -> (
-    text: String, status: Int32?
-  ) {
+  /// Runs the program with its output in a pipe, and kills it if it doesn't end.
+  private func printed(_ words: [String], variables: [String: String] = [:]) throws -> Printout {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let home = TemporaryFolder()
     defer { withExtendedLifetime(home) {} }
     let process = try PseudoTerminal.spawn(
-      words, variables: variables.merging(["HOME": home.path]) { $1 }, terminal: nil,
+      words,
+      variables: variables.merging(["HOME": home.path]) { $1 },
+      terminal: nil,
       output: output.fileDescriptor)
     output.closeFile()
     let alarm = DispatchWorkItem { kill(process, SIGKILL) }
@@ -194,6 +201,7 @@ import Testing
     alarm.cancel()
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    return (text, status & 0x7F == 0 ? status >> 8 & 0xFF : nil)
+    let hasExited = status & 0x7F == 0
+    return Printout(text: text, status: hasExited ? status >> 8 & 0xFF : nil)
   }
 }

@@ -9,7 +9,16 @@ import Testing
 @Suite(.blocking) struct RestoredTerminalTests {
   private static let ending: [Int32?] =
     [
-      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+      SIGTERM,
+      SIGHUP,
+      SIGINT,
+      SIGQUIT,
+      SIGUSR1,
+      SIGUSR2,
+      SIGALRM,
+      SIGXCPU,
+      SIGVTALRM,
+      SIGPROF,
       SIGSEGV, SIGABRT, nil,
     ]
     + ofLinux
@@ -28,7 +37,11 @@ import Testing
     let terminal = try PseudoTerminal([])
     try terminal.expect(home)
     #expect(terminal.settings != terminal.settingsBefore)
-    if let number { terminal.signal(number) } else { terminal.type("\u{C}\u{3}") }
+    if let number {
+      terminal.signal(number)
+    } else {
+      terminal.type("\u{C}\u{3}")
+    }
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == number ?? SIGINT, "ended by the signal, not by itself")
     #expect(terminal.settings == terminal.settingsBefore)
@@ -69,9 +82,7 @@ import Testing
     let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
     try terminal.expect(home)
     let during = terminal.settings
-    try terminal.expect(after: "j") {
-      $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") }
-    }
+    try terminal.expectSecondApp(after: "j")
     let shown = terminal.screen.rows
     try terminal.expect("stopped: \(128 + SIGTSTP)", after: "\u{1A}")
     #expect(terminal.settings == terminal.settingsBefore)
@@ -85,9 +96,7 @@ import Testing
     let terminal = try PseudoTerminal([])
     try terminal.expect(home)
     let during = terminal.settings
-    try terminal.expect(after: "\u{1A}j") {
-      $0.rows.contains { $0.hasPrefix("▌ \(AppDescription.all[1].title)") }
-    }
+    try terminal.expectSecondApp(after: "\u{1A}j")
     #expect(terminal.settings == during)
     try terminal.expectEnd(after: "q")
   }

@@ -12,36 +12,39 @@ import Testing
     return terminal
   }
 
+  /// The longest word of a story's headline.
+  private func word(ofStory row: Int) throws -> String {
+    let words = try shown("news/list/loaded", "rows[\(row)].headline").split(separator: " ")
+    return String(try #require(words.max { $0.count < $1.count }))
+  }
+
   @Test func `a search marks its match, which Return opens, and & filters the list`() throws {
     let terminal = try PseudoTerminal(demo: "news")
     let count = try shown("news/list/loaded", "count")
-    let words = try ["rows[1].headline", "rows[8].headline"].map { field in
-      String(
-        try #require(
-          shown("news/list/loaded", field).split(separator: " ").max { $0.count < $1.count }))
-    }
+    let word = try word(ofStory: 1)
+    let other = try self.word(ofStory: 8)
     try terminal.expect(count)
-    try terminal.expect(after: "/\(words[0])\r") {
-      $0.rows.contains { $0.hasPrefix("▌•") && $0.contains(words[0]) }
+    try terminal.expect(after: "/\(word)\r") {
+      $0.rows.contains { $0.hasPrefix("▌•") && $0.contains(word) }
     }
-    try terminal.expect(after: "\r") { !$0.text.contains(count) }
+    try terminal.expectNo(count, after: "\r")
     try terminal.expect("• ", after: "q")
-    try terminal.expect(after: "&\(words[1])\r") {
-      !$0.text.contains(words[0]) && $0.text.contains(words[1])
+    try terminal.expect(after: "&\(other)\r") {
+      !$0.text.contains(word) && $0.text.contains(other)
     }
-    try terminal.expect(words[0], after: "\u{1B}")
+    try terminal.expect(word, after: "\u{1B}")
   }
 
   @Test func `a save and a removal are acknowledged, and u says what it brings back`() throws {
     let terminal = try PseudoTerminal(demo: "posts")
     let title = try shown("posts/list/loaded", "rows[0].title")
     try terminal.expect(title)
-    try terminal.expect("Saved, s remove", after: "s")
-    try terminal.expect(after: "") { $0.rows.contains { $0.hasPrefix("▌✓\(title)") } }
-    try terminal.expect("Removed, u undo", after: "s")
-    try terminal.expect("Saved again: \(title)", after: "u")
-    try terminal.expect("No longer saved: \(title)", after: "u")
-    try terminal.expect("Nothing to undo", after: "u")
+    try terminal.expect(Remark.saved, after: "s")
+    try terminal.expect { $0.rows.contains { $0.hasPrefix("▌✓\(title)") } }
+    try terminal.expect(Remark.removed, after: "s")
+    try terminal.expect("\(Remark.savedAgain): \(title)", after: "u")
+    try terminal.expect("\(Remark.notSavedAgain): \(title)", after: "u")
+    try terminal.expect(Remark.noUndo, after: "u")
   }
 
   @Test(arguments: [(15, 6, false), (16, 7, false), (24, 11, true)])
@@ -50,25 +53,25 @@ import Testing
   ) throws {
     let terminal = try searched(rows: rows)
     try terminal.openQuestion()
-    #expect(terminal.screen.text.contains("▄") == hasFrames, "\(terminal.screen.text)")
-    let tags = try #require(terminal.screen.rows.lastIndex { $0.contains("───") })
-    let fixed = terminal.screen.rows.firstIndex { $0.contains("▀") } ?? 2
-    #expect(tags - fixed - 1 >= body, "\(terminal.screen.text)")
+    let screen = terminal.screen
+    #expect(screen.text.contains("▄") == hasFrames, "\(screen.text)")
+    let tags = try #require(screen.rows.lastIndex { $0.contains("───") })
+    let fixed = screen.rows.firstIndex { $0.contains("▀") } ?? 2
+    #expect(tags - fixed - 1 >= body, "\(screen.text)")
   }
 
-  @Test
-  func
-    `the smallest screen shows the first choice and that more is below, and an unknown key says so`()
-    throws
-  {
-    let small = try PseudoTerminal(demo: "case-studies", columns: 20, rows: 8)
-    try small.expect(after: "") {
-      $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains("⏎ open")
+  @Test func `the smallest screen shows the first choice and that more is below`() throws {
+    let terminal = try PseudoTerminal(demo: "case-studies", columns: 20, rows: 8)
+    try terminal.expect {
+      $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains(Hint.open)
     }
+  }
+
+  @Test func `an unknown key says so, and leaves the question about an address`() throws {
     let terminal = try searched()
-    try terminal.expect("Unknown key, ? lists the keys", after: "x")
+    try terminal.expect(Remark.unknownKey, after: "x")
     try terminal.expect("Open https://", after: "o")
-    try terminal.expect("1 ⏎ link", after: "x\r")
+    try terminal.expect(Hint.link, after: "x\r")
     try terminal.expect("Open https://", after: "o")
   }
 
@@ -93,11 +96,11 @@ import Testing
     try terminal.expect("[ abc", after: "i\u{15}abc")
     try terminal.expect("[ swift", after: "\u{1B}[A")
     try terminal.expect("[ abc", after: "\u{1B}[B")
-    try terminal.expect("? keys", after: "\u{3}")
+    try terminal.expect(Hint.keys, after: "\u{3}")
     try terminal.expect("/words", after: "/words")
-    try terminal.expect("? keys", after: "\u{3}")
+    try terminal.expect(Hint.keys, after: "\u{3}")
     let long = String(repeating: "a", count: 1_500)
-    try terminal.expect("cut after 1,000 bytes", after: "/\u{1B}[200~\(long)\u{1B}[201~")
+    try terminal.expect(Remark.cutPaste, after: "/\u{1B}[200~\(long)\u{1B}[201~")
     try terminal.expectEnd(after: "\u{3}q")
   }
 }

@@ -1,0 +1,76 @@
+/// The words that answer a key in the status line.
+enum Remark {
+  static let cutPaste = "cut after 1,000 bytes"
+  static let firstItem = "This is the first one"
+  static let lastItem = "This is the last one"
+  static let noComments = "No comments here"
+  static let noFilter = "No rows to filter here"
+  static let noFocus = "Nothing is marked: ↓ marks the next choice"
+  static let noItem = "Open an article first"
+  static let noLink = "No link here"
+  static let noLinkSelected = "No link is selected: Tab goes to the next one"
+  static let noList = "No list beside this page"
+  static let noMark = "Nothing to mark here"
+  static let noOpening = "Nothing to open here"
+  static let noReload = "Nothing to fetch again here"
+  static let noSave = "Nothing to save here"
+  static let noSearch = "No search yet: press / to start one"
+  static let noUndo = "Nothing to undo"
+  static let noUnread = "Nothing unread here"
+  static let unknownKey = "Unknown key, ? lists the keys"
+
+  static let copied = "Copied"
+  static let opening = "Opening"
+
+  static let saved = "Saved, s remove"
+  static let removed = "Removed, u undo"
+  static let savedAgain = "Saved again"
+  static let notSavedAgain = "No longer saved"
+
+  /// The answer after rows were marked.
+  ///
+  /// - Parameter isUndo: whether this takes back an earlier change.
+  static func marked(_ count: Int, isRead: Bool, isUndo: Bool = false) -> String {
+    let mark = isRead ? "read" : "unread"
+    let end = isUndo ? " again" : ", u undo"
+    if count != 1 { return "\(count) \(mark)\(end)" }
+    return mark.prefix(1).uppercased() + mark.dropFirst() + end
+  }
+
+  static func noLink(_ number: Int) -> String { "No link \(number) here" }
+
+  static func noScheme(ofLink number: Int) -> String {
+    "Link \(number) has no scheme, such as https:"
+  }
+
+  static func unopened(_ scheme: Substring, ofLink number: Int) -> String {
+    "Link \(number) is \(scheme), which is not opened"
+  }
+}
+
+/// The hints of the status line, each a key and its effect.
+enum Hint {
+  static let all = "Esc all"
+  static let back = "q back"
+  static let browser = "o browser"
+  static let comments = "c comments"
+  static let find = "/ find"
+  static let goBack = "Esc goes back"
+  static let keys = "? keys"
+  static let leaveField = "Esc leave the field"
+  static let link = "1 ⏎ link"
+  static let next = "] next"
+  static let nextMatch = "n next"
+  static let open = "⏎ open"
+  static let otherTab = "Tab other tab"
+  static let pictures = "r pictures"
+  static let previousMatch = "N before"
+  static let quit = "q quit"
+  static let reload = "r reload"
+  static let remove = "s remove"
+  static let save = "s save"
+  static let search = "⏎ search"
+  static let tags = "i tags"
+
+  static func unread(_ count: Int) -> String { "U \(count) unread" }
+}
