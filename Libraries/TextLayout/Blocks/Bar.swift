@@ -22,11 +22,16 @@ public struct Bar: Sendable {
   ///   - whole: the number that fills the width; if it isn't positive, the bar is empty.
   ///   - words: the number in words, such as `42 %`.
   public init(
-    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain,
+    _ value: Double,
+    of whole: Double = 1,
+    spoken words: SafeText,
+    _ role: Role = .plain,
     trackRole: Role? = nil
   ) {
     share = Bar.share(value, of: whole)
-    (self.words, self.role, self.trackRole) = (words, role, trackRole)
+    self.words = words
+    self.role = role
+    self.trackRole = trackRole
   }
 
   /// A share from 0 to 1, which is 0 only if the value isn't positive, and 1 only from the whole
@@ -52,7 +57,9 @@ extension Bar: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     let cells = painter.available(in: context)
     painter.beginRow(in: context)
-    if cells < Bar.leastCells { painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells)) }
+    if cells < Bar.leastCells {
+      painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells))
+    }
     let (full, part) = Bar.steps(share, of: cells * 8).quotientAndRemainder(dividingBy: 8)
     let glyphs = painter.glyphs
     painter.rows.put(glyphs.cell(of: "█"), times: full, role: role)
@@ -66,9 +73,13 @@ extension Bar: BlockKind, BlockConvertible {
     painter.endRow()
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { Bar.leastCells }
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    Bar.leastCells
+  }
 
-  func say(to transcript: inout Transcript) { transcript.say([Run(words)]) }
+  func say(to transcript: inout Transcript) {
+    transcript.say([Run(words)])
+  }
 
   var content: BlockContent { .words([]) }
 }

@@ -21,13 +21,28 @@ public struct Box: Sendable {
 
     /// Thin lines on all sides.
     public static let light = Border(
-      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
+      top: "─",
+      bottom: "─",
+      leading: "│",
+      trailing: "│",
+      corners: ["┌", "┐", "└", "┘"]
+    )
     /// Double lines on all sides.
     public static let double = Border(
-      top: "═", bottom: "═", leading: "║", trailing: "║", corners: ["╔", "╗", "╚", "╝"])
+      top: "═",
+      bottom: "═",
+      leading: "║",
+      trailing: "║",
+      corners: ["╔", "╗", "╚", "╝"]
+    )
     /// Thin lines on all sides, with round corners.
     public static let rounded = Border(
-      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["╭", "╮", "╰", "╯"])
+      top: "─",
+      bottom: "─",
+      leading: "│",
+      trailing: "│",
+      corners: ["╭", "╮", "╰", "╯"]
+    )
 
     /// Half-height bars above and below, like a panel in another shade.
     public static let panel = Border(top: "▄", bottom: "▀")
@@ -55,7 +70,9 @@ public struct Box: Sendable {
     }
 
     /// A number of cells before and after the content.
-    public init(integerLiteral cells: Int) { self.init(leading: cells, trailing: cells) }
+    public init(integerLiteral cells: Int) {
+      self.init(leading: cells, trailing: cells)
+    }
   }
 
   /// The content.
@@ -81,39 +98,58 @@ public struct Box: Sendable {
 
   /// A frame around blocks.
   public init(
-    title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil,
+    title: Flow.Item? = nil,
+    note: Flow.Item? = nil,
+    border: Border = .light,
+    role: Role = .plain,
+    background: Role = .plain,
+    padding: Padding = 1,
+    height: Int? = nil,
     @BlockBuilder _ content: () -> Block
   ) {
-    (self.title, self.note, self.border, self.role) = (title, note, border, role)
+    self.title = title
+    self.note = note
+    self.border = border
+    self.role = role
     (self.background, self.padding, self.height, block) = (background, padding, height, content())
   }
 
   /// The title and the note, as far as there are any.
-  var header: Flow { Flow([title, note].compactMap { $0 }) }
+  var header: Flow {
+    Flow([title, note].compactMap { $0 })
+  }
 }
 
 extension Box: BlockKind, BlockConvertible {
   /// The block.
-  public var asBlock: Block { block.wrappers < Block.wrapperLimit ? .box(self) : block }
+  public var asBlock: Block {
+    block.wrappers < Block.wrapperLimit ? .box(self) : block
+  }
 
   func paint(on painter: inout Painter, in context: Context) {
     var edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
     let window = context.window
     let context = changing(context) { $0.window = nil }
-    if let window { edges.fit(rows: window.height) }
+    if let window {
+      edges.fit(rows: window.height)
+    }
     paintEdge(edges.top, edges.header, on: &painter, in: context)
     paintRows(edges, on: &painter, in: context, window: window)
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
 
   private func paintRows(
-    _ edges: BoxEdges, on painter: inout Painter, in context: Context, window: BoxWindow?
+    _ edges: BoxEdges,
+    on painter: inout Painter,
+    in context: Context,
+    window: BoxWindow?
   ) {
     var block = block
     if edges.header == nil, !header.items.isEmpty {
       var content = Stack.Item(block)
-      if window != nil { content.heights = Stack.Item.Heights(share: 1, minimum: 1, maximum: .max) }
+      if window != nil {
+        content.heights = Stack.Item.Heights(share: 1, minimum: 1, maximum: .max)
+      }
       block = .stack(Stack(items: [Stack.Item(.flow(header)), content]))
     }
     // Centring requires the number of rows, so the content is painted first.
@@ -124,7 +160,12 @@ extension Box: BlockKind, BlockConvertible {
       let rows = window.height - painter.rows.produced - around - (edges.bottom == nil ? 0 : 1)
       let inner = changing(context) { $0.edge = edges.inner }
       painted = painter.paintedWindow(
-        block, in: inner, height: max(1, rows), scroll: window.scroll, isPane: window.isPane)
+        block,
+        in: inner,
+        height: max(1, rows),
+        scroll: window.scroll,
+        isPane: window.isPane
+      )
       height = 0
     } else {
       let limit = max(painter.rows.rowsLeft, height)
@@ -139,7 +180,9 @@ extension Box: BlockKind, BlockConvertible {
       painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
       let start = painter.column + edges.leadingPadding
-      if row == above { first = (painter.rows.produced, start) }
+      if row == above {
+        first = (painter.rows.produced, start)
+      }
       if row >= above, row < above + content {
         painter.rows.blank(edges.leadingPadding)
         painter.rows.put(row: row - above, of: painted)
@@ -156,7 +199,10 @@ extension Box: BlockKind, BlockConvertible {
   /// Paints a line with the title at its left and the note at its right, as far as they have
   /// widths.
   private func paintEdge(
-    _ edge: BoxEdges.Edge?, _ widths: [Int]?, on painter: inout Painter, in context: Context
+    _ edge: BoxEdges.Edge?,
+    _ widths: [Int]?,
+    on painter: inout Painter,
+    in context: Context
   ) {
     guard let edge, !painter.isFull else { return }
     painter.beginRow(in: context)
@@ -164,9 +210,13 @@ extension Box: BlockKind, BlockConvertible {
     func fill(to column: Int) {
       painter.rows.put(edge.middle, times: column - painter.column, role: role)
     }
-    if painter.column < end { painter.rows.put(edge.first, times: 1, role: role) }
+    if painter.column < end {
+      painter.rows.put(edge.first, times: 1, role: role)
+    }
     for (index, (piece, width)) in zip(header.items, widths ?? []).enumerated() {
-      if index > 0 { fill(to: end - width - 2) }
+      if index > 0 {
+        fill(to: end - width - 2)
+      }
       painter.rows.blank(1)
       let start = painter.column
       painter.paintItem(piece, in: context, room: width)
@@ -192,5 +242,7 @@ extension Box: BlockKind, BlockConvertible {
     return max(content, wishes.isEmpty ? 0 : BoxEdges.cells(beside: wishes.count) + widths)
   }
 
-  var content: BlockContent { .blocks(header.items.isEmpty ? [block] : [.flow(header), block]) }
+  var content: BlockContent {
+    .blocks(header.items.isEmpty ? [block] : [.flow(header), block])
+  }
 }

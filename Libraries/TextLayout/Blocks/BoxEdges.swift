@@ -64,20 +64,30 @@ struct BoxEdges {
     header.items.enumerated().map { index, item in
       let cells = measure.width(of: item.runs)
       return Columns.Wish(
-        minimum: min(cells, index == 0 ? 8 : 12), ideal: cells, maximum: cells, priority: index)
+        minimum: min(cells, index == 0 ? 8 : 12),
+        ideal: cells,
+        maximum: cells,
+        priority: index
+      )
     }
   }
 
   /// The cells of a line beside its pieces: its ends, a space before and after each piece, and a
   /// glyph between two.
-  static func cells(beside count: Int) -> Int { 1 + 3 * count }
+  static func cells(beside count: Int) -> Int {
+    1 + 3 * count
+  }
 
   private static func edge(_ glyph: SafeText?, _ corners: ArraySlice<SafeText>, _ glyphs: Glyphs)
     -> Edge?
   {
-    guard let middle = glyph.map(glyphs.cell) else { return nil }
+    guard let middle = glyph.map(glyphs.cell) else {
+      return nil
+    }
     return Edge(
-      first: corners.first.map(glyphs.cell) ?? middle, middle: middle,
-      last: corners.last.map(glyphs.cell) ?? middle)
+      first: corners.first.map(glyphs.cell) ?? middle,
+      middle: middle,
+      last: corners.last.map(glyphs.cell) ?? middle
+    )
   }
 }

@@ -4,7 +4,9 @@
 /// `paused-button`, and spoken as not available.
 extension Flow.Item: BlockConvertible {
   /// The piece on a line of its own.
-  public var asBlock: Block { .flow(Flow([self])) }
+  public var asBlock: Block {
+    .flow(Flow([self]))
+  }
 
   /// A button: `[ Retry ]`.
   ///
@@ -14,11 +16,20 @@ extension Flow.Item: BlockConvertible {
   ///   - action: the effect of choosing it; `nil` for none. A disabled one can have one, such as to
   ///     say why.
   public static func button(
-    _ title: String, isEnabled: Bool = true, spokenAs spoken: String? = nil,
+    _ title: String,
+    isEnabled: Bool = true,
+    spokenAs spoken: String? = nil,
     action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     let item = Flow.Item(
-      isEnabled ? "[ " : "( ", title, .button, isEnabled, spokenAs: spoken, as: .button, action)
+      isEnabled ? "[ " : "( ",
+      title,
+      .button,
+      isEnabled,
+      spokenAs: spoken,
+      as: .button,
+      action
+    )
     return changing(item) { $0.runs.append(.mark(isEnabled ? " ]" : " )", $0.runs[0].role)) }
   }
 
@@ -28,7 +39,10 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func checkbox(
-    _ title: String, isOn: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+    _ title: String,
+    isOn: Bool,
+    isEnabled: Bool = true,
+    action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     let state = isOn ? "✓" : " "
     let mark = isEnabled ? "[\(state)] " : "(\(state)) "
@@ -41,12 +55,20 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func option(
-    _ title: String, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+    _ title: String,
+    isSelected: Bool,
+    isEnabled: Bool = true,
+    action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     let mark = isSelected ? "●" : "○"
     return Flow.Item(
-      isEnabled ? "\(mark) " : "(\(mark)) ", title, isSelected ? .selectedTab : .tab, isEnabled,
-      as: .option(isSelected: isSelected), action)
+      isEnabled ? "\(mark) " : "(\(mark)) ",
+      title,
+      isSelected ? .selectedTab : .tab,
+      isEnabled,
+      as: .option(isSelected: isSelected),
+      action
+    )
   }
 
   /// One of several views of a page, such as `● Posts` if it is seen, or else `○ Posts`.
@@ -56,7 +78,10 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func tab(
-    _ title: String, badge: Run? = nil, isSelected: Bool, isEnabled: Bool = true,
+    _ title: String,
+    badge: Run? = nil,
+    isSelected: Bool,
+    isEnabled: Bool = true,
     action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     var item = option(title, isSelected: isSelected, isEnabled: isEnabled, action: action)
@@ -67,16 +92,26 @@ extension Flow.Item: BlockConvertible {
 
   /// A control: a mark and its title.
   private init(
-    _ mark: String, _ title: String, _ role: Role, _ isEnabled: Bool,
+    _ mark: String,
+    _ title: String,
+    _ role: Role,
+    _ isEnabled: Bool,
     spokenAs spoken: String? = nil,
-    as meaning: Meaning, _ action: (any Hashable & Sendable)?
+    as meaning: Meaning,
+    _ action: (any Hashable & Sendable)?
   ) {
     let role = isEnabled ? role : .pausedButton
     let spoken = spoken ?? (isEnabled ? nil : "\(title), not available")
     let words = Run(
-      SafeText(own: title, breaks: .keep), role, spokenAs: spoken.map { SafeText(own: $0) })
+      SafeText(own: title, breaks: .keep),
+      role,
+      spokenAs: spoken.map { SafeText(own: $0) }
+    )
     self.init(
-      [.mark(mark, role), words], meaning: meaning, region: action.map { .action(Identifier($0)) })
+      [.mark(mark, role), words],
+      meaning: meaning,
+      region: action.map { .action(Identifier($0)) }
+    )
   }
 }
 

@@ -6,7 +6,9 @@ public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
     /// The text of the piece, safe together as in `TextBlock.runs`.
-    package var runs: [Run] { didSet { runs.makeSafeTogether() } }
+    package var runs: [Run] {
+      didSet { runs.makeSafeTogether() }
+    }
     /// The meaning for a screen reader.
     package var meaning: Meaning?
     /// The region by which a program locates the piece in the frame.
@@ -19,7 +21,8 @@ public struct Flow: Sendable {
     public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
       self.runs = runs
       self.runs.makeSafeTogether()
-      (self.meaning, self.region) = (meaning, region)
+      self.meaning = meaning
+      self.region = region
     }
   }
 
@@ -35,7 +38,10 @@ public struct Flow: Sendable {
 
   /// Pieces with `gap` cells between.
   public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
-    (self.items, self.gap, self.rows, self.countRole) = (items, gap, rows, countRole)
+    self.items = items
+    self.gap = gap
+    self.rows = rows
+    self.countRole = countRole
   }
 }
 
@@ -54,14 +60,21 @@ extension Flow: BlockKind, BlockConvertible {
       let isLast = row == limit
       let taken = fitting(widths[index...], room: context.edge - painter.column, isLast: isLast)
       for item in index..<index + taken {
-        if item > index { painter.rows.blank(Bounds.count(gap)) }
+        if item > index {
+          painter.rows.blank(Bounds.count(gap))
+        }
         let reserved = isLast && item == index + taken - 1 ? countCells(items.count - item - 1) : 0
         painter.paintItem(
-          items[item], in: context, room: max(1, context.edge - painter.column - reserved))
+          items[item],
+          in: context,
+          room: max(1, context.edge - painter.column - reserved)
+        )
       }
       index += taken
       if isLast, index < items.count {
-        if taken > 0 { painter.rows.blank(Bounds.count(gap)) }
+        if taken > 0 {
+          painter.rows.blank(Bounds.count(gap))
+        }
         paintCount(of: items[index...], on: &painter, in: context)
         index = items.count
       }
@@ -76,7 +89,9 @@ extension Flow: BlockKind, BlockConvertible {
       used += (taken > 0 ? Bounds.count(gap) : 0) + cells
       guard used <= room else { break }
       taken += 1
-      if !isLast || used + countCells(widths.count - taken) <= room { best = taken }
+      if !isLast || used + countCells(widths.count - taken) <= room {
+        best = taken
+      }
     }
     if best > 0 { return best }
     // Truncates a longer piece, as long as part of it stays legible.
@@ -90,15 +105,21 @@ extension Flow: BlockKind, BlockConvertible {
   }
 
   private func paintCount(
-    of items: ArraySlice<Item>, on painter: inout Painter, in context: Context
+    of items: ArraySlice<Item>,
+    on painter: inout Painter,
+    in context: Context
   ) {
     let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }
       .joined()
     painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
     let (count, room) = ("+\(items.count)", context.edge - painter.column)
     painter.rows.put(
-      count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room), role: countRole)
-    if !context.isRepeating { painter.textNumber += items.count }
+      count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room),
+      role: countRole
+    )
+    if !context.isRepeating {
+      painter.textNumber += items.count
+    }
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
@@ -116,7 +137,9 @@ extension Flow: BlockKind, BlockConvertible {
     }
   }
 
-  var content: BlockContent { .words(items.map(\.runs)) }
+  var content: BlockContent {
+    .words(items.map(\.runs))
+  }
 }
 
 extension Painter {
@@ -125,7 +148,11 @@ extension Painter {
     let start = column
     paintPiece(
       TextBlock(item.runs, overflow: item.keepsEnd ? .truncateMiddle : .truncate(lines: 1)),
-      in: context, room: room)
-    if let region = item.region { rows.addInRow(region, columns: start..<column) }
+      in: context,
+      room: room
+    )
+    if let region = item.region {
+      rows.addInRow(region, columns: start..<column)
+    }
   }
 }

@@ -17,12 +17,15 @@ public struct FormBlock: Sendable {
 
     /// A label with its field.
     public init(
-      _ label: TextBlock, help: TextBlock? = nil, error: TextBlock? = nil,
+      _ label: TextBlock,
+      help: TextBlock? = nil,
+      error: TextBlock? = nil,
       @BlockBuilder _ content: () -> Block
     ) {
       self.label = label
       self.content = content()
-      (self.help, self.error) = (help, error)
+      self.help = help
+      self.error = error
     }
 
     /// The field with what is below it.
@@ -38,10 +41,15 @@ public struct FormBlock: Sendable {
   package var gap: Int
 
   /// Fields with `gap` rows between.
-  public init(_ fields: [Field], gap: Int = 0) { (self.fields, self.gap) = (fields, gap) }
+  public init(_ fields: [Field], gap: Int = 0) {
+    self.fields = fields
+    self.gap = gap
+  }
 
   /// Fields with `gap` rows between.
-  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) { self.init(fields(), gap: gap) }
+  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) {
+    self.init(fields(), gap: gap)
+  }
 
   /// The cells between the labels and the fields.
   private static let labelGap = 2
@@ -55,7 +63,9 @@ public struct FormBlock: Sendable {
   /// - Parameter labelCells: the width of the labels; nil if they are above the fields.
   private func arranged(_ labelCells: Int?) -> Block {
     let rows = fields.map { field -> Block in
-      guard let labelCells else { return .stack(Stack([.text(field.label), field.whole])) }
+      guard let labelCells else {
+        return .stack(Stack([.text(field.label), field.whole]))
+      }
       // The field takes the rest of the width, so it needs no measurement.
       let rest = field.whole.column(minimum: 2, ideal: 2, maximum: .max)
       return .row(Row([field.label.fixed(labelCells), rest], gap: FormBlock.labelGap))
@@ -89,7 +99,9 @@ extension FormBlock: BlockKind, BlockConvertible {
     }
   }
 
-  var content: BlockContent { .blocks([arranged(nil)]) }
+  var content: BlockContent {
+    .blocks([arranged(nil)])
+  }
 }
 
 /// Fields from top to bottom, with conditions and loops, as the body of a `FormBlock`.
@@ -98,5 +110,7 @@ extension FormBlock: BlockKind, BlockConvertible {
   public typealias Part = FormBlock.Field
 
   /// A field.
-  public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] { [field] }
+  public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] {
+    [field]
+  }
 }

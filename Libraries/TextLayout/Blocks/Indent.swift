@@ -30,12 +30,19 @@ public struct Indent: Sendable {
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
   package init(
-    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil,
+    first: [Run] = [],
+    rest: [Run] = [],
+    givesWay: Bool = true,
+    limit: Int? = nil,
     isCentered: Bool = false,
     _ block: Block
   ) {
-    (self.first, self.rest, self.block) = (first, rest, block)
-    (self.givesWay, self.limit, self.isCentered) = (givesWay, limit, isCentered)
+    self.first = first
+    self.rest = rest
+    self.block = block
+    self.givesWay = givesWay
+    self.limit = limit
+    self.isCentered = isCentered
     wrappers = block.wrappers + 1
   }
 }
@@ -83,7 +90,9 @@ extension Indent: BlockKind, BlockConvertible {
     }
     if let limit {
       context.edge = min(
-        context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
+        context.edge,
+        context.edge - painter.available(in: context) + max(2, Bounds.count(limit))
+      )
     }
     painter.paint(block, in: context)
     if hasRoom { painter.margin.leave() }
@@ -94,7 +103,9 @@ extension Indent: BlockKind, BlockConvertible {
   private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs)
     -> Bool
   {
-    guard context.tables > 0, room < 32 else { return false }
+    guard context.tables > 0, room < 32 else {
+      return false
+    }
     var measure = Measure(glyphs: glyphs)
     return measure.width(of: block, isNarrowest: false) <= room
       - max(prefix.first.cells, prefix.rest.cells)
@@ -105,7 +116,9 @@ extension Indent: BlockKind, BlockConvertible {
     limit == nil && (first + rest).allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } }
   }
 
-  private func indenting(_ block: Block) -> Block { .indent(changing(self) { $0.block = block }) }
+  private func indenting(_ block: Block) -> Block {
+    .indent(changing(self) { $0.block = block })
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)
@@ -141,7 +154,9 @@ extension Block {
     guard depth < Block.depthLimit else { return nil }
     switch self {
     case .text(let text):
-      guard text.alignment == .leading, text.overflow != .fold else { return nil }
+      guard text.alignment == .leading, text.overflow != .fold else {
+        return nil
+      }
       let directions = text.runs.lazy.compactMap {
         $0.text.string.utf8.withBytes { Direction(of: $0) }
       }
@@ -154,7 +169,8 @@ extension Block {
       return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
     case .meaning(_, let inner), .region(_, let inner):
       return inner.measureFromRight(inLists: inLists, depth: depth + 1)
-    default: return nil
+    default:
+      return nil
     }
   }
 }

@@ -20,19 +20,27 @@ extension BlockConvertible {
   ///   - horizontal: its place from the left to the right.
   ///   - dimmed: the role of everything behind; nil keeps the roles.
   public func covered(
-    vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center,
+    vertical: TextBlock.Alignment = .center,
+    horizontal: TextBlock.Alignment = .center,
     dimmed: Role? = nil,
     @BlockBuilder by front: () -> Block
   ) -> Block {
     .layers(
       Layers(
-        back: asBlock, front: front(), vertical: vertical, horizontal: horizontal, dimmed: dimmed))
+        back: asBlock,
+        front: front(),
+        vertical: vertical,
+        horizontal: horizontal,
+        dimmed: dimmed
+      )
+    )
   }
 
   /// The block at a place of the page, or of its part of the page: from the top (`leading`) to the
   /// bottom, and from the left to the right.
   public func placed(
-    vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center
+    vertical: TextBlock.Alignment = .center,
+    horizontal: TextBlock.Alignment = .center
   ) -> Block {
     .layers(Layers(back: .nothing, front: asBlock, vertical: vertical, horizontal: horizontal))
   }
@@ -45,9 +53,13 @@ extension Layers: BlockKind {
     painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
   }
 
-  func say(to transcript: inout Transcript) { transcript.say(front) }
+  func say(to transcript: inout Transcript) {
+    transcript.say(front)
+  }
 
-  var content: BlockContent { .blocks([back, front]) }
+  var content: BlockContent {
+    .blocks([back, front])
+  }
 }
 
 extension Painter {
@@ -64,7 +76,11 @@ extension Painter {
     let inner = changing(context) { $0.edge = cells }
     let first = textNumber
     var front = paintedApart(
-      layers.front, in: inner, width: cells, limit: height.map { $0 + 1 } ?? .max)
+      layers.front,
+      in: inner,
+      width: cells,
+      limit: height.map { $0 + 1 } ?? .max
+    )
     if let height, front.rowCount > height {
       textNumber = first
       front = paintedWindow(layers.front, in: inner, height: height, scroll: 0, isPane: true)
@@ -73,9 +89,12 @@ extension Painter {
     let (top, left) = (rows - front.rowCount, width - cells)
     var page = RowWriter(width: width, limit: rows)
     page.put(
-      front, at: (layers.vertical.blanks(of: top), layers.horizontal.blanks(of: left)),
+      front,
+      at: (layers.vertical.blanks(of: top), layers.horizontal.blanks(of: left)),
       cells: cells,
-      over: layers.dimmed.map { role in changing(back) { $0.setRoles(role) } } ?? back, rows: rows)
+      over: layers.dimmed.map { role in changing(back) { $0.setRoles(role) } } ?? back,
+      rows: rows
+    )
     return changing(page.frame) { $0.pageRows = height == nil ? rows : back.pageRows }
   }
 }
@@ -83,7 +102,11 @@ extension Painter {
 extension RowWriter {
   /// Writes a frame with another one in front of it.
   fileprivate mutating func put(
-    _ front: Frame, at place: (row: Int, column: Int), cells: Int, over back: Frame, rows: Int
+    _ front: Frame,
+    at place: (row: Int, column: Int),
+    cells: Int,
+    over back: Frame,
+    rows: Int
   ) {
     let columns = place.column..<place.column + cells
     let back = changing(back) { $0.fill(to: rows) }
@@ -100,14 +123,18 @@ extension RowWriter {
       let end =
         Cells.reach(after.text(ofRow: 0)) > back.width - columns.upperBound
         ? Int.max : columns.upperBound
-      if start > 0 { put(row: 0, of: before) }
+      if start > 0 {
+        put(row: 0, of: before)
+      }
       blank(columns.lowerBound - column)
       for cut in back.hiding(.covered, inRows: row..<row + 1, columns: start..<end) {
         record(.covered, hidden: cut.hidden, textNumber: cut.textNumber)
       }
       put(row: row - place.row, of: front)
       blank(columns.upperBound - column)
-      if end < .max { put(row: 0, of: after) }
+      if end < .max {
+        put(row: 0, of: after)
+      }
       endRow(background: .plain)
     }
     add(front.regions, pageRow: place.row, column: place.column)

@@ -29,13 +29,22 @@ public struct Row: Sendable {
     ///     the other shares; 0
     ///     is none. A column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
     public init(
-      _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+      _ block: Block,
+      minimum: Int? = nil,
+      ideal: Int? = nil,
+      maximum: Int? = nil,
       priority: Int = 0,
-      alignment: TextBlock.Alignment = .leading, share: Int = 0
+      alignment: TextBlock.Alignment = .leading,
+      share: Int = 0
     ) {
       self.block = block
       widths = ColumnWidths(
-        minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, share: share)
+        minimum: minimum,
+        ideal: ideal,
+        maximum: maximum,
+        priority: priority,
+        share: share
+      )
       self.alignment = alignment
     }
   }
@@ -50,7 +59,9 @@ public struct Row: Sendable {
     var measure = Measure(glyphs: glyphs, depth: depth)
     let inner = room - Bounds.gaps(cells.count, gap)
     let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
-      measure, isNarrowest, isMeasured in
+      measure,
+      isNarrowest,
+      isMeasured in
       zip(cells, isMeasured).map { $1 ? measure.width(of: $0.block, isNarrowest: isNarrowest) : 2 }
     }
     return Columns.widths(wishes, room: inner).map { widths in
@@ -78,7 +89,9 @@ extension Row.Cell {
 
 extension Row {
   /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2) { self.init(cells: cells, gap: gap) }
+  public init(_ cells: [Cell], gap: Int = 2) {
+    self.init(cells: cells, gap: gap)
+  }
 }
 
 extension BlockConvertible {
@@ -129,7 +142,10 @@ extension Row: BlockKind, BlockConvertible {
       item.line = cell.line
       if cell.block.isPane(width: width, glyphs: glyphs) {
         item.heights = Stack.Item.Heights(
-          share: max(1, cell.widths.share), minimum: 1, maximum: .max)
+          share: max(1, cell.widths.share),
+          minimum: 1,
+          maximum: .max
+        )
       }
       return item
     }
@@ -142,5 +158,7 @@ extension Row: BlockKind, BlockConvertible {
     return .stacked(cells: width(by: &measure, isNarrowest: true), of: room)
   }
 
-  var content: BlockContent { .blocks(cells.map(\.block)) }
+  var content: BlockContent {
+    .blocks(cells.map(\.block))
+  }
 }

@@ -26,7 +26,9 @@ public struct Rule: Sendable {
   ///   - role: the role of the line.
   ///   - length: the length of the line.
   public init(_ glyph: SafeText, _ role: Role = .plain, length: Length = .full) {
-    (self.glyph, self.role, self.length) = (glyph, role, length)
+    self.glyph = glyph
+    self.role = role
+    self.length = length
   }
 
   /// A line between two columns of a row.
@@ -42,7 +44,9 @@ extension Rule: BlockKind, BlockConvertible {
   var fillsColumn: Bool { isVertical }
 
   func paint(on painter: inout Painter, in context: Context) {
-    guard !isVertical else { return paintVertical(on: &painter, in: context) }
+    guard !isVertical else {
+      return paintVertical(on: &painter, in: context)
+    }
     let glyph = painter.glyphs.line(of: glyph)
     let reach = Cells.reach(glyph)
     let (indent, length) = length(in: painter.available(in: context), painter.glyphs)
@@ -50,7 +54,10 @@ extension Rule: BlockKind, BlockConvertible {
     painter.beginRow(in: context)
     painter.rows.blank(indent)
     painter.rows.put(
-      String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
+      String(repeating: glyph, count: length / reach),
+      role: role,
+      origin: self.glyph.origin
+    )
     painter.endRow()
   }
 
@@ -65,10 +72,14 @@ extension Rule: BlockKind, BlockConvertible {
 
   /// The cells before a horizontal line, and its length in cells.
   private func length(in room: Int, _ glyphs: Glyphs) -> (indent: Int, length: Int) {
-    guard case .matching(let text) = length else { return (0, room) }
+    guard case .matching(let text) = length else {
+      return (0, room)
+    }
     let frame = Frame(drawing: .text(text), size: Size(width: room), glyphs: glyphs)
     let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
-      guard let first = frame.runs(inRow: row).first else { return nil }
+      guard let first = frame.runs(inRow: row).first else {
+        return nil
+      }
       return (first.textNumber == nil ? first.columns.count : 0)..<frame.cells(inRow: row)
     }
     let indent = lines.map(\.lowerBound).min() ?? 0

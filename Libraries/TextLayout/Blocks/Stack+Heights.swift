@@ -22,7 +22,10 @@ extension BlockConvertible {
     changing(Stack.Item(asBlock)) {
       let (least, most) = (max(1, Bounds.count(minimum)), max(1, Bounds.count(maximum)))
       $0.heights = Stack.Item.Heights(
-        share: Bounds.count(share), minimum: min(least, most), maximum: most)
+        share: Bounds.count(share),
+        minimum: min(least, most),
+        maximum: most
+      )
     }
   }
 }
@@ -44,9 +47,13 @@ extension Painter {
         dropped.append(paintedApart(item.block, in: inner, width: context.edge, limit: limit))
         continue
       }
-      for _ in 0..<gap { page.endRow(background: .plain) }
+      for _ in 0..<gap {
+        page.endRow(background: .plain)
+      }
       let frame = paintedWindow(item.block, in: inner, height: left, scroll: scroll, isPane: true)
-      if scrolls(item.block, width: context.edge) { lengths.append(frame.pageRows) }
+      if scrolls(item.block, width: context.edge) {
+        lengths.append(frame.pageRows)
+      }
       page.put(frame)
     }
     var frame = page.frame
@@ -59,7 +66,9 @@ extension Painter {
   private mutating func rows(of stack: Stack, in context: Context, height: Int) -> [Int] {
     let first = textNumber
     let natural = stack.items.map { item in
-      guard item.heights?.share ?? 0 == 0 else { return 0 }
+      guard item.heights?.share ?? 0 == 0 else {
+        return 0
+      }
       let limit = min(height, item.heights?.maximum ?? height)
       return paintedApart(item.block, in: context, width: context.edge, limit: limit).rowCount
     }
@@ -86,13 +95,17 @@ extension Stack {
       let left = max(0, room - rows.reduce(0) { $0 + ($1 ?? 0) })
       let shares = open.reduce(0) { $0 + (items[$1].heights?.share ?? 0) }
       var parts = open.map { left * (items[$0].heights?.share ?? 0) / max(1, shares) }
-      for index in 0..<max(0, min(parts.count, left - parts.reduce(0, +))) { parts[index] += 1 }
+      for index in 0..<max(0, min(parts.count, left - parts.reduce(0, +))) {
+        parts[index] += 1
+      }
       // One part outside its bounds changes what the others get.
       let bound = zip(open, parts).first { index, rows in
         items[index].heights.map { rows < $0.minimum || rows > $0.maximum } ?? false
       }
       guard let (index, part) = bound, let heights = items[index].heights else {
-        for (index, part) in zip(open, parts) { rows[index] = part }
+        for (index, part) in zip(open, parts) {
+          rows[index] = part
+        }
         return rows.map { $0 ?? 0 }
       }
       rows[index] = min(max(part, heights.minimum), heights.maximum)

@@ -10,7 +10,11 @@ extension Painter {
   ///     cut, and a box or columns
   ///     in it have its height.
   mutating func paintedWindow(
-    _ block: Block, in context: Context, height: Int, scroll: Int, isPane: Bool = false
+    _ block: Block,
+    in context: Context,
+    height: Int,
+    scroll: Int,
+    isPane: Bool = false
   ) -> Frame {
     let width = context.edge
     let context = changing(context) { $0.depth += 1 }
@@ -36,7 +40,13 @@ extension Painter {
     default:
       let part = isPane && !isDeep ? page : nil
       frame = paintedRows(
-        of: block, part, in: context, height: height, scroll: scroll, isPane: isPane)
+        of: block,
+        part,
+        in: context,
+        height: height,
+        scroll: scroll,
+        isPane: isPane
+      )
       frame.fill(to: height)
       return frame
     }
@@ -54,7 +64,12 @@ extension Painter {
   ///
   /// - Parameter page: the block in a part of a window, without what is around it.
   private mutating func paintedRows(
-    of block: Block, _ page: Block?, in context: Context, height: Int, scroll: Int, isPane: Bool
+    of block: Block,
+    _ page: Block?,
+    in context: Context,
+    height: Int,
+    scroll: Int,
+    isPane: Bool
   ) -> Frame {
     let width = context.edge
     guard isPane || context.recordsAll else {
@@ -82,7 +97,10 @@ extension Painter {
   }
 
   private mutating func paintedViewport(
-    _ viewport: Viewport, in context: Context, height: Int, scroll: Int
+    _ viewport: Viewport,
+    in context: Context,
+    height: Int,
+    scroll: Int
   ) -> Frame {
     var height = min(height, max(1, viewport.rows.map { Bounds.count($0) } ?? height))
     let more = height > viewport.minimumBody ? viewport.more : nil
@@ -97,7 +115,11 @@ extension Painter {
     let body =
       (viewport.rows == nil || viewport.isScreen) && hasWindow
       ? paintedWindow(
-        viewport.body, in: context, height: isDrawnOnce ? room : room + 1, scroll: scroll)
+        viewport.body,
+        in: context,
+        height: isDrawnOnce ? room : room + 1,
+        scroll: scroll
+      )
       : paintedBody(of: viewport, in: context, room: room)
     let isLast = body.pageRows.map { $0 <= scroll + room } ?? false
     guard let more else {
@@ -123,7 +145,9 @@ extension Painter {
         var window = frame.window(0..<min(room, frame.rowCount), isCut: frame.rowCount > room)
         if skip > 0 {
           window.shortenings.insert(
-            Shortening(row: 0, column: 0, rule: .above(rows: skip), hidden: ""), at: 0)
+            Shortening(row: 0, column: 0, rule: .above(rows: skip), hidden: ""),
+            at: 0
+          )
         }
         window.pageRows = frame.pageRows
         return changing(window) { $0.fill(to: room) }
@@ -132,7 +156,9 @@ extension Painter {
     }
     let frame = paintedApart(body, in: context, width: context.edge, limit: .max)
     let position = min(
-      max(0, frame.rowCount - room), max(0, viewport.scroll.position(in: frame, room: room)))
+      max(0, frame.rowCount - room),
+      max(0, viewport.scroll.position(in: frame, room: room))
+    )
     return changing(frame.window(position..<min(frame.rowCount, position + room))) {
       $0.fill(to: room)
     }
@@ -144,7 +170,12 @@ extension Painter {
     let width = context.edge
     if let slots = row.slots(room: width, glyphs: glyphs) {
       return paintedPanes(
-        slots, in: context, gap: Bounds.count(row.gap), height: height, scroll: scroll)
+        slots,
+        in: context,
+        gap: Bounds.count(row.gap),
+        height: height,
+        scroll: scroll
+      )
     }
     let stack = row.stacked(width: width, glyphs: glyphs)
     var frame = painted(stack, in: context, height: height, scroll: scroll)
@@ -156,17 +187,28 @@ extension Painter {
   /// Paints parts of a page side by side, each as high as the page. The page is as long as the
   /// longest part that scrolls with it.
   private mutating func paintedPanes(
-    _ slots: [Slot], in context: Context, gap: Int, height: Int, scroll: Int
+    _ slots: [Slot],
+    in context: Context,
+    gap: Int,
+    height: Int,
+    scroll: Int
   ) -> Frame {
     var lengths: [Int?] = []
     let columns = slots.map { slot in
       if slot.block.kind.fillsColumn {
         return paintedApart(
-          slot.block, in: context, width: slot.width, limit: height, fillsTo: height)
+          slot.block,
+          in: context,
+          width: slot.width,
+          limit: height,
+          fillsTo: height
+        )
       }
       let inner = changing(context) { $0.edge = slot.width }
       let frame = paintedWindow(slot.block, in: inner, height: height, scroll: scroll, isPane: true)
-      if scrolls(slot.block, width: slot.width) { lengths.append(frame.pageRows) }
+      if scrolls(slot.block, width: slot.width) {
+        lengths.append(frame.pageRows)
+      }
       return frame
     }
     var page = Painter(width: context.edge, glyphs: glyphs, limit: height)
@@ -186,10 +228,15 @@ extension Painter {
   /// Paints the first arrangement that leaves the body its minimum number of rows, or the last one.
   /// Its texts are numbered before those of the body.
   fileprivate mutating func paintedParts(
-    of viewport: Viewport, in context: Context, height: Int, isWhole: Bool = false
+    of viewport: Viewport,
+    in context: Context,
+    height: Int,
+    isWhole: Bool = false
   ) -> Viewport.FixedParts {
     var parts = Viewport.FixedParts(
-      top: Frame(width: context.edge), bottom: Frame(width: context.edge))
+      top: Frame(width: context.edge),
+      bottom: Frame(width: context.edge)
+    )
     let first = textNumber
     for (index, arrangement) in viewport.arrangements.enumerated() {
       textNumber = first
@@ -199,7 +246,9 @@ extension Painter {
       parts.top = paintedApart(top, in: context, width: context.edge, limit: limits[0])
       parts.bottom = paintedApart(bottom, in: context, width: context.edge, limit: limits[1])
       let least = max(viewport.minimumBody, arrangement.leavesHalf ? height / 2 : 0)
-      if height - parts.top.rowCount - parts.bottom.rowCount >= least { break }
+      if height - parts.top.rowCount - parts.bottom.rowCount >= least {
+        break
+      }
     }
     return parts
   }
@@ -208,7 +257,10 @@ extension Painter {
 extension Frame {
   /// Stacks the parts of a window.
   fileprivate init(
-    joining parts: Viewport.FixedParts, of viewport: Viewport, body: Frame, height: Int,
+    joining parts: Viewport.FixedParts,
+    of viewport: Viewport,
+    body: Frame,
+    height: Int,
     glyphs: Glyphs
   ) {
     var rows = RowWriter(width: body.width, limit: height)
@@ -225,7 +277,8 @@ extension Frame {
       let arrangements = viewport.arrangements
       let words = Frame.words(of: arrangements[0], lackingIn: arrangements[chosen], glyphs: glyphs)
       lost.append(
-        Shortening(row: 0, column: 0, rule: .gaveWay, hidden: words.map { $0 + "\n" }.joined()))
+        Shortening(row: 0, column: 0, rule: .gaveWay, hidden: words.map { $0 + "\n" }.joined())
+      )
     }
     // If even the last arrangement doesn't fit, the last rows of its parts are cut.
     for (part, kept) in [
@@ -242,11 +295,15 @@ extension Frame {
   /// Returns the texts of one arrangement that are missing from another, in order, each on one
   /// line.
   private static func words(
-    of arrangement: Viewport.Arrangement, lackingIn other: Viewport.Arrangement, glyphs: Glyphs
+    of arrangement: Viewport.Arrangement,
+    lackingIn other: Viewport.Arrangement,
+    glyphs: Glyphs
   ) -> [String] {
     var kept = Frame.words(of: other, glyphs: glyphs)
     return Frame.words(of: arrangement, glyphs: glyphs).filter { words in
-      guard let index = kept.firstIndex(of: words) else { return true }
+      guard let index = kept.firstIndex(of: words) else {
+        return true
+      }
       kept.remove(at: index)
       return false
     }
@@ -286,9 +343,12 @@ extension Viewport.Scroll {
   /// The rows above the window in a drawn body; it can be too large.
   fileprivate func position(in body: Frame, room: Int) -> Int {
     switch self {
-    case .page: return 0
-    case .row(let row): return row
-    case .end: return .max
+    case .page:
+      return 0
+    case .row(let row):
+      return row
+    case .end:
+      return .max
     case .showing(let identifier):
       let rows = body.regions.first { $0.kind.identifier == identifier }?.rows ?? 0..<0
       return min(rows.lowerBound, rows.upperBound - room)

@@ -24,7 +24,9 @@ public struct ANSI: Sendable {
 
   /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
-    (self.theme, self.depth, self.hasLinks) = (theme, depth, hasLinks)
+    self.theme = theme
+    self.depth = depth
+    self.hasLinks = hasLinks
   }
 
   /// Encodes every row, each with a line feed, in UTF-8.
@@ -55,12 +57,22 @@ public struct ANSI: Sendable {
   /// - Returns: the number of cells written.
   @discardableResult
   package func encode(
-    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, others: [Range<Int>] = [],
-    filled: Bool = false, at column: Int? = nil, into output: inout [UInt8]
+    row: Int,
+    of frame: Frame,
+    marking marked: Range<Int>? = nil,
+    others: [Range<Int>] = [],
+    filled: Bool = false,
+    at column: Int? = nil,
+    into output: inout [UInt8]
   ) -> Int {
     let background = style(of: frame.background(ofRow: row))
     var writer = RowWriter(
-      encoder: self, frame: frame, background: background, isFilled: filled, column: column)
+      encoder: self,
+      frame: frame,
+      background: background,
+      isFilled: filled,
+      column: column
+    )
     writer.begin(frame.bytes[frame.byteRange(ofRow: row)], into: &output)
     for run in frame.runs(inRow: row) {
       output += run.marks.before.utf8
@@ -108,9 +120,14 @@ public struct ANSI: Sendable {
     }
 
     mutating func write(
-      _ run: CellRun, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]
+      _ run: CellRun,
+      marking marked: Range<Int>?,
+      others: [Range<Int>],
+      into output: inout [UInt8]
     ) {
-      if encoder.hasLinks, run.link != link { open(run.link, &output) }
+      if encoder.hasLinks, run.link != link {
+        open(run.link, &output)
+      }
       change(to: encoder.style(of: run.role).over(background), &output)
       var text = run.utf8.indices
       cells = run.columns.upperBound
@@ -134,7 +151,8 @@ public struct ANSI: Sendable {
         output.append(contentsOf: ANSI.start(isUnderlined ? "7;4" : "7").utf8)
         output.append(contentsOf: frame.bytes[mark])
         output.append(
-          contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8)
+          contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8
+        )
         text = mark.upperBound..<text.upperBound
       }
       output.append(contentsOf: frame.bytes[text])
@@ -155,22 +173,32 @@ public struct ANSI: Sendable {
 
     private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
       guard wanted != style else { return }
-      if style != .plain { output.append(contentsOf: ANSI.start("0").utf8) }
-      if wanted != .plain { output.append(contentsOf: encoder.sequence(for: wanted).utf8) }
+      if style != .plain {
+        output.append(contentsOf: ANSI.start("0").utf8)
+      }
+      if wanted != .plain {
+        output.append(contentsOf: encoder.sequence(for: wanted).utf8)
+      }
       style = wanted
     }
 
     /// Closes the open link, and opens another one if its target is safe.
     private mutating func open(_ other: String?, _ output: inout [UInt8]) {
-      if link != nil { output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8) }
+      if link != nil {
+        output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8)
+      }
       link = nil
-      guard let target = other.flatMap(LinkTarget.init) else { return }
+      guard let target = other.flatMap(LinkTarget.init) else {
+        return
+      }
       output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
       link = other
     }
   }
 
-  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
+  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 < 0x80 }
+  }
 
   /// Moves to a column of the same row, counted from 0 (CHA).
   package static func move(to column: Int, _ output: inout [UInt8]) {
@@ -180,23 +208,32 @@ public struct ANSI: Sendable {
   /// Returns the escape sequence for a style; empty for a plain style.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
-    if style.weight != .regular { codes.append(style.weight == .bold ? "1" : "2") }
+    if style.weight != .regular {
+      codes.append(style.weight == .bold ? "1" : "2")
+    }
     if style.italic { codes.append("3") }
     if style.underline { codes.append("4") }
     if style.strikethrough { codes.append("9") }
-    if let color = style.foreground { codes.append(code(for: color, base: 30)) }
-    if let color = style.background { codes.append(code(for: color, base: 40)) }
+    if let color = style.foreground {
+      codes.append(code(for: color, base: 30))
+    }
+    if let color = style.background {
+      codes.append(code(for: color, base: 40))
+    }
     return codes.isEmpty ? "" : ANSI.start(codes.joined(separator: ";"))
   }
 
   /// The escape sequence that sets a style (ECMA-48 SGR).
-  private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
+  private static func start(_ parameters: String) -> String {
+    "\u{1B}[\(parameters)m"
+  }
 
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
     case .sixteen:
       color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"
-    case .indexed: "\(base + 8);5;\(color.indexed)"
+    case .indexed:
+      "\(base + 8);5;\(color.indexed)"
     case .full:
       "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
     }

@@ -18,31 +18,43 @@ struct CellShape {
       ═3300 ║0033 ╔0303 ╗3003 ╚0330 ╝3030 ╠0333 ╣3033 ╦3303 ╩3330 ╬3333
       """.split(whereSeparator: \.isWhitespace).map {
         (String($0.prefix(1)), $0.compactMap(\.wholeNumberValue))
-      })
+      }
+  )
 
   /// The shapes of lines and blocks by their glyphs, without rare ones.
   static let all: [String: CellShape] = (UInt16(0x2500)...0x259F).reduce(into: [:]) {
-    shapes, value in
+    shapes,
+    value in
     let glyph = String(decoding: [value], as: UTF16.self)
     shapes[glyph] = CellShape(glyph, UInt32(value))
   }
 
   private init?(_ glyph: String, _ value: UInt32) {
-    func eighths(_ count: UInt32, of length: Int) -> Int { (Int(count) * length + 4) / 8 }
+    func eighths(_ count: UInt32, of length: Int) -> Int {
+      (Int(count) * length + 4) / 8
+    }
     var box = Box(x: 0, y: 0, width: 9, height: 20)
     switch value {
-    case 0x2580: box.height = 10
+    case 0x2580:
+      box.height = 10
     case 0x2581...0x2588:
       box.height = eighths(value - 0x2580, of: 20)
       box.y = 20 - box.height
-    case 0x2589...0x258F: box.width = eighths(0x2590 - value, of: 9)
-    case 0x2591...0x2593: attributes = " fill-opacity=\"0.\((value - 0x2590) * 25)\""
-    case 0x256D...0x2570: addCurve(right: [0x256D, 0x2570].contains(value), down: value < 0x256F)
+    case 0x2589...0x258F:
+      box.width = eighths(0x2590 - value, of: 9)
+    case 0x2591...0x2593:
+      attributes = " fill-opacity=\"0.\((value - 0x2590) * 25)\""
+    case 0x256D...0x2570:
+      addCurve(right: [0x256D, 0x2570].contains(value), down: value < 0x256F)
     default:
-      guard let arms = CellShape.arms[glyph] else { return nil }
+      guard let arms = CellShape.arms[glyph] else {
+        return nil
+      }
       addArms(arms)
     }
-    if boxes.isEmpty, curve.isEmpty { boxes = [box] }
+    if boxes.isEmpty, curve.isEmpty {
+      boxes = [box]
+    }
   }
 
   /// Adds lines from the unit at the middle, 4 from the left and 10 from the top, to the edges.
@@ -65,7 +77,8 @@ struct CellShape {
         boxes.append(
           isVertical
             ? Box(x: across, y: start, width: thickness, height: end - start)
-            : Box(x: start, y: across, width: end - start, height: thickness))
+            : Box(x: start, y: across, width: end - start, height: thickness)
+        )
       }
     }
   }

@@ -8,7 +8,9 @@ extension Frame {
     /// The parts of the text from left to right.
     var glyphs: [String]
 
-    var text: String { (direction == .rightToLeft ? glyphs.reversed() : glyphs).joined() }
+    var text: String {
+      (direction == .rightToLeft ? glyphs.reversed() : glyphs).joined()
+    }
   }
 
   /// The runs of a row from left to right, as they are seen (UAX #9). Those of a text with
@@ -19,11 +21,14 @@ extension Frame {
       if run.direction == nil {
         let start = run.columns.lowerBound + run.omittedSpaces
         seen.append(
-          SeenRun(role: run.role, columns: start..<run.columns.upperBound, glyphs: [run.text]))
+          SeenRun(role: run.role, columns: start..<run.columns.upperBound, glyphs: [run.text])
+        )
       } else {
         text.append(run)
       }
-      if run.endsText { (seen, text) = (seen + Frame.seenRuns(of: text), []) }
+      if run.endsText {
+        (seen, text) = (seen + Frame.seenRuns(of: text), [])
+      }
     }
     return seen
   }

@@ -14,13 +14,17 @@ extension HTML {
   }
 
   func encoded(
-    _ frame: Frame, after start: String = "", isScrollable: Bool = false, scheme: Scheme? = nil,
+    _ frame: Frame,
+    after start: String = "",
+    isScrollable: Bool = false,
+    scheme: Scheme? = nil,
     sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
     let width = frame.backgrounds.isEmpty ? "" : " style=\"--width: \(frame.width)ch\""
     let attributes = "\(HTML.attribute(of: scheme))\(width)\(isScrollable ? " tabindex=\"0\"" : "")"
     let rows = frame.encoded(
-      after: "\(start)<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n", sink
+      after: "\(start)<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n",
+      sink
     ) {
       $2 += "\(row($1, of: $0))\n".utf8
     }
@@ -28,7 +32,9 @@ extension HTML {
   }
 
   /// The rows of `fragment`, for a width in the property `--width`.
-  package func rows(of frame: Frame) -> [String] { (0..<frame.rowCount).map { row($0, of: frame) } }
+  package func rows(of frame: Frame) -> [String] {
+    (0..<frame.rowCount).map { row($0, of: frame) }
+  }
 
   private func row(_ row: Int, of frame: Frame) -> String {
     let background = frame.background(ofRow: row)
@@ -51,15 +57,22 @@ extension HTML {
         while end < runs.count, isSet(runs[end]), runs[end].textNumber == first.textNumber {
           end += 1
         }
-        if !first.span.isTrailing, end < runs.count, runs[end].isGap { end += 1 }
+        if !first.span.isTrailing, end < runs.count, runs[end].isGap {
+          end += 1
+        }
         output += box(
-          runs[index..<end], isBeside: end < runs.count, isTrailing: first.span.isTrailing)
+          runs[index..<end],
+          isBeside: end < runs.count,
+          isTrailing: first.span.isTrailing
+        )
       } else {
         if first.span.startsText {
           output += "<bdi dir=\"\(first.direction == .rightToLeft ? "rtl" : "ltr")\">"
         }
         output += element(first, content: HTML.cells(first.text))
-        if first.endsText { output += "</bdi>" }
+        if first.endsText {
+          output += "</bdi>"
+        }
       }
       index = end
     }

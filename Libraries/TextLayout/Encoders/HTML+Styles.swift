@@ -54,17 +54,23 @@ extension HTML {
   /// - Parameter color: the property of the text's colour.
   static func declarations(_ style: Style, color: String = "color") -> String {
     var parts: [String] = []
-    if let foreground = style.foreground { parts.append("\(color): \(foreground.hexadecimal)") }
+    if let foreground = style.foreground {
+      parts.append("\(color): \(foreground.hexadecimal)")
+    }
     if let ground = style.background, color == "color" {
       parts.append("background: \(ground.hexadecimal)")
     }
     if style.weight != .regular {
       parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
     }
-    if style.italic { parts.append("font-style: italic") }
+    if style.italic {
+      parts.append("font-style: italic")
+    }
     let lines =
       (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
-    if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }
+    if !lines.isEmpty {
+      parts.append("text-decoration: " + lines.joined(separator: " "))
+    }
     return parts.joined(separator: "; ")
   }
 }

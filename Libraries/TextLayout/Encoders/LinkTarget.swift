@@ -6,7 +6,9 @@ package struct LinkTarget: Hashable, Sendable {
   ///   `https://` or `mailto:`.
   /// - Complexity: O(n)
   package init?(_ address: String) {
-    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
     let scheme = address[..<colon].lowercased()
     guard
       scheme == "mailto"

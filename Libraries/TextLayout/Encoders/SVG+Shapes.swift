@@ -5,10 +5,13 @@ extension SVG {
 
     mutating func add(_ shape: CellShape, _ role: String, _ x: Int, _ y: Int) {
       let index = index(of: role + shape.attributes)
-      if !shape.curve.isEmpty { looks[index].curves += "M\(x) \(y)\(shape.curve)" }
+      if !shape.curve.isEmpty {
+        looks[index].curves += "M\(x) \(y)\(shape.curve)"
+      }
       for box in shape.boxes {
         add(
-          CellShape.Box(x: x + box.x, y: y + box.y, width: box.width, height: box.height), to: index
+          CellShape.Box(x: x + box.x, y: y + box.y, width: box.width, height: box.height),
+          to: index
         )
       }
     }
@@ -19,7 +22,9 @@ extension SVG {
     }
 
     private mutating func index(of attributes: String) -> Int {
-      if let index = looks.firstIndex(where: { $0.attributes == attributes }) { return index }
+      if let index = looks.firstIndex(where: { $0.attributes == attributes }) {
+        return index
+      }
       looks.append((attributes, [], ""))
       return looks.count - 1
     }

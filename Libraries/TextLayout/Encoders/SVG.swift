@@ -8,7 +8,9 @@ public struct SVG: Sendable {
   package var html: HTML
 
   /// Creates an encoder with the themes of HTML pages.
-  public init(html: HTML) { self.html = html }
+  public init(html: HTML) {
+    self.html = html
+  }
 
   private static let (cell, line, margin) = (9, 20, 12)
 
@@ -21,7 +23,10 @@ public struct SVG: Sendable {
   ///   - sink: takes the output, some rows at once; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
   public func encode(
-    _ frame: Frame, title: String, scheme: HTML.Scheme? = nil, sink: Frame.Sink = { _ in true }
+    _ frame: Frame,
+    title: String,
+    scheme: HTML.Scheme? = nil,
+    sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
     let width = frame.width * SVG.cell + 2 * SVG.margin
     let height = frame.rowCount * SVG.line + 2 * SVG.margin
@@ -44,7 +49,9 @@ public struct SVG: Sendable {
     let rows = frame.encoded(after: head, sink) { frame, row, output in
       add(row, of: frame, at: y, to: &strip)
       y += SVG.line
-      guard row % 64 == 63 || row + 1 == frame.rowCount else { return }
+      guard row % 64 == 63 || row + 1 == frame.rowCount else {
+        return
+      }
       output +=
         "<g shape-rendering=\"crispEdges\">\n\(strip.below.paths)\(strip.above.paths)</g>\n".utf8
       output += strip.words
@@ -55,7 +62,8 @@ public struct SVG: Sendable {
 
   private func rules(_ theme: Theme, _ roles: Set<Role>, _ ink: String, _ paper: String) -> String {
     let rules = roles.map { role in (role, theme[role]) }.filter { $0.1 != .plain }.map {
-      role, style in
+      role,
+      style in
       let ground = style.background.map { ".\(role)-ground { fill: \($0.hexadecimal); }\n" } ?? ""
       let words = HTML.declarations(style, color: "fill")
       return ground + (words.isEmpty ? "" : ".\(role) { \(words) }\n")
@@ -71,9 +79,13 @@ public struct SVG: Sendable {
 
   private func add(_ row: Int, of frame: Frame, at y: Int, to strip: inout Strip) {
     let background = frame.background(ofRow: row)
-    if let ground = ground(background, 0..<frame.width, y) { strip.below.add(background, ground) }
+    if let ground = ground(background, 0..<frame.width, y) {
+      strip.below.add(background, ground)
+    }
     for run in frame.seenRuns(inRow: row) {
-      if let ground = ground(run.role, run.columns, y) { strip.above.add(run.role, ground) }
+      if let ground = ground(run.role, run.columns, y) {
+        strip.above.add(run.role, ground)
+      }
       let role = run.role == .plain ? "" : " class=\"\(run.role)\""
       for part in SVG.parts(run) {
         if let shape = part.isText ? nil : CellShape.all[part.text] {
@@ -87,7 +99,11 @@ public struct SVG: Sendable {
 
   /// Writes the words of a run. Right-to-left words begin at their right edge.
   private func write(
-    _ part: Part, of run: Frame.SeenRun, _ role: String, _ y: Int, to output: inout [UInt8]
+    _ part: Part,
+    of run: Frame.SeenRun,
+    _ role: String,
+    _ y: Int,
+    to output: inout [UInt8]
   ) {
     // A single letter has one order in any direction.
     let isRight =

@@ -35,10 +35,13 @@ public enum StyleRuns {
     var runs =
       background == .plain ? [] : [(cells: 0..<frame.width, role: background, rest: "behind")]
     for run in frame.runs(inRow: row) {
-      if run.textNumber == nil, run.role == .plain, run.isBlank { continue }
+      if run.textNumber == nil, run.role == .plain, run.isBlank {
+        continue
+      }
       let link = run.link.map { "-> \(SafeText(outside: $0).string)" }
       let rest = [run.origin == .outside ? "outside" : nil, link].compactMap { $0 }.joined(
-        separator: " ")
+        separator: " "
+      )
       let cells = run.columns
       if let last = runs.last, last.cells.upperBound == cells.lowerBound, last.role == run.role,
         last.rest == rest

@@ -19,12 +19,16 @@ enum Columns {
   /// - Complexity: O(c log c + c p) for c columns and p different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
     let shares = wishes.reduce(0) { $0 + Bounds.count($1.share) }
-    if shares > 0 { return shared(wishes, shares, room: room) }
+    if shares > 0 {
+      return shared(wishes, shares, room: room)
+    }
     // Limits each ideal to one cell more than the room.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
     var widths = ideals
     var left = room - ideals.reduce(0, +)
-    guard left >= 0 else { return narrowed(wishes, ideals, room: room) }
+    guard left >= 0 else {
+      return narrowed(wishes, ideals, room: room)
+    }
     grow(&widths, wishes.indices.map { wishes[$0].maximum - widths[$0] }, &left)
     return widths
   }
@@ -43,13 +47,21 @@ enum Columns {
       max($0, Columns.part(of: max(1, wishes[$1].minimum), share: wishes[$1].share))
     }
     let bounded = others.map { changing(wishes[$0]) { $0.maximum = $0.ideal } }
-    guard let fixed = widths(bounded, room: room - part * shares) else { return nil }
+    guard let fixed = widths(bounded, room: room - part * shares) else {
+      return nil
+    }
     var widths = wishes.map { _ in 0 }
-    for (index, width) in zip(others, fixed) { widths[index] = width }
+    for (index, width) in zip(others, fixed) {
+      widths[index] = width
+    }
     let left = room - fixed.reduce(0, +)
     guard left >= part * shares else { return nil }
-    for index in sharing { widths[index] = left * Bounds.count(wishes[index].share) / shares }
-    for index in sharing.prefix(left - sharing.reduce(0) { $0 + widths[$1] }) { widths[index] += 1 }
+    for index in sharing {
+      widths[index] = left * Bounds.count(wishes[index].share) / shares
+    }
+    for index in sharing.prefix(left - sharing.reduce(0) { $0 + widths[$1] }) {
+      widths[index] += 1
+    }
     return widths
   }
 
@@ -63,7 +75,8 @@ enum Columns {
       grow(
         &widths,
         wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 },
-        &left)
+        &left
+      )
     }
     return widths
   }
@@ -100,12 +113,18 @@ extension Columns.Wish {
   /// it is measured.
   fileprivate init(_ widths: ColumnWidths, natural: Int) {
     let given = min(
-      widths.ideal.map { Bounds.count($0) } ?? natural, max(1, widths.maximum ?? .max))
+      widths.ideal.map { Bounds.count($0) } ?? natural,
+      max(1, widths.maximum ?? .max)
+    )
     // A column is at least as wide as a wide cluster in it.
     let ideal = max(min(2, natural), given)
     let maximum = max(widths.maximum ?? ideal, ideal)
     self.init(
-      minimum: ideal, ideal: ideal, maximum: maximum, priority: widths.priority, share: widths.share
+      minimum: ideal,
+      ideal: ideal,
+      maximum: maximum,
+      priority: widths.priority,
+      share: widths.share
     )
   }
 }
@@ -117,7 +136,8 @@ extension Measure {
   /// - Parameter content: measures the content of those columns that need it; the widths of the
   ///   others aren't used, but are at least 2.
   mutating func wishes(
-    of columns: [ColumnWidths], room: Int,
+    of columns: [ColumnWidths],
+    room: Int,
     content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
   ) -> [Columns.Wish] {
     // A given width of one cell can be too narrow for a wide cluster.

@@ -20,7 +20,9 @@ struct Context {
   var line = SourceLine.none
 
   /// The context of content that isn't a text of the tree: ornaments and repetitions.
-  var aside: Context { changing(self) { $0.isRepeating = true } }
+  var aside: Context {
+    changing(self) { $0.isRepeating = true }
+  }
 
   /// The context of the content of a block.
   func inside(_ block: Block, _ kind: any BlockKind) -> Context {

@@ -31,7 +31,9 @@ extension Frame {
   }
 
   /// Adds empty rows at the end, up to a height.
-  mutating func fill(to height: Int) { while rowCount < height { finishRow() } }
+  mutating func fill(to height: Int) {
+    while rowCount < height { finishRow() }
+  }
 }
 
 extension Frame {
@@ -39,7 +41,9 @@ extension Frame {
   private static let recordsAll = TaskLocal(wrappedValue: false)
 
   /// Whether `recordingAll` runs.
-  package static var isRecordingAll: Bool { recordsAll.get() }
+  package static var isRecordingAll: Bool {
+    recordsAll.get()
+  }
 
   /// Calls a function that draws windows with a record of all that they don't show. Their rows are
   /// the same.

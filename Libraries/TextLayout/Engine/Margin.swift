@@ -16,7 +16,8 @@ struct Margin {
   func available(to edge: Int, below: Bool) -> Int {
     max(
       1,
-      prefixes.reduce(edge) { $0 - ($1.start != nil ? 0 : below ? $1.rest.cells : $1.next.cells) })
+      prefixes.reduce(edge) { $0 - ($1.start != nil ? 0 : below ? $1.rest.cells : $1.next.cells) }
+    )
   }
 
   /// Requests a minimum number of empty rows before the next content.
@@ -29,7 +30,9 @@ struct Margin {
   /// Removes the innermost prefix.
   mutating func leave() {
     prefixes.removeLast()
-    if gap.depth != .max { gap.depth = min(gap.depth, prefixes.count) }
+    if gap.depth != .max {
+      gap.depth = min(gap.depth, prefixes.count)
+    }
   }
 
   /// Starts a row: writes the pending gap, then the prefixes before the line. The first row of the
@@ -41,8 +44,12 @@ struct Margin {
       let (count, outer) = (rows.produced == 0 ? 0 : gap.rows, prefixes[..<min(gap.depth, started)])
       gap = Gap()
       for _ in 0..<count where !rows.isFull {
-        for prefix in outer where prefix.start == nil { prefix.write(prefix.rest, to: &rows) }
-        for prefix in outer.reversed() { prefix.writeAfter(prefix.rest, to: &rows) }
+        for prefix in outer where prefix.start == nil {
+          prefix.write(prefix.rest, to: &rows)
+        }
+        for prefix in outer.reversed() {
+          prefix.writeAfter(prefix.rest, to: &rows)
+        }
         rows.endRow(background: .plain)
       }
     }

@@ -17,7 +17,11 @@ extension Painter {
   ///   - omitted: blocks that are left out; their words are recorded at the end of the first row.
   ///   - least: the least number of rows.
   mutating func paintSideBySide(
-    _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [], atLeast least: Int = 0
+    _ slots: [Slot],
+    in context: Context,
+    gap: Int,
+    omitted: [Block] = [],
+    atLeast least: Int = 0
   ) {
     // A block of one row differs from one that a window cuts after its first row.
     let limit = max(2, rows.rowsLeft)
@@ -25,7 +29,12 @@ extension Painter {
     func painted(_ slot: Slot, height: Int? = nil, by painter: inout Painter) -> Frame {
       inner.line = slot.line
       return painter.paintedApart(
-        slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
+        slot.block,
+        in: inner,
+        width: slot.width,
+        limit: limit,
+        fillsTo: height
+      )
     }
     var columns = slots.map { painted($0, by: &self) }
     let height = columns.map(\.rowCount).max() ?? 0
@@ -38,20 +47,29 @@ extension Painter {
 
   /// Joins the rows of drawn columns.
   mutating func join(
-    _ columns: [Frame], _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [],
+    _ columns: [Frame],
+    _ slots: [Slot],
+    in context: Context,
+    gap: Int,
+    omitted: [Block] = [],
     atLeast least: Int = 0
   ) {
     var first = (row: 0, column: 0)
     let height = columns.reduce(omitted.isEmpty ? least : 1) { max($0, $1.rowCount) }
     for row in 0..<height where !isFull {
       beginRow(in: context)
-      if row == 0 { first = (rows.produced, column) }
+      if row == 0 {
+        first = (rows.produced, column)
+      }
       var start = column
       for (frame, slot) in zip(columns, slots) {
         if row < frame.rowCount {
           rows.blank(
-            start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column)
-          if slot.isWords, row == 0, !context.isRepeating { rows.record(.words) }
+            start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column
+          )
+          if slot.isWords, row == 0, !context.isRepeating {
+            rows.record(.words)
+          }
           rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
         }
         start += slot.width + gap

@@ -54,7 +54,9 @@ struct Painter {
     guard context.depth < Block.depthLimit else {
       // The texts of the block, one below the other.
       var texts = TreeTexts(of: block)
-      while !isFull, let text = texts.next() { text.kind.paint(on: &self, in: context) }
+      while !isFull, let text = texts.next() {
+        text.kind.paint(on: &self, in: context)
+      }
       return
     }
     let kind = block.kind
@@ -82,10 +84,20 @@ struct Painter {
   /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if
   ///   it keeps its height.
   mutating func paintedApart(
-    _ block: Block, in context: Context, width: Int, limit: Int, skip: Int = 0, fillsTo: Int? = nil
+    _ block: Block,
+    in context: Context,
+    width: Int,
+    limit: Int,
+    skip: Int = 0,
+    fillsTo: Int? = nil
   ) -> Frame {
     var painter = Painter(
-      width: width, glyphs: glyphs, skip: skip, limit: limit, textNumber: textNumber)
+      width: width,
+      glyphs: glyphs,
+      skip: skip,
+      limit: limit,
+      textNumber: textNumber
+    )
     var inner = context
     (inner.edge, inner.fillsTo) = (painter.width, fillsTo)
     painter.paint(block, in: inner)
@@ -95,7 +107,9 @@ struct Painter {
 
   /// Paints a block and records its region.
   mutating func paintRegion(
-    _ kind: Region.Kind, in context: Context, _ paint: (inout Painter) -> Void
+    _ kind: Region.Kind,
+    in context: Context,
+    _ paint: (inout Painter) -> Void
   ) {
     let outer = firstRow
     let column = context.edge - available(in: context)
@@ -104,7 +118,10 @@ struct Painter {
     paint(&self)
     if let first = firstRow {
       rows.add(
-        kind, pageRows: first..<max(first, rows.produced), columns: column..<context.edge, at: index
+        kind,
+        pageRows: first..<max(first, rows.produced),
+        columns: column..<context.edge,
+        at: index
       )
     }
     firstRow = outer ?? firstRow

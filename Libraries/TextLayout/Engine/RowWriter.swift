@@ -23,24 +23,33 @@ struct RowWriter {
   ///   - limit: the number of rows to keep after those.
   init(width: Int, skip: Int = 0, limit: Int) {
     frame = Frame(width: width)
-    (self.skip, self.limit) = (skip, limit)
+    self.skip = skip
+    self.limit = limit
   }
 
   /// Whether all requested rows are written.
   var isFull: Bool { frame.rowCount >= limit }
 
   /// The number of rows that are still to be skipped.
-  var skipLeft: Int { max(0, skip - produced) }
+  var skipLeft: Int {
+    max(0, skip - produced)
+  }
 
   /// The frame of a page that has ended; it has the number of the page's rows unless the window was
   /// full.
-  var finished: Frame { changing(frame) { $0.pageRows = isFull ? nil : produced } }
+  var finished: Frame {
+    changing(frame) { $0.pageRows = isFull ? nil : produced }
+  }
 
   /// The number of rows that can still be written, whether skipped or kept.
-  var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skipLeft }
+  var rowsLeft: Int {
+    limit == .max ? .max : limit - frame.rowCount + skipLeft
+  }
 
   /// Whether the current row will be kept.
-  var isKeeping: Bool { skipLeft == 0 && !isFull }
+  var isKeeping: Bool {
+    skipLeft == 0 && !isFull
+  }
 
   /// Ends the row: removes spaces at its end, and discards a row outside the window.
   ///
@@ -56,7 +65,9 @@ struct RowWriter {
   }
 
   /// Counts rows that are skipped, at most `skipLeft`, without writing them.
-  mutating func skipRows(_ count: Int) { produced += count }
+  mutating func skipRows(_ count: Int) {
+    produced += count
+  }
 
   // MARK: Cells
 
@@ -73,9 +84,14 @@ struct RowWriter {
   ///
   /// - Parameter words: the words of the run that it is a part of.
   mutating func put(
-    _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own,
+    _ utf8: some Collection<UInt8>,
+    cells: Int,
+    role: Role,
+    origin: SafeText.Origin = .own,
     link: String? = nil,
-    textNumber: Int? = nil, isRepeated: Bool = false, words: String? = nil
+    textNumber: Int? = nil,
+    isRepeated: Bool = false,
+    words: String? = nil
   ) {
     let start = frame.bytes.count
     frame.bytes += utf8
@@ -94,8 +110,13 @@ struct RowWriter {
       let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
       frame.traces.append(
         BlockTrace(
-          row: frame.rowCount, columns: column..<column + cells, path: path, words: words,
-          isBlank: isBlank))
+          row: frame.rowCount,
+          columns: column..<column + cells,
+          path: path,
+          words: words,
+          isBlank: isBlank
+        )
+      )
     }
     column += cells
   }
@@ -114,7 +135,9 @@ struct RowWriter {
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
     next = .blank
-    if cells > 0 { put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain) }
+    if cells > 0 {
+      put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain)
+    }
   }
 
   /// Copies a row of another frame, including its shortenings.
@@ -153,17 +176,29 @@ struct RowWriter {
     guard isKeeping else { return }
     frame.shortenings.append(
       Shortening(
-        row: frame.rowCount, column: column, rule: rule, hidden: hidden, textNumber: textNumber))
+        row: frame.rowCount,
+        column: column,
+        rule: rule,
+        hidden: hidden,
+        textNumber: textNumber
+      )
+    )
   }
 
   /// The next row and the number of shortenings; nil if the row won't be kept.
-  var place: (row: Int, index: Int)? { isKeeping ? (frame.rowCount, frame.shortenings.count) : nil }
+  var place: (row: Int, index: Int)? {
+    isKeeping ? (frame.rowCount, frame.shortenings.count) : nil
+  }
 
   /// Records a rule at a place where rows have begun since; without any, nothing.
   mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
-    guard let place, place.row < frame.rowCount else { return }
+    guard let place, place.row < frame.rowCount else {
+      return
+    }
     frame.shortenings.insert(
-      Shortening(row: place.row, column: 0, rule: rule, hidden: ""), at: place.index)
+      Shortening(row: place.row, column: 0, rule: rule, hidden: ""),
+      at: place.index
+    )
   }
 
   // MARK: Regions
@@ -172,20 +207,28 @@ struct RowWriter {
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
     frame.regions.append(
-      Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
+      Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns)
+    )
   }
 
   /// Adds a region by its rows on the page, clipped to the rows that were kept.
   ///
   /// - Parameter index: the position in the order of the tree; nil is the end.
   mutating func add(
-    _ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil
+    _ kind: Region.Kind,
+    pageRows: Range<Int>,
+    columns: Range<Int>,
+    at index: Int? = nil
   ) {
     let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
     let region = Region(
-      kind: kind, rows: rows.clamped(to: 0..<frame.rowCount),
-      columns: columns.clamped(to: 0..<frame.width))
-    guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
+      kind: kind,
+      rows: rows.clamped(to: 0..<frame.rowCount),
+      columns: columns.clamped(to: 0..<frame.width)
+    )
+    guard !region.rows.isEmpty, !region.columns.isEmpty else {
+      return
+    }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
 
@@ -193,8 +236,10 @@ struct RowWriter {
   mutating func add(_ regions: [Region], pageRow: Int, column: Int) {
     for region in regions {
       add(
-        region.kind, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
-        columns: region.columns.lowerBound + column..<region.columns.upperBound + column)
+        region.kind,
+        pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
+        columns: region.columns.lowerBound + column..<region.columns.upperBound + column
+      )
     }
   }
 }

@@ -11,7 +11,9 @@ struct TreeTexts: Sequence, IteratorProtocol {
   /// The blocks that follow, of the innermost block last.
   private var pending: [AnyIterator<Block>] = []
 
-  init(of block: Block) { visit([block]) }
+  init(of block: Block) {
+    visit([block])
+  }
 
   private mutating func visit(_ blocks: some Sequence<Block>) {
     pending.append(AnyIterator(blocks.makeIterator()))
@@ -30,8 +32,10 @@ struct TreeTexts: Sequence, IteratorProtocol {
     while let next = pending.popLast() {
       switch next.kind.content {
       case .words: break
-      case .blocks(let blocks): pending += blocks
-      case .rows: return true
+      case .blocks(let blocks):
+        pending += blocks
+      case .rows:
+        return true
       }
     }
     return false
@@ -45,9 +49,11 @@ struct TreeTexts: Sequence, IteratorProtocol {
         continue
       }
       switch kind.content {
-      case .words(let words): return (kind, words)
+      case .words(let words):
+        return (kind, words)
       case .blocks(let blocks): visit(blocks)
-      case .rows(let list): visit((0..<Swift.max(0, list.count)).lazy.map(list.row))
+      case .rows(let list):
+        visit((0..<Swift.max(0, list.count)).lazy.map(list.row))
       }
     }
     return nil

@@ -33,7 +33,9 @@ package struct BlockTrace: Hashable, Sendable {
   private static let isRecorded = TaskLocal(wrappedValue: false)
 
   /// The path of a page: empty while `recording` runs, or else nil.
-  static var start: [Step]? { isRecorded.get() ? [] : nil }
+  static var start: [Step]? {
+    isRecorded.get() ? [] : nil
+  }
 
   /// Calls a function that draws frames with their `traces`. The frames are otherwise the same.
   package static func recording<Result>(_ draw: () throws -> Result) rethrows -> Result {

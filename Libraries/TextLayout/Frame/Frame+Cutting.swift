@@ -26,12 +26,17 @@ extension Frame {
     }
     // The rows that the last part lacks already.
     let lacking = shortenings.part(inRows: last..<rowCount, \.row).map { cut -> Int? in
-      if case .below(let rows) = cut.rule { rows } else { 0 }
+      if case .below(let rows) = cut.rule {
+        rows
+      } else {
+        0
+      }
     }
     let isKnown = parts.allSatisfy { $0.pageRows != nil } && !lacking.contains(nil)
     mark(
       rows: isKnown ? dropped.rowCount + (lacking.compactMap { $0 }.max() ?? 0) : nil,
-      glyphs: glyphs)
+      glyphs: glyphs
+    )
   }
 
   /// Writes the number of hidden rows, such as ` +3`, at the end of the last row, but inside the
@@ -44,7 +49,9 @@ extension Frame {
     if rows != nil, end == width, cells(inRow: last) + words.utf8.count >= end {
       words = glyphs.ellipsis + " " + words
     }
-    if Cells.count(words) > width { words = glyphs.fittingEllipsis(in: width) }
+    if Cells.count(words) > width {
+      words = glyphs.fittingEllipsis(in: width)
+    }
     let cells = Cells.count(words)
     let start = max(0, end - cells - 1)
     let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
@@ -59,7 +66,9 @@ extension Frame {
       rows.put(row: row, of: self)
       rows.endRow(background: background(ofRow: row))
     }
-    if fits { rows.put(row: 0, of: before) }
+    if fits {
+      rows.put(row: 0, of: before)
+    }
     rows.blank(end - cells - rows.column)
     for cut in hiding(rule, inRows: last..<last + 1, columns: (fits ? start : 0)..<Int.max) {
       rows.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
@@ -78,7 +87,9 @@ extension Frame {
 
   /// Whether a row is the line of a box up to the end, with room for a mark of so many cells.
   private func endsInLine(_ row: Int, beside cells: Int) -> Bool {
-    guard let run = runs(inRow: row).last, run.columns.upperBound == width else { return false }
+    guard let run = runs(inRow: row).last, run.columns.upperBound == width else {
+      return false
+    }
     return run.textNumber == nil && !run.isBlank && run.columns.count >= cells + 5
   }
 }

@@ -12,7 +12,9 @@ extension Frame {
     if rows.upperBound < rowCount, window.rowCount > 0 {
       let last = window.rowCount - 1
       let below = hiding(
-        .below(rows: isCut ? nil : rowCount - rows.upperBound), inRows: rows.upperBound..<rowCount)
+        .below(rows: isCut ? nil : rowCount - rows.upperBound),
+        inRows: rows.upperBound..<rowCount
+      )
       window.shortenings += below.map { cut in
         changing(cut) { ($0.row, $0.column) = (last, window.cells(inRow: last)) }
       }
@@ -44,13 +46,18 @@ extension Frame {
           hide(cut.hidden, cut.textNumber)
           cuts.removeFirst()
         }
-        guard run.textNumber != nil, !run.isRepeated else { continue }
+        guard run.textNumber != nil, !run.isRepeated else {
+          continue
+        }
         let glyphs = Frame.clusters(of: run.text, from: run.columns.lowerBound)
         hide(
           glyphs.filter { columns?.overlaps($0.columns) ?? true }.map(\.glyph).joined(),
-          run.textNumber)
+          run.textNumber
+        )
       }
-      for cut in cuts { hide(cut.hidden, cut.textNumber) }
+      for cut in cuts {
+        hide(cut.hidden, cut.textNumber)
+      }
     }
     let isEmpty = hidden.isEmpty && columns == nil
     return isEmpty ? [Shortening(row: 0, column: 0, rule: rule, hidden: "")] : hidden
@@ -68,7 +75,8 @@ extension Frame {
       }.joined()
       // There can be fewer spaces than cells.
       kept += String(
-        repeating: " ", count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start))
+        repeating: " ",
+        count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start))
       )
       part.bytes += kept.utf8
       part.close(changing(run.span) { ($0.end, $0.cells) = (part.bytes.count, cells.count) })

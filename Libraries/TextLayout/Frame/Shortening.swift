@@ -34,7 +34,9 @@ public struct Shortening: Hashable, Sendable {
 
   /// Whether something is folded, narrowed or hidden. Columns one below the other are none of
   /// these.
-  var changesText: Bool { if case .stacked = rule { false } else { true } }
+  var changesText: Bool {
+    if case .stacked = rule { false } else { true }
+  }
 
   /// The row of the frame, counted from 0.
   public var row: Int

@@ -26,7 +26,9 @@ package struct Span: Hashable, Sendable {
   @propertyWrapper struct Small: Hashable, Sendable {
     private var stored: UInt32
 
-    init(wrappedValue: Int) { stored = UInt32(wrappedValue) }
+    init(wrappedValue: Int) {
+      stored = UInt32(wrappedValue)
+    }
 
     var wrappedValue: Int {
       get { Int(stored) }

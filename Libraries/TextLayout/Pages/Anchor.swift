@@ -20,7 +20,9 @@ extension DrawnPage {
       // The rows of a text are adjacent.
       let lengths = (0..<textRow).reversed().lazy.map { length(of: number, inRow: $0) }
       return Anchor(
-        textNumber: number, offset: lengths.prefix { $0 > 0 }.reduce(0, +), rowsAbove: textRow - row
+        textNumber: number,
+        offset: lengths.prefix { $0 > 0 }.reduce(0, +),
+        rowsAbove: textRow - row
       )
     }
     return nil

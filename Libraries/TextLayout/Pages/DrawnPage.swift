@@ -28,7 +28,10 @@ package struct DrawnPage: Sendable {
   ///   - purpose: what the regions are for.
   ///   - shown: the part of the body that is shown.
   package init(
-    drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode,
+    drawing page: Block,
+    width: Int,
+    height: Int,
+    glyphs: Glyphs = .unicode,
     purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init,
     shown: (Frame) -> Frame = { $0 }
   ) {
@@ -42,7 +45,9 @@ package struct DrawnPage: Sendable {
     // Panes and layers have the height of the window.
     let room = max(1, self.height - top.rowCount - bottom.rowCount)
     let size = Size(
-      width: self.width, height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil)
+      width: self.width,
+      height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil
+    )
     body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0, purpose: purpose) }
@@ -54,10 +59,14 @@ package struct DrawnPage: Sendable {
   }
 
   /// The number of scrolling rows of the window.
-  package var windowRows: Int { max(1, height - top.rowCount - bottom.rowCount) }
+  package var windowRows: Int {
+    max(1, height - top.rowCount - bottom.rowCount)
+  }
 
   /// The maximum scroll position, in rows.
-  package var scrollLimit: Int { max(0, body.rowCount - windowRows) }
+  package var scrollLimit: Int {
+    max(0, body.rowCount - windowRows)
+  }
 
   package func frame(_ part: Part) -> Frame {
     switch part {
@@ -69,7 +78,9 @@ package struct DrawnPage: Sendable {
 
   /// The part and its row at a row of the window; `nil` below the end of the page.
   package func row(atWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
-    if row < top.rowCount { return (.top, row) }
+    if row < top.rowCount {
+      return (.top, row)
+    }
     if row < top.rowCount + windowRows {
       let bodyRow = row - top.rowCount + scroll
       return bodyRow < body.rowCount ? (.body, bodyRow) : nil
@@ -99,7 +110,9 @@ package struct DrawnPage: Sendable {
   /// Returns a control by its identifier.
   ///
   /// - Complexity: O(n) in the number of controls.
-  package func control(_ id: Control.ID) -> Control? { controls.first { $0.id == id } }
+  package func control(_ id: Control.ID) -> Control? {
+    controls.first { $0.id == id }
+  }
 
   /// The text of a control on one line; for a field all of its rows, since its label tells what it
   /// is.
@@ -114,10 +127,14 @@ package struct DrawnPage: Sendable {
   }
 
   /// The items of the page.
-  package var items: [Control] { controls.filter(\.isItem) }
+  package var items: [Control] {
+    controls.filter(\.isItem)
+  }
 
   /// Whether the page has links.
-  package var hasLinks: Bool { controls.contains(where: \.isLink) }
+  package var hasLinks: Bool {
+    controls.contains(where: \.isLink)
+  }
 
   /// The control at a cell of a row; the innermost if several are there.
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {

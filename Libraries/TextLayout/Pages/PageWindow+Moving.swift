@@ -20,12 +20,19 @@ extension PageWindow {
     switch motion {
     case .step(let direction):
       var left = times
-      while left > 0, step(down: direction > 0) { left -= 1 }
+      while left > 0, step(down: direction > 0) {
+        left -= 1
+      }
     case .control(let direction):
-      for _ in 0..<times { focusNext(backward: direction < 0) }
-    case .screen(let direction): scrollWindow(by: direction * times * max(1, drawn.windowRows - 1))
-    case .half(let direction): scrollWindow(by: direction * times * max(1, drawn.windowRows / 2))
-    case .row(let direction): scrollWindow(by: direction * times)
+      for _ in 0..<times {
+        focusNext(backward: direction < 0)
+      }
+    case .screen(let direction):
+      scrollWindow(by: direction * times * max(1, drawn.windowRows - 1))
+    case .half(let direction):
+      scrollWindow(by: direction * times * max(1, drawn.windowRows / 2))
+    case .row(let direction):
+      scrollWindow(by: direction * times)
     case .start, .end:
       if let count { return move(toNumber: count) }
       scroll(to: motion == .end ? drawn.scrollLimit : 0)
@@ -108,7 +115,9 @@ extension PageWindow {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.
-      if let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
+      if let focused = position.focus.flatMap(drawn.control) {
+        reveal(focused)
+      }
     } else if position.focus != nil, focused == nil {
       refocus(last: false)
     }
@@ -117,7 +126,9 @@ extension PageWindow {
   /// Focuses a visible control, unless the focused one is still visible.
   private mutating func refocus(last: Bool) {
     position.focus = focused?.id
-    if !last, scroll > 0, let focused, showsAll(of: focused) { return }
+    if !last, scroll > 0, let focused, showsAll(of: focused) {
+      return
+    }
     position.focus = offeredFocus(last: last) ?? position.focus
   }
 

@@ -15,7 +15,9 @@ public struct TerminalColor: Hashable, Sendable {
   }
 
   /// The colour in CSS, such as `#ff8800`.
-  package var hexadecimal: String { "#" + String(rgb, radix: 16).leftPadded(to: 6, with: "0") }
+  package var hexadecimal: String {
+    "#" + String(rgb, radix: 16).leftPadded(to: 6, with: "0")
+  }
 
   /// The nearest entry of xterm's 256 colours: its 6×6×6 cube or its 24 greys.
   package var indexed: UInt8 {

@@ -13,12 +13,18 @@ extension TableBlock {
     }
     if titleCount > 0 {
       painter.paintCells(
-        columns.map { $0.title ?? .nothing }, of: plan, in: context, isHeader: true)
+        columns.map { $0.title ?? .nothing },
+        of: plan,
+        in: context,
+        isHeader: true
+      )
       painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
     }
     var index = 0
     while index < rows.count, !painter.isFull {
-      if index > 0 { painter.margin.wantGap(plan.rowGap) }
+      if index > 0 {
+        painter.margin.wantGap(plan.rowGap)
+      }
       let texts = painter.textNumber
       painter.paintCells(rows.cells(index), of: plan, in: context)
       if hasLines { painter.textNumber = texts + plan.columnCount }
@@ -49,20 +55,30 @@ extension TableBlock {
         if index > 0, value.isEmptyText { continue }
         if column < titles, let title = columns[column].title {
           painter.paintPair(
-            title, in: heading, value, in: context, colon: Run(SafeText(own: ":"), keyRole))
+            title,
+            in: heading,
+            value,
+            in: context,
+            colon: Run(SafeText(own: ":"), keyRole)
+          )
         } else {
           painter.paint(value, in: context)
         }
       }
     }
     guard rows.count == 0 else { return }
-    for title in columns.compactMap(\.title) { painter.paint(title, in: context) }
+    for title in columns.compactMap(\.title) {
+      painter.paint(title, in: context)
+    }
   }
 }
 
 extension Painter {
   fileprivate mutating func paintCells(
-    _ cells: [Block], of plan: TablePlan, in context: Context, isHeader: Bool = false
+    _ cells: [Block],
+    of plan: TablePlan,
+    in context: Context,
+    isHeader: Bool = false
   ) {
     let (slots, omitted) = plan.slots(of: cells, isHeader: isHeader)
     let least = plan.table.hasLines && !isHeader ? 1 : 0
@@ -77,13 +93,17 @@ extension Painter {
     var widths = plan.widths
     let mark = " +\(omitted)"
     let isMarked = omitted > 0 && widths[widths.count - 1] > mark.utf8.count
-    if isMarked { widths[widths.count - 1] -= mark.utf8.count }
+    if isMarked {
+      widths[widths.count - 1] -= mark.utf8.count
+    }
     let glyph = glyphs.form(of: SafeText(own: "─"))
     for (index, width) in widths.enumerated() {
       if index > 0 { rows.blank(plan.gap) }
       rows.put(glyph, times: width, role: plan.table.ruleRole)
     }
-    if isMarked { rows.put(mark, role: plan.table.ruleRole) }
+    if isMarked {
+      rows.put(mark, role: plan.table.ruleRole)
+    }
     endRow()
   }
 
@@ -91,7 +111,11 @@ extension Painter {
 
   /// Paints a heading before its value if both are texts, and above it otherwise.
   fileprivate mutating func paintPair(
-    _ title: Block, in heading: Context, _ value: Block, in context: Context, colon: Run
+    _ title: Block,
+    in heading: Context,
+    _ value: Block,
+    in context: Context,
+    colon: Run
   ) {
     if let key = title.runsOfOneText {
       paintPair(key, nextTextNumber(in: heading), colon: colon, value, in: context)
@@ -102,9 +126,15 @@ extension Painter {
   }
 
   private mutating func paintPair(
-    _ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context
+    _ key: [Run],
+    _ keyNumber: Int?,
+    colon: Run,
+    _ value: Block,
+    in context: Context
   ) {
-    guard !key.isEmpty else { return paint(value, in: context) }
+    guard !key.isEmpty else {
+      return paint(value, in: context)
+    }
     switch value {
     case .text(var text) where text.isWrapped:
       text.runs = key + [colon, Run(.blanks(1))] + text.runs
@@ -136,10 +166,14 @@ extension Block {
   /// draws nothing.
   fileprivate var runsOfOneText: [Run]? {
     switch self {
-    case .text(let text): return text.isWrapped ? text.runs : nil
-    case .stack(let stack) where stack.items.isEmpty: return []
-    case .region: return nil
-    default: return inner?.runsOfOneText
+    case .text(let text):
+      return text.isWrapped ? text.runs : nil
+    case .stack(let stack) where stack.items.isEmpty:
+      return []
+    case .region:
+      return nil
+    default:
+      return inner?.runsOfOneText
     }
   }
 }

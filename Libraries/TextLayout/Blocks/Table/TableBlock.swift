@@ -53,26 +53,36 @@ public struct TableBlock: Sendable {
   static let depthLimit = 3
 
   /// The number of columns up to the last one with a heading.
-  var titleCount: Int { (columns.lastIndex { $0.title != nil } ?? -1) + 1 }
+  var titleCount: Int {
+    (columns.lastIndex { $0.title != nil } ?? -1) + 1
+  }
 }
 
 extension TableBlock {
   /// Rows under headings that become a list of headings and values on a narrow page. There are as
   /// many columns as in the longest row.
   public init(
-    header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2,
+    header: [Block],
+    rows: [[Block]],
+    alignments: [TextBlock.Alignment] = [],
+    gap: Int = 2,
     ruleRole: Role = .plain,
     keyRole: Role = .plain
   ) {
     let columns = (0..<rows.reduce(header.count) { max($0, $1.count) }).map { index in
       ColumnFormat(
         title: index < header.count ? header[index] : nil,
-        alignment: index < alignments.count ? alignments[index] : .leading)
+        alignment: index < alignments.count ? alignments[index] : .leading
+      )
     }
     self.init(
-      columns: columns, rows: Rows(count: rows.count, isBuilt: false) { rows[$0] }, gap: gap,
+      columns: columns,
+      rows: Rows(count: rows.count, isBuilt: false) { rows[$0] },
+      gap: gap,
       stacksCells: true,
-      ruleRole: ruleRole, keyRole: keyRole)
+      ruleRole: ruleRole,
+      keyRole: keyRole
+    )
   }
 }
 
@@ -108,7 +118,9 @@ extension TableBlock: BlockKind, BlockConvertible {
       }
     }
     if rows.count == 0 {
-      for column in columns { if let title = column.title { transcript.say(title) } }
+      for column in columns {
+        if let title = column.title { transcript.say(title) }
+      }
     }
   }
 

@@ -11,7 +11,9 @@ struct TablePlan {
 
   /// The number of columns that are shown, and of those that aren't.
   var columnCount: Int { shown.count }
-  var omittedCount: Int { table.columns.count - shown.count }
+  var omittedCount: Int {
+    table.columns.count - shown.count
+  }
 
   /// Returns nil if the columns don't fit and none may be left out.
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
@@ -28,7 +30,10 @@ struct TablePlan {
       width < wishes[column].ideal && !table.hasLines
         && table.columns[column].overflow?.isOneLine != true
     }
-    (self.table, self.shown, self.widths, self.gap) = (table, shown, widths, gap)
+    self.table = table
+    self.shown = shown
+    self.widths = widths
+    self.gap = gap
     rowGap = isWrapped ? 1 : 0
   }
 
@@ -52,10 +57,15 @@ struct TablePlan {
       let cell = index < cells.count ? cells[index] : .nothing
       let drawn = isHeader ? cell : table.drawn(cell, inColumn: index)
       return Slot(
-        block: drawn, width: width, alignment: table.columns[index].alignment,
-        isWords: !isHeader && table.hasLines && !cell.isLine)
+        block: drawn,
+        width: width,
+        alignment: table.columns[index].alignment,
+        isWords: !isHeader && table.hasLines && !cell.isLine
+      )
     }
-    guard shown.count < cells.count else { return (slots, []) }
+    guard shown.count < cells.count else {
+      return (slots, [])
+    }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
     return (slots, omitted.map { isHeader ? cells[$0] : table.drawn(cells[$0], inColumn: $0) })
   }
@@ -70,18 +80,22 @@ extension Block {
     switch self {
     case .text(var text):
       text.overflow = overflow ?? text.overflow
-      if isLine, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
+      if isLine, !text.overflow.isOneLine {
+        text.overflow = .truncate(lines: 1)
+      }
       return .text(text)
     case .meaning(let meaning, let block):
       return .meaning(meaning, block.changed(overflow, isLine: isLine))
-    case .region(let kind, let block): return .region(kind, block.changed(overflow, isLine: isLine))
+    case .region(let kind, let block):
+      return .region(kind, block.changed(overflow, isLine: isLine))
     case .stack(let stack) where stack.items.count == 1:
       return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
       guard isLine, !self.isLine else { return self }
       let words = TreeTexts(of: self).flatMap(\.words)
       return .text(
-        TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
+        TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1))
+      )
     }
   }
 
@@ -115,7 +129,9 @@ extension TableBlock {
     var widths = isMeasured.map { $0 ? 1 : 2 }
     for (index, column) in columns.enumerated() where isMeasured[index] {
       widths[index] = max(
-        widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
+        widths[index],
+        measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest)
+      )
     }
     for row in 0..<rows.count
     where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {

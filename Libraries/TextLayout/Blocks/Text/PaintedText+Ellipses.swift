@@ -8,7 +8,12 @@ extension Painter {
     let number = nextTextNumber(in: context)
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
-        utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
+        utf8: utf8,
+        lines: lines,
+        text: text,
+        context: context,
+        textNumber: number
+      )
       if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, to: &rows)
       } else {
@@ -35,7 +40,9 @@ extension Painter {
       endRow()
     }
     // There was no room for it beside an ellipsis.
-    if !isBeside, !isFull { paintWrapped(painted, from: tail.lowerBound) }
+    if !isBeside, !isFull {
+      paintWrapped(painted, from: tail.lowerBound)
+    }
   }
 
   /// Paints so many lines at most, but if there are more, begins the row of the last one.
@@ -54,7 +61,9 @@ extension Painter {
       slices.append(slice)
       return true
     }
-    for slice in slices.dropLast(isCut ? 1 : 0) where !isFull { paintLine(painted, slice) }
+    for slice in slices.dropLast(isCut ? 1 : 0) where !isFull {
+      paintLine(painted, slice)
+    }
     guard isCut, !isFull else { return nil }
     beginRow(in: painted.context)
     return slices.last?.range.lowerBound
@@ -63,7 +72,11 @@ extension Painter {
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them
   /// in the text is hidden. The ellipsis can be in the middle of the line.
   private mutating func paintCut(
-    _ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int
+    _ painted: PaintedText,
+    _ range: Range<Int>,
+    tail: Range<Int>,
+    limit: Int,
+    room: Int
   ) {
     if case .truncateMiddle = painted.text.overflow {
       return paintCutMiddle(painted, range, room: room)
@@ -75,7 +88,9 @@ extension Painter {
     // A program's own words are not cut but for the first.
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
     var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
-    while end > 0, " .,;:".utf8.contains(line[end - 1]) { end -= 1 }
+    while end > 0, " .,;:".utf8.contains(line[end - 1]) {
+      end -= 1
+    }
     let cells = Cells.count(line.part(0..<end))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
     // the ellipsis stands.
@@ -85,7 +100,9 @@ extension Painter {
     painted.write(range.lowerBound..<end, to: &rows)
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
     rows.put(mark.utf8, cells: mark.count, role: painted.role(at: max(range.lowerBound, end - 1)))
-    if !tail.isEmpty { painted.write(tail, to: &rows) }
+    if !tail.isEmpty {
+      painted.write(tail, to: &rows)
+    }
   }
 
   /// Writes both ends of a line with an ellipsis between them.
@@ -109,7 +126,9 @@ extension Painter {
   }
 
   private mutating func record(
-    _ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText
+    _ rule: Shortening.Rule,
+    hiding range: Range<Int>,
+    of painted: PaintedText
   ) {
     let isNew =
       rows.isKeeping && !painted.context.isRepeating && !painted.text.runs.allSatisfy(\.isRepeated)

@@ -49,9 +49,13 @@ struct PaintedText {
   /// Begins the text of a row, with the directions that neutral characters at its ends have in
   /// their paragraph. What is at more than 128 bytes from the row isn't looked at.
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
-    guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
+    guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else {
+      return
+    }
     let reader = ScalarReader(utf8)
-    func isStrong(_ offset: Int) -> Bool { reader.direction(atFirstOf: [offset]) != nil }
+    func isStrong(_ offset: Int) -> Bool {
+      reader.direction(atFirstOf: [offset]) != nil
+    }
     if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) {
       return rows.beginText(paragraph)
     }
@@ -62,7 +66,9 @@ struct PaintedText {
     let directions = Levels.neutralDirections(of: Array(clusters.joined()), in: paragraph)
     let last = clusters[0].count + clusters[1].count - 1
     rows.beginText(
-      paragraph, Neighbours(before: directions[clusters[0].count], after: directions[last]))
+      paragraph,
+      Neighbours(before: directions[clusters[0].count], after: directions[last])
+    )
   }
 
   /// Writes a part, run by run.
@@ -79,10 +85,15 @@ struct PaintedText {
       }
       let number = index >= key ? textNumber : index < key - 2 ? keyNumber : nil
       rows.put(
-        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells,
+        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part),
+        cells: cells,
         role: run.role,
-        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated,
-        words: run.text.string)
+        origin: run.text.origin,
+        link: run.link,
+        textNumber: number,
+        isRepeated: run.isRepeated,
+        words: run.text.string
+      )
       left -= cells
       start = end
     }

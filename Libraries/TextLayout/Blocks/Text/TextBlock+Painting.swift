@@ -7,19 +7,30 @@ extension Painter {
   ///     and space.
   ///   - keyNumber: the text number of the heading.
   mutating func paintText(
-    _ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil
+    _ text: TextBlock,
+    in context: Context,
+    key: Int = 0,
+    keyNumber: Int? = nil
   ) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
-        utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key,
-        keyNumber: keyNumber)
+        utf8: utf8,
+        lines: lines,
+        text: text,
+        context: context,
+        textNumber: number,
+        key: key,
+        keyNumber: keyNumber
+      )
       switch text.overflow {
       case .wrap, .prose: paintWrapped(painted)
       case .fold: paintFolded(painted)
-      case .truncate(let limit, let kept): paintTruncated(painted, limit: max(1, limit), kept: kept)
-      case .truncateMiddle(let limit): paintTruncated(painted, limit: max(1, limit), kept: 0)
+      case .truncate(let limit, let kept):
+        paintTruncated(painted, limit: max(1, limit), kept: kept)
+      case .truncateMiddle(let limit):
+        paintTruncated(painted, limit: max(1, limit), kept: 0)
       }
     }
   }
@@ -60,8 +71,10 @@ extension Painter {
     painted.begin(slice.range, on: &rows)
     painted.write(slice.range, to: &rows)
     switch slice.end {
-    case .hyphen: rows.put("-", times: 1, role: painted.role(at: slice.range.upperBound - 1))
-    case .fold: rows.record(.foldedWord, textNumber: painted.textNumber)
+    case .hyphen:
+      rows.put("-", times: 1, role: painted.role(at: slice.range.upperBound - 1))
+    case .fold:
+      rows.record(.foldedWord, textNumber: painted.textNumber)
     case .text, .mandatory, .opportunity: break
     }
     endRow()

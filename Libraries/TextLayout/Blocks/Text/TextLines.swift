@@ -18,13 +18,17 @@ struct TextLines {
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
   ///   in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for run in text.runs { append(run, glyphs, isCode: text.overflow == .fold) }
+    for run in text.runs {
+      append(run, glyphs, isCode: text.overflow == .fold)
+    }
     let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
     if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
       // In prose, a tab is an ordinary space.
       utf8 = utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
     }
-    guard utf8.contains(where: { $0 >= 0x80 }) else { return }
+    guard utf8.contains(where: { $0 >= 0x80 }) else {
+      return
+    }
     let whole = String(decoding: utf8, as: UTF8.self)
     hidesBreaks =
       TextLines.strippingHiddenBreaks(whole).map { Cells.count($0) == Cells.count(whole) } ?? false
@@ -39,7 +43,11 @@ struct TextLines {
 
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
     let (start, form) = (utf8.count, Array(glyphs.form(of: run).utf8))
-    if isCode, form.contains(0x09) { appendExpandingTabs(form) } else { utf8 += form }
+    if isCode, form.contains(0x09) {
+      appendExpandingTabs(form)
+    } else {
+      utf8 += form
+    }
     let end = utf8.count
     if run.breaksAtBlanks {
       let isAdjacent = solid.last?.upperBound == start
@@ -64,7 +72,9 @@ struct TextLines {
   /// The index of the run of the byte at an offset; past the end of the text, the number of runs.
   ///
   /// - Complexity: O(log n) in the number of runs.
-  func runIndex(at offset: Int) -> Int { ends.partitioningIndex { $0 > offset } }
+  func runIndex(at offset: Int) -> Int {
+    ends.partitioningIndex { $0 > offset }
+  }
 
   /// Returns text without soft hyphens and zero-width spaces, which have no function once the line
   /// is broken; nil if there are none.
