@@ -7,7 +7,7 @@ extension Block {
     case .viewport, .layers:
       return true
     case .stack(let stack):
-      return stack.items.contains { $0.heights != nil }
+      return stack.hasHeights
     case .row(let row):
       return row.slots(room: width, glyphs: glyphs)?
         .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) }

@@ -5,7 +5,9 @@
 struct BoxEdges {
   /// A line above or below: a repeated glyph and those at its ends, each of one cell.
   struct Edge {
-    var first, middle, last: String
+    var first: String
+    var middle: String
+    var last: String
   }
 
   var top: Edge?
@@ -18,22 +20,25 @@ struct BoxEdges {
   var leadingPadding: Int
   var trailingPadding: Int
   var inner: Int
+  /// The empty rows around the content.
+  var padding: Int { topPadding + bottomPadding }
   /// The cells for the title and the note in the line above; nil if they don't stand there.
   var header: [Int]?
 
   init(_ box: Box, room: Int, glyphs: Glyphs) {
     let border = box.border
-    let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
-    let hasSides = room - sides >= 2
+    let hasSides = room - border.sides >= 2
     if hasSides {
       leading = border.leading.map { glyphs.cell(of: $0) } ?? ""
       trailing = border.trailing.map { glyphs.cell(of: $0) } ?? ""
     }
-    let between = room - (hasSides ? sides : 0)
+    let between = hasSides ? room - border.sides : room
     let padding = box.padding
-    (topPadding, bottomPadding) = (padding.top, padding.bottom)
+    topPadding = padding.top
+    bottomPadding = padding.bottom
     let isPadded = between - padding.leading - padding.trailing >= 4
-    (leadingPadding, trailingPadding) = isPadded ? (padding.leading, padding.trailing) : (0, 0)
+    leadingPadding = isPadded ? padding.leading : 0
+    trailingPadding = isPadded ? padding.trailing : 0
     inner = between - leadingPadding - trailingPadding
     let corners = hasSides ? border.corners : []
     top = BoxEdges.edge(border.top, corners.prefix(2), glyphs)
@@ -47,7 +52,7 @@ struct BoxEdges {
   /// none left for its content.
   mutating func fit(rows: Int) {
     let lines = (top == nil ? 0 : 1) + (bottom == nil ? 0 : 1)
-    if rows <= lines + topPadding + bottomPadding {
+    if rows <= lines + padding {
       topPadding = 0
       bottomPadding = 0
     }

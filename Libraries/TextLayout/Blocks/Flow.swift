@@ -51,32 +51,31 @@ extension Flow: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     let measure = Measure(glyphs: painter.glyphs)
-    let widths = items.map { measure.width(of: $0.runs) }
+    var widths = items.map { measure.width(of: $0.runs) }[...]
     let limit = rows.map { max(1, $0) }
-    var (index, row) = (0, 0)
-    while index < items.count, !painter.isFull {
+    var row = 0
+    while !widths.isEmpty, !painter.isFull {
       row += 1
       painter.beginRow(in: context)
       let isLast = row == limit
-      let taken = fitting(widths[index...], room: context.edge - painter.column, isLast: isLast)
-      for item in index..<index + taken {
-        if item > index {
+      let taken = fitting(widths, room: context.edge - painter.column, isLast: isLast)
+      let line = widths.prefix(taken).indices
+      for index in line {
+        if index > line.lowerBound {
           painter.rows.blank(Bounds.count(gap))
         }
-        let reserved = isLast && item == index + taken - 1 ? countCells(items.count - item - 1) : 0
-        painter.paintItem(
-          items[item],
-          in: context,
-          room: max(1, context.edge - painter.column - reserved)
-        )
+        let isBeforeCount = isLast && index + 1 == line.upperBound
+        let reserved = isBeforeCount ? countCells(items.count - line.upperBound) : 0
+        let room = context.edge - painter.column - reserved
+        painter.paintItem(items[index], in: context, room: max(1, room))
       }
-      index += taken
-      if isLast, index < items.count {
+      widths.removeFirst(taken)
+      if isLast, !widths.isEmpty {
         if taken > 0 {
           painter.rows.blank(Bounds.count(gap))
         }
-        paintCount(of: items[index...], on: &painter, in: context)
-        index = items.count
+        paintCount(of: items[widths.indices], on: &painter, in: context)
+        widths = []
       }
       painter.endRow()
     }
@@ -84,7 +83,9 @@ extension Flow: BlockKind, BlockConvertible {
 
   /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
   private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
-    var (used, taken, best) = (0, 0, 0)
+    var used = 0
+    var taken = 0
+    var best = 0
     for cells in widths {
       used += (taken > 0 ? Bounds.count(gap) : 0) + cells
       guard used <= room else { break }
@@ -112,11 +113,11 @@ extension Flow: BlockKind, BlockConvertible {
     let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }
       .joined()
     painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
-    let (count, room) = ("+\(items.count)", context.edge - painter.column)
-    painter.rows.put(
-      count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room),
-      role: countRole
-    )
+    let count = "+\(items.count)"
+    let room = context.edge - painter.column
+    let fits = count.utf8.count <= room
+    let mark = fits ? count : painter.glyphs.fittingEllipsis(in: room)
+    painter.rows.put(mark, role: countRole)
     if !context.isRepeating {
       painter.textNumber += items.count
     }
@@ -146,11 +147,8 @@ extension Painter {
   /// Paints a piece into the row that was begun, and records its region.
   mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
     let start = column
-    paintPiece(
-      TextBlock(item.runs, overflow: item.keepsEnd ? .truncateMiddle : .truncate(lines: 1)),
-      in: context,
-      room: room
-    )
+    let overflow = item.keepsEnd ? TextBlock.Overflow.truncateMiddle : .truncate(lines: 1)
+    paintPiece(TextBlock(item.runs, overflow: overflow), in: context, room: room)
     if let region = item.region {
       rows.addInRow(region, columns: start..<column)
     }

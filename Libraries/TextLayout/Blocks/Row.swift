@@ -60,14 +60,15 @@ public struct Row: Sendable {
     let inner = room - Bounds.gaps(cells.count, gap)
     let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
       measure,
-      isNarrowest,
+      narrow,
       isMeasured in
-      zip(cells, isMeasured).map { $1 ? measure.width(of: $0.block, isNarrowest: isNarrowest) : 2 }
-    }
-    return Columns.widths(wishes, room: inner).map { widths in
-      zip(cells, widths).map {
-        Slot(block: $0.block, width: $1, alignment: $0.alignment, line: $0.line)
+      zip(cells, isMeasured).map { cell, isMeasured in
+        isMeasured ? measure.width(of: cell.block, isNarrowest: narrow) : 2
       }
+    }
+    guard let widths = Columns.widths(wishes, room: inner) else { return nil }
+    return zip(cells, widths).map { cell, width in
+      Slot(block: cell.block, width: width, alignment: cell.alignment, line: cell.line)
     }
   }
 }
@@ -111,8 +112,7 @@ extension Row: BlockKind, BlockConvertible {
     guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
       let rule = stackedRule(room: room, glyphs: painter.glyphs, depth: context.depth)
       let place = painter.rows.place
-      Stack(items: cells.map { cell in changing(Stack.Item(cell.block)) { $0.line = cell.line } })
-        .paint(on: &painter, in: context)
+      Stack(items: items).paint(on: &painter, in: context)
       return painter.rows.record(rule, at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
@@ -137,19 +137,19 @@ extension Row: BlockKind, BlockConvertible {
 
   /// The columns one below the other as parts of a window, which boxes and other panes share.
   func stacked(width: Int, glyphs: Glyphs) -> Stack {
-    let items = cells.map { cell in
-      var item = Stack.Item(cell.block)
-      item.line = cell.line
-      if cell.block.isPane(width: width, glyphs: glyphs) {
-        item.heights = Stack.Item.Heights(
-          share: max(1, cell.widths.share),
-          minimum: 1,
-          maximum: .max
-        )
-      }
-      return item
+    var items = items
+    for index in items.indices where items[index].block.isPane(width: width, glyphs: glyphs) {
+      let share = max(1, cells[index].widths.share)
+      items[index].heights = Stack.Item.Heights(share: share)
     }
     return Stack(items: items)
+  }
+
+  /// The columns as blocks below each other.
+  private var items: [Stack.Item] {
+    cells.map { cell in
+      changing(Stack.Item(cell.block)) { $0.line = cell.line }
+    }
   }
 
   /// The record that the columns are one below the other.

@@ -107,14 +107,11 @@ extension Viewport: BlockKind, BlockConvertible {
     guard let rows else {
       return Stack(parts).paint(on: &painter, in: context)
     }
-    let inner = changing(context) { $0.edge = painter.available(in: context) }
-    let frame = painter.paintedWindow(
-      .viewport(self),
-      in: inner,
-      height: max(1, Bounds.count(rows)),
-      scroll: 0
-    )
-    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
+    var inner = context
+    inner.edge = painter.available(in: context)
+    let window = Window(height: max(1, Bounds.count(rows)))
+    let frame = painter.painted(.viewport(self), in: inner, filling: window)
+    painter.join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -11,7 +11,7 @@ struct Context {
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
   /// The window that a box fills; nil for other blocks.
-  var window: BoxWindow?
+  var window: Window?
   /// Whether windows record everything that they don't show.
   var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.
@@ -36,14 +36,4 @@ struct Context {
       context.line = .none
     }
   }
-}
-
-/// The window that a box fills.
-struct BoxWindow {
-  /// The rows of the box with its lines.
-  let height: Int
-  /// The rows of the page above the window.
-  let scroll: Int
-  /// Whether the box is a part of a window, which cuts its content.
-  let isPane: Bool
 }

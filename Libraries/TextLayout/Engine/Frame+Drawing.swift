@@ -10,7 +10,8 @@ extension Frame {
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
     if let height = size.height {
-      self = painter.paintedWindow(block, in: context, height: height, scroll: size.scroll)
+      let window = Window(height: height, scroll: size.scroll)
+      self = painter.painted(block, in: context, filling: window)
     } else {
       painter.paint(block, in: context)
       self = painter.rows.finished

@@ -1,6 +1,6 @@
 /// A block in a column of its own.
 struct Slot {
-  var block: Block
+  var block = Block.nothing
   /// The cells of the column.
   var width: Int
   var alignment = TextBlock.Alignment.leading
@@ -25,24 +25,21 @@ extension Painter {
   ) {
     // A block of one row differs from one that a window cuts after its first row.
     let limit = max(2, rows.rowsLeft)
-    var inner = context
-    func painted(_ slot: Slot, height: Int? = nil, by painter: inout Painter) -> Frame {
-      inner.line = slot.line
-      return painter.paintedApart(
-        slot.block,
-        in: inner,
-        width: slot.width,
-        limit: limit,
-        fillsTo: height
-      )
-    }
-    var columns = slots.map { painted($0, by: &self) }
-    let height = columns.map(\.rowCount).max() ?? 0
+    var columns = slots.map { painted($0, in: context, limit: limit) }
     // A vertical rule is as high as the highest column.
+    var inner = context
+    inner.fillsTo = columns.map(\.rowCount).max()
     for (index, slot) in slots.enumerated() where slot.block.kind.fillsColumn {
-      columns[index] = painted(slot, height: height, by: &self)
+      columns[index] = painted(slot, in: inner, limit: limit)
     }
     join(columns, slots, in: context, gap: gap, omitted: omitted, atLeast: least)
+  }
+
+  private mutating func painted(_ slot: Slot, in context: Context, limit: Int) -> Frame {
+    var inner = context
+    inner.edge = slot.width
+    inner.line = slot.line
+    return paintedApart(slot.block, in: inner, limit: limit)
   }
 
   /// Joins the rows of drawn columns.

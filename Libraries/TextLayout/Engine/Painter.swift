@@ -68,7 +68,8 @@ struct Painter {
   /// - Returns: whether the child drew anything.
   @discardableResult
   mutating func paintChild(_ block: Block, before: Int, after: Int, in context: Context) -> Bool {
-    let (gap, produced) = (margin.gap, rows.produced)
+    let gap = margin.gap
+    let produced = rows.produced
     margin.wantGap(before)
     paint(block, in: context)
     if rows.produced == produced {
@@ -79,27 +80,23 @@ struct Painter {
     return true
   }
 
-  /// Paints a block on a separate page, whose texts are numbered after those of this page.
-  ///
-  /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if
-  ///   it keeps its height.
+  /// Paints a block on a separate page up to the edge, whose texts are numbered after those of this
+  /// page.
   mutating func paintedApart(
     _ block: Block,
     in context: Context,
-    width: Int,
     limit: Int,
-    skip: Int = 0,
-    fillsTo: Int? = nil
+    skip: Int = 0
   ) -> Frame {
     var painter = Painter(
-      width: width,
+      width: context.edge,
       glyphs: glyphs,
       skip: skip,
       limit: limit,
       textNumber: textNumber
     )
     var inner = context
-    (inner.edge, inner.fillsTo) = (painter.width, fillsTo)
+    inner.edge = painter.width
     painter.paint(block, in: inner)
     textNumber = painter.textNumber
     return painter.rows.finished

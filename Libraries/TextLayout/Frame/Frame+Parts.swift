@@ -34,7 +34,7 @@ extension Frame {
         hidden[place].hidden += words
       } else if !words.isEmpty {
         if let number { places[number] = hidden.count }
-        hidden.append(Shortening(row: 0, column: 0, rule: rule, hidden: words, textNumber: number))
+        hidden.append(Shortening(rule: rule, hidden: words, textNumber: number))
       }
     }
     for row in rows {
@@ -60,7 +60,7 @@ extension Frame {
       }
     }
     let isEmpty = hidden.isEmpty && columns == nil
-    return isEmpty ? [Shortening(row: 0, column: 0, rule: rule, hidden: "")] : hidden
+    return isEmpty ? [Shortening(rule: rule)] : hidden
   }
 
   /// Some of the cells of a row, as a frame of one row. Half of a wide character is a space.

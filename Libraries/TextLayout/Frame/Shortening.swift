@@ -39,13 +39,13 @@ public struct Shortening: Hashable, Sendable {
   }
 
   /// The row of the frame, counted from 0.
-  public var row: Int
+  public var row = 0
   /// The cell of the mark, counted from 0; one past the last cell if there is no mark.
-  public var column: Int
+  public var column = 0
   /// The reason.
   package var rule: Rule
   /// The hidden text, one line for each omitted piece or text; empty for a fold.
-  public var hidden: String
+  public var hidden = ""
   /// The number of the text in the order of the tree; nil if it isn't a single text.
   package var textNumber: Int?
 }

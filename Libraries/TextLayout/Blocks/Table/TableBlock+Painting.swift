@@ -27,14 +27,16 @@ extension TableBlock {
       }
       let texts = painter.textNumber
       painter.paintCells(rows.cells(index), of: plan, in: context)
-      if hasLines { painter.textNumber = texts + plan.columnCount }
       index += 1
-      // Rows of one line above the window aren't built.
-      let skipped =
-        hasLines ? min(rows.count - index, painter.rows.skipLeft / (plan.rowGap + 1)) : 0
-      painter.rows.skipRows(skipped * (plan.rowGap + 1))
-      painter.textNumber += skipped * plan.columnCount
-      index += skipped
+      if hasLines {
+        painter.textNumber = texts + plan.columnCount
+        // Rows of one line above the window aren't built.
+        let height = plan.rowGap + 1
+        let skipped = min(rows.count - index, painter.rows.skipLeft / height)
+        painter.rows.skipRows(skipped * height)
+        painter.textNumber += skipped * plan.columnCount
+        index += skipped
+      }
     }
   }
 
@@ -117,43 +119,47 @@ extension Painter {
     in context: Context,
     colon: Run
   ) {
-    if let key = title.runsOfOneText {
-      paintPair(key, nextTextNumber(in: heading), colon: colon, value, in: context)
-    } else {
+    guard let runs = title.runsOfOneText else {
       paint(title, in: heading)
-      Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+      return paintIndented(value, in: context)
+    }
+    let number = nextTextNumber(in: heading)
+    if runs.isEmpty {
+      paint(value, in: context)
+    } else {
+      paint(value, after: Key(runs: runs + [colon], number: number), in: context)
     }
   }
 
-  private mutating func paintPair(
-    _ key: [Run],
-    _ keyNumber: Int?,
-    colon: Run,
-    _ value: Block,
-    in context: Context
-  ) {
-    guard !key.isEmpty else {
-      return paint(value, in: context)
-    }
+  private mutating func paint(_ value: Block, after key: Key, in context: Context) {
     switch value {
     case .text(var text) where text.isWrapped:
-      text.runs = key + [colon, Run(.blanks(1))] + text.runs
+      text.runs = key.runs + [Run(.blanks(1))] + text.runs
       text.alignment = .leading
-      (text.overflow, text.hang) = (.prose, 2)
-      paintText(text, in: context, key: key.count + 2, keyNumber: keyNumber)
+      text.overflow = .prose
+      text.hang = 2
+      paintText(text, in: context, key: key.runs.count + 1, keyNumber: key.number)
     case .region(let kind, let inner):
-      paintRegion(kind, in: context) {
-        $0.paintPair(key, keyNumber, colon: colon, inner, in: context)
-      }
+      paintRegion(kind, in: context) { $0.paint(inner, after: key, in: context) }
     default:
       if let inner = value.inner {
-        return paintPair(key, keyNumber, colon: colon, inner, in: context)
+        return paint(inner, after: key, in: context)
       }
-      let title = TextBlock(key + [colon, Run(SafeText(own: ""))])
-      paintText(title, in: context.aside, key: key.count + 2, keyNumber: keyNumber)
-      Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+      let title = TextBlock(key.runs + [Run(SafeText(own: ""))])
+      paintText(title, in: context.aside, key: key.runs.count + 1, keyNumber: key.number)
+      paintIndented(value, in: context)
     }
   }
+
+  private mutating func paintIndented(_ value: Block, in context: Context) {
+    Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+  }
+}
+
+/// A heading on the line of its value: its runs with a colon, and its text number.
+private struct Key {
+  let runs: [Run]
+  let number: Int?
 }
 
 extension Block {
