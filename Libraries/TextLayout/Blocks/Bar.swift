@@ -43,7 +43,11 @@ public struct Bar: Sendable {
 
   /// The steps of a share of `count` steps, rounded down, but none only for 0 and all only for 1.
   static func steps(_ share: Double, of count: Int) -> Int {
-    share <= 0 ? 0 : share >= 1 ? count : min(count - 1, max(1, Int(share * Double(count))))
+    if share <= 0 {
+      return 0
+    }
+    let least = min(count - 1, max(1, Int(share * Double(count))))
+    return share < 1 ? least : count
   }
 }
 
@@ -60,15 +64,25 @@ extension Bar: BlockKind, BlockConvertible {
     if cells < Bar.leastCells {
       painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells))
     }
-    let (full, part) = Bar.steps(share, of: cells * 8).quotientAndRemainder(dividingBy: 8)
+    let steps = Bar.steps(share, of: cells * 8)
+    let full = steps / 8
+    let part = steps % 8
     let glyphs = painter.glyphs
-    painter.rows.put(glyphs.cell(of: "█"), times: full, role: role)
+    painter.rows.put(
+      glyphs.cell(of: "█"),
+      times: full,
+      role: role
+    )
     if part > 0 {
       let eighths = glyphs.isASCII ? "=" : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][part - 1]
       painter.rows.put(eighths, times: 1, role: role)
     }
     if let trackRole {
-      painter.rows.put(glyphs.cell(of: "░"), times: cells - full - min(1, part), role: trackRole)
+      painter.rows.put(
+        glyphs.cell(of: "░"),
+        times: cells - full - min(1, part),
+        role: trackRole
+      )
     }
     painter.endRow()
   }

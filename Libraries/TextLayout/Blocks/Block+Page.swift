@@ -1,7 +1,11 @@
 extension Block {
   /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box
   /// with such a part.
-  func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
+  func takesHeight(
+    width: Int,
+    glyphs: Glyphs,
+    depth: Int = 0
+  ) -> Bool {
     guard depth < Block.depthLimit else { return false }
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers:
@@ -22,7 +26,11 @@ extension Block {
 
   /// Whether a part of a window draws the block otherwise than a page does: a box keeps its lines,
   /// and columns are cut one by one.
-  func isPane(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
+  func isPane(
+    width: Int,
+    glyphs: Glyphs,
+    depth: Int = 0
+  ) -> Bool {
     guard depth < Block.depthLimit else { return false }
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers, .box, .row:

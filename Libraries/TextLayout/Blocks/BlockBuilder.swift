@@ -133,7 +133,10 @@ extension Row {
   /// Columns side by side.
   ///
   /// - Parameter gap: the cells between two columns.
-  public init(gap: Int = 2, @RowBuilder _ columns: () -> [Cell]) {
+  public init(
+    gap: Int = 2,
+    @RowBuilder _ columns: () -> [Cell]
+  ) {
     self.init(columns(), gap: gap)
   }
 }
@@ -173,7 +176,11 @@ extension Block {
 
 extension TextBlock {
   /// Text of several runs.
-  public init(_ runs: Run..., file: StaticString = #fileID, line: UInt32 = #line) {
+  public init(
+    _ runs: Run...,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
     self.init(runs, file: file, line: line)
   }
 
@@ -184,7 +191,11 @@ extension TextBlock {
     file: StaticString = #fileID,
     line: UInt32 = #line
   ) {
-    self.init([Run(SafeText(own: own, breaks: .keep), role)], file: file, line: line)
+    self.init(
+      [Run(SafeText(own: own, breaks: .keep), role)],
+      file: file,
+      line: line
+    )
   }
 
   /// Words from outside in one role; line breaks become spaces.
@@ -194,7 +205,11 @@ extension TextBlock {
     file: StaticString = #fileID,
     line: UInt32 = #line
   ) {
-    self.init([Run(SafeText(outside: outside), role)], file: file, line: line)
+    self.init(
+      [Run(SafeText(outside: outside), role)],
+      file: file,
+      line: line
+    )
   }
 
   /// At most so many lines, with an ellipsis at the end of the last one.

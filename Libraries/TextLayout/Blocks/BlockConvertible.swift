@@ -65,12 +65,18 @@ extension BlockConvertible {
   }
 
   /// The block with at least so many empty rows above and below it in its stack.
-  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item {
+  public func spaced(
+    before: Int = 0,
+    after: Int = 0
+  ) -> Stack.Item {
     .init(asBlock, before: before, after: after)
   }
 
   /// A column that takes the remaining space of its row.
-  public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
+  public func filling(
+    minimum: Int? = nil,
+    priority: Int = 0
+  ) -> Row.Cell {
     .init(asBlock, minimum: minimum, maximum: .max, priority: priority)
   }
 
@@ -92,7 +98,12 @@ extension BlockConvertible {
   }
 
   /// A column with its widths, as in `Row.Cell`.
-  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0)
+  public func column(
+    minimum: Int? = nil,
+    ideal: Int? = nil,
+    maximum: Int? = nil,
+    priority: Int = 0
+  )
     -> Row.Cell
   {
     .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)

@@ -69,7 +69,12 @@ public struct Box: Sendable {
     package var trailing: Int
 
     /// A number of rows or cells for each side.
-    public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
+    public init(
+      top: Int = 0,
+      bottom: Int = 0,
+      leading: Int = 0,
+      trailing: Int = 0
+    ) {
       self.top = Bounds.count(top)
       self.bottom = Bounds.count(bottom)
       self.leading = Bounds.count(leading)
@@ -137,7 +142,11 @@ extension Box: BlockKind, BlockConvertible {
   }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
+    var edges = BoxEdges(
+      self,
+      room: painter.available(in: context),
+      glyphs: painter.glyphs
+    )
     var context = context
     let window = context.window
     context.window = nil
@@ -205,7 +214,11 @@ extension Box: BlockKind, BlockConvertible {
       }
       painter.endRow(background: isAlone ? background : .plain)
     }
-    painter.rows.add(content.regions, pageRow: first.row, column: first.column)
+    painter.rows.add(
+      content.regions,
+      pageRow: first.row,
+      column: first.column
+    )
   }
 
   /// Paints a line with the title at its left and the note at its right, as far as they have
@@ -220,7 +233,11 @@ extension Box: BlockKind, BlockConvertible {
     painter.beginRow(in: context)
     let end = context.edge - 1
     func fill(to column: Int) {
-      painter.rows.put(edge.middle, times: column - painter.column, role: role)
+      painter.rows.put(
+        edge.middle,
+        times: column - painter.column,
+        role: role
+      )
     }
     if painter.column < end {
       painter.rows.put(edge.first, times: 1, role: role)

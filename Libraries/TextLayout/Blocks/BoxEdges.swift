@@ -65,7 +65,10 @@ struct BoxEdges {
 
   /// The requested widths of the title and the note. The note, often a number, is whole before the
   /// title.
-  static func wishes(of header: Flow, by measure: Measure) -> [Columns.Wish] {
+  static func wishes(
+    of header: Flow,
+    by measure: Measure
+  ) -> [Columns.Wish] {
     header.items.enumerated().map { index, item in
       let cells = measure.width(of: item.runs)
       return Columns.Wish(
@@ -83,7 +86,11 @@ struct BoxEdges {
     1 + 3 * count
   }
 
-  private static func edge(_ glyph: SafeText?, _ corners: ArraySlice<SafeText>, _ glyphs: Glyphs)
+  private static func edge(
+    _ glyph: SafeText?,
+    _ corners: ArraySlice<SafeText>,
+    _ glyphs: Glyphs
+  )
     -> Edge?
   {
     guard let middle = glyph.map(glyphs.cell) else {

@@ -35,7 +35,11 @@ extension Choice: BlockKind, BlockConvertible {
   }
 
   /// The first alternative that fits into so many cells.
-  func chosen(room: Int, glyphs: Glyphs, depth: Int = 0) -> Block {
+  func chosen(
+    room: Int,
+    glyphs: Glyphs,
+    depth: Int = 0
+  ) -> Block {
     for alternative in alternatives {
       switch alternative.condition {
       case .always:
@@ -43,7 +47,11 @@ extension Choice: BlockKind, BlockConvertible {
       case .width(let least):
         if room >= least { return alternative.block }
       case .shortened(let block):
-        let frame = Frame(drawing: block, size: Size(width: room), glyphs: glyphs)
+        let frame = Frame(
+          drawing: block,
+          size: Size(width: room),
+          glyphs: glyphs
+        )
         if frame.shortenings.contains(where: \.changesText) {
           return alternative.block
         }

@@ -46,7 +46,14 @@ extension Flow.Item: BlockConvertible {
   ) -> Flow.Item {
     let state = isOn ? "✓" : " "
     let mark = isEnabled ? "[\(state)] " : "(\(state)) "
-    return Flow.Item(mark, title, .tab, isEnabled, as: .checkbox(isOn: isOn), action)
+    return Flow.Item(
+      mark,
+      title,
+      .tab,
+      isEnabled,
+      as: .checkbox(isOn: isOn),
+      action
+    )
   }
 
   /// One of several choices, such as `● By name` if it is selected, or else `○ By name`.
@@ -117,7 +124,16 @@ extension Flow.Item: BlockConvertible {
 
 extension Run {
   /// Glyphs for the eye.
-  static func mark(_ glyphs: String, _ role: Role, region: Region.Kind? = nil) -> Run {
-    Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true, region: region)
+  static func mark(
+    _ glyphs: String,
+    _ role: Role,
+    region: Region.Kind? = nil
+  ) -> Run {
+    Run(
+      SafeText(own: glyphs, breaks: .keep),
+      role,
+      isOrnament: true,
+      region: region
+    )
   }
 }

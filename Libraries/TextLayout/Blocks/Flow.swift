@@ -18,7 +18,11 @@ public struct Flow: Sendable {
     package var keepsEnd = false
 
     /// A piece of one or more runs.
-    public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
+    public init(
+      _ runs: [Run],
+      meaning: Meaning? = nil,
+      region: Region.Kind? = nil
+    ) {
       self.runs = runs
       self.runs.makeSafeTogether()
       self.meaning = meaning
@@ -37,7 +41,12 @@ public struct Flow: Sendable {
   package var countRole: Role
 
   /// Pieces with `gap` cells between.
-  public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
+  public init(
+    _ items: [Item],
+    gap: Int = 2,
+    rows: Int? = nil,
+    countRole: Role = .plain
+  ) {
     self.items = items
     self.gap = gap
     self.rows = rows
@@ -67,7 +76,11 @@ extension Flow: BlockKind, BlockConvertible {
         let isBeforeCount = isLast && index + 1 == line.upperBound
         let reserved = isBeforeCount ? countCells(items.count - line.upperBound) : 0
         let room = context.edge - painter.column - reserved
-        painter.paintItem(items[index], in: context, room: max(1, room))
+        painter.paintItem(
+          items[index],
+          in: context,
+          room: max(1, room)
+        )
       }
       widths.removeFirst(taken)
       if isLast, !widths.isEmpty {
@@ -82,7 +95,11 @@ extension Flow: BlockKind, BlockConvertible {
   }
 
   /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
-  private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
+  private func fitting(
+    _ widths: ArraySlice<Int>,
+    room: Int,
+    isLast: Bool
+  ) -> Int {
     var used = 0
     var taken = 0
     var best = 0
@@ -145,7 +162,11 @@ extension Flow: BlockKind, BlockConvertible {
 
 extension Painter {
   /// Paints a piece into the row that was begun, and records its region.
-  mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
+  mutating func paintItem(
+    _ item: Flow.Item,
+    in context: Context,
+    room: Int
+  ) {
     let start = column
     let overflow = item.keepsEnd ? TextBlock.Overflow.truncateMiddle : .truncate(lines: 1)
     paintPiece(TextBlock(item.runs, overflow: overflow), in: context, room: room)

@@ -47,7 +47,10 @@ public struct FormBlock: Sendable {
   }
 
   /// Fields with `gap` rows between.
-  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) {
+  public init(
+    gap: Int = 0,
+    @FormBuilder _ fields: () -> [Field]
+  ) {
     self.init(fields(), gap: gap)
   }
 
@@ -67,7 +70,11 @@ public struct FormBlock: Sendable {
         return .stack(Stack([.text(field.label), field.whole]))
       }
       // The field takes the rest of the width, so it needs no measurement.
-      let rest = field.whole.column(minimum: 2, ideal: 2, maximum: .max)
+      let rest = field.whole.column(
+        minimum: 2,
+        ideal: 2,
+        maximum: .max
+      )
       return .row(Row([field.label.fixed(labelCells), rest], gap: FormBlock.labelGap))
     }
     return .stack(Stack(rows, gap: labelCells == nil ? max(1, gap) : gap))

@@ -78,7 +78,12 @@ extension Indent: BlockKind, BlockConvertible {
     let room = painter.available(in: context)
     let roomBelow = painter.available(in: context, below: true)
     var prefix = Prefix(self, glyphs: painter.glyphs)
-    let isWhole = isWhole(besides: prefix, in: min(room, roomBelow), of: context, painter.glyphs)
+    let isWhole = isWhole(
+      besides: prefix,
+      in: min(room, roomBelow),
+      of: context,
+      painter.glyphs
+    )
     let isCrowded = roomBelow - prefix.rest.cells < max(16, context.edge / 2)
     let givesWay = givesWay && isCrowded && !isWhole
     if givesWay {
@@ -111,7 +116,12 @@ extension Indent: BlockKind, BlockConvertible {
 
   /// Whether the block is in a cell of a table that has room for its prefix and all of it on each
   /// line.
-  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs)
+  private func isWhole(
+    besides prefix: Prefix,
+    in room: Int,
+    of context: Context,
+    _ glyphs: Glyphs
+  )
     -> Bool
   {
     guard context.tables > 0, room < 32 else { return false }

@@ -51,7 +51,12 @@ extension Layers: BlockKind {
     var inner = context
     inner.edge = painter.available(in: context)
     let frame = painter.painted(self, in: inner, filling: nil)
-    painter.join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
+    painter.join(
+      [frame],
+      [Slot(width: inner.edge)],
+      in: context,
+      gap: 0
+    )
   }
 
   func say(to transcript: inout Transcript) {
@@ -67,7 +72,11 @@ extension Painter {
   /// Paints layers, the one behind first.
   ///
   /// - Parameter window: the window to fill; nil for as many rows as both need.
-  mutating func painted(_ layers: Layers, in context: Context, filling window: Window?) -> Frame {
+  mutating func painted(
+    _ layers: Layers,
+    in context: Context,
+    filling window: Window?
+  ) -> Frame {
     var back: Frame
     if let window {
       let behind = Window(height: window.height, scroll: window.scroll)
@@ -87,7 +96,13 @@ extension Painter {
     var page = RowWriter(width: context.edge, limit: rows)
     for row in 0..<rows {
       if row >= top, row < top + front.rowCount {
-        page.put(row: row - top, of: front, atColumn: left, over: back, row)
+        page.put(
+          row: row - top,
+          of: front,
+          atColumn: left,
+          over: back,
+          row
+        )
         page.endRow(background: .plain)
       } else {
         page.put(row: row, of: back)
@@ -101,7 +116,11 @@ extension Painter {
   }
 
   /// Paints the layer in front, which is as wide as its content.
-  private mutating func paintedFront(_ block: Block, in context: Context, height: Int?) -> Frame {
+  private mutating func paintedFront(
+    _ block: Block,
+    in context: Context,
+    height: Int?
+  ) -> Frame {
     var measure = Measure(glyphs: glyphs, depth: context.depth)
     let natural = measure.width(of: block, isNarrowest: false)
     var inner = context
@@ -113,7 +132,11 @@ extension Painter {
     let front = paintedApart(block, in: inner, limit: height + 1)
     guard front.rowCount > height else { return front }
     textNumber = first
-    return painted(block, in: inner, filling: Window(height: height, isPane: true))
+    return painted(
+      block,
+      in: inner,
+      filling: Window(height: height, isPane: true)
+    )
   }
 }
 

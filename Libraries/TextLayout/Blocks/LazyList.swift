@@ -11,7 +11,11 @@ public struct LazyList: Sendable {
   ///   - count: the number of rows.
   ///   - gap: the empty rows between two rows.
   ///   - row: builds the row at an index from 0.
-  public init(count: Int, gap: Int = 0, row: @escaping @Sendable (Int) -> Block) {
+  public init(
+    count: Int,
+    gap: Int = 0,
+    row: @escaping @Sendable (Int) -> Block
+  ) {
     self.count = count
     self.gap = gap
     self.row = row

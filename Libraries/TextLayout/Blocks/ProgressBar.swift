@@ -38,7 +38,13 @@ public struct ProgressBar: BlockConvertible, Sendable {
     let percent = Block.text(TextBlock(Run(bar.words, percentRole, isOrnament: true)))
     return Row(gap: 1) {
       bar.filling()
-      Row.Cell(percent, minimum: 5, ideal: 5, maximum: 5, alignment: .trailing)
+      Row.Cell(
+        percent,
+        minimum: 5,
+        ideal: 5,
+        maximum: 5,
+        alignment: .trailing
+      )
     }.labelled(words)
   }
 }

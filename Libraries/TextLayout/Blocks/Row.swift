@@ -26,8 +26,8 @@ public struct Row: Sendable {
     ///   - priority: columns with a higher priority reach their ideal first.
     ///   - alignment: the alignment of the content in the column.
     ///   - share: the share of the cells that the columns without a share leave, in proportion to
-    ///     the other shares; 0
-    ///     is none. A column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
+    ///     the other shares; 0 is none. A column with a share has no ideal and no maximum, and a
+    ///     filling column beside it only its ideal.
     public init(
       _ block: Block,
       minimum: Int? = nil,
@@ -55,7 +55,11 @@ public struct Row: Sendable {
   package var gap: Int
 
   /// The columns with their widths; nil if they don't fit into so many cells.
-  func slots(room: Int, glyphs: Glyphs, depth: Int = 0) -> [Slot]? {
+  func slots(
+    room: Int,
+    glyphs: Glyphs,
+    depth: Int = 0
+  ) -> [Slot]? {
     var measure = Measure(glyphs: glyphs, depth: depth)
     let inner = room - Bounds.gaps(cells.count, gap)
     let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
@@ -68,7 +72,12 @@ public struct Row: Sendable {
     }
     guard let widths = Columns.widths(wishes, room: inner) else { return nil }
     return zip(cells, widths).map { cell, width in
-      Slot(block: cell.block, width: width, alignment: cell.alignment, line: cell.line)
+      Slot(
+        block: cell.block,
+        width: width,
+        alignment: cell.alignment,
+        line: cell.line
+      )
     }
   }
 }
@@ -98,7 +107,10 @@ extension Row {
 extension BlockConvertible {
   /// A column that takes a share of the cells that the columns without one leave: beside one other,
   /// `share(2)` is two thirds.
-  public func share(_ share: Int = 1, minimum: Int? = nil) -> Row.Cell {
+  public func share(
+    _ share: Int = 1,
+    minimum: Int? = nil
+  ) -> Row.Cell {
     Row.Cell(asBlock, minimum: minimum, share: share)
   }
 }
@@ -153,7 +165,11 @@ extension Row: BlockKind, BlockConvertible {
   }
 
   /// The record that the columns are one below the other.
-  func stackedRule(room: Int, glyphs: Glyphs, depth: Int) -> Shortening.Rule {
+  func stackedRule(
+    room: Int,
+    glyphs: Glyphs,
+    depth: Int
+  ) -> Shortening.Rule {
     var measure = Measure(glyphs: glyphs, depth: depth)
     return .stacked(cells: width(by: &measure, isNarrowest: true), of: room)
   }

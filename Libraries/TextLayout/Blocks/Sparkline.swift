@@ -16,7 +16,11 @@ public struct Sparkline: Sendable {
   ///   - values: the numbers, the latest last; negative and not a number are drawn as an empty
   ///     column.
   ///   - words: the numbers in words, such as `from 3 to 9 requests a minute, now 5`.
-  public init(_ values: [Double], spoken words: SafeText, _ role: Role = .plain) {
+  public init(
+    _ values: [Double],
+    spoken words: SafeText,
+    _ role: Role = .plain
+  ) {
     self.values = values
     self.words = words
     self.role = role

@@ -21,7 +21,11 @@ extension BlockConvertible {
   ///   - share: the share, in proportion to the other shares; 0 is as many rows as the block has.
   ///   - minimum: the least number of rows of a share.
   ///   - maximum: the largest number of rows.
-  public func height(share: Int = 0, minimum: Int = 1, maximum: Int = .max) -> Stack.Item {
+  public func height(
+    share: Int = 0,
+    minimum: Int = 1,
+    maximum: Int = .max
+  ) -> Stack.Item {
     let most = max(1, Bounds.count(maximum))
     let least = min(max(1, Bounds.count(minimum)), most)
     var item = Stack.Item(asBlock)
@@ -37,7 +41,11 @@ extension BlockConvertible {
 extension Painter {
   /// Paints a stack with the height of a window. Parts without a share have the rows of their
   /// content, if there is room.
-  mutating func painted(_ stack: Stack, in context: Context, filling window: Window) -> Frame {
+  mutating func painted(
+    _ stack: Stack,
+    in context: Context,
+    filling window: Window
+  ) -> Frame {
     let rows = rows(of: stack, in: context, height: window.height)
     var page = RowWriter(width: context.edge, limit: window.height)
     var length = PageLength(height: window.height)
@@ -66,7 +74,11 @@ extension Painter {
   }
 
   /// The rows of each part of a stack.
-  private mutating func rows(of stack: Stack, in context: Context, height: Int) -> [Int] {
+  private mutating func rows(
+    of stack: Stack,
+    in context: Context,
+    height: Int
+  ) -> [Int] {
     let first = textNumber
     let natural = stack.items.map { item in
       guard item.share == 0 else { return 0 }
@@ -94,7 +106,10 @@ extension Stack {
   /// bounds.
   ///
   /// - Parameter natural: the rows of the content; 0 for a part with a share.
-  fileprivate func rows(natural: [Int], room: Int) -> [Int] {
+  fileprivate func rows(
+    natural: [Int],
+    room: Int
+  ) -> [Int] {
     var open = items.indices.filter { items[$0].share > 0 }
     let least = open.reduce(0) { $0 + (items[$1].heights?.minimum ?? 0) }
     var rows = fitting(natural, room: max(0, room - least))
@@ -116,7 +131,10 @@ extension Stack {
 
   /// The rows of the parts without a share. In a stack with heights, the highest give way, so that
   /// each keeps a row if there is one for each. In any other, the last give way.
-  private func fitting(_ natural: [Int], room: Int) -> [Int] {
+  private func fitting(
+    _ natural: [Int],
+    room: Int
+  ) -> [Int] {
     var left = room
     if hasHeights, room >= natural.count(where: { $0 > 0 }) {
       var rows = natural.map { _ in 0 }

@@ -53,7 +53,8 @@ public struct TextField: BlockConvertible, Sendable {
   private var typed: Block {
     let line = TextBlock(runs, overflow: text.isEmpty ? .truncate(lines: 1) : .truncateMiddle)
     let field = isEnabled ? line.region(.field(action)) : line.asBlock
-    return (label.isEmpty ? field : field.labelled(SafeText(own: label))).meaning(.field)
+    let labelled = label.isEmpty ? field : field.labelled(SafeText(own: label))
+    return labelled.meaning(.field)
   }
 
   /// The typed text, or the example.

@@ -14,7 +14,11 @@ struct Window {
 extension Painter {
   /// Paints a block that has the height of a window on a separate page, whose texts are numbered
   /// after those of this page.
-  mutating func painted(_ block: Block, in context: Context, filling window: Window) -> Frame {
+  mutating func painted(
+    _ block: Block,
+    in context: Context,
+    filling window: Window
+  ) -> Frame {
     let width = context.edge
     var context = context
     context.depth += 1
@@ -34,7 +38,12 @@ extension Painter {
     case .box(let box) where fills:
       frame = painted(box, in: context, filling: window)
     default:
-      frame = paintedRows(of: block, page: isDeep ? nil : page, in: context, filling: window)
+      frame = paintedRows(
+        of: block,
+        page: isDeep ? nil : page,
+        in: context,
+        filling: window
+      )
       frame.fill(to: window.height)
       return frame
     }
@@ -42,14 +51,22 @@ extension Painter {
     if window.isPane {
       let kinds = block.pageRegions(width: width, glyphs: glyphs)
       let regions = kinds.map { kind in
-        Region(kind: kind, rows: 0..<window.height, columns: 0..<width)
+        Region(
+          kind: kind,
+          rows: 0..<window.height,
+          columns: 0..<width
+        )
       }
       frame.regions.insert(contentsOf: regions, at: 0)
     }
     return frame
   }
 
-  private mutating func painted(_ box: Box, in context: Context, filling window: Window) -> Frame {
+  private mutating func painted(
+    _ box: Box,
+    in context: Context,
+    filling window: Window
+  ) -> Frame {
     var painter = Painter(
       width: context.edge,
       glyphs: glyphs,
@@ -98,7 +115,11 @@ extension Painter {
 
   /// The rows of a block to paint, so that a record of what a window hides is whole: all, but only
   /// one more than there is room for if the block has rows that are built when they are drawn.
-  func limit(of block: Block, room: Int, in context: Context) -> Int {
+  func limit(
+    of block: Block,
+    room: Int,
+    in context: Context
+  ) -> Int {
     context.recordsAll || !TreeTexts.buildsRows(in: block) ? .max : room + 1
   }
 
@@ -126,12 +147,24 @@ extension Painter {
       isFollowed: more != nil
     )
     guard let more else {
-      return Frame(joining: parts, of: viewport, body: body, height: height, glyphs: glyphs)
+      return Frame(
+        joining: parts,
+        of: viewport,
+        body: body,
+        height: height,
+        glyphs: glyphs
+      )
     }
     let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
     let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
     let seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
-    let frame = Frame(joining: parts, of: viewport, body: seen, height: height, glyphs: glyphs)
+    let frame = Frame(
+      joining: parts,
+      of: viewport,
+      body: seen,
+      height: height,
+      glyphs: glyphs
+    )
     let size = Size(width: frame.width, height: height + 1)
     var page = Frame(stacking: [frame, end], size: size)
     page.pageRows = body.pageRows
@@ -192,89 +225,6 @@ extension Painter {
     var window = frame.window(position..<min(frame.rowCount, position + room))
     window.fill(to: room)
     return window
-  }
-
-  // MARK: Columns
-
-  /// Paints columns as parts of a window: side by side, or else one below the other.
-  private mutating func painted(_ row: Row, in context: Context, filling window: Window) -> Frame {
-    let width = context.edge
-    if let slots = row.slots(room: width, glyphs: glyphs) {
-      return paintedPanes(slots, in: context, gap: Bounds.count(row.gap), filling: window)
-    }
-    let stack = row.stacked(width: width, glyphs: glyphs)
-    var frame = painted(stack, in: context, filling: window)
-    let rule = row.stackedRule(room: width, glyphs: glyphs, depth: context.depth)
-    frame.shortenings.insert(Shortening(rule: rule), at: 0)
-    return frame
-  }
-
-  /// Paints parts of a page side by side, each as high as the page.
-  private mutating func paintedPanes(
-    _ slots: [Slot],
-    in context: Context,
-    gap: Int,
-    filling window: Window
-  ) -> Frame {
-    var length = PageLength(height: window.height)
-    let columns = slots.map { slot in
-      var inner = context
-      inner.edge = slot.width
-      if slot.block.kind.fillsColumn {
-        inner.fillsTo = window.height
-        return paintedApart(slot.block, in: inner, limit: window.height)
-      }
-      return paintedPane(slot.block, in: inner, filling: window, length: &length)
-    }
-    var page = Painter(width: context.edge, glyphs: glyphs, limit: window.height)
-    page.join(columns, slots, in: context, gap: gap)
-    var frame = page.rows.frame
-    frame.pageRows = length.rows
-    return frame
-  }
-
-  /// Paints a part of a window, and counts its rows if it is a viewport that scrolls with the page.
-  mutating func paintedPane(
-    _ block: Block,
-    in context: Context,
-    filling window: Window,
-    length: inout PageLength
-  ) -> Frame {
-    var window = window
-    window.isPane = true
-    let frame = painted(block, in: context, filling: window)
-    if case .viewport(let viewport) = block.page(width: context.edge, glyphs: glyphs),
-      viewport.scroll == .page,
-      viewport.rows == nil
-    {
-      length.add(frame.pageRows)
-    }
-    return frame
-  }
-}
-
-/// The length of a page with parts that scroll with it: that of the longest part.
-struct PageLength {
-  /// The rows of the window, which a page without such parts has.
-  let height: Int
-  private var longest: Int?
-  private var isKnown = true
-
-  init(height: Int) {
-    self.height = height
-  }
-
-  /// The rows of the page; nil if those of a part aren't known.
-  var rows: Int? {
-    isKnown ? longest ?? height : nil
-  }
-
-  mutating func add(_ rows: Int?) {
-    guard let rows else {
-      isKnown = false
-      return
-    }
-    longest = max(longest ?? rows, rows)
   }
 }
 

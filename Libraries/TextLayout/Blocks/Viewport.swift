@@ -22,7 +22,11 @@ public struct Viewport: Sendable {
     ///   - top: the fixed part at the top.
     ///   - bottom: the fixed part at the bottom.
     ///   - leavesHalf: whether it is drawn only if the body keeps half of the height.
-    public init(top: Block = .nothing, bottom: Block = .nothing, leavesHalf: Bool = false) {
+    public init(
+      top: Block = .nothing,
+      bottom: Block = .nothing,
+      leavesHalf: Bool = false
+    ) {
       self.top = top
       self.bottom = bottom
       self.leavesHalf = leavesHalf
@@ -111,7 +115,12 @@ extension Viewport: BlockKind, BlockConvertible {
     inner.edge = painter.available(in: context)
     let window = Window(height: max(1, Bounds.count(rows)))
     let frame = painter.painted(.viewport(self), in: inner, filling: window)
-    painter.join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
+    painter.join(
+      [frame],
+      [Slot(width: inner.edge)],
+      in: context,
+      gap: 0
+    )
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

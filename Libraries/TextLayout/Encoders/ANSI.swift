@@ -23,7 +23,11 @@ public struct ANSI: Sendable {
   package var hasLinks: Bool
 
   /// Creates an encoder for a terminal.
-  public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
+  public init(
+    theme: Theme,
+    depth: Depth = .indexed,
+    hasLinks: Bool = true
+  ) {
     self.theme = theme
     self.depth = depth
     self.hasLinks = hasLinks
@@ -33,7 +37,10 @@ public struct ANSI: Sendable {
   ///
   /// - Parameter sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
-  public func encode(_ frame: Frame, sink: Frame.Sink = { _ in true }) -> [UInt8] {
+  public func encode(
+    _ frame: Frame,
+    sink: Frame.Sink = { _ in true }
+  ) -> [UInt8] {
     frame.encoded(sink) { frame, row, output in
       encode(row: row, of: frame, into: &output)
       output.append(UInt8(ascii: "\n"))
@@ -44,16 +51,14 @@ public struct ANSI: Sendable {
   ///
   /// - Parameters:
   ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's
-  ///     position; it begins and ends
-  ///     at cluster boundaries.
+  ///     position; it begins and ends at cluster boundaries.
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
-  ///     there are any, `marked`
-  ///     is underlined too, and can be one of them.
+  ///     there are any, `marked` is underlined too, and can be one of them.
   ///   - filled: whether to draw the background of the row, with spaces up to the page's width if
   ///     there is one.
   ///   - column: the screen column of the row's start, counted from 0. If it is given, text after
-  ///     spaces is positioned
-  ///     explicitly (CHA), so it is aligned even in a terminal that draws the text before it narrower or wider.
+  ///     spaces is positioned explicitly (CHA), so it is aligned even in a terminal that draws the
+  ///     text before it narrower or wider.
   /// - Returns: the number of cells written.
   @discardableResult
   package func encode(
@@ -85,7 +90,9 @@ public struct ANSI: Sendable {
 
   /// The style of a role with the terminal's colours.
   private func style(of role: Role) -> Style {
-    theme[role].drawable { depth == .sixteen && $0.palette == nil ? nil : $0 }
+    theme[role].drawable { color in
+      depth == .sixteen && color.palette == nil ? nil : color
+    }
   }
 
   /// The state of writing a row: the open style, the open link and the position.
@@ -107,14 +114,17 @@ public struct ANSI: Sendable {
 
     /// Draws the background of the whole row without writing a space (ECMA-48 ECH), or, if it is
     /// filled, before text that the terminal may draw narrower.
-    mutating func begin(_ text: ArraySlice<UInt8>, into output: inout [UInt8]) {
+    mutating func begin(
+      _ text: ArraySlice<UInt8>,
+      into output: inout [UInt8]
+    ) {
       guard background.background != nil else { return }
       if !isFilled {
         change(to: background, &output)
-        output.append(contentsOf: "\u{1B}[\(frame.width)X".utf8)
+        output += "\u{1B}[\(frame.width)X".utf8
       } else if let column, !ANSI.isASCII(text) {
         change(to: background, &output)
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
+        output += repeatElement(UInt8(ascii: " "), count: frame.width)
         ANSI.move(to: column, &output)
       }
     }
@@ -135,36 +145,39 @@ public struct ANSI: Sendable {
         let blanks = run.utf8.prefix { $0 == UInt8(ascii: " ") }
         let rest = run.utf8[blanks.endIndex...].withBytes { Cells.count($0) }
         if rest < run.columns.count {
-          output.append(contentsOf: blanks)
+          output += blanks
           text = blanks.endIndex..<text.upperBound
           ANSI.move(to: column + cells - rest, &output)
           isSure = true
         }
       }
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
-      let all = marked.map { others.contains($0) ? others : others + [$0] } ?? others
-      for range in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      var marks = others
+      if let marked, !others.contains(marked) {
+        marks.append(marked)
+      }
+      marks.sort { $0.lowerBound < $1.lowerBound }
+      for range in marks {
         let mark = range.clamped(to: text)
         guard !mark.isEmpty else { continue }
         let isUnderlined = range == marked && !others.isEmpty
-        output.append(contentsOf: frame.bytes[text.lowerBound..<mark.lowerBound])
-        output.append(contentsOf: ANSI.start(isUnderlined ? "7;4" : "7").utf8)
-        output.append(contentsOf: frame.bytes[mark])
-        output.append(
-          contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8
-        )
+        output += frame.bytes[text.lowerBound..<mark.lowerBound]
+        output += ANSI.start(isUnderlined ? "7;4" : "7").utf8
+        output += frame.bytes[mark]
+        let endsUnderline = isUnderlined && !style.underline
+        output += ANSI.start(endsUnderline ? "27;24" : "27").utf8
         text = mark.upperBound..<text.upperBound
       }
-      output.append(contentsOf: frame.bytes[text])
+      output += frame.bytes[text]
     }
 
     /// Draws the background of the rest of the row, and resets the style and the link.
     mutating func end(into output: inout [UInt8]) {
-      let blanks = isFilled && background.background != nil ? max(0, frame.width - cells) : 0
-      if blanks > 0 {
+      let blanks = frame.width - cells
+      if isFilled, background.background != nil, blanks > 0 {
         open(nil, &output)
         change(to: background, &output)
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+        output += repeatElement(UInt8(ascii: " "), count: blanks)
         cells += blanks
       }
       change(to: .plain, &output)
@@ -174,24 +187,27 @@ public struct ANSI: Sendable {
     private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
       guard wanted != style else { return }
       if style != .plain {
-        output.append(contentsOf: ANSI.start("0").utf8)
+        output += ANSI.start("0").utf8
       }
       if wanted != .plain {
-        output.append(contentsOf: encoder.sequence(for: wanted).utf8)
+        output += encoder.sequence(for: wanted).utf8
       }
       style = wanted
     }
 
     /// Closes the open link, and opens another one if its target is safe.
-    private mutating func open(_ other: String?, _ output: inout [UInt8]) {
+    private mutating func open(
+      _ other: String?,
+      _ output: inout [UInt8]
+    ) {
       if link != nil {
-        output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8)
+        output += "\u{1B}]8;;\u{1B}\\".utf8
       }
       link = nil
       guard let target = other.flatMap(LinkTarget.init) else {
         return
       }
-      output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
+      output += "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8
       link = other
     }
   }
@@ -202,7 +218,7 @@ public struct ANSI: Sendable {
 
   /// Moves to a column of the same row, counted from 0 (CHA).
   package static func move(to column: Int, _ output: inout [UInt8]) {
-    output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
+    output += "\u{1B}[\(column + 1)G".utf8
   }
 
   /// Returns the escape sequence for a style; empty for a plain style.
@@ -231,11 +247,15 @@ public struct ANSI: Sendable {
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
     case .sixteen:
-      color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"
+      guard let palette = color.palette.map(Int.init) else { return "\(base + 9)" }
+      return palette < 8 ? "\(base + palette)" : "\(base + 60 + palette - 8)"
     case .indexed:
-      "\(base + 8);5;\(color.indexed)"
+      return "\(base + 8);5;\(color.indexed)"
     case .full:
-      "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
+      let red = color.rgb >> 16 & 0xFF
+      let green = color.rgb >> 8 & 0xFF
+      let blue = color.rgb & 0xFF
+      return "\(base + 8);2;\(red);\(green);\(blue)"
     }
   }
 }

@@ -22,7 +22,11 @@ extension Frame {
       if sink(&output) || row + 1 == rowCount {
         continue
       }
-      encode(Frame(width: width, rows: [counted(rowCount - row - 1, "more row")]), 0, &output)
+      encode(
+        Frame(width: width, rows: [counted(rowCount - row - 1, "more row")]),
+        0,
+        &output
+      )
       break
     }
     return output

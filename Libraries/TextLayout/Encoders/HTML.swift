@@ -31,7 +31,11 @@ public struct HTML: Sendable {
     scheme: Scheme? = nil,
     sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
-    let (start, end) = HTML.shell(title: title, styleSheet: styleSheet, scheme: scheme)
+    let (start, end) = HTML.shell(
+      title: title,
+      styleSheet: styleSheet,
+      scheme: scheme
+    )
     return encoded(frame, after: start, sink: sink) + end.utf8
   }
 
@@ -39,10 +43,12 @@ public struct HTML: Sendable {
   ///
   /// - Parameters:
   ///   - parts: the frames, their headings, which this function escapes, and their colours; nil for
-  ///     those that the reader
-  ///     prefers.
+  ///     those that the reader prefers.
   ///   - title: the title; escaped by this function.
-  package func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String)
+  package func page(
+    _ parts: [(heading: String, frame: Frame, scheme: Scheme?)],
+    title: String
+  )
     -> [UInt8]
   {
     let sections = parts.map {

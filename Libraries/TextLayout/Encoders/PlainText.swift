@@ -9,7 +9,10 @@ public enum PlainText {
   ///   default, it takes nothing.
   /// - Returns: what the sink has left.
   /// - Complexity: O(n)
-  public static func encode(_ frame: Frame, sink: Frame.Sink = { _ in true }) -> [UInt8] {
+  public static func encode(
+    _ frame: Frame,
+    sink: Frame.Sink = { _ in true }
+  ) -> [UInt8] {
     frame.encoded(sink) { frame, row, output in
       let hasMarks = frame.spans[frame.spanRange(ofRow: row)].contains { $0.direction != nil }
       if !hasMarks {

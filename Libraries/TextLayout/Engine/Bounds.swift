@@ -25,3 +25,10 @@ extension SafeText {
     SafeText(own: String(repeating: " ", count: Bounds.count(cells)), breaks: .keep)
   }
 }
+
+extension Range<Int> {
+  /// The range moved to higher numbers.
+  func moved(by count: Int) -> Range {
+    lowerBound + count..<upperBound + count
+  }
+}

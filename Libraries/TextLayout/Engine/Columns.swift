@@ -17,7 +17,10 @@ enum Columns {
   /// their minimum, and no ideal.
   ///
   /// - Complexity: O(c log c + c p) for c columns and p different priorities.
-  static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
+  static func widths(
+    _ wishes: [Wish],
+    room: Int
+  ) -> [Int]? {
     if wishes.contains(where: { $0.share > 0 }) {
       return shared(wishes, room: room)
     }
@@ -28,7 +31,11 @@ enum Columns {
     guard left >= 0 else {
       return narrowed(wishes, ideals, room: room)
     }
-    grow(&widths, wishes.indices.map { wishes[$0].maximum - widths[$0] }, &left)
+    grow(
+      &widths,
+      wishes.indices.map { wishes[$0].maximum - widths[$0] },
+      &left
+    )
     return widths
   }
 
@@ -39,7 +46,10 @@ enum Columns {
 
   /// Returns the widths if some columns have shares. These divide what the others leave exactly in
   /// proportion, or the columns don't fit.
-  private static func shared(_ wishes: [Wish], room: Int) -> [Int]? {
+  private static func shared(
+    _ wishes: [Wish],
+    room: Int
+  ) -> [Int]? {
     let shares = wishes.map { Bounds.count($0.share) }
     var part = 0
     var others: [Wish] = []
@@ -63,7 +73,10 @@ enum Columns {
 
   /// Divides cells or rows in proportion to shares; the first ones get one more each until nothing
   /// remains.
-  static func divided(_ count: Int, by shares: [Int]) -> [Int] {
+  static func divided(
+    _ count: Int,
+    by shares: [Int]
+  ) -> [Int] {
     let sum = max(1, shares.reduce(0, +))
     var parts = shares.map { count * $0 / sum }
     let sharing = shares.indices.filter { shares[$0] > 0 }
@@ -74,7 +87,11 @@ enum Columns {
   }
 
   /// Returns the widths if the ideals don't fit. Together, the columns fill the room.
-  private static func narrowed(_ wishes: [Wish], _ ideals: [Int], room: Int) -> [Int]? {
+  private static func narrowed(
+    _ wishes: [Wish],
+    _ ideals: [Int],
+    room: Int
+  ) -> [Int]? {
     let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
     var widths = minimums
     var left = room - widths.reduce(0, +)
@@ -91,7 +108,11 @@ enum Columns {
   /// Gives each column what it requests. If there isn't enough room, small requests are met
   /// completely and the others share the rest, so that a short column isn't wrapped to make room
   /// for a long one.
-  static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
+  static func grow(
+    _ widths: inout [Int],
+    _ wants: [Int],
+    _ left: inout Int
+  ) {
     let columns = wants.indices.filter { wants[$0] > 0 }.sorted {
       (wants[$0], $0) < (wants[$1], $1)
     }
@@ -148,7 +169,11 @@ extension Measure {
     content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
   ) -> [Columns.Wish] {
     // A given width of one cell can be too narrow for a wide cluster.
-    let natural = content(&self, false, columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 })
+    let natural = content(
+      &self,
+      false,
+      columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 }
+    )
     var wishes = zip(columns, natural).map { Columns.Wish($0, natural: $1) }
     // A share can be too narrow even if all ideals fit.
     guard
@@ -157,7 +182,11 @@ extension Measure {
     else {
       return wishes
     }
-    let narrowest = content(&self, true, columns.map { $0.minimum ?? 0 < 2 })
+    let narrowest = content(
+      &self,
+      true,
+      columns.map { $0.minimum ?? 0 < 2 }
+    )
     for (index, column) in columns.enumerated() {
       let most = column.share > 0 && column.minimum != nil ? .max : wishes[index].ideal
       let minimum = column.minimum.map { Bounds.count($0) } ?? narrowest[index]

@@ -5,7 +5,11 @@ extension Frame {
   /// drawn, and empty rows fill the end.
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
-  public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
+  public init(
+    drawing block: Block,
+    size: Size,
+    glyphs: Glyphs = .unicode
+  ) {
     var painter = Painter(width: size.width, glyphs: glyphs)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
@@ -24,7 +28,11 @@ extension Frame {
   ///   - frames: the frames, from top to bottom.
   ///   - size: the width and, if there is one, the window.
   package init(stacking frames: [Frame], size: Size) {
-    var rows = RowWriter(width: size.width, skip: size.scroll, limit: size.height ?? .max)
+    var rows = RowWriter(
+      width: size.width,
+      skip: size.scroll,
+      limit: size.height ?? .max
+    )
     for frame in frames { rows.put(frame) }
     self = rows.frame
     fill(to: size.height ?? 0)

@@ -32,10 +32,21 @@ extension Painter {
     for (index, slot) in slots.enumerated() where slot.block.kind.fillsColumn {
       columns[index] = painted(slot, in: inner, limit: limit)
     }
-    join(columns, slots, in: context, gap: gap, omitted: omitted, atLeast: least)
+    join(
+      columns,
+      slots,
+      in: context,
+      gap: gap,
+      omitted: omitted,
+      atLeast: least
+    )
   }
 
-  private mutating func painted(_ slot: Slot, in context: Context, limit: Int) -> Frame {
+  private mutating func painted(
+    _ slot: Slot,
+    in context: Context,
+    limit: Int
+  ) -> Frame {
     var inner = context
     inner.edge = slot.width
     inner.line = slot.line
@@ -67,7 +78,11 @@ extension Painter {
           if slot.isWords, row == 0, !context.isRepeating {
             rows.record(.words)
           }
-          rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
+          rows.put(
+            row: row,
+            of: frame,
+            isTrailing: slot.alignment == .trailing
+          )
         }
         start += slot.width + gap
       }

@@ -61,7 +61,8 @@ struct RowWriter {
       frame.dropUnfinishedRow()
     }
     produced += 1
-    (column, next) = (0, .blank)
+    column = 0
+    next = .blank
   }
 
   /// Counts rows that are skipped, at most `skipLeft`, without writing them.
@@ -74,9 +75,14 @@ struct RowWriter {
   /// Begins a text, unless it is part of one that has begun.
   ///
   /// - Parameter paragraph: the direction of its paragraph.
-  mutating func beginText(_ paragraph: Direction?, _ neighbours: Neighbours = Neighbours()) {
+  mutating func beginText(
+    _ paragraph: Direction?,
+    _ neighbours: Neighbours = Neighbours()
+  ) {
     guard next.direction == nil, let paragraph else { return }
-    (next.direction, next.startsText, next.neighbours) = (paragraph, true, neighbours)
+    next.direction = paragraph
+    next.startsText = true
+    next.neighbours = neighbours
   }
 
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,
@@ -101,8 +107,12 @@ struct RowWriter {
       let plain = scalars.map { $0 == "\u{A0}" ? " " : $0 }
       frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
-    (next.end, next.cells, next.role, next.origin) = (frame.bytes.count, cells, role, origin)
-    (next.link, next.textNumber) = (link.map(Span.Link.to), textNumber.map { Int32($0) })
+    next.end = frame.bytes.count
+    next.cells = cells
+    next.role = role
+    next.origin = origin
+    next.link = link.map(Span.Link.to)
+    next.textNumber = textNumber.map(Int32.init)
     next.isRepeated = isRepeated
     frame.close(next)
     next.startsText = false
@@ -122,28 +132,55 @@ struct RowWriter {
   }
 
   /// Writes text whose cells have not been counted yet.
-  mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
-    put(text.utf8, cells: Cells.count(text), role: role, origin: origin)
+  mutating func put(
+    _ text: String,
+    role: Role,
+    origin: SafeText.Origin = .own
+  ) {
+    put(
+      text.utf8,
+      cells: Cells.count(text),
+      role: role,
+      origin: origin
+    )
   }
 
   /// Writes a glyph of one cell repeatedly.
-  mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
+  mutating func put(
+    _ glyph: String,
+    times count: Int,
+    role: Role,
+    origin: SafeText.Origin = .own
+  ) {
     guard !glyph.isEmpty, count > 0 else { return }
-    put(String(repeating: glyph, count: count).utf8, cells: count, role: role, origin: origin)
+    put(
+      String(repeating: glyph, count: count).utf8,
+      cells: count,
+      role: role,
+      origin: origin
+    )
   }
 
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
     next = .blank
     if cells > 0 {
-      put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain)
+      put(
+        repeatElement(UInt8(ascii: " "), count: cells),
+        cells: cells,
+        role: .plain
+      )
     }
   }
 
   /// Copies a row of another frame, including its shortenings.
-  mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
+  mutating func put(
+    row: Int,
+    of other: Frame,
+    isTrailing: Bool = false
+  ) {
     guard isKeeping else { return }
-    for var shortening in other.shortenings.part(inRows: row..<row + 1, \.row) {
+    for var shortening in other.shortenings(inRow: row) {
       shortening.row = frame.rowCount
       // A fold can follow spaces that were removed.
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
@@ -155,8 +192,10 @@ struct RowWriter {
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
     frame.bytes += other.bytes[bytes]
-    frame.spans += other.spans[other.spanRange(ofRow: row)].map { span in
-      changing(span) { ($0.end, $0.isTrailing) = ($0.end + shift, $0.isTrailing || isTrailing) }
+    for var span in other.spans[other.spanRange(ofRow: row)] {
+      span.end += shift
+      span.isTrailing = span.isTrailing || isTrailing
+      frame.spans.append(span)
     }
     column += other.cells(inRow: row)
   }
@@ -172,7 +211,11 @@ struct RowWriter {
   }
 
   /// Records a fold or an ellipsis at the current position, before its mark is written.
-  mutating func record(_ rule: Shortening.Rule, hidden: String = "", textNumber: Int? = nil) {
+  mutating func record(
+    _ rule: Shortening.Rule,
+    hidden: String = "",
+    textNumber: Int? = nil
+  ) {
     guard isKeeping else { return }
     frame.shortenings.append(
       Shortening(
@@ -191,14 +234,12 @@ struct RowWriter {
   }
 
   /// Records a rule at a place where rows have begun since; without any, nothing.
-  mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
-    guard let place, place.row < frame.rowCount else {
-      return
-    }
-    frame.shortenings.insert(
-      Shortening(row: place.row, column: 0, rule: rule, hidden: ""),
-      at: place.index
-    )
+  mutating func record(
+    _ rule: Shortening.Rule,
+    at place: (row: Int, index: Int)?
+  ) {
+    guard let place, place.row < frame.rowCount else { return }
+    frame.shortenings.insert(Shortening(row: place.row, rule: rule), at: place.index)
   }
 
   // MARK: Regions
@@ -207,7 +248,11 @@ struct RowWriter {
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
     frame.regions.append(
-      Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns)
+      Region(
+        kind: kind,
+        rows: frame.rowCount..<frame.rowCount + 1,
+        columns: columns
+      )
     )
   }
 
@@ -226,19 +271,21 @@ struct RowWriter {
       rows: rows.clamped(to: 0..<frame.rowCount),
       columns: columns.clamped(to: 0..<frame.width)
     )
-    guard !region.rows.isEmpty, !region.columns.isEmpty else {
-      return
-    }
+    guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
 
   /// Adds the regions of a frame that was copied to this row and cell of the page.
-  mutating func add(_ regions: [Region], pageRow: Int, column: Int) {
+  mutating func add(
+    _ regions: [Region],
+    pageRow: Int,
+    column: Int
+  ) {
     for region in regions {
       add(
         region.kind,
-        pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
-        columns: region.columns.lowerBound + column..<region.columns.upperBound + column
+        pageRows: region.rows.moved(by: pageRow),
+        columns: region.columns.moved(by: column)
       )
     }
   }

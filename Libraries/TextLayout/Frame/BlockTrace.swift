@@ -46,7 +46,7 @@ package struct BlockTrace: Hashable, Sendable {
   func moved(rows: Int, columns cells: Int = 0) -> BlockTrace {
     changing(self) {
       $0.row += rows
-      $0.columns = columns.lowerBound + cells..<columns.upperBound + cells
+      $0.columns = columns.moved(by: cells)
     }
   }
 }

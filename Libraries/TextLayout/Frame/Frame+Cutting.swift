@@ -18,25 +18,20 @@ extension Frame {
     guard dropped.rowCount > 0, rowCount > 0 else { return }
     let last = rowCount - 1
     let column = cells(inRow: last)
-    shortenings += dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount).map { cut in
-      changing(cut) {
-        $0.row = last
-        $0.column = column
-      }
+    for var cut in dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount) {
+      cut.row = last
+      cut.column = column
+      shortenings.append(cut)
     }
     // The rows that the last part lacks already.
-    let lacking = shortenings.part(inRows: last..<rowCount, \.row).map { cut -> Int? in
-      if case .below(let rows) = cut.rule {
-        rows
-      } else {
-        0
-      }
+    var rows = 0
+    var isKnown = parts.allSatisfy { $0.pageRows != nil }
+    for cut in shortenings(inRow: last) {
+      guard case .below(let count) = cut.rule else { continue }
+      isKnown = isKnown && count != nil
+      rows = max(rows, count ?? 0)
     }
-    let isKnown = parts.allSatisfy { $0.pageRows != nil } && !lacking.contains(nil)
-    mark(
-      rows: isKnown ? dropped.rowCount + (lacking.compactMap { $0 }.max() ?? 0) : nil,
-      glyphs: glyphs
-    )
+    mark(rows: isKnown ? dropped.rowCount + rows : nil, glyphs: glyphs)
   }
 
   /// Writes the number of hidden rows, such as ` +3`, at the end of the last row, but inside the

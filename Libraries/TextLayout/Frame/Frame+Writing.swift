@@ -31,7 +31,11 @@ extension Frame {
       }
     }
     let excess = bytes[start...].withBytes { Cells.reach($0) } - width
-    squeeze(from: firstSpan, squeeze(from: firstSpan, excess, keeping: 1), keeping: 0)
+    squeeze(
+      from: firstSpan,
+      squeeze(from: firstSpan, excess, keeping: 1),
+      keeping: 0
+    )
     if background != .plain { backgrounds[rowCount] = background }
     ends.append(spans.count)
   }
@@ -44,7 +48,11 @@ extension Frame {
   ///   wherever they are.
   /// - Returns: the number of spaces that were missing.
   @discardableResult
-  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
+  private mutating func squeeze(
+    from firstSpan: Int,
+    _ excess: Int,
+    keeping kept: Int
+  ) -> Int {
     var left = excess
     var further = kept == 0 ? left : 0
     for index in firstSpan..<spans.count where left > 0 {

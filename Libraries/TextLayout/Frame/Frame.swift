@@ -35,7 +35,11 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Creates a frame of given rows, without wrapping, trimming or checks.
-  package init(width: Int, rows: [String], role: Role = .plain) {
+  package init(
+    width: Int,
+    rows: [String],
+    role: Role = .plain
+  ) {
     self.width = width
     for (index, row) in rows.enumerated() {
       bytes += row.utf8
@@ -102,13 +106,15 @@ public struct Frame: Hashable, Sendable {
   ///   - row: the row, counted from 0.
   ///   - column: the cell, counted from 0.
   package mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
-    var (cells, start) = (0, byteRange(ofRow: row).lowerBound)
+    var cells = 0
+    var start = byteRange(ofRow: row).lowerBound
     for (old, width) in Clusters.list(of: text(ofRow: row)) where cells <= column {
       let end = start + old.utf8.count
       if cells == column, width > 0, end - start == glyph.utf8.count {
         bytes.replaceSubrange(start..<end, with: glyph.utf8)
       }
-      (cells, start) = (cells + width, end)
+      cells += width
+      start = end
     }
   }
 }

@@ -49,3 +49,12 @@ public struct Shortening: Hashable, Sendable {
   /// The number of the text in the order of the tree; nil if it isn't a single text.
   package var textNumber: Int?
 }
+
+extension Frame {
+  /// The shortenings of a row, in order.
+  ///
+  /// - Complexity: O(log n)
+  func shortenings(inRow row: Int) -> ArraySlice<Shortening> {
+    shortenings.part(inRows: row..<row + 1, \.row)
+  }
+}

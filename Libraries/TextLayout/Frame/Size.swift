@@ -11,7 +11,11 @@ public struct Size: Hashable, Sendable {
   ///   - width: the cells in a row; clamped to 1 to 65,535.
   ///   - height: the rows of the window, clamped in the same way; nil is the whole page.
   ///   - scroll: the rows above the window; negative values count as 0. Ignored without a height.
-  public init(width: Int, height: Int? = nil, scroll: Int = 0) {
+  public init(
+    width: Int,
+    height: Int? = nil,
+    scroll: Int = 0
+  ) {
     self.width = max(1, Bounds.count(width))
     self.height = height.map { max(1, Bounds.count($0)) }
     self.scroll = height == nil ? 0 : Bounds.row(scroll)

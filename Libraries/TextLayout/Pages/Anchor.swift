@@ -41,7 +41,8 @@ extension DrawnPage {
   }
 
   private func length(of text: Int, inRow row: Int) -> Int {
-    let bytes = body.runs(inRow: row).reduce(0) { $0 + ($1.textNumber == text ? $1.utf8.count : 0) }
+    let runs = body.runs(inRow: row).filter { $0.textNumber == text }
+    let bytes = runs.reduce(0) { $0 + $1.utf8.count }
     return bytes > 0 ? bytes + 1 : 0
   }
 }

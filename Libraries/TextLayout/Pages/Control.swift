@@ -68,9 +68,9 @@ package struct Control: Hashable, Identifiable, Sendable {
     column: Int,
     marks: [Int: Range<Int>]
   ) {
-    (id, isItem, leadsAside) = (
-      ID(activation: purpose.activation), purpose.isItem, purpose.leadsAside
-    )
+    id = ID(activation: purpose.activation)
+    isItem = purpose.isItem
+    leadsAside = purpose.leadsAside
     self.part = part
     self.rows = rows
     self.column = column
@@ -100,11 +100,15 @@ extension Frame {
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
     let found = regionControls(in: part, purpose) + linkControls(in: part)
-    return found.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }.map {
-      control in
-      defer { counts[control.id.activation, default: 0] += 1 }
-      return changing(control) { $0.id.occurrence = counts[control.id.activation, default: 0] }
+    var controls = found.sorted {
+      ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column)
     }
+    for index in controls.indices {
+      let activation = controls[index].id.activation
+      controls[index].id.occurrence = counts[activation, default: 0]
+      counts[activation, default: 0] += 1
+    }
+    return controls
   }
 
   private func regionControls(

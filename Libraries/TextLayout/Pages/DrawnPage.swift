@@ -35,19 +35,22 @@ package struct DrawnPage: Sendable {
     purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init,
     shown: (Frame) -> Frame = { $0 }
   ) {
-    (self.width, self.height, self.glyphs) = (max(1, width), max(1, height), glyphs)
+    self.width = max(1, width)
+    self.height = max(1, height)
+    self.glyphs = glyphs
     let viewport = page.viewport
-    let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
-    (top, bottom) = (
-      fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width)
+    let fixed = viewport?.fixedParts(
+      width: self.width,
+      height: self.height,
+      glyphs: glyphs
     )
+    top = fixed?.top ?? Frame(width: self.width)
+    bottom = fixed?.bottom ?? Frame(width: self.width)
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, self.height - top.rowCount - bottom.rowCount)
-    let size = Size(
-      width: self.width,
-      height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil
-    )
+    let fillsHeight = inner.takesHeight(width: self.width, glyphs: glyphs)
+    let size = Size(width: self.width, height: fillsHeight ? room : nil)
     body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0, purpose: purpose) }
@@ -77,7 +80,10 @@ package struct DrawnPage: Sendable {
   }
 
   /// The part and its row at a row of the window; `nil` below the end of the page.
-  package func row(atWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
+  package func row(
+    atWindowRow row: Int,
+    scroll: Int
+  ) -> (part: Part, row: Int)? {
     if row < top.rowCount {
       return (.top, row)
     }
@@ -137,7 +143,11 @@ package struct DrawnPage: Sendable {
   }
 
   /// The control at a cell of a row; the innermost if several are there.
-  package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
+  package func control(
+    atColumn column: Int,
+    row: Int,
+    of part: Part
+  ) -> Control? {
     let frame = frame(part)
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
     let here = controls.filter { $0.part == part && $0.rows.contains(row) }

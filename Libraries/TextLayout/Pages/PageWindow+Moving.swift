@@ -61,9 +61,11 @@ extension PageWindow {
     let controls = drawn.controls
     guard !controls.isEmpty else { return }
     guard let index = focusedIndex else {
-      return focus((backward ? visibleControls.last : visibleControls.first) ?? controls[0])
+      let first = backward ? visibleControls.last : visibleControls.first
+      return focus(first ?? controls[0])
     }
-    focus(controls[(index + (backward ? controls.count - 1 : 1)) % controls.count])
+    let next = backward ? index + controls.count - 1 : index + 1
+    focus(controls[next % controls.count])
   }
 
   // MARK: Steps
@@ -88,23 +90,35 @@ extension PageWindow {
   private func nextControl(down: Bool) -> Control? {
     let controls = drawn.controls
     let visible = visibleControls
-    var next = down ? visible.first { $0.part == .body } ?? visible.first : visible.last
-    if let index = focusedIndex {
-      let focused = controls[index]
-      let isCut =
-        down ? focused.rows.upperBound > rows.upperBound : focused.rows.lowerBound < scroll
-      if focused.part == .body, isCut { return nil }
-      next = down ? controls[(index + 1)...].first : controls[..<index].last
+    guard let index = focusedIndex else {
+      let first = visible.first { $0.part == .body } ?? visible.first
+      return near(down ? first : visible.last, down: down)
     }
-    guard let next else { return nil }
-    let isFar =
-      switch next.part {
-      case .top: !down && scroll > 0
-      case .body:
-        (down ? next.rows.lowerBound - rows.upperBound : scroll - next.rows.upperBound) >= Self.near
-      case .bottom: down && !isAtEnd
-      }
-    return isFar ? nil : next
+    let focused = controls[index]
+    let isCutBelow = focused.rows.upperBound > rows.upperBound
+    let isCutAbove = focused.rows.lowerBound < scroll
+    if focused.part == .body, down ? isCutBelow : isCutAbove {
+      return nil
+    }
+    let next = down ? controls[(index + 1)...].first : controls[..<index].last
+    return near(next, down: down)
+  }
+
+  /// The control, unless it is far.
+  private func near(_ control: Control?, down: Bool) -> Control? {
+    guard let control else { return nil }
+    let isFar: Bool
+    switch control.part {
+    case .top:
+      isFar = !down && scroll > 0
+    case .body where down:
+      isFar = control.rows.lowerBound - rows.upperBound >= Self.near
+    case .body:
+      isFar = scroll - control.rows.upperBound >= Self.near
+    case .bottom:
+      isFar = down && !isAtEnd
+    }
+    return isFar ? nil : control
   }
 
   // MARK: Focus

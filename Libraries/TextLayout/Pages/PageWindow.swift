@@ -77,7 +77,8 @@ extension PageWindow {
 
   /// Focuses a control, and reveals it.
   package mutating func focus(_ control: Control) {
-    (position.hasMoved, position.focus) = (true, control.id)
+    position.hasMoved = true
+    position.focus = control.id
     reveal(control)
   }
 
@@ -145,25 +146,30 @@ extension PageWindow {
 
   /// The number of rows by which the controls in the window have moved.
   private func shift(from old: some PageWindow) -> Int? {
-    let rows = Dictionary(
-      drawn.controls.lazy.filter { $0.part == .body }.map { ($0.id, $0.rows.lowerBound) },
-      uniquingKeysWith: { $1 }
-    )
+    var rows: [Control.ID: Int] = [:]
+    for control in drawn.controls where control.part == .body {
+      rows[control.id] = control.rows.lowerBound
+    }
     let known = old.drawn.controls.filter { $0.part == .body && rows[$0.id] != nil }
     let reference = known.first { $0.rows.lowerBound >= scroll } ?? known.last
-    return reference.flatMap { control in rows[control.id].map { $0 - control.rows.lowerBound } }
+    guard let reference, let row = rows[reference.id] else { return nil }
+    return row - reference.rows.lowerBound
   }
 
   /// A page as the window shows it, with a mark beside the first row of the focused control.
   package func window(of page: Block) -> Block {
     var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
-    (viewport.rows, viewport.scroll, viewport.isScreen) = (drawn.height, .row(scroll), true)
-    let rows = (0..<drawn.height).filter { row in
-      drawn.row(atWindowRow: row, scroll: scroll).map {
-        $0.part == focused?.part && focused?.rows.contains($0.row) == true
-      } ?? false
+    viewport.rows = drawn.height
+    viewport.scroll = .row(scroll)
+    viewport.isScreen = true
+    let focused = focused
+    let first = (0..<drawn.height).first { row in
+      guard let focused, let place = drawn.row(atWindowRow: row, scroll: scroll) else {
+        return false
+      }
+      return place.part == focused.part && focused.rows.contains(place.row)
     }
-    let mark = (rows.first.map { String(repeating: "\n", count: $0) + "▸" }) ?? ""
+    let mark = first.map { String(repeating: "\n", count: $0) + "▸" } ?? ""
     return Row(gap: 0) {
       TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true)).fixed(2)
       viewport.fixed(drawn.width)

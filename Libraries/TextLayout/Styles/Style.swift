@@ -72,7 +72,8 @@ public struct Style: Hashable, Sendable {
         style.weight = .regular
       }
       style.font = .page
-      (style.foreground, style.background) = (foreground.flatMap(color), background.flatMap(color))
+      style.foreground = foreground.flatMap(color)
+      style.background = background.flatMap(color)
     }
   }
 

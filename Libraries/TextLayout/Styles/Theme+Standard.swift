@@ -49,8 +49,13 @@ extension Theme {
   ///
   /// - Parameter own: the styles of more roles, or others for these; a word without a colour gets
   ///   that of `colors`.
-  public static func standard(_ colors: Colors, adding own: [Role: Style] = [:]) -> Theme {
-    let (bold, accent, quiet) = (Style(weight: .bold), Style(colors.accent), Style(colors.quiet))
+  public static func standard(
+    _ colors: Colors,
+    adding own: [Role: Style] = [:]
+  ) -> Theme {
+    let bold = Style(weight: .bold)
+    let accent = Style(colors.accent)
+    let quiet = Style(colors.quiet)
     let quietItalic = Style(colors.quiet, italic: true)
     let boldAccent = Style(colors.accent, weight: .bold)
     let styles: [Role: Style] = [

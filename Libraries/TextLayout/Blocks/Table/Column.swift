@@ -9,13 +9,11 @@ public struct Column<Item>: Sendable {
   /// - Parameters:
   ///   - title: the heading; nil if there is none.
   ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word, or 8 cells
-  ///     for text with an
-  ///     ellipsis.
+  ///     for text with an ellipsis.
   ///   - ideal: the preferred width, at most the maximum; nil is the widest cell.
   ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
   ///   - priority: columns with a higher priority reach their ideal first and are left out last;
-  ///     among equals, the last
-  ///     column is left out first.
+  ///     among equals, the last column is left out first.
   ///   - overflow: the treatment of texts that are wider than the column; nil is that of each text.
   ///   - cell: the cell of an item.
   public init(
@@ -35,11 +33,11 @@ public struct Column<Item>: Sendable {
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
-    changing(self) {
-      ($0.format.widths.minimum, $0.format.widths.ideal, $0.format.widths.maximum) = (
-        cells, cells, cells
-      )
-    }
+    var column = self
+    column.format.widths.minimum = cells
+    column.format.widths.ideal = cells
+    column.format.widths.maximum = cells
+    return column
   }
 
   /// A column that is never narrower than its widest cell, so its texts have one line.
@@ -112,7 +110,10 @@ extension TableBlock {
 
   /// The table with roles for its lines and for the colons of its narrow form.
   public func roles(rule: Role, key: Role = .plain) -> TableBlock {
-    changing(self) { ($0.ruleRole, $0.keyRole) = (rule, key) }
+    var table = self
+    table.ruleRole = rule
+    table.keyRole = key
+    return table
   }
 
   /// The table with its numbers of columns and rows for screen readers.

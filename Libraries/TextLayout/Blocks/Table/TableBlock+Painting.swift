@@ -84,12 +84,22 @@ extension Painter {
   ) {
     let (slots, omitted) = plan.slots(of: cells, isHeader: isHeader)
     let least = plan.table.hasLines && !isHeader ? 1 : 0
-    paintSideBySide(slots, in: context, gap: plan.gap, omitted: omitted, atLeast: least)
+    paintSideBySide(
+      slots,
+      in: context,
+      gap: plan.gap,
+      omitted: omitted,
+      atLeast: least
+    )
   }
 
   /// Paints a line in the columns, which ends with the number of columns that are left out, such as
   /// `+3`.
-  fileprivate mutating func paintRules(of plan: TablePlan, in context: Context, omitted: Int = 0) {
+  fileprivate mutating func paintRules(
+    of plan: TablePlan,
+    in context: Context,
+    omitted: Int = 0
+  ) {
     guard !isFull else { return }
     beginRow(in: context)
     var widths = plan.widths
@@ -127,18 +137,26 @@ extension Painter {
     if runs.isEmpty {
       paint(value, in: context)
     } else {
-      paint(value, after: Key(runs: runs + [colon], number: number), in: context)
+      paint(
+        value,
+        after: Key(runs: runs + [colon], number: number),
+        in: context
+      )
     }
   }
 
-  private mutating func paint(_ value: Block, after key: Key, in context: Context) {
+  private mutating func paint(
+    _ value: Block,
+    after key: Key,
+    in context: Context
+  ) {
     switch value {
     case .text(var text) where text.isWrapped:
       text.runs = key.runs + [Run(.blanks(1))] + text.runs
       text.alignment = .leading
       text.overflow = .prose
       text.hang = 2
-      paintText(text, in: context, key: key.runs.count + 1, keyNumber: key.number)
+      paintText(text, in: context, after: key.heading)
     case .region(let kind, let inner):
       paintRegion(kind, in: context) { $0.paint(inner, after: key, in: context) }
     default:
@@ -146,7 +164,7 @@ extension Painter {
         return paint(inner, after: key, in: context)
       }
       let title = TextBlock(key.runs + [Run(SafeText(own: ""))])
-      paintText(title, in: context.aside, key: key.runs.count + 1, keyNumber: key.number)
+      paintText(title, in: context.aside, after: key.heading)
       paintIndented(value, in: context)
     }
   }
@@ -160,6 +178,10 @@ extension Painter {
 private struct Key {
   let runs: [Run]
   let number: Int?
+
+  var heading: PaintedText.Heading {
+    PaintedText.Heading(runCount: runs.count + 1, textNumber: number)
+  }
 }
 
 extension Block {

@@ -40,7 +40,11 @@ struct TablePlan {
 
   /// The columns that remain if those of the lowest priority, and of these the last, are left out
   /// until the others fit. At least one remains.
-  private static func fitting(_ wishes: [Columns.Wish], room: Int, gap: Int) -> [Int] {
+  private static func fitting(
+    _ wishes: [Columns.Wish],
+    room: Int,
+    gap: Int
+  ) -> [Int] {
     var shown = Array(wishes.indices)
     let order = wishes.indices.sorted { (wishes[$0].priority, $1) < (wishes[$1].priority, $0) }
     for column in order.dropLast() {
@@ -55,7 +59,10 @@ struct TablePlan {
   }
 
   /// The shown cells of a row, each in its column, and the other cells.
-  func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
+  func slots(
+    of cells: [Block],
+    isHeader: Bool = false
+  ) -> (shown: [Slot], omitted: [Block]) {
     let drawn = isHeader ? cells : cells.enumerated().map { table.drawn($1, inColumn: $0) }
     let hasLines = table.hasLines && !isHeader
     let slots = zip(shown, widths).map { index, width in
@@ -77,7 +84,10 @@ extension Block {
   /// A cell with the column's treatment of long texts.
   ///
   /// - Parameter isLine: whether it has one line.
-  fileprivate func changed(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
+  fileprivate func changed(
+    _ overflow: TextBlock.Overflow?,
+    isLine: Bool
+  ) -> Block {
     guard isLine || overflow != nil else { return self }
     switch self {
     case .text(var text):
@@ -119,7 +129,10 @@ extension TableBlock {
   }
 
   /// Returns the requested widths of the columns.
-  func wishes(room: Int, by measure: inout Measure) -> [Columns.Wish] {
+  func wishes(
+    room: Int,
+    by measure: inout Measure
+  ) -> [Columns.Wish] {
     measure.wishes(of: columns.map(\.widths), room: room) { measure, isNarrowest, isMeasured in
       widths(isMeasured, isNarrowest: isNarrowest, by: &measure)
     }
@@ -127,7 +140,11 @@ extension TableBlock {
 
   /// Returns the width of the widest cell of each column whose width isn't given. Measures row by
   /// row, so the cost is proportional to the number of cells.
-  private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {
+  private func widths(
+    _ isMeasured: [Bool],
+    isNarrowest: Bool,
+    by measure: inout Measure
+  ) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
     guard isMeasured.contains(true) else { return widths }
     func add(_ cell: Block, _ index: Int) {

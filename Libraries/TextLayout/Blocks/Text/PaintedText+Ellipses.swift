@@ -17,7 +17,13 @@ extension Painter {
       if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, to: &rows)
       } else {
-        paintCut(painted, utf8.indices, tail: utf8.count..<utf8.count, limit: 1, room: room)
+        paintCut(
+          painted,
+          utf8.indices,
+          tail: utf8.count..<utf8.count,
+          limit: 1,
+          room: room
+        )
       }
     }
   }
@@ -25,18 +31,24 @@ extension Painter {
   /// Paints so many lines at most, with an ellipsis in the last one, which the last runs follow.
   mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
     let count = painted.utf8.count
-    let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
+    let tailStart = kept > 0 ? painted.lines.start(ofLast: kept) : count
+    let tail = tailStart..<count
     let (first, rest) = rooms(of: painted)
-    let isOneLine =
-      Cells.reach(painted.utf8.part(tail)) < min(first, rest)
-      && painted.endOfLine(from: tail.lowerBound) == count
-    let isBeside = tail.isEmpty || isOneLine
+    let fits = Cells.reach(painted.utf8.part(tail)) < min(first, rest)
+    let isOneLine = painted.endOfLine(from: tail.lowerBound) == count
+    let isBeside = tail.isEmpty || fits && isOneLine
     let end = isBeside ? count : tail.lowerBound
     if isBeside || end > 0, let line = paintWholeLines(painted, upTo: end, limit: limit) {
       let start = min(line, tail.lowerBound)
       let cut = start..<min(painted.endOfLine(from: start), tail.lowerBound)
       let room = painted.text.room(painted.context.edge - column)
-      paintCut(painted, cut, tail: isBeside ? tail : end..<end, limit: limit, room: room)
+      paintCut(
+        painted,
+        cut,
+        tail: isBeside ? tail : end..<end,
+        limit: limit,
+        room: room
+      )
       endRow()
     }
     // There was no room for it beside an ellipsis.
@@ -48,7 +60,11 @@ extension Painter {
   /// Paints so many lines at most, but if there are more, begins the row of the last one.
   ///
   /// - Returns: the start of the line to cut, if there is one.
-  private mutating func paintWholeLines(_ painted: PaintedText, upTo end: Int, limit: Int) -> Int? {
+  private mutating func paintWholeLines(
+    _ painted: PaintedText,
+    upTo end: Int,
+    limit: Int
+  ) -> Int? {
     var slices: [LineSlice] = []
     var isCut = false
     let (first, rest) = rooms(of: painted)
@@ -87,7 +103,8 @@ extension Painter {
     let space = room - tailCells - mark.count
     // A program's own words are not cut but for the first.
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
-    var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
+    let least = isOwn ? 1 : space - room / 3
+    var end = Fitting.words(line, cells: space, atLeast: least)
     while end > 0, " .,;:".utf8.contains(line[end - 1]) {
       end -= 1
     }
@@ -96,18 +113,34 @@ extension Painter {
     // the ellipsis stands.
     if cells == 0 { end = 0 }
     end += range.lowerBound
-    painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
+    painted.align(
+      cells + mark.count + tailCells,
+      in: room,
+      at: range.lowerBound,
+      to: &rows
+    )
     painted.write(range.lowerBound..<end, to: &rows)
-    record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
-    rows.put(mark.utf8, cells: mark.count, role: painted.role(at: max(range.lowerBound, end - 1)))
+    record(
+      .lines(limit: limit),
+      hiding: end..<tail.lowerBound,
+      of: painted
+    )
+    rows.put(
+      mark.utf8,
+      cells: mark.count,
+      role: painted.role(at: max(range.lowerBound, end - 1))
+    )
     if !tail.isEmpty {
       painted.write(tail, to: &rows)
     }
   }
 
   /// Writes both ends of a line with an ellipsis between them.
-  private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int)
-  {
+  private mutating func paintCutMiddle(
+    _ painted: PaintedText,
+    _ line: Range<Int>,
+    room space: Int
+  ) {
     let utf8 = painted.utf8.part(line)
     let mark = glyphs.fittingEllipsis(in: space)
     var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
@@ -115,14 +148,23 @@ extension Painter {
     end += line.lowerBound
     let tail = painted.utf8.part(end..<line.upperBound)
     let start = end + Fitting.suffix(tail, cells: space - mark.count - head).start
-    let cells =
-      Cells.count(painted.utf8.part(line.lowerBound..<end))
-      + Cells.count(painted.utf8.part(start..<line.upperBound))
-    painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
-    painted.write(line.lowerBound..<end, to: &rows)
+    let left = line.lowerBound..<end
+    let right = start..<line.upperBound
+    let cells = Cells.count(painted.utf8.part(left)) + Cells.count(painted.utf8.part(right))
+    painted.align(
+      cells + mark.count,
+      in: space,
+      at: line.lowerBound,
+      to: &rows
+    )
+    painted.write(left, to: &rows)
     record(.middle, hiding: end..<start, of: painted)
-    rows.put(mark.utf8, cells: mark.count, role: painted.role(at: end))
-    painted.write(start..<line.upperBound, to: &rows)
+    rows.put(
+      mark.utf8,
+      cells: mark.count,
+      role: painted.role(at: end)
+    )
+    painted.write(right, to: &rows)
   }
 
   private mutating func record(
@@ -130,8 +172,9 @@ extension Painter {
     hiding range: Range<Int>,
     of painted: PaintedText
   ) {
-    let isNew =
-      rows.isKeeping && !painted.context.isRepeating && !painted.text.runs.allSatisfy(\.isRepeated)
-    rows.record(rule, hidden: isNew ? painted.string(range) : "", textNumber: painted.textNumber)
+    guard rows.isKeeping else { return }
+    let isRepeated = painted.text.runs.allSatisfy(\.isRepeated) || painted.context.isRepeating
+    let hidden = isRepeated ? "" : painted.string(range)
+    rows.record(rule, hidden: hidden, textNumber: painted.textNumber)
   }
 }

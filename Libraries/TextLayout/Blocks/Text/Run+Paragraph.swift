@@ -27,7 +27,10 @@ extension [Run] {
 
   /// Moves each end inside a cluster to the end of the cluster, and past marks after a break that
   /// isn't drawn. The origin of no text changes.
-  private static func align(_ ends: inout [Neutralizer.Place], in utf8: Bytes) {
+  private static func align(
+    _ ends: inout [Neutralizer.Place],
+    in utf8: Bytes
+  ) {
     let text = ScalarReader(utf8)
     // The next border from each end on.
     var limits = ends.map(\.offset)

@@ -41,8 +41,13 @@ struct TextLines {
     }
   }
 
-  private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
-    let (start, form) = (utf8.count, Array(glyphs.form(of: run).utf8))
+  private mutating func append(
+    _ run: Run,
+    _ glyphs: Glyphs,
+    isCode: Bool
+  ) {
+    let start = utf8.count
+    let form = Array(glyphs.form(of: run).utf8)
     if isCode, form.contains(0x09) {
       appendExpandingTabs(form)
     } else {
@@ -50,8 +55,11 @@ struct TextLines {
     }
     let end = utf8.count
     if run.breaksAtBlanks {
-      let isAdjacent = solid.last?.upperBound == start
-      solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
+      if let last = solid.last, last.upperBound == start {
+        solid[solid.count - 1] = last.lowerBound..<end
+      } else {
+        solid.append(start..<end)
+      }
     }
     ends.append(end)
   }
