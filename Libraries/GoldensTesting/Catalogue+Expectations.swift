@@ -90,10 +90,10 @@ private func report(
   _ comparison: Comparison, of catalogue: Catalogue, in package: PackageFolder, _ selection: String,
   _ location: SourceLocation
 ) {
-  let document = DiffDocument(comparison, command: catalogue.command, selection: selection) {
-    package.lines(of: catalogue)
-  }
-  for cause in DiffText().groups(of: document) {
+  var differences = Differences(comparison) { package.lines(of: catalogue) }
+  differences.command = catalogue.command
+  differences.selection = selection
+  for cause in DiffText().causes(of: differences) {
     issue(cause, location, about: (catalogue, package))
   }
 }

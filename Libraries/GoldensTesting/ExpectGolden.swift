@@ -68,7 +68,7 @@ private func expect(
     if RecordFlag.isSet, !RecordFlag.isFirst(new, at: folder.testSnapshots.location(of: path)) {
       return issue("\(path) was not written: two drawings or texts have this name", location)
     }
-    guard let finding = Finding(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
+    guard let finding = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
     else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
@@ -76,8 +76,10 @@ private func expect(
         "\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
-    let document = DiffDocument(Comparison(findings: [finding], count: 1), command: "") { lines }
-    for cause in DiffText(acceptance: RecordFlag.command).groups(of: document) {
+    let drawing = specimen.map { [$0] } ?? []
+    let comparison = Comparison(findings: [finding], count: 1, drawing: drawing)
+    let differences = Differences(comparison) { lines }
+    for cause in DiffText(acceptance: RecordFlag.command).causes(of: differences) {
       issue(cause, location)
     }
   }

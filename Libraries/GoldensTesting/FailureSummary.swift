@@ -17,13 +17,12 @@ struct FailureSummary {
     do throws(GoldenStoreError) {
       let store = package.goldens(of: catalogue)
       let comparison = try Comparison(of: all, among: all, in: store, by: catalogue.rules)
-      let document = DiffDocument(comparison, command: catalogue.command) {
-        package.lines(of: catalogue)
-      }
-      let causes = DiffText().groups(of: document)
+      var differences = Differences(comparison) { package.lines(of: catalogue) }
+      differences.command = catalogue.command
+      let causes = DiffText().causes(of: differences)
       texts.insert(contentsOf: causes.isEmpty ? messages : causes, at: 0)
       commands += [
-        "\(document.counts) \(document.result)",
+        "\(differences.counts) \(differences.result)",
         "  see all:    \(catalogue.command) --diff",
         "  go through: \(catalogue.command) --review",
         "  record all: \(catalogue.command) --record",

@@ -3,11 +3,12 @@ import GalleySystem
 import GoldensTool
 
 /// A full-screen program that crashes when a key is pressed, and is started again; with arguments,
-/// the tool of an invented app or, for a selector of `app/board`, of a catalogue that can crash.
+/// the tool of an invented app or, for a selector of its screens, of a catalogue that can crash.
 @main enum Main {
   static func main() {
     if CommandLine.arguments.count > 1 {
-      GoldensTool.main(CommandLine.arguments[1].hasPrefix("app") ? .crashing : .news)
+      let isCrashing = ["app", "probe"].contains(where: CommandLine.arguments[1].hasPrefix)
+      GoldensTool.main(isCrashing ? .crashing : .news)
     }
     let start = ContinuousClock.now
     guard

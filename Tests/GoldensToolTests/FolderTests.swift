@@ -46,16 +46,28 @@ import TextLayout
       events: keys?.unicodeScalars.map { .key(.character($0)) }, catalogue: Self.catalogue)
   }
 
-  /// Writes goldens with two differences, of which a review accepts one, and returns the file that
-  /// keeps this.
+  /// Writes goldens with two differences, of which a review accepts one, and returns the folder
+  /// that keeps this.
   private func memory(
     _ words: [String], in folder: TemporaryFolder, packages: [TemporaryFolder] = []
   ) throws -> [String] {
     for golden in Self.catalogue.oldGoldens {
       try package.write(golden.text, to: "Snapshots/\(golden.path)")
     }
-    let run = run(["--review"] + words, in: folder, packages: packages, keys: "aq")
-    return run.saved.filter { !$0.value.isEmpty }.map(\.key)
+    _ = run(["--review"] + words, in: folder, packages: packages, keys: "aq")
+    var found: [String] = []
+    for place in Set([package.path, folder.path].map(FileSystem.canonical)).sorted() {
+      let build = place + "/.build"
+      for name in (try? FileSystem.names(in: build)) ?? [] where name.hasPrefix("goldens-accepted")
+      {
+        let kept = "\(build)/\(name)"
+        #expect(try FileSystem.names(in: kept).count == 1)
+        for file in try FileSystem.names(in: kept) { try FileSystem.remove("\(kept)/\(file)") }
+        found.append(kept)
+        rmdir(kept)
+      }
+    }
+    return found
   }
 
   @Test func `every name of a folder has one memory of what is accepted, in the package`() throws {
@@ -63,7 +75,7 @@ import TextLayout
     for name in names {
       for packages in [[], [package]] {
         let kept = try memory(["--snapshots", name], in: package, packages: packages)
-        #expect(kept == ["\(place)/.build/goldens-review"], "\(name)")
+        #expect(kept == ["\(place)/.build/goldens-accepted"], "\(name)")
       }
     }
     let elsewhere = TemporaryFolder()
@@ -71,7 +83,7 @@ import TextLayout
     for packages in [[package], [package, elsewhere]] {
       let kept = try memory(
         ["--snapshots", "\(package.path)/link/"], in: elsewhere, packages: packages)
-      #expect(kept == ["\(place)/.build/goldens-review"])
+      #expect(kept == ["\(place)/.build/goldens-accepted"])
     }
   }
 
@@ -80,7 +92,7 @@ import TextLayout
     try package.remove("link")
     try package.link("Snapshots", to: "Other")
     let kept = try memory(["--snapshots", "Other"], in: package, packages: [package])
-    #expect(kept == ["\(FileSystem.canonical(package.path))/.build/goldens-review-Other"])
+    #expect(kept == ["\(FileSystem.canonical(package.path))/.build/goldens-accepted-Other"])
   }
 
   @Test func `every name of a folder is that of its goldens as selectors`() throws {

@@ -67,33 +67,59 @@ import crashing
     try folder.write(goldens.detail.replacing(date.new, with: date.old), to: "Snapshots/" + detail)
     let both = goldens.list.replacing(date.new, with: date.old).replacing("swans", with: "geese")
     try folder.write(both, to: "Snapshots/" + list)
-    let titles = preview("--diff").lines.filter { $0.contains(" change in ") }
+    let titles = preview("--diff").lines.filter { $0.hasPrefix("c") }
     let names = titles.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(
       titles.map { $0.drop { $0 != " " } } == [
-        "  1 change in 2 goldens: “December” → “November” ×2 [last-updated]",
-        "  1 change in 1 golden: “geese” → “swans” [headline outside]",
+        "  “December” → “November” before the last word [last-updated] "
+          + "(2 in 2 goldens of news/detail/loaded and news/list/loaded)",
+        "  “geese” → “swans” at the end [headline] (in 1 golden of news/list/loaded)",
       ])
+    let commands = preview("--diff").lines.filter { $0.contains("record it:") }
     let first = preview("--record", "--cause", names[0])
     #expect(first.text == "updated  \(detail)\n")
     #expect(
       first.complaints == [
         "preview: accepted, and written when \(names[1]) is accepted too: 1 golden"
       ])
-    for wrong in ["c", "cxyz"] {
+    for wrong in ["c", "cxyz", String(names[1].prefix(7)), names[0]] {
       let run = preview("--record", "--cause", wrong)
       #expect(run.status == 64 && run.bytes == [])
       #expect(
         run.complaints.first == "preview: no cause is named “\(wrong)”; preview --diff names them")
     }
-    let causes = preview("--diff").lines.compactMap {
-      $0.contains(" change") ? $0.prefix { $0 != " " } : nil
-    }
-    let rest = Run(
-      arguments: ["--record"] + causes.flatMap { ["--cause", String($0)] }, folder: folder.path,
-      catalogue: catalogue)
-    #expect(rest.text == "updated  \(list)\n")
+    // The command that was printed before the first cause was recorded.
+    let name = try #require(commands.last?.split(separator: " ").last.map(String.init))
+    #expect(name.count == 17 && name.hasPrefix(names[1]))
+    #expect(preview("--record", "--cause", name).text == "updated  \(list)\n")
+    #expect(try GoldenStore(folder: folder.path + "/.build/goldens-accepted").paths() == [])
     #expect(preview("--diff").status == 0)
+  }
+
+  @Test func `two causes recorded at the same time are both kept, and no golden is left`() throws {
+    let list = "news/list/loaded.40.txt"
+    for number in 0..<(Thoroughness.isFull ? 100 : 5) {
+      let copy = TemporaryFolder()
+      for (path, bytes) in Self.goldens { try copy.write(bytes, to: "Snapshots/" + path) }
+      let text = Run("news/list/loaded").text.replacing(
+        "24 November 2015", with: "24 December 2015")
+      try copy.write(text.replacing("swans", with: "geese"), to: "Snapshots/" + list)
+      let detail = Run("news/detail/loaded").text.replacing(
+        "24 November 2015", with: "24 December 2015")
+      try copy.write(detail, to: "Snapshots/news/detail/loaded.40.txt")
+      let diff = Run(arguments: ["--diff"], folder: copy.path, catalogue: catalogue)
+      let names = diff.lines.filter { $0.contains("record it:") }.compactMap {
+        $0.split(separator: " ").last
+      }
+      #expect(names.count == 2)
+      let runs = names.map(String.init).concurrentMap { [catalogue, path = copy.path] name in
+        Run(arguments: ["--record", "--cause", name], folder: path, catalogue: catalogue).status
+      }
+      #expect(runs.allSatisfy { $0 < 2 }, "\(number): \(runs)")
+      let after = Run(arguments: ["--diff"], folder: copy.path, catalogue: catalogue)
+      #expect(after.status == 0, "\(number): \(after.text)")
+      #expect(try copy.files().allSatisfy { $0.hasPrefix("Snapshots/") }, "\(number)")
+    }
   }
 
   @Test func `the path of a golden records only that golden`() throws {
@@ -114,8 +140,8 @@ import crashing
     #expect(diff.status == 1)
     #expect(
       diff.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") }.map { $0.drop { $0 != " " } } == [
-        "  1 golden missing",
-        "  1 golden orphaned: no state draws it",
+        "  1 golden missing (news/list/empty)",
+        "  1 golden orphaned, which no state draws (news/list/extra)",
         "  1 golden moved: news/list/laden → news/list/loaded",
       ])
     let record = preview("--record")
@@ -138,7 +164,9 @@ import crashing
     try folder.write("x\n", to: "Snapshots/news/list/old.40.txt")
     let diff = preview("--diff", "list/gone")
     #expect(diff.status == 1)
-    #expect(diff.lines.first?.drop { $0 != " " } == "  1 golden orphaned: no state draws it")
+    #expect(
+      diff.lines.first?.drop { $0 != " " }
+        == "  1 golden orphaned, which no state draws (news/list/gone)")
     #expect(preview("--record", "--prune", "list/gone").text == "removed  news/list/gone.40.txt\n")
     #expect(preview("--diff", "list/gone").status == 64)
     #expect(try folder.files().contains("Snapshots/news/list/old.40.txt"))
@@ -224,10 +252,11 @@ import crashing
   @Test func `the commands in a report name the given folder`() throws {
     try folder.remove("Snapshots/news/list/empty.40.txt")
     let lines = preview("--diff", "--snapshots", snapshots).lines
+    let name = lines.dropLast().last?.split(separator: " ").last ?? ""
     #expect(
       lines.filter { $0.hasPrefix("  see") || $0.hasPrefix("  record") } == [
         "  see it:    preview --snapshots \(snapshots) news/list/empty --width 40",
-        "  record it: preview --snapshots \(snapshots) --record --cause \(lines[0].prefix { $0 != " " })",
+        "  record it: preview --snapshots \(snapshots) --record --cause \(name)",
       ])
   }
 

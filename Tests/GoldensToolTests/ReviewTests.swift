@@ -112,31 +112,34 @@ import crashing
     try folder.write(words, to: "Snapshots/" + name)
   }
 
+  private var accepted: AcceptedFolder {
+    let path = FileSystem.canonical(folder.path) + "/.build/goldens-accepted"
+    return AcceptedFolder(at: path, of: GoldenStore(folder: folder.path + "/Snapshots"))
+  }
+
   @Test func `what waits for another cause is known to the next review`() throws {
     for name in [path, "news/detail/long.40.txt"] { try edit(name) }
     let first = review([.key(.character("a")), .key(.character("q"))])
-    let memory = folder.path + "/.build/goldens-review"
-    #expect(first.saved.keys.sorted() == [memory])
-    #expect(try FileSystem.names(in: folder.path + "/.build") == [])
+    #expect(try FileSystem.names(in: accepted.path).count == 1)
     #expect(
       first.complaints.last?.contains(
         "1 golden accepted, 1 left as it is; what was accepted and waits") == true)
-    let second = review([.key(.character("a"))], files: [memory: first.saved[memory] ?? []])
-    #expect(second.status == 0 && second.saved == [memory: []])
-    #expect(second.complaints == ["preview: 1 golden accepted, 0 left as they are"])
+    let second = review([.key(.character("a"))])
+    #expect(
+      second.status == 0 && second.complaints == ["preview: 1 golden accepted, 0 left as they are"])
+    #expect(try FileSystem.names(in: accepted.path) == [])
   }
 
-  @Test func `a review of some goldens keeps what waits for others, and says if it can't`() throws {
-    try edit(path)
-    try edit("news/detail/long.40.txt", isTwice: false)
-    let memory = folder.path + "/.build/goldens-review"
-    let other = "c1 2 feed/list/loaded.40.txt\n"
-    let keys: [TerminalEvent] = [.key(.character("a")), .key(.character("q"))]
-    let run = review(keys, of: ["news"], files: [memory: Array(other.utf8)])
-    #expect(String(decoding: run.saved[memory] ?? [], as: UTF8.self).hasPrefix(other))
-    try edit("news/detail/long.40.txt", isTwice: false)
-    let locked = review(keys, locked: folder.path + "/.build")
-    #expect(locked.complaints.contains { $0.contains("can't be kept in \(memory)") })
+  @Test func `an acceptance that is taken back isn't kept, and one that can't be kept is told`()
+    throws
+  {
+    for name in [path, "news/detail/long.40.txt"] { try edit(name) }
+    _ = review([.key(.character("a")), .key(.character("u")), .key(.character("q"))])
+    #expect(try FileSystem.names(in: accepted.path) == [])
+    try folder.remove(".build")
+    try folder.write("a file", to: ".build")
+    let blocked = review([.key(.character("a")), .key(.character("q"))])
+    #expect(blocked.complaints.contains { $0.contains("can't be kept in \(accepted.path)") })
   }
 
   @Test func `a golden that changed on disk meanwhile is reported and not overwritten`() throws {

@@ -48,9 +48,9 @@ import crashing
     ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "c causes"),
     ("x", "@longer"), ("X", " of "),
     ("Esc", "nine stories"), ("w", "write to: list-loaded.json"), ("Esc", "c causes"),
-    ("c", "What differs"), ("a", "=│"), ("u", "1 golden…  │"), ("g", "=│"), ("u", "1 golden…  │"),
+    ("c", "What differs"), ("a", "=│"), ("u", "→…     │"), ("g", "=│"), ("u", "→…     │"),
     ("A", "=│"),
-    ("u", "1 golden…  │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"),
+    ("u", "→…     │"), ("Esc", "nine stories"), ("?", "go to the next or previous line"),
     ("Esc", "nine stories"),
   ]
   private static let narrow: [Step] = [

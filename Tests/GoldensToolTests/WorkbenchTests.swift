@@ -64,14 +64,15 @@ import TextLayout
   @Test func `a review shows every form of a cause before it is accepted`() throws {
     var bench = workbench(columns: 120, rows: 40)
     let (old, new) = ("3 votes\n\n5 votes\n", "4 votes\n\n7 votes\n")
-    let finding = Finding(
+    let finding = Change(
       path: "boards/list/a.40.txt", specimen: nil, verdict: .changed, old: Array(old.utf8),
       new: Array(new.utf8))
-    let review = Review(Comparison(findings: [finding], count: 1))
+    let review = Review(Differences(Comparison(findings: [finding], count: 1)))
     bench.show(review)
     bench.draw()
     let cause = try #require(review.causes.first)
-    #expect(review.causes.count == 1 && cause.lines.joined().contains("“3” → “4”"))
+    #expect(
+      review.causes.count == 1 && ([cause.title] + cause.lines).joined().contains("“3” → “4”"))
     for line in cause.lines { #expect(Self.text(bench).contains(line), "\(line)") }
   }
 

@@ -1,35 +1,26 @@
 import GalleySystem
 import TextLayout
 
-/// One way in which goldens differ: what was there, and what is there now.
-///
-/// The forms of a golden say everything that differs in it. A difference without a form of its own
-/// is one that follows from another by rules that are checked, such as a cell at the right edge
-/// that stays there.
+/// One way in which goldens differ: what was there, what is there now, and where.
 package struct Form: Hashable, Sendable {
   /// The kinds of form.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Words were replaced, added or removed.
+    /// Words or glyphs were replaced, added or removed.
     case words
-    /// Words are in another place.
+    /// A row is in another place.
     case moved
-    /// Words have another role, or spaces between them have.
-    case role
-    /// A rule or a border has another length.
+    /// A rule has another length.
     case length
-    /// Rows begin in another column.
+    /// A row begins in another column.
     case columns
     /// There is another number of spaces between two words.
     case gap
-    /// There is another number of blank rows.
+    /// There is another number of empty rows.
     case rows
-    /// A text is shortened at another place: it is the same up to the mark, and the rest had no
-    /// room.
-    case cut
-    /// A text is divided into lines at another place.
+    /// The same words are divided into rows elsewhere.
     case breaks
-    /// A window shows another part of its page.
-    case window
+    /// Cells have another role.
+    case role
     /// The same roles cover other cells.
     case cells
     /// A whole file is missing, orphaned, moved or invalid.
@@ -38,94 +29,59 @@ package struct Form: Hashable, Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// What was removed: words with a space between two, a role, a number of cells; empty if nothing
-  /// was.
+  /// What was removed: words, a role, a number of cells; empty if nothing was.
   package var old = ""
   /// What was added, or the number of cells or rows; empty if nothing was.
   package var new = ""
-  /// What tells this form from others with the same old and new text: a word beside a number, the
-  /// role of a theme's row, a rule of any length; empty if nothing is needed.
-  package var context = ""
+  /// Where it is: in a text, a row or a theme; empty if there is nothing to say.
+  package var place = ""
+  /// The role of the words, as far as it is known.
+  package var role = ""
 }
 
 extension Form {
-  /// Whether another difference can be the only reason for it, because it changes the room that a
-  /// text has.
-  var canFollow: Bool {
-    [.breaks, .cut, .length, .window].contains(kind) || context == Form.windowEnd
-  }
-
-  /// The context of the blank rows that fill a window.
-  static let windowEnd = "at the end of the window"
-
-  /// Whether other words in the same row can be the reason for it.
-  var isInRow: Bool { kind == .columns && old == "cells" || kind == .gap && context.isEmpty }
-
-  /// Whether its description quotes goldens.
-  var hasWords: Bool { ![.columns, .rows, .cut, .breaks].contains(kind) }
+  /// Whether only the place of words differs.
+  var isLayout: Bool { [.length, .columns, .gap, .rows, .breaks, .cells].contains(kind) }
 
   /// The texts that it is made of.
-  var parts: [String] { [kind.rawValue, old, new, context] }
-
-  /// A number made of its texts.
-  var mark: String { parts.checksum }
-}
-
-extension Form.Kind {
-  /// The word for several forms of a kind.
-  var noun: String {
-    switch self {
-    case .words: "change"
-    case .moved: "moved text"
-    case .role: "style change"
-    case .length: "other length"
-    case .gap: "other gap"
-    case .cells: "style in other cells"
-    case .columns, .rows, .cut, .breaks, .window, .file: "movement"
-    }
-  }
+  var parts: [String] { [kind.rawValue, old, new, place, role] }
 }
 
 extension Form: CustomStringConvertible {
-  /// In words, such as `“9 stories” → “9 items”`, `+ “new”`, `2 columns to the right` or `1 fewer
-  /// blank row`.
-  package var description: String { pieces.joined() }
+  /// In words, such as `“9 stories” → “9 items” [count]`, `+ “UTC” at the end` or `1 fewer empty
+  /// row`.
+  package var description: String {
+    what + (place.isEmpty || kind == .file ? "" : " \(place)") + (role.isEmpty ? "" : " [\(role)]")
+  }
 
-  /// The description in three pieces. Forms with the same first and last piece can be told
-  /// together.
-  var pieces: [String] {
-    let place = context.isEmpty ? "" : " (\(Form.shown(context)))"
+  private var what: String {
     let number = Int(new) ?? 0
-    let ending = abs(number) == 1 ? "" : "s"
+    let count = abs(number)
     switch kind {
-    case .words, .role: return change(Form.quoted, place)
-    case .length where context.isEmpty: return change(Form.shown)
+    case .words, .role:
+      let (old, new) = Form.visibly(old, new)
+      if self.old.isEmpty { return "+ “\(new)”" }
+      return self.new.isEmpty ? "− “\(old)”" : "“\(old)” → “\(new)”"
+    case .moved: return "moved: “\(Form.shown(new))”"
     case .length:
-      return [
-        "", Form.shown(context),
-        " \(abs(number)) cell\(ending) \(number > 0 ? "longer" : "shorter")",
-      ]
-    case .moved: return ["moved: ", Form.quoted(old), ""]
-    case .columns:
-      let side = number > 0 ? "right" : "left"
-      return [old.isEmpty ? "" : "\(old) ", "\(abs(number))", " column\(ending) to the \(side)"]
-    case .gap: return ["", "\(old) → \(new)", place]
-    case .rows:
-      return ["", "\(abs(number))", " \(number > 0 ? "more" : "fewer") blank row\(ending)\(place)"]
-    case .cut: return ["", "shortened at another place", ""]
-    case .breaks: return ["", "other line breaks", ""]
-    case .window: return ["moved in the window: "] + [change(Form.quoted).joined(), ""]
-    case .cells: return ["cells ", "\(old) → \(new)", ""]
-    case .file: return ["", [old, new].filter { !$0.isEmpty }.joined(separator: " → "), ""]
+      return "\(Form.shown(old)) \(counted(count, "cell")) \(number > 0 ? "longer" : "shorter")"
+    case .columns: return "\(counted(count, "column")) to the \(number > 0 ? "right" : "left")"
+    case .gap where old.isEmpty:
+      return "\(count) \(number > 0 ? "more" : "fewer") space\(count == 1 ? "" : "s")"
+    case .gap: return "\(old) → \(new) spaces"
+    case .rows: return "\(count) \(number > 0 ? "more" : "fewer") empty row\(count == 1 ? "" : "s")"
+    case .breaks: return "other line breaks"
+    case .cells: return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
+    case .file: return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
     }
   }
 
-  private func change(_ shown: (String) -> String, _ place: String = "") -> [String] {
-    if old.isEmpty { return ["+ ", shown(new), place] }
-    return new.isEmpty ? ["− ", shown(old), place] : ["", shown(old), " → \(shown(new))\(place)"]
+  /// Both texts as they are shown; characters that look the same, or have no cells, are named if
+  /// only they differ.
+  private static func visibly(_ old: String, _ new: String) -> (old: String, new: String) {
+    let texts = (shown(old), shown(new))
+    return CellMarks.isAlike(old, new) ? (CellMarks.named(old), CellMarks.named(new)) : texts
   }
-
-  private static func quoted(_ words: String) -> String { "“\(shown(words))”" }
 
   /// The text with invisible characters and non-breaking spaces made visible, repeated marks
   /// counted, and at most about 120 characters: the middle of a longer one is left out.
@@ -143,7 +99,9 @@ extension Form: CustomStringConvertible {
   private static func runs(of words: some BidirectionalCollection<Character>, atLeast limit: Int)
     -> [String]
   {
-    var (runs, length, rest) = ([String](), 0, words[...])
+    var runs: [String] = []
+    var length = 0
+    var rest = words[...]
     while length < limit, let first = rest.first {
       let count = rest.prefix { $0 == first }.count
       let isCounted = count > 6 && !first.isLetter && !first.isNumber
@@ -155,6 +113,72 @@ extension Form: CustomStringConvertible {
   }
 }
 
+extension Form {
+  /// The form of an edit: the words that differ, where in their text they are, and their role.
+  init(_ edit: Edit) {
+    let new = String(decoding: edit.text.bytes(edit.range), as: UTF8.self)
+    let bytes = Array(edit.text.words.utf8)
+    let before = bytes[..<edit.range.lowerBound].contains { $0 != UInt8(ascii: " ") }
+    let after = bytes[edit.range.upperBound...].split(separator: UInt8(ascii: " ")).count
+    let core = Form.core(edit.old.withoutEndBlanks, new.withoutEndBlanks)
+    var place = ""
+    switch (before, after) {
+    case (false, 0): break
+    case (true, 0): place = "at the end"
+    case (false, _): place = "at the beginning"
+    case (true, 1): place = "before the last word"
+    case (true, 2...8): place = "before the last \(after) words"
+    case (true, _): place = "inside"
+    }
+    self.init(
+      kind: .words, old: core.old, new: core.new, place: place,
+      role: edit.text.role(at: edit.range.lowerBound))
+  }
+
+  /// The part in which two texts differ: whole words, or only the marks if no letters differ.
+  static func core(_ old: String, _ new: String) -> (old: String, new: String) {
+    let (a, b) = core(
+      old.split { $0 == " " }.map(String.init), new.split { $0 == " " }.map(String.init))
+    // Only spaces differ.
+    if a.isEmpty, b.isEmpty { return (old, new) }
+    let words = Clusters.list(of: a.joined(separator: " ")).map(\.glyph)
+    let newWords = Clusters.list(of: b.joined(separator: " ")).map(\.glyph)
+    let (marks, newMarks) = core(words, newWords)
+    let hasMarks = (marks + newMarks).contains { $0 != " " }
+    if hasMarks, (marks + newMarks).allSatisfy(isMark) {
+      return (marks.joined(), newMarks.joined())
+    }
+    let ends = (words.prefix(while: isPunctuation), words.reversed().prefix(while: isPunctuation))
+    let isAlike = newWords.starts(with: ends.0) && newWords.reversed().starts(with: ends.1)
+    guard isAlike, !a.isEmpty, !b.isEmpty, !words.allSatisfy(isMark), !newWords.allSatisfy(isMark)
+    else {
+      return (words.joined(), newWords.joined())
+    }
+    func inner(_ words: [String]) -> String {
+      words.dropFirst(ends.0.count).dropLast(ends.1.count).joined()
+    }
+    return (inner(words), inner(newWords))
+  }
+
+  private static func isMark(_ glyph: String) -> Bool {
+    !glyph.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether a glyph can stand beside any word, such as a comma or a mark of direction.
+  private static func isPunctuation(_ glyph: String) -> Bool {
+    let marks = ",.;:!?()[]{}\"'“”‘’⟨⟩…".unicodeScalars
+    return glyph.unicodeScalars.allSatisfy { marks.contains($0) || $0.properties.isBidiControl }
+  }
+
+  /// Two lists without the beginning and the end that both have, compared as bytes.
+  private static func core(_ old: [String], _ new: [String]) -> ([String], [String]) {
+    let a = old.map { Array($0.utf8) }
+    let b = new.map { Array($0.utf8) }
+    let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
+    return (Array(old[part.old]), Array(new[part.new]))
+  }
+}
+
 extension [String] {
   /// A number made of the texts, in hexadecimal digits.
   var checksum: String {
@@ -162,6 +186,17 @@ extension [String] {
       bytes += text.utf8
       bytes.append(0xFF)
     }
-    return String(bytes.checksum, radix: 16)
+    return String(bytes.checksum, radix: 16).leftPadded(to: 16, with: "0")
+  }
+}
+
+extension String {
+  /// The words without spaces at their ends that only keep them apart from others; all if there are
+  /// no words.
+  fileprivate var withoutEndBlanks: String {
+    let isBlank = { (character: Character) in character == " " || character == "\u{A0}" }
+    guard contains(where: { !isBlank($0) }) else { return self }
+    let end = drop(while: isBlank).reversed().drop(while: isBlank)
+    return String(end.reversed())
   }
 }

@@ -5,7 +5,7 @@ package struct RowDifference: Hashable, Sendable {
   /// The new text's rows, without their line feeds.
   package let new: [ArraySlice<UInt8>]
   /// The differences, from top to bottom.
-  package let hunks: [Hunk]
+  package private(set) var hunks: [Hunk]
 }
 
 extension RowDifference {
@@ -19,37 +19,35 @@ extension RowDifference {
   }
 
   private init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
-    let (places, newPlaces) = (
-      old.indices.filter { old[$0] != [] }, new.indices.filter { new[$0] != [] }
-    )
+    let places = old.indices.filter { old[$0] != [] }
+    let newPlaces = new.indices.filter { new[$0] != [] }
     let changes = LongestCommonSubsequence.changes(
       from: places.map { HashedBytes(old[$0]) }, to: newPlaces.map { HashedBytes(new[$0]) })
     let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
-    let hunks = Hunk(old: old.indices, new: new.indices)
+    let gaps = Hunk(old: old.indices, new: new.indices)
       .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
-      .map { LongestCommonSubsequence.trimmed($0, old, new) }.filter { !$0.isEmpty }
-    self.init(old: old, new: new, hunks: hunks)
+    self.old = old
+    self.new = new
+    hunks = gaps.map { LongestCommonSubsequence.trimmed($0, old, new) }.filter { !$0.isEmpty }
   }
 
-  /// The rows of a golden with the differences that are known, or those that a comparison finds.
-  init(of finding: Finding, only hunks: [Hunk]? = nil) {
-    let (old, new) = (
-      RowDifference.trimmedRows(of: finding.old), RowDifference.trimmedRows(of: finding.new)
-    )
-    if let hunks {
-      self.init(old: old, new: new, hunks: hunks)
-    } else {
-      self.init(old: old, new: new)
-    }
+  /// The same number of rows on both sides.
+  init(same count: Int) {
+    old = Array(repeating: [], count: count)
+    new = old
+    hunks = []
   }
 
-  /// The rows of a golden without what makes the whole file invalid, such as its line ends, which
-  /// is told once.
-  static func trimmedRows(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    rows(of: bytes).map { row in
-      let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
-      return end.map { row[...$0] } ?? []
-    }
+  /// The rows of a golden that differ.
+  init(of change: Change) {
+    self.init(old: change.oldRows, new: change.newRows)
+  }
+
+  /// The same rows with only some of the differences.
+  func only(_ hunks: [Hunk]) -> RowDifference {
+    var difference = self
+    difference.hunks = hunks
+    return difference
   }
 
   /// The rows of a text; text after the last line feed is a row too.
@@ -60,13 +58,49 @@ extension RowDifference {
   }
 }
 
+extension [ArraySlice<UInt8>] {
+  /// The rows of a text, each with a line feed.
+  var joinedRows: [UInt8] { flatMap { $0 + [UInt8(ascii: "\n")] } }
+}
+
+extension Change {
+  /// The file without what makes all of it invalid, such as its line ends, which is told once.
+  var oldRows: [UInt8] { Change.trimmed(old) }
+
+  /// The drawing, or the other file, without that.
+  var newRows: [UInt8] { Change.trimmed(new) }
+
+  private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
+    switch InvalidGolden(in: bytes) {
+    case nil, .notUTF8, .conflict, .obstructed, .unreadable: return bytes
+    case .carriageReturn, .trailingSpace, .unfinished: break
+    }
+    let rows = RowDifference.rows(of: bytes).map { row in
+      let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+      return end.map { row[...$0] } ?? []
+    }
+    return rows.joinedRows
+  }
+
+  /// Whether the old and the new text are both goldens, so that their rows can be compared.
+  var hasChangedRows: Bool {
+    switch verdict {
+    case .moved, .changed, .invalid(.carriageReturn), .invalid(.trailingSpace),
+      .invalid(.unfinished):
+      oldRows != newRows
+    case .invalid, .missing, .orphaned, .unstable, .added, .removed: false
+    }
+  }
+
+  /// Whether it is a golden of styles.
+  var isStyles: Bool { path.hasSuffix(Change.stylesEnding) }
+}
+
 /// Some bytes, which are hashed at once.
 struct HashedBytes: Hashable {
   private let bytes: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   func hash(into hasher: inout Hasher) {
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }

@@ -4,7 +4,7 @@ import TextLayout
 /// The result of comparing goldens with their files.
 package struct Comparison: Sendable {
   /// The goldens that differ, sorted by path.
-  package private(set) var findings: [Finding] = []
+  package private(set) var findings: [Change] = []
   /// The number of goldens that were compared.
   package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
@@ -18,9 +18,10 @@ package struct Comparison: Sendable {
   /// The goldens of text whose styles differ, and of styles whose text differs, that are the same
   /// themselves, by path.
   package private(set) var unchanged: [String: [UInt8]] = [:]
-  /// Whether some of the compared goldens are narrow; without any, a difference of wide ones is one
-  /// like any other.
-  package internal(set) var hasNarrow = false
+  /// The states of goldens that differ, so that they can be drawn again.
+  package private(set) var specimens: [Specimen] = []
+  /// The place of each state in the catalogue.
+  package private(set) var order: [String: Int] = [:]
   /// The first gate that each specimen with differing goldens breaks, by its path, if they were
   /// checked; these goldens aren't recorded.
   package private(set) var violations: [String: GateViolation] = [:]
@@ -47,9 +48,12 @@ package struct Comparison: Sendable {
     if let violation = Gates.paths(all ?? specimens).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store, by: rules) }) {
+    let places = specimens.enumerated().map { ($0.element.path, $0.offset) }
+    order = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    let results = specimens.concurrentMap { Comparison.compare($0, in: store, by: rules) }
+    for compared in results {
       count += compared.goldens.count
-      hasNarrow = hasNarrow || compared.goldens.contains { $0.size?.isNarrow ?? false }
+      if !compared.different.isEmpty { self.specimens.append(compared.specimen) }
       findings += compared.different
       violations.merge(compared.violations.map { ($0.path, $0) }) { first, _ in first }
       keepCounterparts(of: compared.different) { path in
@@ -79,10 +83,10 @@ package struct Comparison: Sendable {
         guard !findings.contains(where: { $0.path == owner }) else { continue }
         let state = GoldenName(owner)?.parts.joined(separator: "/")
         findings.append(
-          Finding(path: owner, specimen: state, verdict: .moved(from: path), old: bytes, new: bytes)
+          Change(path: owner, specimen: state, verdict: .moved(from: path), old: bytes, new: bytes)
         )
       } else if firsts.contains(name.parts[0]) {
-        findings.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: bytes))
+        findings.append(Change(path: path, specimen: nil, verdict: .orphaned, old: bytes))
       } else {
         foreign.append(path)
       }
@@ -96,13 +100,17 @@ package struct Comparison: Sendable {
   }
 
   /// Creates a comparison from existing findings.
+  ///
+  /// - Parameter specimens: the states that can be drawn.
   package init(
-    findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil,
-    refusing violations: [String: GateViolation] = [:]
+    findings: [Change], count: Int, strays: [String] = [], between sides: Sides? = nil,
+    refusing violations: [String: GateViolation] = [:], drawing specimens: [Specimen] = []
   ) {
-    (self.findings, self.strays, self.sides, self.violations) = (
-      findings, strays.sorted(), sides, violations
-    )
+    self.findings = findings
+    self.strays = strays.sorted()
+    self.sides = sides
+    self.violations = violations
+    self.specimens = specimens
     let moves = recognizeMoves()
     self.findings.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
@@ -123,7 +131,7 @@ package struct Comparison: Sendable {
     guard !foreign.isEmpty, let theme = all.first(where: { $0.kind == .theme })?.parts[0] else {
       return
     }
-    let isShared = { (finding: Finding) in
+    let isShared = { (finding: Change) in
       finding.verdict == .orphaned && finding.path.hasPrefix(theme + "/")
     }
     foreign += findings.filter(isShared).map(\.path)
@@ -134,23 +142,27 @@ package struct Comparison: Sendable {
   /// break.
   private static func compare(
     _ specimen: Specimen, in store: GoldenStore, by rules: GateRules?
-  ) -> (goldens: [Golden], different: [Finding], violations: [GateViolation]) {
+  ) -> (specimen: Specimen, goldens: [Golden], different: [Change], violations: [GateViolation]) {
     // Two trees, built independently: a drawing that depends on more than the state differs between
     // them.
     let (first, second) = (specimen.prepared, specimen.prepared)
     let goldens = first.goldens
     let different = zip(goldens, second.goldens).compactMap {
-      Finding($0, $1, of: specimen.path, in: store)
+      Change($0, $1, of: specimen.path, in: store)
     }
     let checked = different.isEmpty ? nil : rules
-    return (goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? [])
+    // A flow looks at its drawings while it is built, so it is built again in each experiment.
+    let kept = specimen.kind == .flow ? specimen : first
+    return (
+      kept, goldens, different, checked.map { Gates.checkGoldens(of: first, second, by: $0) } ?? []
+    )
   }
 
   /// Keeps the unchanged goldens that a picture of changed ones needs.
-  mutating func keepCounterparts(of different: [Finding], content: (_ path: String) -> [UInt8]?) {
+  mutating func keepCounterparts(of different: [Change], content: (_ path: String) -> [UInt8]?) {
     let paths = Set(different.map(\.path))
     for path in paths {
-      let counterpart = Finding.counterpart(of: path)
+      let counterpart = Change.counterpart(of: path)
       if !paths.contains(counterpart) { unchanged[counterpart] = content(counterpart) }
     }
   }
@@ -164,11 +176,11 @@ package struct Comparison: Sendable {
     recognizeMoves { $0.old == $1.new ? $0.likeness(to: $1) : nil }
     for finding in findings {
       if case .moved(let old) = finding.verdict {
-        renames.insert(Finding.rename(from: old, to: finding.path))
+        renames.insert(Change.rename(from: old, to: finding.path))
       }
     }
     recognizeMoves { orphan, missing in
-      if renames.contains(Finding.rename(from: orphan.path, to: missing.path)) { return .max }
+      if renames.contains(Change.rename(from: orphan.path, to: missing.path)) { return .max }
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
       let (old, new) = (
         Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new))
@@ -181,7 +193,7 @@ package struct Comparison: Sendable {
 
   /// Combines each missing golden with the orphan that has the highest score, of those with its
   /// aspect and size.
-  private mutating func recognizeMoves(by score: (Finding, Finding) -> Int?) {
+  private mutating func recognizeMoves(by score: (Change, Change) -> Int?) {
     var places = Dictionary(grouping: findings.indices.filter { findings[$0].isGone }) {
       findings[$0].ending
     }
@@ -202,7 +214,7 @@ package struct Comparison: Sendable {
   }
 }
 
-extension Finding {
+extension Change {
   /// Whether it has only an old side, which no state draws.
   fileprivate var isGone: Bool { verdict == .orphaned || verdict == .removed }
 
@@ -212,12 +224,12 @@ extension Finding {
   }
 
   /// The number of path components that are the same at the same position in both.
-  fileprivate func likeness(to other: Finding) -> Int {
+  fileprivate func likeness(to other: Change) -> Int {
     zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
   }
 
   /// Whether both are in one folder, or have one file name.
-  fileprivate func hasSameFolderOrName(as other: Finding) -> Bool {
+  fileprivate func hasSameFolderOrName(as other: Change) -> Bool {
     let (a, b) = (path.split(separator: "/"), other.path.split(separator: "/"))
     return a.last == b.last || a.dropLast() == b.dropLast()
   }

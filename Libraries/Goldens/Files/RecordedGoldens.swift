@@ -20,7 +20,7 @@ extension Comparison {
   /// without a golden's name that differs is a stray.
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
-    var (findings, count, strays) = ([Finding](), 0, [String]())
+    var (findings, count, strays) = ([Change](), 0, [String]())
     let paths = Set(recorded.old.keys).union(recorded.new.keys)
     for path in paths {
       let (old, new) = (recorded.old[path], recorded.new[path])
@@ -39,14 +39,13 @@ extension Comparison {
         guard let reason else { continue }
         if case .conflict = reason { continue }
       }
-      let verdict: Finding.Verdict = old == nil ? .added : new == nil ? .removed : .changed
+      let verdict: Change.Verdict = old == nil ? .added : new == nil ? .removed : .changed
       findings.append(
-        Finding(
+        Change(
           path: path, specimen: new == nil ? nil : name.parts.joined(separator: "/"),
           verdict: reason.map { .invalid($0) } ?? verdict, old: bytes[0], new: bytes[1]))
     }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
-    hasNarrow = paths.contains { GoldenName(goldenAt: $0)?.size?.isNarrow ?? false }
     keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
   }
 }

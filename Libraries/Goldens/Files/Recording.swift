@@ -1,9 +1,9 @@
 /// The result of writing goldens.
 package struct Recording: Sendable {
   /// The goldens that were written, moved or removed, in order.
-  package private(set) var written: [Finding] = []
+  package private(set) var written: [Change] = []
   /// The goldens that were not written, with the reasons.
-  package private(set) var refusals: [(finding: Finding, reason: Refusal)] = []
+  package private(set) var refusals: [(finding: Change, reason: Refusal)] = []
 
   /// A reason for not writing a golden.
   package enum Refusal: Hashable, Sendable {
@@ -29,9 +29,9 @@ package struct Recording: Sendable {
   ///   - report: called after each golden, even if a later one fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   package init(
-    _ findings: [Finding], in store: GoldenStore, prunes: Bool,
+    _ findings: [Change], in store: GoldenStore, prunes: Bool,
     refusing violations: [String: GateViolation] = [:],
-    report: (Finding) -> Void = { _ in }
+    report: (Change) -> Void = { _ in }
   ) throws(GoldenStoreError) {
     for finding in findings {
       if let reason = finding.refusal(prunes: prunes) {
@@ -46,7 +46,7 @@ package struct Recording: Sendable {
 
   /// Writes the files as they were before goldens were recorded; a file that has changed since is
   /// left as it is.
-  package init(restoring findings: [Finding], in store: GoldenStore) throws(GoldenStoreError) {
+  package init(restoring findings: [Change], in store: GoldenStore) throws(GoldenStoreError) {
     for finding in findings {
       try perform(
         finding.edits.reversed().map { ($0.path, $0.new, $0.old) }, of: finding, in: store
@@ -57,7 +57,7 @@ package struct Recording: Sendable {
   /// Performs the edits of a golden, unless a file isn't as it was, or another process has already
   /// made the whole change.
   private mutating func perform(
-    _ edits: [Finding.Edit], of finding: Finding, in store: GoldenStore, _ report: (Finding) -> Void
+    _ edits: [Change.Edit], of finding: Change, in store: GoldenStore, _ report: (Change) -> Void
   ) throws(GoldenStoreError) {
     let files = try edits.map { edit throws(GoldenStoreError) in
       (edit: edit, bytes: try store.read(edit.path))
@@ -98,7 +98,7 @@ extension Recording.Refusal: CustomStringConvertible {
   }
 }
 
-extension Finding {
+extension Change {
   /// The reason for not writing the golden that needs no look at the disk.
   fileprivate func refusal(prunes: Bool) -> Recording.Refusal? {
     switch verdict {

@@ -2,43 +2,43 @@ import TextLayout
 
 extension Gallery {
   /// The section with the causes of differences under one heading; empty without differences.
-  func section(of document: DiffDocument) -> String {
-    guard !document.causes.isEmpty else { return "" }
+  func section(of differences: Differences) -> String {
+    guard !differences.causes.isEmpty else { return "" }
     let heading =
-      document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
+      differences.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
+    let caution = differences.caution.map { "<p>\($0)</p>\n" } ?? ""
     return """
       <section id="changed" aria-label="\(heading)">
       <h2>\(heading)</h2>
-      \(document.causes.map { article($0, of: document) }.joined(separator: "\n"))
+      \(caution)\(differences.causes.map { article($0, of: differences) }.joined(separator: "\n"))
       </section>
       """
   }
 
   /// A cause with its example, and the goldens that it changed, alone or with others.
-  private func article(_ group: Cause, of document: DiffDocument) -> String {
-    let lists = group.shares.map { others, findings in
-      let states = DiffDocument.states(of: findings).map { path, aspects in
+  private func article(_ cause: Cause, of differences: Differences) -> String {
+    let lists = cause.shares.map { others, changes in
+      let states = Differences.states(of: changes).map { path, aspects in
         let name = HTML.escaped(path)
         return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(aspects))</li>"
       }
-      let links = others.replacing(/c[0-9a-f]{3,}/) { "<a href=\"#\($0.output)\">\($0.output)</a>" }
+      let links = others.replacing(/c[0-9a-f]{7,}/) { "<a href=\"#\($0.output)\">\($0.output)</a>" }
       return
         "<p>\(others.isEmpty ? "only this" : "this and \(links)")</p><ul>\(states.joined())</ul>"
     }
     let forms =
-      group.lines.isEmpty
-      ? "" : "<p>\(group.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
-    let rows = DiffBlock(rows: document.rows(of: group)).blocks
-    let caption = "<figcaption>\(HTML.escaped(group.example.path))</figcaption>"
+      cause.lines.isEmpty
+      ? "" : "<p>\(cause.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
+    let rows = DiffBlock(rows: differences.rows(of: cause.example, in: cause)).blocks
+    let caption = "<figcaption>\(HTML.escaped(cause.example.shownPath))</figcaption>"
     let example = rows.isEmpty ? "" : "<figure>\(caption)\(html.pane(rows))</figure>\n"
     let refusal =
-      document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
-    let drawn =
-      document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" }
-      ?? ""
-    let count = group.findings.count
+      differences.refusal(of: cause).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
+    let lines = differences.lines[cause.name]
+    let drawn = lines.map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
+    let count = cause.changes.count
     return """
-      <article id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.fullTitle))</h3>
+      <article id="\(cause.id)"><h3><a href="#\(cause.id)">\(cause.id)</a> \(HTML.escaped(cause.title))</h3>
       \(forms)\(refusal)\(example)\(drawn)\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
       \(lists.joined(separator: "\n"))</details></article>

@@ -26,17 +26,17 @@ package struct Gallery: Sendable {
   ///
   /// - Parameters:
   ///   - specimens: the states, in this order.
-  ///   - document: the differences, which come first.
-  package func encode(_ specimens: [Specimen], document: DiffDocument? = nil) -> String {
-    let states = GalleryState.states(of: specimens, document)
-    let changes = document.map(section) ?? ""
+  ///   - differences: what differs, which comes first.
+  package func encode(_ specimens: [Specimen], differences: Differences? = nil) -> String {
+    let states = GalleryState.states(of: specimens, differences)
+    let changes = differences.map(section) ?? ""
     var rows = GalleryRows()
     let sections = states.map { $0.section(self, &rows) }
     let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
-      <p>\(summary(states, document))</p>
+      <p>\(summary(states, differences))</p>
       </header>
       \(GalleryPage.tools(hasChanges: !changes.isEmpty))
       <div class="work">
@@ -57,16 +57,16 @@ package struct Gallery: Sendable {
     return page.start + body + page.end
   }
 
-  private func summary(_ states: [GalleryState], _ document: DiffDocument?) -> String {
+  private func summary(_ states: [GalleryState], _ differences: Differences?) -> String {
     let kinds = states.compactMap(\.specimen?.kind)
     let counts = Specimen.Kind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }.filter {
       $0.1 > 0
     }
     let drawn =
       kinds.isEmpty ? "" : counts.map { counted($1, "\($0)") }.joined(separator: ", ") + ". "
-    guard let document, !document.causes.isEmpty || kinds.isEmpty else { return drawn }
+    guard let differences, !differences.causes.isEmpty || kinds.isEmpty else { return drawn }
     return drawn
-      + "<a href=\"#changed\">\(HTML.escaped("\(document.counts) \(document.result)"))</a>."
+      + "<a href=\"#changed\">\(HTML.escaped("\(differences.counts) \(differences.result)"))</a>."
   }
 
   /// Returns the table of contents: the apps with their screens, each with its states and, folded,
@@ -87,7 +87,7 @@ package struct Gallery: Sendable {
   private func folder(
     _ name: String, _ states: [GalleryState], _ content: String, attribute: String = ""
   ) -> String {
-    let changed = states.count { !$0.findings.isEmpty }
+    let changed = states.count { !$0.changes.isEmpty }
     let count = changed == 0 ? "" : " <b>\(changed) changed</b>"
     return
       "<details\(attribute)><summary>\(HTML.escaped(name))\(count)</summary>\(content)</details>"
@@ -96,7 +96,7 @@ package struct Gallery: Sendable {
   private func list(_ states: [GalleryState]) -> String {
     let items = states.map { state in
       let name = HTML.escaped(String(state.parts.last ?? ""))
-      let mark = state.findings.isEmpty ? "" : " \(GalleryState.mark)"
+      let mark = state.changes.isEmpty ? "" : " \(GalleryState.mark)"
       return "<li><a href=\"#\(HTML.escaped(state.path))\">\(name)</a>\(mark)</li>"
     }
     return "<ul>\(items.joined())</ul>"

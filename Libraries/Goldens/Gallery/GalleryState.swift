@@ -6,7 +6,7 @@ struct GalleryState {
   /// Nil if the state is only recorded.
   let specimen: Specimen?
   /// The differences, by the path of the golden, with harmless names.
-  let findings: [Finding]
+  let changes: [Change]
   /// The names of the causes of the differences.
   let causes: [String]
   /// The words of a screen reader.
@@ -26,14 +26,14 @@ struct GalleryState {
 
   /// Returns the states, those that are drawn before those that are only recorded, grouped by app
   /// and screen with the failures last.
-  static func states(of specimens: [Specimen], _ document: DiffDocument?) -> [GalleryState] {
+  static func states(of specimens: [Specimen], _ differences: Differences?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
-    let sorted = document?.causes.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
-    let changes = Dictionary(grouping: sorted, by: \.0.state)
+    let sorted = differences?.causes.flatMap { cause in cause.changes.map { ($0, cause.id) } } ?? []
+    let changes = Dictionary(grouping: sorted, by: \.0.shownState)
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
       let changes = changes[path] ?? []
       return GalleryState(
-        path: path, specimen: specimen, findings: changes.map(\.0).unique,
+        path: path, specimen: specimen, changes: changes.map(\.0).unique,
         causes: changes.map(\.1).unique,
         spoken: specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) })
     }
@@ -68,19 +68,19 @@ struct GalleryState {
     let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html)
     return """
       <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
-      <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
+      <h2><a href="#\(name)">\(name)</a>\(changes.isEmpty ? "" : " \(GalleryState.mark)")</h2>
       <p>\(HTML.escaped(specimen?.about ?? "")) <span class="copies">\(buttons.joined(separator: " "))</span></p>
       \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>
       </section>
       """
   }
 
-  /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1`.
+  /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1a9d2`.
   private var verdicts: String {
-    guard !findings.isEmpty else { return "" }
-    let lists = Dictionary(grouping: findings, by: \.verdict.description).sorted { $0.key < $1.key }
+    guard !changes.isEmpty else { return "" }
+    let lists = Dictionary(grouping: changes, by: \.verdict.description).sorted { $0.key < $1.key }
       .map { verdict in
-        "\(verdict.key): \(DiffDocument.states(of: verdict.value).map(\.aspects).joined())"
+        "\(verdict.key): \(Differences.states(of: verdict.value).map(\.aspects).joined())"
       }
     let links = causes.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
     return
@@ -89,14 +89,14 @@ struct GalleryState {
 
   /// The drawings at each size with those before the change, and the rows that differ.
   private func panes(_ html: HTML) -> [String] {
-    let paths = (specimen?.sizes.map { "\(path).\($0).txt" } ?? []) + findings.map(\.path)
+    let paths = (specimen?.sizes.map { "\(path).\($0).txt" } ?? []) + changes.map(\.shownPath)
     return paths.unique.flatMap { path in
       let golden = GoldenName(path)
       let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
       let frame = size.flatMap { specimen?.draw($0, .unicode) }
       let drawn = frame.map { html.fragment($0, isScrollable: true, scheme: specimen?.scheme) }
-      guard let finding = findings.first(where: { $0.path == path }) else {
+      guard let change = changes.first(where: { $0.shownPath == path }) else {
         return drawn.map { [figure(name, $0)] } ?? []
       }
       // A golden of styles has no drawing of its own.
@@ -109,11 +109,11 @@ struct GalleryState {
           rows.map { .reportLine("", .plain, [Run($0)]) }, width: golden?.size?.width ?? .max)
         return bytes.isEmpty || isStyles ? nil : figure("\(name), \(when)", pane)
       }
-      let changed = DiffBlock(rows: DiffRow.rows(of: RowDifference(of: finding), context: 2)).blocks
-      let isChanged = !finding.old.isEmpty && !finding.new.isEmpty
+      let changed = DiffBlock(rows: DiffRow.rows(of: RowDifference(of: change), context: 2)).blocks
+      let isChanged = !change.old.isEmpty && !change.new.isEmpty
       return [
-        pane(finding.old, drawn == nil ? "before" : "before, without styles"),
-        drawn.map { figure("\(name), after", $0) } ?? pane(finding.new, "after"),
+        pane(change.old, drawn == nil ? "before" : "before, without styles"),
+        drawn.map { figure("\(name), after", $0) } ?? pane(change.new, "after"),
         isChanged ? figure("\(isStyles ? "styles" : name), difference", html.pane(changed)) : nil,
       ].compactMap(\.self)
     }

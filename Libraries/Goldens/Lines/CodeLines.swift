@@ -10,19 +10,13 @@ package struct CodeLines: Sendable {
   private let uses: [String: Int]
   /// The paths of source files, by the file's name.
   private let sources: [String: [String]]
-  /// The source files of the program, to find the lines that make some words.
-  private let texts: [(file: String, text: String)]
 
   /// - Parameters:
   ///   - specimens: all specimens of a catalogue. The first eight states of each screen are drawn
   ///     once: the file that
   ///     draws parts of the fewest screens is the layout's own.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
-  ///   - texts: the content of those of the program.
-  package init(
-    _ specimens: [Specimen], sources: [String] = [], texts: [(file: String, text: String)] = []
-  ) {
-    self.texts = texts
+  package init(_ specimens: [Specimen], sources: [String] = []) {
     self.specimens = Dictionary(
       specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
@@ -40,16 +34,12 @@ package struct CodeLines: Sendable {
     self.uses = uses
   }
 
-  /// The lines of a package, whose source files are read; without a folder, a line has the name of
-  /// its module.
+  /// The lines of a package; without a folder, a line has the name of its module.
   package init(_ specimens: [Specimen], inPackage folder: String?) {
     let package = folder.map { GoldenStore(folder: $0) }
     // A folder or a file that can't be read only leaves lines out.
     let files = ((try? package?.paths()) ?? []).filter { $0.hasSuffix(".swift") }
-    let texts = files.filter { $0.hasPrefix("Sources/") }.map { file in
-      (file, String(decoding: (try? package?.read(file)) ?? [], as: UTF8.self))
-    }
-    self.init(specimens, sources: files, texts: texts)
+    self.init(specimens, sources: files)
   }
 
   /// Draws a specimen, and records what was written.
@@ -82,67 +72,42 @@ package struct CodeLines: Sendable {
 
   /// The lines that draw what a cause changed, of the first golden that shows it; nil for a cause
   /// of whole files.
-  package func lines(of group: Cause) -> DrawnBy? {
-    if group.file != nil { return nil }
-    let made = makers(of: group.forms.map(\.form.new))
-    for finding in [group.example] + group.findings.prefix(8) {
-      var found = lines(of: finding, group.rows[finding.path] ?? [])
-      found.made = made
-      if !found.paths.isEmpty { return found }
-    }
-    return DrawnBy(paths: [], made: made)
-  }
-
-  /// The lines of code with a new text, or else with the longest new word or colour, if at most two
-  /// have it.
-  private func makers(of texts: [String]) -> [String] {
-    let words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.filter { $0.count > 3 }
-    let longest = [texts, words.map(String.init)].compactMap { $0.max { $0.count < $1.count } }
-    return longest.lazy.filter { $0.count > 3 }.map(makers).first { !$0.isEmpty } ?? []
-  }
-
-  private func makers(of word: String) -> [String] {
-    var places: [String] = []
-    // Most files don't have the word, and the standard library's search takes much longer.
-    for (file, text) in texts where unsafe strstr(text, word) != nil {
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        let code = line.drop { $0 == " " }
-        guard !code.hasPrefix("//"), code.contains("\"") || code.contains("0x"), code.contains(word)
-        else { continue }
-        places.append("\(file):\(index + 1)")
+  package func lines(of cause: Cause, in differences: Differences) -> DrawnBy? {
+    if cause.file != nil { return nil }
+    for change in [cause.example] + cause.changes.prefix(8) {
+      for step in differences.steps(of: change, in: cause) {
+        let found = lines(of: change, after: step)
+        if !found.paths.isEmpty { return found }
       }
     }
-    return places.count <= 2 ? places : []
+    return DrawnBy(paths: [])
   }
 
-  /// The lines that draw the changed rows of a golden; empty unless the golden is drawn now as the
-  /// finding says.
-  private func lines(of finding: Finding, _ rows: [Hunk]) -> DrawnBy {
-    guard let name = GoldenName(finding.path), let specimen = specimens[finding.state],
-      specimen.goldens.first(where: { $0.path == finding.path })?.bytes() == finding.new,
-      let size = name.size ?? specimen.sizes.first
+  /// The lines that draw the changed rows of a golden after a step; empty unless it is drawn so.
+  private func lines(of change: Change, after step: Differences.Step) -> DrawnBy {
+    guard let name = GoldenName(change.path), let specimen = specimens[change.state],
+      let size = name.size ?? specimen.sizes.first,
+      Experiment(specimen).bytes(of: change.path, takingBack: step.takenBack)
+        == step.difference.new.joinedRows
     else { return DrawnBy(paths: []) }
-    let frame = CodeLines.draw(specimen, size)
-    let added = DiffRow.rows(of: RowDifference(of: finding, only: rows), context: 0).filter {
-      $0.kind == .added
-    }
-    let traces: [BlockTrace] =
-      switch name.aspect {
-      case .text: added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
-      case .styles:
-        StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8)).runs.sorted {
-          $0.key < $1.key
-        }
-        .flatMap { row, runs in runs.flatMap { frame.traces(in: [$0.cells], ofRow: row - 1) } }
-      case .spoken:
-        frame.traces.filter { trace in
-          trace.words.map { words in added.contains { $0.contains(words) } } ?? false
-        }
+    let frame = Substitution(step.takenBack).drawing { CodeLines.draw(specimen, size) }
+    let added = DiffRow.rows(of: step.difference, context: 0).filter { $0.kind == .added }
+    let traces: [BlockTrace]
+    switch name.aspect {
+    case .text:
+      traces = added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
+    case .styles:
+      let styles = StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8))
+      traces = styles.runs.sorted { $0.key < $1.key }.flatMap { row, runs in
+        runs.flatMap { frame.traces(in: [$0.cells], ofRow: row - 1) }
       }
+    case .spoken:
+      traces = frame.traces.filter { trace in
+        trace.words.map { words in added.contains { $0.contains(words) } } ?? false
+      }
+    }
     let drawn = paths(of: traces)
-    guard drawn.isEmpty, name.aspect == .text, let hunk = rows.first else {
+    guard drawn.isEmpty, name.aspect == .text, let hunk = step.difference.hunks.first else {
       return DrawnBy(paths: drawn)
     }
     let around = path(of: frame.blocks(aroundRows: hunk.new))

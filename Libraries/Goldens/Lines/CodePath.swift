@@ -20,27 +20,12 @@ package struct DrawnBy: Hashable, Sendable {
   package var paths: [CodePath]
   /// Whether the lines draw what is around the changed rows, because these are removed or blank.
   package var isNear = false
-  /// The lines that make the new words or colours, such as those of a presenter or a theme; empty
-  /// if none or many have them.
-  package var made: [String] = []
-
-  /// The lines behind each cause, by its name.
-  static func causes(_ groups: [Cause], _ lines: () -> CodeLines?) -> [String: DrawnBy] {
-    guard !groups.isEmpty, let code = lines() else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: groups.compactMap { group in
-        code.lines(of: group).map { (group.id, $0) }
-      })
-  }
 
   /// One line in words: `drawn by Sources/Ledger/Overview.swift:12, and 2 more`.
   package var description: String {
-    guard !paths.isEmpty else {
-      return made.isEmpty ? "drawn by: not known" : "made in \(made.joined(separator: ", "))"
-    }
+    guard !paths.isEmpty else { return "drawn by: not known" }
     let more = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
     let places = paths.prefix(3).map(\.description).joined(separator: ", ")
-    let makers = made.isEmpty ? "" : "; words made in \(made.joined(separator: ", "))"
-    return "\(isNear ? "near what is drawn by" : "drawn by") \(places)\(more)\(makers)"
+    return "\(isNear ? "near what is drawn by" : "drawn by") \(places)\(more)"
   }
 }

@@ -1,93 +1,89 @@
-/// A difference as JSON, for programs.
+/// Differences as JSON, for programs.
 package enum DiffJSON {
-  /// Encodes a document: `{"compared": …, "groups": [{"id", "title", "kind", "forms": [FORM],
-  /// "consequences": [FORM], "goldens": […], "rows": [{"kind", "number", "text"}], "lines":
-  /// [[LINE]], "near": false, "made": [LINE]}], "strays": [PATH], "between": [OLD, NEW]}`.
+  /// Encodes differences: `{"compared": …, "causes": [{"id", "title", "kind", "forms": [FORM],
+  /// "goldens": […], "rows": [{"kind", "number", "text"}], "lines": [[LINE]], "near": false}],
+  /// "strays": [PATH], "between": [OLD, NEW]}`.
   ///
-  /// A form is `{"kind", "old", "new", "context", "count", "roles": [ROLE]}`; empty texts are left
-  /// out.
+  /// `id` is the whole name. A form is `{"kind", "old", "new", "place", "role", "count"}`; empty
+  /// texts are left out.
   ///
-  /// A golden is `{"path", "verdict", "changed": [{"old": [FIRST, COUNT], "new": [FIRST, COUNT]}],
-  /// "alsoIn": [ID], …}`, with the rows that the group changed, counted from 1, and the other
-  /// groups that changed it. The kind of a group is that of its rarest form, or the verdict on its
-  /// goldens. `lines` are the lines of code that drew what changed, such as
-  /// `Sources/Ledger/Overview.swift:12`: for each place, the most useful one first, then those that
-  /// called it or that it called. If `near` is true, the changed rows are removed or blank, and the
-  /// lines draw what is around them. A group of whole files has no lines, and neither has one whose
-  /// states can't be drawn.
+  /// A golden is `{"path", "verdict", "proved", "changed": [{"old": [FIRST, COUNT], "new": [FIRST,
+  /// COUNT], "rest"}], "alsoIn": [ID], …}`. If `proved` is true, the new code draws the old golden
+  /// with the old words. `changed` has the rows that the cause alone changes, counted from 1. A
+  /// golden with several causes changes in steps: first the rows with `rest`, of all causes; then
+  /// the others, in the order of the causes. `lines` are the lines of code that drew what changed,
+  /// such as `Sources/Ledger/Overview.swift:12`: for each place, the most useful one first, then
+  /// those that called it or that it called. If `near` is true, the changed rows are removed or
+  /// blank, and the lines draw what is around them. A cause of whole files has no lines, and
+  /// neither has one whose states can't be drawn.
   ///
   /// - Parameter isWhole: whether the changed rows of all goldens are given with their texts, as
   ///   `removed` and `added`.
-  package static func encode(_ document: DiffDocument, isWhole: Bool = false) throws -> String {
-    let groups = document.causes.map { group in
-      JSONTree.object(
-        [
-          "id": .string(group.id), "title": .string(group.title), "kind": .string(group.kind),
-          "forms": .array(group.forms.map { form($0, in: group) }),
-          "consequences": .array(group.consequences.map { form($0, in: group) }),
-          "goldens": .array(group.findings.map { golden($0, of: group, isWhole) }),
-          "rows": .array(document.rows(of: group).map(row)),
-        ].merging(lines(document.lines[group.id])) { first, _ in first })
+  package static func encode(_ differences: Differences, isWhole: Bool = false) throws -> String {
+    let causes = differences.causes.map { cause in
+      var fields: [String: JSONTree] = [
+        "id": .string(cause.name), "title": .string(cause.title), "kind": .string(cause.kind),
+        "forms": .array(cause.forms.map(form)),
+        "goldens": .array(cause.changes.map { golden($0, of: cause, in: differences, isWhole) }),
+        "rows": .array(differences.rows(of: cause.example, in: cause).map(row)),
+      ]
+      if let drawn = differences.lines[cause.name] {
+        fields["lines"] = .array(drawn.paths.map { .array($0.lines.map(JSONTree.string)) })
+        fields["near"] = .flag(drawn.isNear)
+      }
+      return JSONTree.object(fields)
     }
     var fields = [
-      "compared": JSONTree.whole(document.count), "groups": .array(groups),
-      "strays": .array(document.comparison.strays.map(JSONTree.string)),
+      "compared": JSONTree.whole(differences.count), "causes": .array(causes),
+      "strays": .array(differences.comparison.strays.map(JSONTree.string)),
     ]
-    fields["between"] = document.comparison.sides.map {
+    fields["between"] = differences.comparison.sides.map {
       .array([.string($0.old), .string($0.new)])
     }
     return try JSONTree.object(fields).indentedJSON
   }
 
-  /// A golden with the rows that a group changed.
-  private static func golden(_ finding: Finding, of group: Cause, _ isWhole: Bool) -> JSONTree {
-    var fields = ["path": JSONTree.string(finding.path), "verdict": .string(finding.verdict.name)]
-    fields["state"] = finding.specimen.map(JSONTree.string)
-    if case .moved(let old) = finding.verdict { fields["movedFrom"] = .string(old) }
-    if case .invalid(let reason) = finding.verdict {
-      fields["reason"] = .string(reason.description)
+  /// A golden with the rows that a cause changed.
+  private static func golden(
+    _ change: Change, of cause: Cause, in differences: Differences, _ isWhole: Bool
+  ) -> JSONTree {
+    var fields = ["path": JSONTree.string(change.path), "verdict": .string(change.verdict.name)]
+    fields["state"] = change.specimen.map(JSONTree.string)
+    if case .moved(let old) = change.verdict { fields["movedFrom"] = .string(old) }
+    if case .invalid(let reason) = change.verdict { fields["reason"] = .string(reason.description) }
+    let steps = differences.steps(of: change, in: cause)
+    if !steps.isEmpty {
+      fields["changed"] = .array(steps.flatMap { rows(of: $0, isWhole) })
+      fields["proved"] = .flag(differences.isProved(change))
     }
-    func rows(_ rows: Range<Int>) -> JSONTree {
-      .array([.whole(rows.lowerBound + 1), .whole(rows.count)])
-    }
-    func texts(_ rows: ArraySlice<ArraySlice<UInt8>>) -> JSONTree {
-      .array(rows.map { .string(String(decoding: $0, as: UTF8.self)) })
-    }
-    if let hunks = group.rows[finding.path] {
-      let difference = RowDifference(of: finding, only: hunks)
-      fields["changed"] = .array(
-        hunks.map { hunk in
-          let places = ["old": rows(hunk.old), "new": rows(hunk.new)]
-          let words = [
-            "removed": texts(difference.old[hunk.old]), "added": texts(difference.new[hunk.new]),
-          ]
-          return .object(isWhole ? places.merging(words) { first, _ in first } : places)
-        })
-    }
-    fields["alsoIn"] = group.others[finding.path].map { .array($0.map(JSONTree.string)) }
+    fields["alsoIn"] = cause.others[change.path].map { .array($0.map(JSONTree.string)) }
     return .object(fields)
   }
 
-  private static func lines(_ drawn: DrawnBy?) -> [String: JSONTree] {
-    guard let drawn else { return [:] }
-    return [
-      "lines": .array(drawn.paths.map { .array($0.lines.map(JSONTree.string)) }),
-      "near": .flag(drawn.isNear),
-      "made": .array(drawn.made.map(JSONTree.string)),
-    ]
+  private static func rows(of step: Differences.Step, _ isWhole: Bool) -> [JSONTree] {
+    step.difference.hunks.map { hunk in
+      var fields = ["old": range(hunk.old), "new": range(hunk.new), "rest": .flag(step.isRest)]
+      if isWhole {
+        fields["removed"] = texts(step.difference.old[hunk.old])
+        fields["added"] = texts(step.difference.new[hunk.new])
+      }
+      return .object(fields)
+    }
   }
 
-  private static func form(_ form: (form: Form, count: Int), in group: Cause) -> JSONTree {
-    let texts = ["old": form.form.old, "new": form.form.new, "context": form.form.context].filter {
-      !$0.value.isEmpty
-    }
-    let roles = (group.roles[form.form] ?? []).map(JSONTree.string)
-    return .object(
-      [
-        "kind": .string(form.form.kind.rawValue), "count": .whole(form.count),
-        "roles": .array(roles),
-      ]
-      .merging(texts.mapValues(JSONTree.string)) { first, _ in first })
+  private static func range(_ rows: Range<Int>) -> JSONTree {
+    .array([.whole(rows.lowerBound + 1), .whole(rows.count)])
+  }
+
+  private static func texts(_ rows: ArraySlice<ArraySlice<UInt8>>) -> JSONTree {
+    .array(rows.map { .string(String(decoding: $0, as: UTF8.self)) })
+  }
+
+  private static func form(_ form: Form, _ count: Int) -> JSONTree {
+    var fields = ["kind": JSONTree.string(form.kind.rawValue), "count": .whole(count)]
+    let texts = ["old": form.old, "new": form.new, "place": form.place, "role": form.role]
+    for (name, text) in texts where !text.isEmpty { fields[name] = .string(text) }
+    return .object(fields)
   }
 
   private static func row(_ row: DiffRow) -> JSONTree {

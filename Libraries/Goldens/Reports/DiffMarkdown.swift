@@ -1,7 +1,7 @@
 import TextLayout
 
-/// Encodes a difference as Markdown for a comment on a pull request: a line for each cause, with
-/// its rows folded below.
+/// Encodes differences as Markdown for a comment on a pull request: a line for each cause, with its
+/// rows folded below.
 package struct DiffMarkdown: Sendable {
   /// The maximum number of characters; a comment on a pull request can have 65,536.
   package var limit: Int
@@ -9,25 +9,25 @@ package struct DiffMarkdown: Sendable {
   /// - Parameter limit: the maximum number of characters.
   package init(limit: Int = 60_000) { self.limit = max(2_000, limit) }
 
-  /// The whole document, cut between groups if it is too long; the first group is always included.
-  package func encode(_ document: DiffDocument) -> String {
-    guard !document.causes.isEmpty else {
-      return "All \(document.counts) \(escaped(document.result)).\n"
-    }
-    let causes = counted(document.causes.count, "cause")
-    var output = "**\(document.counts)** \(escaped(document.result)): \(causes).\n\n"
-    for (index, group) in document.causes.enumerated() {
-      let part = details(of: group, in: document)
+  /// The whole report, cut between causes if it is too long; the first cause is always included.
+  package func encode(_ differences: Differences) -> String {
+    let result = escaped(differences.result)
+    guard !differences.causes.isEmpty else { return "All \(differences.counts) \(result).\n" }
+    let causes = counted(differences.causes.count, "cause")
+    var output = "**\(differences.counts)** \(result): \(causes).\n\n"
+    if let caution = differences.caution { output += "\(caution)\n\n" }
+    for (index, cause) in differences.causes.enumerated() {
+      let part = details(of: cause, in: differences)
+      let left = differences.causes.count - index
       // Each title stays, as far as there is room for titles at all.
-      let room = limit - 300 - min(limit / 4, 120 * (document.causes.count - index - 1))
-      let line = "\(summary(of: group))\n\n"
+      let room = limit - 300 - min(limit / 4, 120 * (left - 1))
+      let line = "\(summary(of: cause))\n\n"
       if output.utf8.count + part.utf8.count <= room {
         output += part
       } else if output.utf8.count + line.utf8.count <= limit - 300 {
         output += line
       } else {
-        output +=
-          "_… and \(document.causes.count - index) more: `\(document.command) --diff` shows them._\n"
+        output += "_… and \(left) more: `\(differences.command) --diff` shows them._\n"
         break
       }
     }
@@ -35,13 +35,13 @@ package struct DiffMarkdown: Sendable {
   }
 
   /// A cause with its text in a code block, where removed and added rows have colours.
-  private func details(of group: Cause, in document: DiffDocument) -> String {
+  private func details(of cause: Cause, in differences: Differences) -> String {
     let text = PlainText.encode(
-      Frame(unfolded: DiffText().blocks(of: group, in: document, indent: nil)))
+      Frame(unfolded: DiffText().blocks(of: cause, in: differences, indent: nil)))
     let lines = first(of: RowDifference.rows(of: text).map { String(decoding: $0, as: UTF8.self) })
     let fence = fence(for: lines)
     return """
-      <details><summary>\(summary(of: group))</summary>
+      <details><summary>\(summary(of: cause))</summary>
 
       \(fence)diff
       \(lines.joined(separator: "\n"))
@@ -53,11 +53,10 @@ package struct DiffMarkdown: Sendable {
       """
   }
 
-  /// The name of a cause and its title.
-  private func summary(of group: Cause) -> String {
-    // A user who is mentioned in a server's words would be notified, except in `code`.
-    let words = group.words.isEmpty ? "" : ": <code>\(escaped(group.words))</code>"
-    return "<code>\(group.id)</code> \(escaped(group.heading))\(words)"
+  /// The name of a cause and its title. A user who is mentioned in a server's words would be
+  /// notified, except in `code`.
+  private func summary(of cause: Cause) -> String {
+    "<code>\(cause.id)</code> <code>\(escaped(cause.words))</code>\(escaped(cause.counts))"
   }
 
   /// The first lines, fewer if they are long, and the number of the others.

@@ -115,6 +115,30 @@ package struct DiffRow: Hashable, Sendable {
     let row: Int
     let text: String
     var changed = 0..<0
+
+    init(row: Int, text: String) {
+      self.row = row
+      self.text = text
+    }
+
+    /// A changed word that looks like the other one, with the names of its characters.
+    init(row: Int, named word: String) {
+      self.init(row: row, text: CellMarks.named(word))
+      changed = 0..<text.utf8.count
+    }
+  }
+
+  /// The words of a row, and each space between them.
+  private static func pieces(of text: String) -> [String] {
+    var pieces = [""]
+    for character in text {
+      if character == " " || character == "\u{A0}" {
+        pieces += [String(character), ""]
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.filter { !$0.isEmpty }
   }
 
   /// Splits rows where their words differ, or inside a word if only a small part of it differs.
@@ -123,7 +147,7 @@ package struct DiffRow: Hashable, Sendable {
   ) {
     func pieces(_ rows: [String]) -> [Piece] {
       rows.enumerated().flatMap { row, text in
-        Fit.pieces(of: text).map { Piece(row: row, text: $0) }
+        DiffRow.pieces(of: text).map { Piece(row: row, text: $0) }
       }
     }
     var (a, b) = (pieces(old), pieces(new))
@@ -131,11 +155,12 @@ package struct DiffRow: Hashable, Sendable {
       func words(_ pieces: [Piece]) -> [Int] {
         pieces.indices.filter { withBlanks || pieces[$0].text.first != " " }
       }
-      let (left, right) = (words(a), words(b))
-      return LongestCommonSubsequence.changes(
-        from: left.map { a[$0].text }, to: right.map { b[$0].text }
-      )
-      .map { (Array(left[$0.old]), Array(right[$0.new])) }
+      let left = words(a)
+      let right = words(b)
+      // As bytes, because strings are equal in more cases.
+      let changes = LongestCommonSubsequence.changes(
+        from: left.map { Array(a[$0].text.utf8) }, to: right.map { Array(b[$0].text.utf8) })
+      return changes.map { (Array(left[$0.old]), Array(right[$0.new])) }
     }
     // Spaces are compared only if nothing else in a row changed, because they differ wherever a
     // line break moved.
@@ -145,14 +170,21 @@ package struct DiffRow: Hashable, Sendable {
       for place in change.old { a[place].changed = 0..<a[place].text.utf8.count }
       for place in change.new { b[place].changed = 0..<b[place].text.utf8.count }
       guard change.old.count == 1, change.new.count == 1 else { continue }
-      let (word, newWord) = (a[change.old[0]].text, b[change.new[0]].text)
+      let word = a[change.old[0]].text
+      let newWord = b[change.new[0]].text
+      if CellMarks.isAlike(word, newWord) {
+        a[change.old[0]] = Piece(row: a[change.old[0]].row, named: word)
+        b[change.new[0]] = Piece(row: b[change.new[0]].row, named: newWord)
+        continue
+      }
       let part = CellMarks.differing(word, newWord)
       // The whole word is marked if more than a third of it changed, or more than half if letters
       // were only added or removed.
       let partLength =
         max(part.old.count, part.new.count) * (part.old.isEmpty || part.new.isEmpty ? 2 : 3)
       guard partLength <= max(word.utf8.count, newWord.utf8.count) else { continue }
-      (a[change.old[0]].changed, b[change.new[0]].changed) = (part.old, part.new)
+      a[change.old[0]].changed = part.old
+      b[change.new[0]].changed = part.new
     }
     return (joined(a, rows: old.count), joined(b, rows: new.count))
   }

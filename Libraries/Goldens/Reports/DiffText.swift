@@ -1,7 +1,6 @@
-import GalleySystem
 import TextLayout
 
-/// Encodes a difference as text for a terminal, with or without colour.
+/// Encodes differences as text for a terminal, with or without colour.
 package struct DiffText: Sendable {
   /// Whether changes are coloured; they are marked below in any case.
   package var isColored: Bool
@@ -11,8 +10,12 @@ package struct DiffText: Sendable {
   package var isWhole: Bool
   /// The command that accepts every difference; nil for those of the tool.
   private let acceptance: String?
-  /// The maximum number of changed rows of an example, and of screens or states that are named.
-  private static let (rowLimit, screenLimit) = (8, 8)
+  /// The maximum number of changed rows of an example.
+  private static let rowLimit = 8
+  /// The maximum number of screens that are named.
+  private static let screenLimit = 8
+  /// The maximum number of lines of forms.
+  private static let lineLimit = 16
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
@@ -23,65 +26,74 @@ package struct DiffText: Sendable {
     isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false,
     acceptance: String? = nil
   ) {
-    (self.isColored, self.isStyled, self.isWhole) = (isColored, isStyled, isWhole)
+    self.isColored = isColored
+    self.isStyled = isStyled
+    self.isWhole = isWhole
     self.acceptance = acceptance
   }
 
-  /// The whole document; empty if there are no differences.
-  package func encode(_ document: DiffDocument) -> String {
-    groups(of: document).joined(separator: "\n")
+  /// The whole report; empty if there are no differences.
+  package func encode(_ differences: Differences) -> String {
+    let head = differences.caution.map { [encode([.reportLine($0)])] } ?? []
+    return (head + causes(of: differences)).joined(separator: "\n")
   }
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands
   /// to run.
-  package func groups(of document: DiffDocument) -> [String] {
-    document.causes.concurrentMap { group in
-      encode(
-        [.reportLine("\(group.id)  \(group.fullTitle)", .heading)] + blocks(of: group, in: document)
-      )
+  package func causes(of differences: Differences) -> [String] {
+    differences.causes.concurrentMap { cause in
+      let title = Block.reportLine("\(cause.id)  \(cause.title)", .heading)
+      return encode([title] + blocks(of: cause, in: differences))
     }
   }
 
   /// A cause without its title.
-  func blocks(
-    of group: Cause, in document: DiffDocument, indent: Int? = 4
-  ) -> [Block] {
-    let example = group.example
-    var lines = group.lines.map { Block.reportLine("  \($0)") }
-    for finding in isWhole ? group.findings : [example] {
-      let rows =
-        isWhole
-        ? document.rows(of: finding, in: group) : document.rows(of: group, limit: DiffText.rowLimit)
-      let note = if case .invalid(let reason) = finding.verdict { " — \(reason)" } else { "" }
-      if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note)")) }
+  func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
+    var lines = lines(of: cause, differences).map { Block.reportLine("  \($0)") }
+    for change in isWhole ? cause.changes : [cause.example] {
+      let rows = differences.rows(of: change, in: cause, limit: isWhole ? .max : DiffText.rowLimit)
+      let note = if case .invalid(let reason) = change.verdict { " — \(reason)" } else { "" }
+      if !rows.isEmpty { lines.append(.reportLine("  \(change.path)\(note)")) }
       lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
     }
-    var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
-    for (names, findings) in group.shares {
+    var texts = differences.lines[cause.name].map { ["  \($0.description)"] } ?? []
+    for (names, changes) in cause.shares {
       texts.append("  \(names.isEmpty ? "only this" : "this and \(names)"):")
-      texts += DiffText.screens(of: findings).map { "    \($0)" }
+      texts += DiffText.screens(of: changes).map { "    \($0)" }
     }
     if let acceptance {
       texts.append("  accept it: \(acceptance)")
-    } else if document.comparison.sides == nil {
-      texts += DiffText.commands(for: group, in: document).map { "  \($0)" }
+    } else if differences.comparison.sides == nil {
+      texts += DiffText.commands(for: cause, in: differences).map { "  \($0)" }
     }
     return lines + texts.map { .reportLine($0) }
   }
 
+  /// The lines of the forms; the rarest ones if there are many.
+  private func lines(of cause: Cause, _ differences: Differences) -> [String] {
+    let lines = cause.lines
+    if isWhole || lines.count <= DiffText.lineLimit { return lines }
+    let rest = lines.count - DiffText.lineLimit
+    let command =
+      "\(differences.command) --diff\(differences.selection) --all --cause \(cause.name)"
+    return lines.prefix(DiffText.lineLimit) + [
+      "… and \(counted(rest, "more line")) of other forms: \(command)"
+    ]
+  }
+
   /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40,
   /// 100`.
-  private static func screens(of findings: [Finding]) -> [String] {
-    let screens = Dictionary(grouping: findings) {
-      $0.state.split(separator: "/").dropLast().joined(separator: "/")
+  private static func screens(of changes: [Change]) -> [String] {
+    let groups = Dictionary(grouping: changes) { change in
+      change.state.split(separator: "/").dropLast().joined(separator: "/")
     }
-    .sorted { $0.key < $1.key }
+    let screens = groups.sorted { $0.key < $1.key }
     let width = screens.prefix(screenLimit).reduce(0) { max($0, $1.key.count) }
-    let lines = screens.prefix(screenLimit).map { path, findings in
-      let states = Set(findings.map { $0.state.split(separator: "/").last ?? "" }).sorted()
+    let lines = screens.prefix(screenLimit).map { path, changes in
+      let states = Set(changes.map { $0.state.split(separator: "/").last ?? "" }).sorted()
       let more = states.count > 4 ? " and \(states.count - 4) more" : ""
       let names = states.prefix(4).joined(separator: ", ")
-      let aspects = DiffDocument.aspects(of: findings)
+      let aspects = Differences.aspects(of: changes)
       return "\(path.padded(to: width))  \(names)\(more)\(aspects.isEmpty ? "" : "  (\(aspects))")"
     }
     return lines
@@ -101,26 +113,32 @@ package struct DiffText: Sendable {
     return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
   }
 
-  private static func commands(for group: Cause, in document: DiffDocument) -> [String] {
-    let (first, command) = (group.example, document.command)
-    let cause = "\(document.selection) --cause \(group.id)"
-    let refusal = document.refusal(of: group)
-    switch first.verdict {
+  private static func commands(for cause: Cause, in differences: Differences) -> [String] {
+    let command = differences.command
+    let name = "\(differences.selection) --cause \(cause.name)"
+    switch cause.example.verdict {
     case .invalid(let reason) where !reason.isFixedByRecording: return ["first:     \(reason)"]
     case .missing, .changed, .invalid, .moved:
-      let name = GoldenName(first.path)
-      let size = name?.size.map { size in
-        " --width \(size.width)" + (size.height.map { " --height \($0)" } ?? "")
-          + (size.scroll > 0 ? " --scroll \(size.scroll)" : "")
-      }
-      let format = name.map { $0.aspect == .text ? "" : " --format \($0.aspect.rawValue)" }
-      return [
-        "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")"
-      ] + (refusal.map { ["refused:   \($0.words)"] } ?? [])
-        + (refusal?.count ?? 0 < group.findings.count
-          ? ["record it: \(command) --record\(cause)"] : [])
-    case .orphaned: return ["remove it: \(command) --record --prune\(cause)"]
+      var lines = ["see it:    \(command) \(view(of: cause.example))"]
+      let refusal = differences.refusal(of: cause)
+      if let refusal { lines.append("refused:   \(refusal.words)") }
+      let isWritable = refusal?.count ?? 0 < cause.changes.count
+      return lines + (isWritable ? ["record it: \(command) --record\(name)"] : [])
+    case .orphaned: return ["remove it: \(command) --record --prune\(name)"]
     case .unstable, .added, .removed: return []
     }
+  }
+
+  /// The arguments that draw a golden.
+  private static func view(of change: Change) -> String {
+    var words = [change.specimen ?? change.path]
+    guard let name = GoldenName(change.path) else { return words[0] }
+    if let size = name.size {
+      words.append("--width \(size.width)")
+      if let height = size.height { words.append("--height \(height)") }
+      if size.scroll > 0 { words.append("--scroll \(size.scroll)") }
+    }
+    if name.aspect != .text { words.append("--format \(name.aspect.rawValue)") }
+    return words.joined(separator: " ")
   }
 }

@@ -3,84 +3,118 @@ import GalleySystem
 /// What has been accepted but isn't written: a golden is recorded as a whole, so it waits until all
 /// its causes are accepted.
 ///
-/// An acceptance is of one drawing. If the code draws something else later, it counts no more.
-package struct Acceptance: Sendable {
-  /// The accepted forms of one drawing, as numbers, by the golden's path.
-  private var entries: [String: (drawing: String, marks: Set<String>)] = [:]
+/// An acceptance is of one drawing and one file. If either is another one later, it counts no more.
+/// The edits that the report has taken back are kept too, so that a later report finds the same
+/// causes, though the goldens that proved an edit may be recorded by then.
+package struct Acceptance: Codable, Equatable, Sendable {
+  /// What is known of one golden.
+  private struct Entry: Codable, Equatable {
+    let path: String
+    /// The checksums of the file and of the drawing.
+    let version: String
+    /// The marks of the accepted forms, sorted.
+    var marks: [String] = []
+    /// The edits that are taken back; nil if it can't be drawn.
+    let edits: [Edit]?
+  }
+
+  private var entries: [String: Entry] = [:]
 
   /// Creates an acceptance of nothing.
   package init() {}
 
-  /// Reads the form of `text`; lines in another form are ignored.
-  package init(_ text: String) {
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-      guard words.count == 3 else { continue }
-      entries[words[2], default: (words[1], [])].marks.insert(words[0])
-    }
+  /// Whether nothing is accepted.
+  package var isEmpty: Bool { entries.values.allSatisfy(\.marks.isEmpty) }
+
+  private static func key(_ change: Change) -> String { "\(change.path) \(change.version)" }
+
+  /// Whether a form of a golden is accepted.
+  func has(_ mark: String, of change: Change) -> Bool {
+    if entries.isEmpty { return false }
+    return entries[Acceptance.key(change)]?.marks.contains(mark) ?? false
   }
 
-  /// A line for each accepted form of each golden: the number of the form, that of the drawing, and
-  /// the path.
-  package var text: String {
-    entries.sorted { $0.key < $1.key }.flatMap { path, entry in
-      entry.marks.sorted().map { "\($0) \(entry.drawing) \(path)\n" }
-    }.joined()
+  /// The edits that were taken back in a golden.
+  func edits(of change: Change) -> [Edit]? {
+    entries.isEmpty ? nil : entries[Acceptance.key(change)]?.edits
   }
 
   /// The number of these goldens that wait.
-  package func count(of findings: [Finding]) -> Int { findings.count { !marks(of: $0).isEmpty } }
-
-  private static func drawing(_ finding: Finding) -> String {
-    String(finding.new.checksum, radix: 16)
+  package func count(of changes: [Change]) -> Int {
+    changes.count { entries[Acceptance.key($0)]?.marks.isEmpty == false }
   }
 
-  /// Whether nothing waits.
-  var isEmpty: Bool { entries.isEmpty }
+  /// Adds a golden, with the marks of its accepted forms.
+  mutating func add(_ change: Change, marks: [String], edits: [Edit]?) {
+    let key = Acceptance.key(change)
+    let known = entries[key]?.marks ?? []
+    entries[key] = Entry(
+      path: change.path, version: change.version, marks: Set(known + marks).sorted(), edits: edits)
+  }
 
-  /// The numbers of the accepted forms of a golden.
-  func marks(of finding: Finding) -> Set<String> {
-    guard let entry = entries[finding.path], entry.drawing == Acceptance.drawing(finding) else {
-      return []
+  /// Adds what another process has accepted.
+  package mutating func merge(_ other: Acceptance) {
+    entries.merge(other.entries) { own, other in
+      var entry = own
+      entry.marks = Set(own.marks + other.marks).sorted()
+      return entry
     }
-    return entry.marks
+  }
+
+  /// Whether a golden is still as it was, so that what is accepted of it can count.
+  ///
+  /// - Parameter content: reads a golden's file; nil if there is none.
+  package func isOpen(_ content: (_ path: String) -> [UInt8]?) -> Bool {
+    entries.values.contains { entry in
+      let checksum = String((content(entry.path) ?? []).checksum, radix: 16)
+      return entry.version.hasPrefix(checksum + ".")
+    }
+  }
+}
+
+extension Differences {
+  /// What accepting causes in some goldens means: their forms, and the edits that are taken back in
+  /// all goldens.
+  package func acceptance(of causes: [Cause], in changes: [Change]) -> Acceptance {
+    var acceptance = Acceptance()
+    let numbers = Set(causes.map(\.number))
+    let paths = Set(changes.map(\.path))
+    for difference in all {
+      let own = difference.found.filter { $0.cause.map(numbers.contains) ?? false }
+      let isChosen = paths.contains(difference.change.path)
+      acceptance.add(
+        difference.change, marks: isChosen ? own.map(\.mark) : [], edits: difference.proof?.edits)
+    }
+    return acceptance
   }
 
   /// Whether a cause is accepted in a golden, or doesn't change it.
-  func accepts(_ cause: Cause, in finding: Finding) -> Bool {
-    guard let forms = cause.members[finding.path] else { return true }
-    return marks(of: finding).isSuperset(of: forms.map(\.mark))
-  }
-
-  /// Accepts causes in some goldens.
-  ///
-  /// - Parameter all: all causes of these goldens.
-  /// - Returns: the goldens that can be written now; and for each cause that isn't accepted yet, by
-  ///   its name, the number of goldens that wait for it.
-  package mutating func accept(
-    _ causes: [Cause], of all: [Cause], in findings: [Finding]
-  ) -> (ready: [Finding], waiting: [String: Int]) {
-    var waiting: [String: Int] = [:]
-    let ready = findings.filter { finding in
-      let forms = causes.compactMap { $0.members[finding.path] }.joined()
-      guard !forms.isEmpty else { return false }
-      let marks = marks(of: finding).union(forms.map(\.mark))
-      entries[finding.path] = (Acceptance.drawing(finding), marks)
-      let others = all.filter { !accepts($0, in: finding) }
-      for cause in others { waiting[cause.id, default: 0] += 1 }
-      return others.isEmpty
+  package func isAccepted(_ cause: Cause, in change: Change, by acceptance: Acceptance) -> Bool {
+    guard let place = places[change.path] else { return true }
+    return all[place].found.allSatisfy {
+      $0.cause != cause.number || acceptance.has($0.mark, of: change)
     }
-    return (ready, waiting)
   }
 
-  /// Forgets the goldens whose causes are all accepted: something kept these goldens from being
-  /// written.
-  package mutating func reopen(_ findings: [Finding], of causes: [Cause]) {
-    remove(findings.filter { finding in causes.allSatisfy { accepts($0, in: finding) } })
+  /// The goldens that can be written: all of their forms are accepted. A text and its styles are
+  /// written together, since the cells of the styles are those of the text.
+  package func ready(by acceptance: Acceptance) -> [Change] {
+    let isReady = all.map { difference in
+      difference.found.allSatisfy { acceptance.has($0.mark, of: difference.change) }
+    }
+    return all.indices.filter { index in
+      isReady[index] && (places[all[index].change.counterpart].map { isReady[$0] } ?? true)
+    }.map { all[$0].change }
   }
 
-  /// Forgets goldens, because they are written.
-  package mutating func remove(_ findings: [Finding]) {
-    for finding in findings { entries[finding.path] = nil }
+  /// The number of accepted goldens that wait for each cause, by its name.
+  package func waiting(for acceptance: Acceptance) -> [(name: String, count: Int)] {
+    let paths = Set(all.map(\.change).filter { acceptance.count(of: [$0]) > 0 }.map(\.path))
+    return causes.compactMap { cause in
+      let open = cause.changes.filter {
+        paths.contains($0.path) && !isAccepted(cause, in: $0, by: acceptance)
+      }
+      return open.isEmpty ? nil : (cause.id, open.count)
+    }
   }
 }

@@ -32,6 +32,8 @@ public struct Specimen: Sendable {
   /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
   /// there is no golden of it.
   package private(set) var spoken: (@Sendable () -> [UInt8])?
+  /// Returns the texts of each spoken line, by its number; only in an experiment.
+  private(set) var spokenTexts: @Sendable () -> [Int: [BlockTrace.Source]] = { [:] }
   /// Whether all alternatives of every choice have the same spoken text.
   let agrees: @Sendable () -> Bool
   /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
@@ -63,7 +65,10 @@ public struct Specimen: Sendable {
     draw = { size, glyphs in
       CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) }
     }
-    if kind == .state { spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } } }
+    if kind == .state {
+      spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } }
+      spokenTexts = { Spoken.texts(of: tree()) }
+    }
     agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
     self.tree = tree
   }
@@ -77,8 +82,10 @@ public struct Specimen: Sendable {
     let frames = Locked([Size: Frame]())
     var specimen = self
     specimen.spoken = drawn.spoken
+    specimen.spokenTexts = drawn.spokenTexts
     specimen.draw = { [sizes] size, glyphs in
-      let isKept = glyphs == .unicode && sizes.contains(size) && !Frame.isRecordingAll
+      let isPlain = !Frame.isRecordingAll && !Substitution.isActive
+      let isKept = glyphs == .unicode && sizes.contains(size) && isPlain
       guard isKept else { return drawn.draw(size, glyphs) }
       let frame = frames.withLock { $0[size] } ?? drawn.draw(size, glyphs)
       frames.withLock { $0[size] = frame }

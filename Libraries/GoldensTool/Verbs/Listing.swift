@@ -38,7 +38,7 @@ enum Listing {
   }
 
   /// Returns the line about a golden that was recorded.
-  static func line(for golden: Finding) -> String {
+  static func line(for golden: Change) -> String {
     func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
     return switch golden.verdict {
     case .missing, .added: "created  \(name(golden.path))"

@@ -15,37 +15,46 @@ extension Tool {
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
     try noteFolder(options)
-    let comparison = try compareWithFolder(options)
-    let document = try document(of: comparison, options)
+    var differences = try differences(of: compareWithFolder(options), options)
+    if options.arguments.has(.cause) {
+      differences.causes = try named(options, from: differences.causes)
+    }
     let isWhole = options.arguments.has(.all)
     switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
-    case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
+    case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(differences))
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
-      _ = try print(gallery.encode([], document: document))
-    case .json: _ = try print(try DiffJSON.encode(document, isWhole: isWhole))
+      _ = try print(gallery.encode([], differences: differences))
+    case .json: _ = try print(try DiffJSON.encode(differences, isWhole: isWhole))
     default:
       let isStyled = options.drawing.format == .ansi
       let text = DiffText(
         isColored: isStyled && options.isColored, isStyled: isStyled, isWhole: isWhole)
-      _ = try print(text.encode(document))
+      _ = try print(text.encode(differences))
     }
-    for line in Listing.strays(in: comparison) { complain(line) }
-    let causes = document.causes.isEmpty ? "" : ": \(counted(document.causes.count, "cause"))"
-    complain("\(document.counts) \(document.result)\(causes)")
-    if comparison.sides?.new == Comparison.workingTree {
-      complain("nothing was drawn; \(typed) --diff compares the recorded goldens with the code")
+    for line in Listing.strays(in: differences.comparison) { complain(line) }
+    let causes = differences.causes.isEmpty ? "" : ": \(counted(differences.causes.count, "cause"))"
+    complain("\(differences.counts) \(differences.result)\(causes)")
+    if differences.comparison.sides?.new == Comparison.workingTree {
+      complain(
+        "only what the code draws so is taken back; \(typed) --diff compares the goldens with the code"
+      )
     }
-    return comparison.findings.isEmpty ? .success : .different
+    return differences.comparison.findings.isEmpty ? .success : .different
   }
 
-  /// The differences by cause, with the drawings that gates refuse.
-  func document(of comparison: Comparison, _ options: ToolOptions) throws -> DiffDocument {
-    var document = DiffDocument(
-      comparison, command: command(options), selection: options.selection,
-      accepted: try accepted(for: comparison, options), lines: { lines(for: comparison, options) })
-    if options.arguments.has(.cause) { document.causes = try named(options, from: document.causes) }
-    return document
+  /// The differences by cause, with what was accepted before. Goldens that were compared as
+  /// recorded are drawn too, as far as the code draws the new side.
+  func differences(of comparison: Comparison, _ options: ToolOptions) throws -> Differences {
+    let isDrawn = comparison.sides == nil
+    let accepted =
+      isDrawn ? acceptedFolder(of: try options.store(in: environment)).read() : Acceptance()
+    var differences = Differences(
+      comparison, accepted: accepted, specimens: catalogue.specimens,
+      lines: { lines(for: comparison, options) })
+    differences.command = command(options)
+    differences.selection = options.selection
+    return differences
   }
 
   /// The causes that are named.
@@ -57,30 +66,38 @@ extension Tool {
     }
   }
 
-  /// The findings to record: those of the goldens that were selected by their paths, and of the
-  /// causes that were named.
+  /// The goldens to record: those that were selected by their paths, and of the causes that were
+  /// named.
   ///
-  /// What other causes changed too waits until they are accepted: it is noted in `acceptance`.
-  private func chosen(
-    _ options: ToolOptions, of comparison: Comparison, _ acceptance: inout Acceptance
-  ) throws -> [Finding] {
-    let findings = comparison.findings.filter { finding in
+  /// What other causes changed too waits until they are accepted.
+  private func chosen(_ options: ToolOptions, of comparison: Comparison, in store: GoldenStore)
+    throws -> [Change]
+  {
+    let changes = comparison.findings.filter { change in
       let selectors = options.selectors.filter {
-        $0.selects(finding.state.split(separator: "/").map(String.init))
+        $0.selects(change.state.split(separator: "/").map(String.init))
       }
       return selectors.isEmpty
-        || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
+        || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(change.path) }
     }
-    guard options.arguments.has(.cause) else { return findings }
-    let all = Cause.causes(
-      of: comparison.findings, unchanged: comparison.unchanged, hasNarrow: comparison.hasNarrow,
-      accepted: acceptance)
-    acceptance.reopen(findings, of: all)
-    let (ready, waiting) = acceptance.accept(try named(options, from: all), of: all, in: findings)
-    for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
-      complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
+    guard options.arguments.has(.cause) else { return changes }
+    let folder = acceptedFolder(of: store)
+    let differences = Differences(
+      comparison, accepted: folder.read(), specimens: catalogue.specimens)
+    let causes = try named(options, from: differences.causes)
+    var acceptance = differences.acceptance(of: causes, in: changes)
+    do {
+      try folder.keep(acceptance)
+    } catch {
+      complain("what waits for other causes can't be kept in \(folder.path): \(error.words)")
     }
-    return ready
+    // Read again, since another process may have accepted another cause meanwhile.
+    acceptance.merge(folder.read())
+    for (name, count) in differences.waiting(for: acceptance) {
+      complain("accepted, and written when \(name) is accepted too: \(counted(count, "golden"))")
+    }
+    let paths = Set(changes.map(\.path))
+    return differences.ready(by: acceptance).filter { paths.contains($0.path) }
   }
 
   /// Writes the goldens that differ.
@@ -88,7 +105,7 @@ extension Tool {
     let prunes = options.arguments.has(.prune)
     let store = try options.store(in: environment)
     if let note = options.note(on: store, environment) { complain(note) }
-    var chosen: [Finding] = []
+    var chosen: [Change] = []
     do {
       for draft in try store.removeAbandonedDrafts() {
         complain("\(draft) was left by a killed recording; removed")
@@ -96,9 +113,7 @@ extension Tool {
       if prunes { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       var outputFailure: String?
-      var acceptance = accepted(in: store)
-      chosen = try self.chosen(options, of: comparison, &acceptance)
-      if let failure = keep(acceptance, of: store) { complain(failure) }
+      chosen = try self.chosen(options, of: comparison, in: store)
       let recording = try Recording(
         chosen, in: store, prunes: prunes, refusing: comparison.violations
       ) { golden in
@@ -106,8 +121,7 @@ extension Tool {
         let failure = environment.write(Array((Listing.line(for: golden) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
-      acceptance.remove(chosen)
-      keep(acceptance, of: store)
+      acceptedFolder(of: store).tidy()
       for (orphan, reason) in recording.refusals where reason == .orphaned {
         complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
       }
@@ -133,19 +147,20 @@ extension Tool {
   /// The command for the goldens that a failure has left, of those that some causes were to record:
   /// causes with fewer goldens have other names. Nil without names, and if the folder can't be
   /// read.
-  private func commandForRest(of chosen: [Finding], _ options: ToolOptions, in store: GoldenStore)
+  private func commandForRest(of chosen: [Change], _ options: ToolOptions, in store: GoldenStore)
     -> String?
   {
     let paths = Set(chosen.map(\.path))
     guard options.arguments.has(.cause), !paths.isEmpty, let rest = try? compare(options, in: store)
     else { return nil }
-    let causes = Cause.causes(
-      of: rest.findings, unchanged: rest.unchanged, hasNarrow: rest.hasNarrow,
-      accepted: accepted(in: store))
-    let left = causes.filter { cause in cause.findings.contains { paths.contains($0.path) } }
+    let differences = Differences(
+      rest, accepted: acceptedFolder(of: store).read(), specimens: catalogue.specimens)
+    let left = differences.causes.filter { cause in
+      cause.changes.contains { paths.contains($0.path) }
+    }
     guard !left.isEmpty else { return nil }
     let prune = options.arguments.has(.prune) ? " --prune" : ""
-    let names = left.map { " --cause \($0.id)" }.joined()
+    let names = left.map { " --cause \($0.name)" }.joined()
     return "\(command(options)) --record\(prune)\(options.selection)\(names)"
   }
 

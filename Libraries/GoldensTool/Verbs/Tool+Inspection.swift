@@ -86,7 +86,7 @@ extension Tool {
       html: catalogue.themes.html, title: catalogue.name, command: catalogue.command
     ).encode(
       comparison?.sides == nil ? try selected(options) : [],
-      document: try comparison.map { try document(of: $0, options) })
+      differences: try comparison.map { try differences(of: $0, options) })
     guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }
     do {
       try environment.save(Array(page.utf8), file)

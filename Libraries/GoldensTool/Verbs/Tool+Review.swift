@@ -27,7 +27,7 @@ extension Tool {
   func review(_ options: ToolOptions) throws -> ExitStatus {
     try noteFolder(options)
     let comparison = try compareWithFolder(options)
-    let review = try review(of: comparison, options)
+    let review = Review(try differences(of: comparison, options))
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
     guard let screen = environment.openFullScreen() else {
       complain("--review needs a terminal; without one, \(command(options)) --diff does the same")
@@ -44,7 +44,7 @@ extension Tool {
       complain("nothing was written: both sides are recorded goldens")
     } else {
       let waiting = "; what was accepted and waits for other causes is kept"
-      let isWaiting = end.acceptance.count(of: comparison.findings) > 0
+      let isWaiting = end.waitingCount > 0
       loop.tell(
         "\(counted(end.acceptedCount, "golden")) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
           + (isWaiting ? waiting : ""))
@@ -80,13 +80,6 @@ extension Tool {
       }, isReview: isReview)
   }
 
-  /// The causes of a comparison, with what has been accepted before.
-  func review(of comparison: Comparison, _ options: ToolOptions) throws -> Review {
-    Review(
-      comparison, acceptance: try accepted(for: comparison, options),
-      lines: { lines(for: comparison, options) })
-  }
-
   /// Reports that there is nothing to review.
   private func reportNothing(in comparison: Comparison) -> ExitStatus {
     let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
@@ -95,41 +88,14 @@ extension Tool {
     return unstable.isEmpty ? .success : .different
   }
 
-  /// The file in the build folder of the package with what is accepted but waits for other causes.
-  /// Each folder of goldens has its own, by whatever name it is given.
-  private func memory(of store: GoldenStore) -> String {
+  /// The folder in the build folder of the package with what is accepted but waits for other
+  /// causes. Each folder of goldens has its own, by whatever name it is given.
+  func acceptedFolder(of store: GoldenStore) -> AcceptedFolder {
     let folder = FileSystem.canonical(store.folder)
     let around = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex) + "/"
     let package = environment.package(of: folder) ?? String(around)
     let place = folder.hasPrefix(package) ? String(folder.dropFirst(package.count)) : folder
     let suffix = place == catalogue.folder ? "" : "-" + place.replacing("/", with: "-")
-    return "\(package).build/goldens-review\(suffix)"
-  }
-
-  /// What has been accepted by `--review` and `--record --cause`, and waits.
-  func accepted(in store: GoldenStore) -> Acceptance {
-    let bytes = (try? environment.read(memory(of: store))).flatMap(\.self) ?? []
-    return Acceptance(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// What has been accepted of a comparison; nothing of one that is only read.
-  func accepted(for comparison: Comparison, _ options: ToolOptions) throws -> Acceptance {
-    comparison.sides == nil ? accepted(in: try options.store(in: environment)) : Acceptance()
-  }
-
-  /// Keeps what waits; nothing is written if nothing changed. Returns what to tell if it can't be
-  /// kept: while the terminal shows the review, nothing can be told.
-  @discardableResult func keep(_ acceptance: Acceptance, of store: GoldenStore) -> String? {
-    guard acceptance.text != accepted(in: store).text else { return nil }
-    let path = memory(of: store)
-    do {
-      // A package that is built elsewhere has no such folder.
-      try FileSystem.makeFolders(
-        String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-      try environment.save(Array(acceptance.text.utf8), path)
-      return nil
-    } catch {
-      return "what waits for other causes can't be kept in \(path): \(error.words)"
-    }
+    return AcceptedFolder(at: "\(package).build/goldens-accepted\(suffix)", of: store)
   }
 }

@@ -38,7 +38,7 @@ extension Workbench {
     let place = list == .states ? [] : place.map { [$0.cause, $0.golden] } ?? []
     let strain = strains.map { $0.path == original?.path ? $0.index : -1 }
     let source: Drawn.Source = (
-      original?.path ?? finding?.path, look, editor?.changes ?? [], strain, place, pageWidth
+      original?.path ?? change?.path, look, editor?.changes ?? [], strain, place, pageWidth
     )
     if let known = drawn.source, known == source { return limitScroll() }
     if source.path != drawn.source?.path {
@@ -63,7 +63,7 @@ extension Workbench {
   }
 
   private mutating func panels() -> [Panel] {
-    if list == .causes, !isEditing, let finding { return panels(of: finding) }
+    if list == .causes, !isEditing, let change { return panels(of: change) }
     guard let shown else { return [] }
     guard look.format == .text else { return [rows(of: shown)] }
     switch look.beside {
@@ -83,26 +83,27 @@ extension Workbench {
       let parts =
         findings.isEmpty
         ? [Block(words: "all goldens match")]
-        : findings.flatMap { [Block(words: $0.path, "heading"), $0.difference()] }
+        : findings.flatMap { [Block(words: $0.path, "heading"), $0.difference] }
       return [Panel(frame: frame(.stack(Stack(parts, gap: 1)), max(20, pageWidth)), isPage: false)]
     }
   }
 
   /// The golden of the list of causes: its rows that differ, both sides, or the drawing alone.
-  private mutating func panels(of finding: Finding) -> [Panel] {
-    let width = finding.size?.width ?? max(20, pageWidth)
-    let old = Panel(frame: frame(.page(of: finding.old), width))
-    let new = Panel(frame: frame(.page(of: finding.new), width))
+  private mutating func panels(of change: Change) -> [Panel] {
+    let width = change.size?.width ?? max(20, pageWidth)
+    let old = Panel(frame: frame(.page(of: change.old), width))
+    let new = Panel(frame: frame(.page(of: change.new), width))
     switch look.beside {
     case .difference:
       // A cause is accepted with all of its forms, so each is read first.
       let forms = (cause?.lines ?? []).map { Block(words: $0, .aside) }
-      let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + [finding.difference(of: cause)]
+      let rows = cause.flatMap { review?.review.differences.page(of: change, in: $0) }
+      let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + (rows.map { [$0] } ?? [])
       return [Panel(frame: frame(.stack(Stack(parts, gap: 1)), max(20, pageWidth)), isPage: false)]
     case .golden, .size: return [new, old]
     case .nothing:
       if review?.review.isReading == true { return [new] }
-      return [original.map { Panel(frame: $0.draw(finding.size ?? look.size, glyphs)) } ?? new]
+      return [original.map { Panel(frame: $0.draw(change.size ?? look.size, glyphs)) } ?? new]
     }
   }
 
@@ -166,7 +167,7 @@ extension Block {
   }
 }
 
-extension Finding {
+extension Change {
   /// The size of the golden; nil for spoken text.
   var size: Size? { GoldenName(path)?.size }
 }

@@ -4,7 +4,7 @@ import TextLayout
 extension Workbench {
   mutating func accept(_ command: Command) -> [Effect] {
     guard list == .causes else { return [.compare] }
-    guard let place, let finding, var review = review?.review else {
+    guard let place, let change, var review = review?.review else {
       remark = "nothing differs"
       return []
     }
@@ -22,7 +22,7 @@ extension Workbench {
       case .acceptGolden: review.accept(golden: place.golden, of: place.cause)
       default: review.acceptAll()
       }
-    remark = review.refusals[finding.state].map { "refused: \($0.gate): \($0.message)" }
+    remark = review.refusals[change.state].map { "refused: \($0.gate): \($0.message)" }
     self.review?.review = review
     markAccepted()
     // Go on with what isn't accepted yet.
@@ -65,8 +65,8 @@ extension Workbench {
   /// The line of the inspected cell, or of the cause of the cursor.
   mutating func inspectedCode() -> [Effect] {
     let code =
-      list == .causes && inspected == nil ? cause.flatMap { review?.review.lines[$0.id] } : nil
-    if let line = code?.paths.first?.lines.first ?? code?.made.first { return [.edit(line)] }
+      list == .causes && inspected == nil ? cause.flatMap { review?.review.lines(of: $0) } : nil
+    if let line = code?.paths.first?.lines.first { return [.edit(line)] }
     if inspected == nil { inspect() }
     return inspected?.inspection.code.map { [.edit($0.lines[0])] } ?? []
   }

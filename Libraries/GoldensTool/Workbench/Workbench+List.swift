@@ -82,7 +82,7 @@ extension Workbench {
     if let strains, strains.path == original?.path {
       return "\(strains.index + 1) of \(strains.all.count)  \(strains.all[strains.index])"
     }
-    if list == .causes, let cause { return cause.fullTitle }
+    if list == .causes, let cause { return cause.title }
     return original?.about ?? ""
   }
 
@@ -100,10 +100,10 @@ extension Workbench {
     }
     if let inspected { return inspected.inspection.report }
     var words = step?.step.effects.map { "→ \($0)" } ?? []
-    if list == .causes, let cause, let review = review?.review, let finding {
-      words += review.refusals[finding.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []
-      words += review.lines[cause.id].map { [$0.description] } ?? []
-      let others = (cause.others[finding.path] ?? []).joined(separator: ", ")
+    if list == .causes, let cause, let review = review?.review, let change {
+      words += review.refusals[change.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []
+      words += review.lines(of: cause).map { [$0.description] } ?? []
+      let others = (cause.others[change.path] ?? []).joined(separator: ", ")
       if !others.isEmpty {
         words.append("also changed by \(others): written when all are accepted")
       }

@@ -67,7 +67,7 @@ extension Workbench {
   private func write(_ row: Int, to line: inout ScreenBuffer.Row, _ chrome: ANSI, _ drawing: ANSI) {
     switch row {
     case 0:
-      let title = original?.path ?? finding?.path ?? "nothing is selected"
+      let title = original?.path ?? change?.path ?? "nothing is selected"
       let words = (editor?.changes.isEmpty == false ? "changed, " : "") + look.words
       let fits = Cells.count(title) + Cells.count(words) < pageWidth
       let heading = self.line(

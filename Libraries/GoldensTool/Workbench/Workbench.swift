@@ -37,8 +37,8 @@ struct Workbench {
   enum Effect: Equatable {
     /// Compare with the goldens, and show the causes.
     case compare
-    case record([Finding])
-    case restore([Finding])
+    case record([Change])
+    case restore([Change])
     /// Open the editor at a line, such as `Sources/Ledger/Overview.swift:12`.
     case edit(String)
     case save([UInt8], String)
@@ -88,9 +88,8 @@ struct Workbench {
 
   /// The state of the cursor, unchanged; nil for a golden without a state.
   var original: Specimen? {
-    if list == .causes, let finding {
-      return finding.specimen.flatMap { path in
-        subject.catalogue.specimens.first { $0.path == path }
+    if list == .causes, let change {
+      return change.specimen.flatMap { path in subject.catalogue.specimens.first { $0.path == path }
       }
     }
     return states.item.map { subject.specimens[$0] }
@@ -98,7 +97,7 @@ struct Workbench {
 
   /// The cause of the cursor in the list of causes, and its golden.
   var cause: Cause? { place.flatMap { review?.review.causes[$0.cause] } }
-  var finding: Finding? { place.flatMap { cause?.findings[$0.golden] } }
+  var change: Change? { place.flatMap { cause?.changes[$0.golden] } }
 
   /// The cause and the golden of the cursor; the first that shows a cause is its example.
   var place: (cause: Int, golden: Int)? {
@@ -106,9 +105,7 @@ struct Workbench {
     let place = review.items[item]
     guard review.tree.row?.isFolder == true else { return place }
     let cause = review.review.causes[place.cause]
-    return (
-      place.cause, cause.findings.firstIndex { $0.path == cause.example.path } ?? place.golden
-    )
+    return (place.cause, cause.changes.firstIndex { $0.path == cause.example.path } ?? place.golden)
   }
 
   var editor: FieldEditor? {
@@ -135,11 +132,11 @@ struct Workbench {
   }
 
   mutating func show(_ review: Review) {
-    let items = review.causes.enumerated().flatMap { cause, group in
-      group.findings.indices.map { (cause: cause, golden: $0) }
+    let items = review.causes.enumerated().flatMap { number, cause in
+      cause.changes.indices.map { (cause: number, golden: $0) }
     }
     let paths = review.causes.flatMap { cause in
-      cause.findings.map { ["\(cause.id)  \(cause.title)", $0.path] }
+      cause.changes.map { ["\(cause.id)  \(cause.title)", $0.path] }
     }
     var tree = StateTree(paths, foldedFrom: 0)
     if let old = self.review, old.items.count == items.count { tree.move(toRow: old.tree.cursor) }
@@ -153,8 +150,8 @@ struct Workbench {
   mutating func markAccepted() {
     guard let review else { return }
     self.review?.tree.marks = review.items.map { cause, golden in
-      let finding = review.review.causes[cause].findings[golden]
-      return review.review.isAccepted(finding, for: cause) ? [.isAccepted] : []
+      let change = review.review.causes[cause].changes[golden]
+      return review.review.isAccepted(change, for: cause) ? [.isAccepted] : []
     }
   }
 

@@ -13,10 +13,12 @@ final class WorkbenchLoop {
   /// The states whose marks aren't known yet, the next one last.
   private var unmarked: [Int]
   /// The goldens that differ, as far as they are known.
-  private var findings: [Finding] = []
+  private var findings: [Change] = []
   /// The goldens' drawings that differ: those of the program before until all states are compared;
   /// nil if unknown.
   private var drawings: [String: UInt64]?
+  /// The acceptances that have files.
+  private var kept: [Acceptance] = []
   /// What is told after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
@@ -50,7 +52,9 @@ final class WorkbenchLoop {
     }
     defer {
       rebuilder?.end()
-      keepAcceptance()
+      if let store = try? options.store(in: tool.environment) {
+        tool.acceptedFolder(of: store).tidy()
+      }
       messages = (review?.notes ?? []) + messages
     }
     while true {
@@ -109,7 +113,7 @@ final class WorkbenchLoop {
   }
 
   /// Marks a state; returns its goldens that differ.
-  private func mark(_ item: Int) -> [Finding] {
+  private func mark(_ item: Int) -> [Change] {
     let (subject, specimen) = (workbench.subject, workbench.subject.specimens[item])
     let store = subject.store.flatMap { $0.exists ? $0 : nil }
     // A folder that can't be read has no goldens to compare with, and a message elsewhere.
@@ -132,14 +136,14 @@ final class WorkbenchLoop {
       case .compare: try compare()
       case .record(let findings):
         let store = try options.store(in: tool.environment)
-        keepAcceptance()
+        keepAcceptances()
         note(
           try Recording(findings, in: store, prunes: true, refusing: review?.refusals ?? [:]),
           of: findings)
       case .restore(let findings):
         let store = try options.store(in: tool.environment)
         note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
-        keepAcceptance()
+        keepAcceptances()
       case .edit(let line): try edit(line)
       case .save(let bytes, let path):
         try tool.environment.save(bytes, path)
@@ -161,11 +165,23 @@ final class WorkbenchLoop {
     }
   }
 
-  private func keepAcceptance() {
+  /// Keeps each acceptance in a file of its own, and removes those that were taken back.
+  private func keepAcceptances() {
     guard let review, !review.isReading, let store = try? options.store(in: tool.environment) else {
       return
     }
-    tell(tool.keep(review.acceptance, of: store))
+    let folder = tool.acceptedFolder(of: store)
+    do {
+      for acceptance in review.acceptances where !kept.contains(acceptance) {
+        try folder.keep(acceptance)
+      }
+      for acceptance in kept where !review.acceptances.contains(acceptance) {
+        try folder.remove(acceptance)
+      }
+      kept = review.acceptances
+    } catch {
+      tell("what waits for other causes can't be kept in \(folder.path): \(error.words)")
+    }
   }
 
   private func compare() throws {
@@ -173,7 +189,7 @@ final class WorkbenchLoop {
     show()
     workbench.remark = nil
     let comparison = try tool.compareWithFolder(options)
-    let review = try tool.review(of: comparison, options)
+    let review = Review(try tool.differences(of: comparison, options))
     guard !review.causes.isEmpty else {
       workbench.remark = "\(comparison.count) goldens compared, all the same"
       return
@@ -181,7 +197,7 @@ final class WorkbenchLoop {
     workbench.show(review)
   }
 
-  private func note(_ recording: Recording, of findings: [Finding], isRestoring: Bool = false) {
+  private func note(_ recording: Recording, of findings: [Change], isRestoring: Bool = false) {
     workbench.review?.review.note(recording, isRestoring: isRestoring)
     workbench.drawn = Workbench.Drawn()
     if let refusal = recording.refusals.first {
@@ -233,7 +249,9 @@ final class WorkbenchLoop {
     where states.contains(specimen.path) {
       workbench.states.marks[item].insert(.isEdited)
     }
-    let causes = Cause.causes(of: edited).count
+    let comparison = Comparison(
+      findings: edited, count: edited.count, drawing: workbench.subject.catalogue.specimens)
+    let causes = Differences(comparison).causes.count
     workbench.remark =
       states.isEmpty
       ? "the edit changed no state"

@@ -32,7 +32,11 @@ extension BlockKind {
 
   /// The blocks in this one; empty for words and for rows that are built.
   private var nested: [Block] {
-    if case .blocks(let blocks) = content { blocks } else { [] }
+    if case .blocks(let blocks) = content {
+      blocks
+    } else {
+      []
+    }
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

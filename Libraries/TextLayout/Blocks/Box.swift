@@ -250,7 +250,8 @@ extension Box: BlockKind, BlockConvertible {
       let start = painter.column
       painter.paintItem(piece, in: context, room: width)
       // A piece that reaches further than its cells needs spaces that the row can lack.
-      let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
+      let text = painter.glyphs.reading(piece.runs).map { painter.glyphs.line(of: $0.text) }
+        .joined()
       if Cells.reach(text) > Cells.count(text) {
         painter.rows.blank(start + width - painter.column)
       }

@@ -29,8 +29,8 @@ struct BoxEdges {
     let border = box.border
     let hasSides = room - border.sides >= 2
     if hasSides {
-      leading = border.leading.map { glyphs.cell(of: $0) } ?? ""
-      trailing = border.trailing.map { glyphs.cell(of: $0) } ?? ""
+      leading = border.leading.map { glyphs.cell(of: $0, box.role) } ?? ""
+      trailing = border.trailing.map { glyphs.cell(of: $0, box.role) } ?? ""
     }
     let between = hasSides ? room - border.sides : room
     let padding = box.padding
@@ -41,8 +41,18 @@ struct BoxEdges {
     trailingPadding = isPadded ? padding.trailing : 0
     inner = between - leadingPadding - trailingPadding
     let corners = hasSides ? border.corners : []
-    top = BoxEdges.edge(border.top, corners.prefix(2), glyphs)
-    bottom = BoxEdges.edge(border.bottom, corners.suffix(2), glyphs)
+    top = BoxEdges.edge(
+      border.top,
+      corners.prefix(2),
+      glyphs,
+      box.role
+    )
+    bottom = BoxEdges.edge(
+      border.bottom,
+      corners.suffix(2),
+      glyphs,
+      box.role
+    )
     let wishes = BoxEdges.wishes(of: box.header, by: Measure(glyphs: glyphs))
     guard top != nil, !wishes.isEmpty else { return }
     header = Columns.widths(wishes, room: room - BoxEdges.cells(beside: wishes.count))
@@ -89,17 +99,19 @@ struct BoxEdges {
   private static func edge(
     _ glyph: SafeText?,
     _ corners: ArraySlice<SafeText>,
-    _ glyphs: Glyphs
-  )
-    -> Edge?
-  {
-    guard let middle = glyph.map(glyphs.cell) else {
+    _ glyphs: Glyphs,
+    _ role: Role
+  ) -> Edge? {
+    func cell(_ glyph: SafeText) -> String {
+      glyphs.cell(of: glyph, role)
+    }
+    guard let middle = glyph.map(cell) else {
       return nil
     }
     return Edge(
-      first: corners.first.map(glyphs.cell) ?? middle,
+      first: corners.first.map(cell) ?? middle,
       middle: middle,
-      last: corners.last.map(glyphs.cell) ?? middle
+      last: corners.last.map(cell) ?? middle
     )
   }
 }

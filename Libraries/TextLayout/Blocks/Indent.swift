@@ -124,7 +124,9 @@ extension Indent: BlockKind, BlockConvertible {
   )
     -> Bool
   {
-    guard context.tables > 0, room < 32 else { return false }
+    guard context.tables > 0, room < 32 else {
+      return false
+    }
     var measure = Measure(glyphs: glyphs)
     let cells = max(prefix.first.cells, prefix.rest.cells)
     return measure.width(of: block, isNarrowest: false) <= room - cells
@@ -143,8 +145,8 @@ extension Indent: BlockKind, BlockConvertible {
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested
   /// below; bars and spaces are silent.
   func say(to transcript: inout Transcript) {
-    let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }
-      .joined()
+    let spoken = transcript.glyphs.reading(first).filter { !$0.isOrnament }
+    let words = spoken.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
       .trimmingBlanks
     if words.isEmpty {
       transcript.say(block)

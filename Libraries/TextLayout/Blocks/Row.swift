@@ -70,7 +70,9 @@ public struct Row: Sendable {
         isMeasured ? measure.width(of: cell.block, isNarrowest: narrow) : 2
       }
     }
-    guard let widths = Columns.widths(wishes, room: inner) else { return nil }
+    guard let widths = Columns.widths(wishes, room: inner) else {
+      return nil
+    }
     return zip(cells, widths).map { cell, width in
       Slot(
         block: cell.block,

@@ -54,19 +54,27 @@ extension Rule: BlockKind, BlockConvertible {
     guard !isVertical else {
       return paintVertical(on: &painter, in: context)
     }
-    let glyph = painter.glyphs.line(of: glyph)
+    let glyph = painter.glyphs.line(of: painter.glyphs.reading(glyph, role))
     let reach = Cells.reach(glyph)
     let line = line(in: painter.available(in: context), painter.glyphs)
-    guard reach > 0, line.count >= reach else { return }
+    guard reach > 0, line.count >= reach else {
+      return
+    }
     painter.beginRow(in: context)
     painter.rows.blank(line.lowerBound)
     let text = String(repeating: glyph, count: line.count / reach)
-    painter.rows.put(text, role: role, origin: self.glyph.origin)
+    painter.rows.put(
+      text.utf8,
+      cells: Cells.count(text),
+      role: role,
+      origin: self.glyph.origin,
+      source: BlockTrace.Source(glyph: glyph, role)
+    )
     painter.endRow()
   }
 
   private func paintVertical(on painter: inout Painter, in context: Context) {
-    let glyph = painter.glyphs.cell(of: glyph)
+    let glyph = painter.glyphs.cell(of: glyph, role)
     for _ in 0..<(context.fillsTo ?? 0) where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(
@@ -84,7 +92,9 @@ extension Rule: BlockKind, BlockConvertible {
     in room: Int,
     _ glyphs: Glyphs
   ) -> Range<Int> {
-    guard case .matching(let text) = length else { return 0..<room }
+    guard case .matching(let text) = length else {
+      return 0..<room
+    }
     let frame = Frame(
       drawing: .text(text),
       size: Size(width: room),
@@ -92,7 +102,9 @@ extension Rule: BlockKind, BlockConvertible {
     )
     var line: Range<Int>?
     for row in 0..<frame.rowCount {
-      guard let first = frame.runs(inRow: row).first else { continue }
+      guard let first = frame.runs(inRow: row).first else {
+        continue
+      }
       let start = first.textNumber == nil ? first.columns.count : 0
       let end = frame.cells(inRow: row)
       line = min(line?.lowerBound ?? start, start)..<max(line?.upperBound ?? end, end)

@@ -7,7 +7,9 @@ extension Stack.Item {
   }
 
   /// The share of the rows that the other blocks leave; 0 is the rows of the content.
-  fileprivate var share: Int { heights?.share ?? 0 }
+  fileprivate var share: Int {
+    heights?.share ?? 0
+  }
 }
 
 extension BlockConvertible {

@@ -8,7 +8,9 @@ extension Viewport {
     /// The fixed part at the bottom.
     package var bottom: Frame
 
-    var rowCount: Int { top.rowCount + bottom.rowCount }
+    var rowCount: Int {
+      top.rowCount + bottom.rowCount
+    }
   }
 
   /// Draws the first arrangement that leaves the body its minimum number of rows, or the last one.
@@ -23,7 +25,7 @@ extension Viewport {
     height: Int,
     glyphs: Glyphs = .unicode
   ) -> FixedParts {
-    var painter = Painter(width: width, glyphs: glyphs)
+    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     return painter.paintedParts(of: self, in: context, height: height)
   }
@@ -32,7 +34,9 @@ extension Viewport {
   fileprivate func words(lackingIn index: Int, glyphs: Glyphs) -> [String] {
     var kept = arrangements[index].words(glyphs: glyphs)
     return arrangements[0].words(glyphs: glyphs).filter { words in
-      guard let index = kept.firstIndex(of: words) else { return true }
+      guard let index = kept.firstIndex(of: words) else {
+        return true
+      }
       kept.remove(at: index)
       return false
     }

@@ -247,7 +247,9 @@ public struct ANSI: Sendable {
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
     case .sixteen:
-      guard let palette = color.palette.map(Int.init) else { return "\(base + 9)" }
+      guard let palette = color.palette.map(Int.init) else {
+        return "\(base + 9)"
+      }
       return palette < 8 ? "\(base + palette)" : "\(base + 60 + palette - 8)"
     case .indexed:
       return "\(base + 8);5;\(color.indexed)"

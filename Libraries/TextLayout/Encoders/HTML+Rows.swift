@@ -86,7 +86,9 @@ extension HTML {
 
   /// Whether runs begin with the gap before a text in another font that ends at its column's edge.
   private func isGapBeforeBox(_ runs: ArraySlice<CellRun>) -> Bool {
-    guard let gap = runs.first, gap.isGap, let next = runs.dropFirst().first else { return false }
+    guard let gap = runs.first, gap.isGap, let next = runs.dropFirst().first else {
+      return false
+    }
     return isSet(next) && next.span.isTrailing
   }
 

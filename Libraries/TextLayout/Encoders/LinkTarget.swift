@@ -12,7 +12,9 @@ package struct LinkTarget: Hashable, Sendable {
     let scheme = address[..<colon].lowercased()
     let isWeb = scheme == "http" || scheme == "https"
     let hasHost = address[colon...].hasPrefix("://")
-    guard scheme == "mailto" || isWeb && hasHost else { return nil }
+    guard scheme == "mailto" || isWeb && hasHost else {
+      return nil
+    }
     self.address = address
   }
 
@@ -41,7 +43,9 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// Whether bytes begin with a percent sign and two hexadecimal digits.
   private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 3, bytes.first == UInt8(ascii: "%") else { return false }
+    guard bytes.count >= 3, bytes.first == UInt8(ascii: "%") else {
+      return false
+    }
     return bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

@@ -57,7 +57,9 @@ public struct SVG: Sendable {
     let rows = frame.encoded(after: head, sink) { frame, row, output in
       add(row, of: frame, at: y, to: &strip)
       y += SVG.line
-      guard row % 64 == 63 || row + 1 == frame.rowCount else { return }
+      guard row % 64 == 63 || row + 1 == frame.rowCount else {
+        return
+      }
       let shapes = strip.below.paths + strip.above.paths
       output += "<g shape-rendering=\"crispEdges\">\n\(shapes)</g>\n".utf8
       output += strip.words

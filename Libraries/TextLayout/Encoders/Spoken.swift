@@ -14,6 +14,13 @@ public enum Spoken {
       (transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8)
   }
 
+  /// The texts of each spoken line, by its number; only in an experiment.
+  package static func texts(of block: Block) -> [Int: [BlockTrace.Source]] {
+    var transcript = Transcript()
+    transcript.say(block)
+    return transcript.texts
+  }
+
   /// Whether all alternatives of every choice in a tree have the same spoken text.
   ///
   /// - Complexity: each choice is compared once, even if several alternatives share it.

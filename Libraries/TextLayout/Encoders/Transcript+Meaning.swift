@@ -11,7 +11,7 @@ extension Transcript {
     case .checkbox(let isOn):
       say(after: isOn ? "checkbox, on: " : "checkbox, off: ") { $0.say(block) }
     case .field: say(after: "text field: ") { $0.say(block) }
-    case .labelled(let label): say(after: Transcript.phrase(label) + ": ") { $0.say(block) }
+    case .labelled(let label): say(block, labelled: label)
     case .item(let number): sayHanging(block, after: "\(number). ")
     case .status, .alert, .details, .term: sayHanging(block, after: "\(meaning): ")
     case .code, .quotation, .spoiler: sayGroup(under: "\(meaning):") { $0.say(block) }

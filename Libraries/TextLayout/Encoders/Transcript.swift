@@ -1,6 +1,8 @@
 /// The spoken lines of a tree, collected block by block.
 struct Transcript {
   private(set) var lines: [String] = []
+  /// The texts of each line, by its number, in an experiment.
+  private(set) var texts: [Int: [BlockTrace.Source]] = [:]
   /// Whether the alternatives of each choice are compared.
   let compares: Bool
   /// Whether some alternatives of a choice have different spoken lines.
@@ -21,6 +23,9 @@ struct Transcript {
   private var level = 0
   /// The words to put before the next line, such as `button: `.
   private var announcement = ""
+
+  /// The glyphs, with the words of an experiment.
+  let glyphs = Glyphs.unicode.inExperiment
 
   init(compares: Bool = false) { self.compares = compares }
 
@@ -104,8 +109,10 @@ struct Transcript {
     var words: [String] = [""]
     var link: String?
     var isOutside = false
-    for run in runs where !run.isOrnament {
-      let text = run.spokenAs ?? run.text
+    var sources: [(line: Int, source: BlockTrace.Source)] = []
+    for (index, run) in glyphs.reading(runs).enumerated() where !run.isOrnament {
+      let text = run.spokenAs.map { glyphs.reading($0, run.role) } ?? run.text
+      let source = glyphs.substitution.map { _ in BlockTrace.Source(spoken: index, of: runs) }
       if let target = run.link, target != link {
         if words[words.count - 1].last.map({ $0 != " " }) ?? false { words[words.count - 1] += " " }
         words[words.count - 1] += "link: "
@@ -116,6 +123,7 @@ struct Transcript {
         .enumerated()
       {
         if index > 0 { words.append("") }
+        if let source { sources.append((words.count - 1, source)) }
         let phrase = Transcript.phrase(String(part), text.origin)
         // Neighbouring runs from outside are one utterance, except after the program's own word
         // about the first.
@@ -126,7 +134,10 @@ struct Transcript {
         words[words.count - 1] += goesOn ? String(phrase.unicodeScalars.dropFirst()) : phrase
       }
     }
-    for word in words where !word.trimmingBlanks.isEmpty { line(word.trimmingBlanks) }
+    for (index, word) in words.enumerated() where !word.trimmingBlanks.isEmpty {
+      texts[lines.count, default: []] += sources.filter { $0.line == index }.map(\.source)
+      line(word.trimmingBlanks)
+    }
   }
 
   private mutating func line(_ words: String) {
@@ -136,6 +147,14 @@ struct Transcript {
     lines.append(line)
     announcement = ""
     firstDepth = nil
+  }
+
+  /// Says a block after the program's own label.
+  mutating func say(_ block: Block, labelled label: SafeText) {
+    if glyphs.substitution != nil {
+      texts[lines.count, default: []].append(BlockTrace.Source(spoken: 0, of: [Run(label)]))
+    }
+    say(after: Transcript.phrase(glyphs.reading(label, .plain)) + ": ") { $0.say(block) }
   }
 
   /// A text on one line, marked with ⟨ and ⟩ if it is external.

@@ -61,7 +61,9 @@ enum Columns {
       }
     }
     let least = part * shares.reduce(0, +)
-    guard var fixed = widths(others, room: room - least)?[...] else { return nil }
+    guard var fixed = widths(others, room: room - least)?[...] else {
+      return nil
+    }
     let left = room - fixed.reduce(0, +)
     guard left >= least else { return nil }
     var widths = divided(left, by: shares)

@@ -10,7 +10,7 @@ extension Frame {
     size: Size,
     glyphs: Glyphs = .unicode
   ) {
-    var painter = Painter(width: size.width, glyphs: glyphs)
+    var painter = Painter(width: size.width, glyphs: glyphs.inExperiment)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
     if let height = size.height {

@@ -30,7 +30,12 @@ struct Painter {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
     self.textNumber = textNumber
-    rows = RowWriter(width: self.width, skip: skip, limit: limit)
+    rows = RowWriter(
+      width: self.width,
+      skip: skip,
+      limit: limit,
+      tracesTexts: glyphs.substitution != nil
+    )
   }
 
   /// Whether all requested rows are painted.

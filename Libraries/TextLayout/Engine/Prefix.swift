@@ -4,6 +4,8 @@ struct Prefix {
   struct Side {
     var runs: [Run] = []
     var cells = 0
+    /// The text in an experiment.
+    var source: Substitution.Text?
     /// Whether it has only spaces.
     var isBlank: Bool {
       runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
@@ -31,14 +33,15 @@ struct Prefix {
   /// - Parameter isMirrored: whether it will stand after the lines.
   init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
     func side(_ runs: [Run]) -> Side {
-      let runs = runs.map { run in
+      let source = glyphs.substitution == nil ? nil : Substitution.Text(runs)
+      let runs = glyphs.reading(runs).map { run in
         let line = glyphs.line(of: run.text)
         return changing(run) {
           $0.text = SafeText(
             safe: isMirrored ? Prefix.mirrored(line) : line, origin: run.text.origin)
         }
       }
-      return Side(runs: isMirrored ? runs.reversed() : runs)
+      return isMirrored ? Side(runs: runs.reversed()) : Side(runs: runs, source: source)
     }
     (first, rest) = (side(indent.first), side(indent.rest))
     first.cells = max(first.reach, rest.reach)
@@ -73,9 +76,15 @@ struct Prefix {
     guard side.cells > 0 else { return }
     let end = rows.column + side.cells
     rows.path = path
+    var start = 0
     for run in side.runs {
+      let range = start..<start + run.text.string.utf8.count
+      start = range.upperBound
       rows.beginText(run.text.string.utf8.withBytes { Direction(of: $0) })
-      rows.put(run.text.string, role: run.role, origin: run.text.origin)
+      rows.put(
+        run.text.string.utf8, cells: Cells.count(run.text.string), role: run.role,
+        origin: run.text.origin,
+        source: BlockTrace.Source(text: side.source, range: range))
     }
     rows.blank(end - rows.column)
   }

@@ -16,15 +16,23 @@ struct RowWriter {
   private let limit: Int
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
+  /// Whether the texts of what is written are recorded, also without the blocks around it.
+  private let tracesTexts: Bool
 
   /// - Parameters:
   ///   - width: the cells in a row.
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  init(width: Int, skip: Int = 0, limit: Int) {
+  init(
+    width: Int,
+    skip: Int = 0,
+    limit: Int,
+    tracesTexts: Bool = false
+  ) {
     frame = Frame(width: width)
     self.skip = skip
     self.limit = limit
+    self.tracesTexts = tracesTexts
   }
 
   /// Whether all requested rows are written.
@@ -88,7 +96,7 @@ struct RowWriter {
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,
   /// since the lines are already broken.
   ///
-  /// - Parameter words: the words of the run that it is a part of.
+  /// - Parameter source: the text that it is a part of; called only if it is recorded.
   mutating func put(
     _ utf8: some Collection<UInt8>,
     cells: Int,
@@ -97,7 +105,7 @@ struct RowWriter {
     link: String? = nil,
     textNumber: Int? = nil,
     isRepeated: Bool = false,
-    words: String? = nil
+    source: @autoclosure () -> BlockTrace.Source? = nil
   ) {
     let start = frame.bytes.count
     frame.bytes += utf8
@@ -116,14 +124,15 @@ struct RowWriter {
     next.isRepeated = isRepeated
     frame.close(next)
     next.startsText = false
-    if let path {
+    if path != nil || tracesTexts {
       let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
+      let columns = column..<column + cells
       frame.traces.append(
         BlockTrace(
           row: frame.rowCount,
-          columns: column..<column + cells,
-          path: path,
-          words: words,
+          columns: columns,
+          path: path ?? [],
+          source: source(),
           isBlank: isBlank
         )
       )
@@ -153,11 +162,13 @@ struct RowWriter {
     origin: SafeText.Origin = .own
   ) {
     guard !glyph.isEmpty, count > 0 else { return }
+    let glyphs = String(repeating: glyph, count: count)
     put(
-      String(repeating: glyph, count: count).utf8,
+      glyphs.utf8,
       cells: count,
       role: role,
-      origin: origin
+      origin: origin,
+      source: BlockTrace.Source(glyph: glyph, role)
     )
   }
 
@@ -238,7 +249,9 @@ struct RowWriter {
     _ rule: Shortening.Rule,
     at place: (row: Int, index: Int)?
   ) {
-    guard let place, place.row < frame.rowCount else { return }
+    guard let place, place.row < frame.rowCount else {
+      return
+    }
     frame.shortenings.insert(Shortening(row: place.row, rule: rule), at: place.index)
   }
 
@@ -271,7 +284,9 @@ struct RowWriter {
       rows: rows.clamped(to: 0..<frame.rowCount),
       columns: columns.clamped(to: 0..<frame.width)
     )
-    guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
+    guard !region.rows.isEmpty, !region.columns.isEmpty else {
+      return
+    }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
 

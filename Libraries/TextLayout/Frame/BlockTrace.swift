@@ -19,16 +19,31 @@ package struct BlockTrace: Hashable, Sendable {
     package let lines: [CodeLine]
   }
 
+  /// A part of a text of the tree.
+  package struct Source: Hashable, Sendable {
+    /// The words of the run; nil for a line, a prefix or a mark.
+    var words: String?
+    /// The text; nil unless it is drawn by an experiment.
+    package var text: Substitution.Text?
+    /// The part, in bytes of the text; one glyph if it is repeated.
+    package var range = 0..<0
+    /// Whether the cells are filled with a repeated glyph.
+    package var isRepeated = false
+  }
+
   /// The row of the frame, counted from 0.
   package var row: Int
   /// The cells, counted from 0. The spaces at the end of a row are among them.
   package var columns: Range<Int>
   /// The blocks around the cells, from the page to the innermost.
   package let path: [Step]
-  /// The words of the run; nil for a space, a line, a prefix or a mark.
-  package let words: String?
+  /// The text that the cells are a part of; nil for spaces and the engine's own marks.
+  package let source: Source?
   /// Whether it is spaces without words.
   package let isBlank: Bool
+
+  /// The words of the run; nil for a space, a line, a prefix or a mark.
+  package var words: String? { source?.words }
 
   private static let isRecorded = TaskLocal(wrappedValue: false)
 
@@ -48,6 +63,27 @@ package struct BlockTrace: Hashable, Sendable {
       $0.row += rows
       $0.columns = columns.moved(by: cells)
     }
+  }
+}
+
+extension BlockTrace.Source {
+  /// A run of a text that is spoken.
+  init(spoken index: Int, of runs: [Run]) {
+    if let spoken = runs[index].spokenAs {
+      text = Substitution.Text([Run(spoken, runs[index].role)])
+      range = 0..<spoken.string.utf8.count
+    } else {
+      text = Substitution.Text(runs)
+      let start = runs[..<index].reduce(0) { $0 + $1.text.string.utf8.count }
+      range = start..<start + runs[index].text.string.utf8.count
+    }
+  }
+
+  /// A glyph that is repeated.
+  init(glyph: String, _ role: Role) {
+    text = Substitution.Text([Run(SafeText(safe: glyph, origin: .own), role)])
+    range = 0..<glyph.utf8.count
+    isRepeated = true
   }
 }
 

@@ -16,7 +16,11 @@ public struct CellRun: Hashable, Sendable {
   package var origin: SafeText.Origin { span.origin }
   /// The target of the link.
   public var link: String? {
-    if case .to(let address) = span.link { address } else { nil }
+    if case .to(let address) = span.link {
+      address
+    } else {
+      nil
+    }
   }
   /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions,
   /// such as a table's heading before each value. In a window, the texts of the fixed parts come

@@ -27,7 +27,9 @@ extension Frame {
     var rows = 0
     var isKnown = parts.allSatisfy { $0.pageRows != nil }
     for cut in shortenings(inRow: last) {
-      guard case .below(let count) = cut.rule else { continue }
+      guard case .below(let count) = cut.rule else {
+        continue
+      }
       isKnown = isKnown && count != nil
       rows = max(rows, count ?? 0)
     }

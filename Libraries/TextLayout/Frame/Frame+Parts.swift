@@ -54,7 +54,9 @@ extension Frame {
           hide(cut.hidden, cut.textNumber)
           cuts.removeFirst()
         }
-        guard run.textNumber != nil, !run.isRepeated else { continue }
+        guard run.textNumber != nil, !run.isRepeated else {
+          continue
+        }
         let glyphs = Frame.clusters(of: run).filter { columns?.overlaps($0.columns) ?? true }
         hide(glyphs.map(\.glyph).joined(), run.textNumber)
       }

@@ -81,12 +81,20 @@ package struct Control: Hashable, Identifiable, Sendable {
 extension Control {
   /// Whether it is a link.
   package var isLink: Bool {
-    if case .link = id.activation { true } else { false }
+    if case .link = id.activation {
+      true
+    } else {
+      false
+    }
   }
 
   /// Whether it is a text field.
   package var isField: Bool {
-    if case .field = id.activation { true } else { false }
+    if case .field = id.activation {
+      true
+    } else {
+      false
+    }
   }
 }
 

@@ -88,11 +88,12 @@ import TextLayout
         == "title               bold                #2F6FB0             25          bright blue")
     #expect(old["themes/dark.100.txt"] == nil, "it is the same as the light one")
     let findings = old.filter { new[$0.key] != $0.value }.map {
-      Finding.changed($0.key, $0.value, new[$0.key] ?? "")
+      Change.changed($0.key, $0.value, new[$0.key] ?? "")
     }
+    let causes = Differences(Comparison(findings: findings, count: 2)).causes
     #expect(
-      Cause.causes(of: findings).map(\.title) == [
-        "1 change in 2 goldens: “bold” → “regular” (title)"
+      causes.map(\.title) == [
+        "“bold” → “regular” (2 in 2 goldens of themes/light and themes/terminal)"
       ])
   }
 

@@ -78,9 +78,9 @@ import TextLayout
       ("<<<<<<< b\n", "<<<<<<< b\n", nil, nil),
       ("a\n", "b\n", .changed, nil), ("", "b", .invalid(.unfinished), nil),
       ("a\n", "a\n", nil, nil),
-    ] as [(String, String, Finding.Verdict?, InvalidGolden?)])
+    ] as [(String, String, Change.Verdict?, InvalidGolden?)])
   func `both sides are validated`(
-    old: String, new: String, verdict: Finding.Verdict?, condition: InvalidGolden?
+    old: String, new: String, verdict: Change.Verdict?, condition: InvalidGolden?
   ) throws {
     let other = TemporaryFolder()
     try folder.write(old, to: "app/screen/b.40.txt")

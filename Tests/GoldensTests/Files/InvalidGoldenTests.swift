@@ -32,9 +32,7 @@ import Testing
   func `line ends, trailing spaces and the end are taken out before a comparison`(
     text: String, expected: String
   ) {
-    let bytes = RowDifference.trimmedRows(of: Array(text.utf8)).flatMap {
-      $0 + [UInt8(ascii: "\n")]
-    }
+    let bytes = Change.changed("a/b/c.40.txt", text, "").oldRows
     #expect(bytes == Array(expected.utf8))
     #expect(InvalidGolden(in: bytes) == nil)
   }

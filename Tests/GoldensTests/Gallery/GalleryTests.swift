@@ -15,8 +15,7 @@ import TextLayout
   /// The page of drawn states whose goldens are those of other specimens.
   private func page(of specimens: [Specimen], recorded: [Specimen]) throws -> String {
     try folder.record(recorded)
-    return gallery.encode(
-      specimens, document: DiffDocument(try folder.comparison(of: specimens), command: ""))
+    return gallery.encode(specimens, differences: Differences(try folder.comparison(of: specimens)))
   }
 
   /// A state with the words “ferry” in a role and “港” in none.
@@ -71,8 +70,8 @@ import TextLayout
     let recorded = (
       old: try folder.store.files(), new: try other.store.files(), sides: (old: "old", new: "new")
     )
-    let document = DiffDocument(Comparison(of: recorded), command: "")
-    let section = try section("app/screen/ferry", of: gallery.encode([], document: document))
+    let document = Differences(Comparison(of: recorded))
+    let section = try section("app/screen/ferry", of: gallery.encode([], differences: document))
     #expect(section.contains("styles, difference") && section.contains("\">headline</span>"))
   }
 
@@ -205,9 +204,10 @@ import TextLayout
       Specimen.of(words, path: "app/screen/a"), Specimen.of(words + "<i>", path: "app/screen/a")
     )
     try folder.record([old])
-    let document = DiffDocument(try folder.comparison(of: [new]), command: "")
-    for page in [gallery.encode([new], document: document), gallery.encode([], document: document)]
-    {
+    let document = Differences(try folder.comparison(of: [new]))
+    for page in [
+      gallery.encode([new], differences: document), gallery.encode([], differences: document),
+    ] {
       #expect(page.contains("default-src 'none'") && page.contains("&lt;script&gt;"))
       #expect(page.split(separator: "<script").count == 2, "the page's own script alone")
       for part in ["<img", " src=", "@import", "url(", "<link", "http://", "https://", "<i>"] {

@@ -54,12 +54,11 @@ private func board(
 
   /// The causes of a change that is drawn now.
   private func document(_ old: Specimen, _ new: Specimen, _ now: Specimen? = nil) throws
-    -> DiffDocument
+    -> Differences
   {
     let folder = TemporaryFolder()
     try folder.record([old])
-    return DiffDocument(
-      try folder.comparison(of: [new]), command: "preview", lines: { lines(now ?? new) })
+    return Differences(try folder.comparison(of: [new]), lines: { lines(now ?? new) })
   }
 
   @Test func `a cell has its line in the layout's own file first, then those around and below`()
@@ -137,29 +136,27 @@ private func board(
     let document = try document(board(), board("South Quay"))
     let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
-    #expect(document.causes.map { document.lines[$0.id]?.paths.map(\.lines) } == [[lines]])
+    #expect(document.causes.map { document.lines[$0.name]?.paths.map(\.lines) } == [[lines]])
     #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
     #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
     let page = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode(
-      [], document: document)
+      [], differences: document)
     #expect(page.contains(">drawn by \(line)</p>"))
     let json = try DiffJSON.encode(document).filter { !" \n".contains($0) }
     #expect(
       json.contains("\"lines\":[[\"\(lines[0])\",\"\(lines[1])\"]]")
         && json.contains("\"near\":false"))
-    let review = Review(document.comparison, lines: { self.lines(board("South Quay")) })
-    #expect(review.lines.values.map(\.description) == ["drawn by \(line)"])
   }
 
   @Test func `a change of roles has the lines of the cells`() throws {
     let document = try document(board(), board(role: "alert"))
-    let first = document.causes.first { $0.kind == "role" }.flatMap { document.lines[$0.id] }
+    let first = document.causes.first { $0.kind == "role" }.flatMap { document.lines[$0.name] }
     #expect(first?.paths.map(\.lines.first) == ["\(here):\(top + 14)"])
   }
 
   @Test func `removed rows have the lines around them`() throws {
     let document = try document(board("North Quay", ["Ann", "Bea"]), board("North Quay", ["Ann"]))
-    let drawn = document.causes.first.flatMap { document.lines[$0.id] }
+    let drawn = document.causes.first.flatMap { document.lines[$0.name] }
     #expect(drawn?.isNear == true)
     #expect(DiffText().encode(document).contains("  near what is drawn by "))
   }

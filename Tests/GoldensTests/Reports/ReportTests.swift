@@ -11,15 +11,14 @@ import TextLayout
     "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
 
   /// The differences of states whose goldens hold one text and draw another.
-  private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> DiffDocument
-  {
+  private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> Differences {
     let specimens = pairs.map { Specimen.of($0.new, path: $0.path) }
     try folder.record(pairs.map { Specimen.of($0.old, path: $0.path) })
-    return DiffDocument(try folder.comparison(of: specimens), command: "preview")
+    return changing(Differences(try folder.comparison(of: specimens))) { $0.command = "preview" }
   }
 
-  private func html(_ document: DiffDocument) -> String {
-    Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode([], document: document)
+  private func html(_ document: Differences) -> String {
+    Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode([], differences: document)
   }
 
   @Test func `a report with every kind of cause is a golden in each form`() throws {
@@ -37,7 +36,7 @@ import TextLayout
   }
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {
-    let rows = DiffDocument.sample.causes.flatMap { DiffDocument.sample.rows(of: $0) }
+    let rows = Differences.sample.causes.flatMap { Differences.sample.rows(of: $0.example, in: $0) }
     let specimen = Specimen.of(path: "reports/rows/all", sizes: [Size(width: 20), Size(width: 60)])
     {
       .stack(Stack(DiffBlock(rows: rows).blocks))
@@ -60,6 +59,8 @@ import TextLayout
     #expect(marks("港口 日本語 x", "港口 日本人 x") == ["         ~~", "         ^^"])
     #expect(marks("stay", "stay  ") == [nil, "    ^^"])
     #expect(marks("one\ntwo", "new") == [nil, nil, nil])
+    let joined = RowDifference(old: Array("a\u{200D}b c\n".utf8), new: Array("ab c\n".utf8))
+    #expect(DiffRow.rows(of: joined, context: 0).map(\.text) == ["a<U+200D>b c", "ab c"])
     #expect(
       marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
   }
@@ -116,12 +117,12 @@ import TextLayout
 
   @Test func `file names and goldens in reports are safe to print`() throws {
     let controls = "\u{1B}\u{9B}\u{202E}\u{FEFF}"
-    let findings: [Finding] = [
+    let findings: [Change] = [
       .changed("app/screen/a.40.txt", "plain \(controls)\n", "plain\n"),
       .changed("app/screen/a.40.styles.txt", "1:1-5 \(controls)\n", "1:1-5 a\n"),
-      Finding(path: "a/\(controls).txt", specimen: "a/\(controls)", verdict: .added),
+      Change(path: "a/\(controls).txt", specimen: "a/\(controls)", verdict: .added),
     ]
-    let document = DiffDocument(Comparison(findings: findings, count: 3), command: "preview")
+    let document = Differences(Comparison(findings: findings, count: 3))
     for text in [DiffText().encode(document), DiffMarkdown().encode(document), html(document)] {
       #expect(!text.unicodeScalars.contains(where: controls.unicodeScalars.contains))
     }

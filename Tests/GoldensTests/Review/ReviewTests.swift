@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -14,84 +15,98 @@ import TextLayout
     try folder.record(["a", "b", "c"].map { .of("old-\($0)", path: "app/screen/\($0)") })
   }
 
-  private func review() throws -> Review { Review(try folder.comparison(of: specimens)) }
+  private func review() throws -> Review {
+    Review(Differences(try folder.comparison(of: specimens)))
+  }
 
   @Test func `a cause is accepted in all of its goldens, and all causes at once`() throws {
     var review = try review()
     #expect(review.causes.count == 3)
-    #expect(review.accept(cause: 0) == review.causes[0].findings)
+    #expect(review.accept(cause: 0) == review.causes[0].changes)
     #expect(review.accept(cause: 0) == [], "it is accepted once")
     #expect(!review.isDone)
-    #expect(review.acceptAll() == review.causes[1...].flatMap(\.findings))
-    #expect(review.isDone && review.isAccepted(review.causes[1].findings[0], for: 1))
+    #expect(review.acceptAll() == review.causes[1...].flatMap(\.changes))
+    #expect(review.isDone && review.isAccepted(review.causes[1].changes[0], for: 1))
   }
 
   /// Two causes; the first golden has both.
   private static let twice = [
-    Finding.changed(
+    Change.changed(
       "app/list/a.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n",
       "1\n\nkept\nkept too\nkept as well\n2\n"),
     .changed("app/list/b.40.txt", "one\n", "1\n"), .changed("app/list/c.40.txt", "two\n", "2\n"),
   ]
 
+  private func review(
+    _ changes: [Change], refusing violations: [String: GateViolation] = [:],
+    accepted: Acceptance = Acceptance()
+  ) -> Review {
+    Review(
+      Differences(Comparison(findings: changes, count: 3, refusing: violations), accepted: accepted)
+    )
+  }
+
   @Test func `a golden with two causes is written when both are accepted, and undoing restores it`()
     throws
   {
-    let findings = Self.twice
-    for finding in findings { try folder.write(finding.old, to: finding.path) }
-    var review = Review(Comparison(findings: findings, count: 3))
-    #expect(review.causes.map(\.findings.count) == [2, 2])
+    let changes = Self.twice
+    for change in changes { try folder.write(change.old, to: change.path) }
+    var review = review(changes)
+    #expect(review.causes.map(\.changes.count) == [2, 2])
     #expect(review.causes[0].example.path == "app/list/b.40.txt", "the example has only this cause")
-    #expect(review.accept(cause: 0) == [findings[1]])
-    #expect(review.accept(cause: 1) == [findings[0], findings[2]])
-    review = Review(Comparison(findings: findings, count: 3))
-    let golden = try #require(review.causes[0].findings.firstIndex(of: findings[0]))
-    #expect(review.accept(golden: golden, of: 0) == [findings[0]])
-    review.note(try Recording([findings[0]], in: folder.store, prunes: true))
-    #expect(try folder.store.read(findings[0].path) == findings[0].new && review.acceptedCount == 1)
-    #expect(review.undo() == [findings[0]])
-    review.note(try Recording(restoring: [findings[0]], in: folder.store), isRestoring: true)
-    #expect(try folder.store.read(findings[0].path) == findings[0].old && review.acceptedCount == 0)
-    #expect(review.undo() == [])
+    #expect(review.accept(cause: 0) == [changes[1]])
+    #expect(review.accept(cause: 1) == [changes[0], changes[2]])
+    review = self.review(changes)
+    let golden = try #require(review.causes[0].changes.firstIndex(of: changes[0]))
+    #expect(review.accept(golden: golden, of: 0) == [changes[0]])
+    review.note(try Recording([changes[0]], in: folder.store, prunes: true))
+    #expect(try folder.store.read(changes[0].path) == changes[0].new && review.acceptedCount == 1)
+    #expect(review.undo() == [changes[0]])
+    review.note(try Recording(restoring: [changes[0]], in: folder.store), isRestoring: true)
+    #expect(try folder.store.read(changes[0].path) == changes[0].old && review.acceptedCount == 0)
+    #expect(review.undo() == [] && review.acceptance == Acceptance())
     let violation = GateViolation(.ascii, "app/list/b", "a glyph has no replacement")
-    review = Review(Comparison(findings: findings, count: 3, refusing: ["app/list/b": violation]))
+    review = self.review(changes, refusing: ["app/list/b": violation])
     #expect(review.accept(cause: 0) == [], "a drawing that violates a rule isn't accepted")
   }
 
   @Test func `what was accepted but waits is known to another review of the same drawings`() throws
   {
+    for change in Self.twice { try folder.write(change.old, to: "Snapshots/" + change.path) }
+    let store = GoldenStore(folder: folder.path + "/Snapshots")
+    let accepted = AcceptedFolder(at: folder.path + "/accepted", of: store)
     var (both, rest) = (Self.twice[0], Self.twice[1...])
-    var review = Review(Comparison(findings: Self.twice, count: 3))
-    #expect(review.acceptance.text == "")
+    var review = review(Self.twice)
+    #expect(review.acceptance.isEmpty)
     #expect(review.accept(cause: 0) == [rest[1]])
-    let accepted = Acceptance(review.acceptance.text)
-    #expect(
-      accepted.text.split(separator: "\n").map { $0.hasSuffix(" app/list/a.40.txt") } == [true])
-    review = Review(Comparison(findings: [both, rest[2]], count: 3), acceptance: accepted)
-    #expect(review.causes.map(\.findings.count) == [2], "the accepted cause isn't asked again")
+    for acceptance in review.acceptances { try accepted.keep(acceptance) }
+    #expect(accepted.read().count(of: Self.twice) == 2)
+    review = self.review([both, rest[2]], accepted: accepted.read())
+    #expect(review.causes.map(\.changes.count) == [2], "the accepted cause isn't asked again")
     #expect(review.accept(cause: 0) == [both, rest[2]] && review.isDone)
-    #expect(review.acceptance.text == "")
-    review = Review(Comparison(findings: [both], count: 1), acceptance: accepted)
+    review = self.review([both], accepted: accepted.read())
     #expect(review.causes.map(\.forms.first?.form.old) == ["two"])
-    var unwritten = accepted
-    #expect(unwritten.accept(review.causes, of: review.causes, in: [both]).ready == [both])
-    review = Review(Comparison(findings: [both], count: 1), acceptance: unwritten)
-    #expect(review.causes.count == 1 && !review.isAccepted(both, for: 0), "it is asked again")
     both.new += Array("3\n".utf8)
-    review = Review(Comparison(findings: [both, rest[2]], count: 3), acceptance: accepted)
+    review = self.review([both, rest[2]], accepted: accepted.read())
     #expect(
       review.causes.flatMap(\.forms).contains { $0.form.old == "one" },
       "another drawing was never accepted")
+    accepted.tidy()
+    #expect(!accepted.read().isEmpty, "two goldens wait")
+    for change in Self.twice { try folder.write(change.new, to: "Snapshots/" + change.path) }
+    accepted.tidy()
+    #expect(try FileSystem.names(in: accepted.path) == [])
   }
 
   @Test func `two recorded sides are only read`() throws {
-    var review = Review(Comparison(findings: Self.twice, count: 3, between: (old: "a", new: "b")))
+    let sides = Comparison(findings: Self.twice, count: 3, between: (old: "a", new: "b"))
+    var review = Review(Differences(sides))
     #expect(review.isReading && review.acceptAll() == [] && !review.isDone)
   }
 
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
-    let finding = try #require(review().causes[0].findings.first { $0.path.hasSuffix("a.40.txt") })
-    let page = Frame(drawing: finding.difference(), size: Size(width: 80))
+    let finding = try #require(review().causes[0].changes.first { $0.path.hasSuffix("a.40.txt") })
+    let page = Frame(drawing: finding.difference, size: Size(width: 80))
     let roles = Dictionary(page.runs.map { ($0.text, $0.role) }) { first, _ in first }
     #expect(roles["old-a"] == .removedWords && roles["new-words-of-a"] == .addedWords)
     #expect(roles["1 - "] == .removed && roles["1 + "] == .added)

@@ -36,7 +36,7 @@ extension Comparison {
       "app/detail/gap": GateViolation(.width, "app/detail/gap", "too wide"),
     ])
 
-  private static func words(_ path: String) -> Finding {
+  private static func words(_ path: String) -> Change {
     let rows = (1...9).map { "row \($0)\n" }.joined()
     return .changed(
       path, "Board\n──\n港 nine stories and a row\n" + rows,
@@ -44,7 +44,10 @@ extension Comparison {
   }
 }
 
-extension DiffDocument {
-  /// A report of these findings, in which gates refuse some drawings.
-  static let sample = DiffDocument(.sample, command: "preview", selection: " app")
+extension Differences {
+  /// A report of these goldens, in which gates refuse some drawings.
+  static let sample = changing(Differences(.sample)) { sample in
+    sample.command = "preview"
+    sample.selection = " app"
+  }
 }

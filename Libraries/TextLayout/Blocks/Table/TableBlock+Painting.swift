@@ -139,7 +139,7 @@ extension Painter {
     } else {
       paint(
         value,
-        after: Key(runs: runs + [colon], number: number),
+        after: Key(runs: runs, colon: colon, number: number),
         in: context
       )
     }
@@ -152,7 +152,8 @@ extension Painter {
   ) {
     switch value {
     case .text(var text) where text.isWrapped:
-      text.runs = key.runs + [Run(.blanks(1))] + text.runs
+      text.runs =
+        glyphs.reading(key.runs) + [key.colon, Run(.blanks(1))] + glyphs.reading(text.runs)
       text.alignment = .leading
       text.overflow = .prose
       text.hang = 2
@@ -163,7 +164,7 @@ extension Painter {
       if let inner = value.inner {
         return paint(inner, after: key, in: context)
       }
-      let title = TextBlock(key.runs + [Run(SafeText(own: ""))])
+      let title = TextBlock(key.runs + [key.colon, Run(SafeText(own: ""))])
       paintText(title, in: context.aside, after: key.heading)
       paintIndented(value, in: context)
     }
@@ -174,13 +175,15 @@ extension Painter {
   }
 }
 
-/// A heading on the line of its value: its runs with a colon, and its text number.
+/// A heading on the line of its value.
 private struct Key {
   let runs: [Run]
+  let colon: Run
+  /// The text number.
   let number: Int?
 
   var heading: PaintedText.Heading {
-    PaintedText.Heading(runCount: runs.count + 1, textNumber: number)
+    PaintedText.Heading(runCount: runs.count + 2, textNumber: number)
   }
 }
 

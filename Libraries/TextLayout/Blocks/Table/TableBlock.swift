@@ -119,7 +119,9 @@ extension TableBlock: BlockKind, BlockConvertible {
     }
     if rows.count == 0 {
       for column in columns {
-        if let title = column.title { transcript.say(title) }
+        if let title = column.title {
+          transcript.say(title)
+        }
       }
     }
   }

@@ -74,7 +74,9 @@ struct TablePlan {
         isWords: hasLines && !isMissing && !cells[index].isLine
       )
     }
-    guard shown.count < cells.count else { return (slots, []) }
+    guard shown.count < cells.count else {
+      return (slots, [])
+    }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
     return (slots, omitted.map { drawn[$0] })
   }

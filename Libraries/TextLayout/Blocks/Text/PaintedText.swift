@@ -113,7 +113,11 @@ struct PaintedText {
         link: run.link,
         textNumber: textNumber(ofRun: index),
         isRepeated: run.isRepeated,
-        words: run.text.string
+        source: BlockTrace.Source(
+          words: run.text.string,
+          text: lines.source,
+          range: start..<end
+        )
       )
       left -= cells
       start = end

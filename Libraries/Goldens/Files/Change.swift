@@ -1,5 +1,7 @@
+import TextLayout
+
 /// A golden that differs from its file.
-package struct Finding: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
   /// The kinds of difference.
   package enum Verdict: Hashable, Sendable {
     /// The file doesn't exist.
@@ -32,7 +34,7 @@ package struct Finding: Hashable, Sendable {
   package var new: [UInt8] = []
 }
 
-extension Finding {
+extension Change {
   /// Compares two drawings of a specimen with each other, and with the file.
   init?(_ golden: Golden, _ second: Golden, of specimen: String, in store: GoldenStore) {
     let (new, again) = (golden.bytes(), second.bytes())
@@ -57,7 +59,7 @@ extension Finding {
   }
 }
 
-extension Finding.Verdict: CustomStringConvertible {
+extension Change.Verdict: CustomStringConvertible {
   /// The verdict in one word.
   package var name: String {
     switch self {
@@ -82,15 +84,21 @@ extension Finding.Verdict: CustomStringConvertible {
   }
 }
 
-extension Finding {
+extension Change {
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+
+  /// The path of the specimen, safe to print: a file's name can have any character except a slash.
+  var shownState: String { SafeText(outside: state).string }
+
+  /// The path of the golden, safe to print.
+  var shownPath: String { SafeText(outside: path).string }
 
   /// The reason why the old bytes can't be a golden; nil if there is none.
   package var oldCondition: InvalidGolden? { InvalidGolden(in: old) }
 
   /// The path of the golden of styles for a text, and the reverse.
-  var counterpart: String { Finding.counterpart(of: path) }
+  var counterpart: String { Change.counterpart(of: path) }
 
   static let stylesEnding = ".styles.txt"
 

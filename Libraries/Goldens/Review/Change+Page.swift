@@ -1,12 +1,16 @@
 import TextLayout
 
-extension Finding {
+extension Differences {
+  /// The rows of a golden that differ by a cause, each with its number, and some rows around them.
+  package func page(of change: Change, in cause: Cause) -> Block {
+    .stack(Stack(DiffBlock(rows: rows(of: change, in: cause, context: 3)).blocks))
+  }
+}
+
+extension Change {
   /// The rows that differ, each with its number, and some rows around them.
-  ///
-  /// - Parameter cause: the only cause whose rows are shown.
-  package func difference(of cause: Cause? = nil) -> Block {
-    let difference = RowDifference(of: self, only: cause.flatMap { $0.rows[path] })
-    return .stack(Stack(DiffBlock(rows: DiffRow.rows(of: difference, context: 3)).blocks))
+  package var difference: Block {
+    .stack(Stack(DiffBlock(rows: DiffRow.rows(of: RowDifference(of: self), context: 3)).blocks))
   }
 }
 

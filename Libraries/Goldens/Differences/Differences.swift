@@ -1,0 +1,157 @@
+import GalleySystem
+import TextLayout
+
+/// What differs between goldens and drawings, or between two sides: every golden, and the causes.
+///
+/// The reports, the review, the workbench, the gallery and the tests of goldens hold this value.
+package struct Differences: Sendable {
+  /// The causes, the one with the most goldens first. A report can have some of them alone.
+  package var causes: [Cause] = []
+  /// The beginning of the commands that a report suggests, such as `swift run preview`.
+  package var command = ""
+  /// The selectors that were compared, as they continue the command, such as ` news`; empty for all
+  /// goldens.
+  package var selection = ""
+  /// What has been accepted and waits; it is in no cause.
+  package let accepted: Acceptance
+  /// The lines of code behind each cause, by its whole name, as far as the states can be drawn.
+  package private(set) var lines: [String: DrawnBy] = [:]
+  /// The comparison, with the original paths.
+  package let comparison: Comparison
+  /// The goldens, sorted by state, aspect (text first) and width.
+  private(set) var all: [Difference] = []
+  /// The numbers of the goldens, by path.
+  private(set) var places: [String: Int] = [:]
+  let specimens: [String: Specimen]
+
+  /// - Parameters:
+  ///   - comparison: the goldens that differ.
+  ///   - accepted: what has been accepted and waits.
+  ///   - specimens: the states that can be drawn, for goldens that were compared as recorded.
+  ///   - lines: the lines of code of all states; called only if there are causes.
+  package init(
+    _ comparison: Comparison, accepted: Acceptance = Acceptance(), specimens: [Specimen] = [],
+    lines: () -> CodeLines? = { nil }
+  ) {
+    self.comparison = comparison
+    self.accepted = accepted
+    self.specimens = Dictionary(
+      (comparison.specimens + specimens).map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let changes = comparison.findings.map { ($0, Differences.order($0)) }.sorted { $0.1 < $1.1 }
+      .map(\.0)
+    places = Dictionary(
+      changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+    let prover = Prover(changes, specimens: self.specimens) { accepted.edits(of: $0) }
+    let known = Surroundings(
+      changes: changes, prover: prover, unchanged: comparison.unchanged, places: places)
+    all = Array(changes.indices).concurrentMap { known.difference($0) }
+    findCauses()
+    guard !causes.isEmpty, let code = lines() else { return }
+    for cause in causes { self.lines[cause.name] = code.lines(of: cause, in: self) }
+  }
+
+  private static func order(_ change: Change) -> (
+    state: String, aspect: Int, width: Int, path: String
+  ) {
+    let name = GoldenName(change.path)
+    let aspect = name.flatMap { GoldenName.Aspect.allCases.firstIndex(of: $0.aspect) } ?? 0
+    return (change.state, aspect, name?.size?.width ?? 0, change.path)
+  }
+
+  // MARK: Causes
+
+  private mutating func findCauses() {
+    let isOpen = all.map { difference in
+      difference.found.contains { !accepted.has($0.mark, of: difference.change) }
+    }
+    let places = places
+    // Something kept a golden from being written all of which is accepted, so it is asked again.
+    let waits = all.indices.map { index in
+      isOpen[index] || places[all[index].change.counterpart].map { isOpen[$0] } ?? false
+    }
+    let changes = all.map(\.change)
+    let count = Grouping.join(&all) { [accepted] index, found in
+      waits[index] && accepted.has(found.mark, of: changes[index])
+    }
+    var members = Array(repeating: [Int](), count: count)
+    for (index, difference) in all.enumerated() {
+      for cause in Set(difference.found.compactMap(\.cause)) { members[cause].append(index) }
+    }
+    let names = members.indices.map { name(of: $0, members[$0]) }
+    let sorted = members.indices.sorted { first, second in
+      let counts = (members[first].count, members[second].count)
+      if counts.0 != counts.1 { return counts.0 > counts.1 }
+      return (members[first][0], names[first]) < (members[second][0], names[second])
+    }
+    let ids = Differences.shortened(names)
+    var order = Array(repeating: 0, count: count)
+    for (place, cause) in sorted.enumerated() { order[cause] = place }
+    for index in all.indices {
+      for place in all[index].found.indices {
+        all[index].found[place].cause = all[index].found[place].cause.map { order[$0] }
+      }
+    }
+    causes = sorted.indices.map { place in
+      cause(place, names[sorted[place]], sorted.map { ids[$0] }, members[sorted[place]])
+    }
+  }
+
+  /// A hash of everything in a cause: each form in each golden, with its text or its rows.
+  private func name(of cause: Int, _ goldens: [Int]) -> String {
+    let parts = goldens.flatMap { index in
+      [all[index].change.path] + all[index].found.filter { $0.cause == cause }.map(\.mark)
+    }
+    return "c" + parts.checksum
+  }
+
+  /// The names cut to as many characters as make them different.
+  private static func shortened(_ names: [String]) -> [String] {
+    var length = Cause.shortest
+    while length < 17, Set(names.map { $0.prefix(length) }).count < names.count { length += 1 }
+    return names.map { String($0.prefix(length)) }
+  }
+
+  private func cause(_ place: Int, _ name: String, _ ids: [String], _ goldens: [Int]) -> Cause {
+    var counts: [Form: Int] = [:]
+    var others: [String: [String]] = [:]
+    for index in goldens {
+      for found in all[index].found where found.cause == place {
+        counts[found.form, default: 0] += found.isEcho ? 0 : 1
+      }
+      let more = Set(all[index].found.compactMap(\.cause)).subtracting([place]).sorted()
+      if !more.isEmpty { others[all[index].change.path] = more.map { ids[$0] } }
+    }
+    let forms = counts.map { (form: $0.key, count: max(1, $0.value)) }.sorted { first, second in
+      if first.form.isLayout != second.form.isLayout { return second.form.isLayout }
+      if first.count != second.count { return first.count < second.count }
+      return first.form.parts.lexicographicallyPrecedes(second.form.parts)
+    }
+    let changes = goldens.map { all[$0].change }
+    func cause(showing example: Change) -> Cause {
+      Cause(
+        number: place, name: name, id: ids[place], forms: forms, changes: changes, others: others,
+        example: example)
+    }
+    let draft = cause(showing: changes[0])
+    let ranked = goldens.map { (index: $0, rank: rank($0, of: draft, place)) }
+    let example = ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.index ?? goldens[0]
+    return cause(showing: all[example].change)
+  }
+
+  /// The golden that shows a cause best has the lowest rank: one with the most common form, a text
+  /// if there is one, that nothing else changed, of the first states of the catalogue, narrow, with
+  /// few forms.
+  private func rank(_ index: Int, of cause: Cause, _ place: Int) -> [Int] {
+    let difference = all[index]
+    let path = difference.change.path
+    let name = GoldenName(path)
+    let own = difference.found.filter { $0.cause == place }
+    let hasMain = own.contains { $0.form == cause.main }
+    let isText = name?.aspect == .text
+    return [
+      hasMain ? 0 : 1, isText ? 0 : 1, name?.size?.height ?? 0, cause.others[path]?.count ?? 0,
+      comparison.order[difference.change.state] ?? .max, name?.size?.width ?? 0, own.count,
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+import TextLayout
+
+extension Word {
+  /// Whether it ends with the mark of a shortened text.
+  var isShortened: Bool { bytes.suffix(3).elementsEqual("…".utf8) }
+
+  /// The glyphs in some cells.
+  func text(inCells range: Range<Int>) -> String {
+    var column = cells.lowerBound
+    var text = ""
+    for (glyph, width) in Clusters.list(of: self.text) {
+      if range.contains(column) { text += glyph }
+      column += width
+    }
+    return text
+  }
+
+  /// The glyph that it is made of, if there is only one.
+  var onlyGlyph: String? {
+    let glyphs = Set(text.map(String.init))
+    return glyphs.count == 1 ? glyphs.first : nil
+  }
+}
+
+extension Substitution.Text {
+  /// Some of the bytes.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    Array(words.utf8.dropFirst(range.lowerBound).prefix(range.count))
+  }
+
+  /// A range with a space before it, or else behind it.
+  func extended(_ range: Range<Int>) -> Range<Int> {
+    for space in [" ", "\u{A0}"].map({ Array($0.utf8) }) {
+      let start = range.lowerBound - space.count
+      if start >= 0, bytes(start..<range.lowerBound) == space { return start..<range.upperBound }
+      let end = range.upperBound + space.count
+      if bytes(range.upperBound..<end) == space { return range.lowerBound..<end }
+    }
+    return range
+  }
+}
+
+extension Edit {
+  /// Whether both replace the same bytes of a text, or words at the same place.
+  func overlaps(_ other: Edit) -> Bool {
+    guard text == other.text else { return false }
+    return range.overlaps(other.range) || range.lowerBound == other.range.lowerBound
+  }
+
+  /// The same edit with words that are kept together.
+  var withoutBreaks: Edit { Edit(text, range, old.replacing(" ", with: "\u{A0}")) }
+
+  /// An order that is the same in every run.
+  var order: [String] {
+    [text.words, "\(range.lowerBound)", "\(range.upperBound)", old] + text.roles
+  }
+}
+
+extension [UInt8] {
+  /// The ranges of words between spaces, no-break spaces and line feeds.
+  var words: [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = 0
+    var place = 0
+    while place < count {
+      let isNoBreak = self[place] == 0xC2 && place + 1 < count && self[place + 1] == 0xA0
+      if isNoBreak || self[place] == UInt8(ascii: " ") || self[place] == UInt8(ascii: "\n") {
+        if start < place { words.append(start..<place) }
+        place += isNoBreak ? 2 : 1
+        start = place
+      } else {
+        place += 1
+      }
+    }
+    if start < count { words.append(start..<count) }
+    return words
+  }
+}

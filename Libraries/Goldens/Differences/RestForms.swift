@@ -1,0 +1,163 @@
+import TextLayout
+
+/// The forms of what differs between two pages: the words and the rows that differ, and the places
+/// of the others.
+///
+/// For a golden that is drawn, the new page has the old words already.
+struct RestForms {
+  /// A form in some rows.
+  struct Found {
+    let form: Form
+    let rows: Hunk
+    /// Whether it is told with the text already, and isn't counted again.
+    var isEcho = false
+  }
+
+  /// Returns the roles of some cells of a page.
+  typealias Roles = (_ row: Int, _ cells: Range<Int>) -> [String]
+
+  private let difference: RowDifference
+  private let alignment: Alignment
+  private let oldRoles: Roles
+  private let newRoles: Roles
+  private(set) var found: [Found] = []
+
+  /// - Parameters:
+  ///   - isTable: whether no word moves from one row to another, as on the page of a theme.
+  ///   - old: the roles of the old page.
+  ///   - new: the roles of the new page.
+  init(_ difference: RowDifference, isTable: Bool, old: @escaping Roles, new: @escaping Roles) {
+    self.difference = difference
+    oldRoles = old
+    newRoles = new
+    let moved = isTable ? [] : RestForms.moved(difference)
+    alignment = Alignment(
+      difference, isTable: isTable, without: (Set(moved.map(\.old)), Set(moved.map(\.new))))
+    for row in moved { addMoved(row.old, row.new) }
+    for change in alignment.changes { addWords(change) }
+    for pair in alignment.pairs { addPlace(pair.old, pair.new) }
+    let told = Set(found.map(\.rows))
+    for hunk in difference.hunks where !told.contains(hunk) { addRows(hunk) }
+  }
+
+  // MARK: Words
+
+  /// The rows that were removed in one place and added in another, with the same words.
+  private static func moved(_ difference: RowDifference) -> [(old: Int, new: Int)] {
+    var places: [ArraySlice<UInt8>: [Int]] = [:]
+    for row in difference.hunks.reversed().flatMap({ $0.old.reversed() }) {
+      places[difference.old[row].withoutIndent, default: []].append(row)
+    }
+    var moved: [(old: Int, new: Int)] = []
+    for hunk in difference.hunks {
+      for row in hunk.new {
+        let words = difference.new[row].withoutIndent
+        let isHere = hunk.old.contains { difference.old[$0].withoutIndent == words }
+        guard !words.isEmpty, !isHere, let old = places[words]?.popLast() else { continue }
+        moved.append((old, row))
+      }
+    }
+    return moved
+  }
+
+  private mutating func addMoved(_ row: Int, _ newRow: Int) {
+    let words = Word.list(of: difference.new, in: newRow..<newRow + 1)
+    let roles = words.flatMap { newRoles(newRow, $0.cells) }.unique.joined(separator: ", ")
+    let form = Form(kind: .moved, new: Alignment.text(words[...]), role: roles)
+    add(form, row, nil)
+    // The row where it is now is told with it.
+    add(form, nil, newRow, isEcho: true)
+  }
+
+  private mutating func addWords(_ change: Hunk) {
+    let old = alignment.old[change.old]
+    let new = alignment.new[change.new]
+    let row = old.first?.row
+    let newRow = new.first?.row
+    if Alignment.isDivision(old, new) { return add(Form(kind: .breaks), row, newRow) }
+    if !old.isEmpty, !new.isEmpty { addPlace(change.old.lowerBound, change.new.lowerBound) }
+    let core = Form.core(Alignment.text(old), Alignment.text(new))
+    let roles =
+      new.isEmpty
+      ? old.flatMap { oldRoles($0.row, $0.cells) } : new.flatMap { newRoles($0.row, $0.cells) }
+    let role = roles.unique.joined(separator: ", ")
+    add(Form(kind: .words, old: core.old, new: core.new, role: role), row, newRow)
+  }
+
+  // MARK: Places
+
+  private mutating func addPlace(_ place: Int, _ newPlace: Int) {
+    let old = alignment.old[place]
+    let new = alignment.new[newPlace]
+    let role = newRoles(new.row, new.cells).unique.joined(separator: ", ")
+    if old.bytes != new.bytes, old.key == new.key, let glyph = new.repeatedGlyph {
+      let length = "\(new.cells.count - old.cells.count)"
+      add(Form(kind: .length, old: glyph, new: length, role: role), old.row, new.row)
+    }
+    if old.isFirst, new.isFirst, old.blanks != new.blanks {
+      add(
+        Form(kind: .rows, new: "\(new.blanks - old.blanks)", place: "above", role: role), old.row,
+        new.row)
+    }
+    if old.isFirst, new.isFirst {
+      let columns = new.cells.lowerBound - old.cells.lowerBound
+      if columns != 0 { add(Form(kind: .columns, new: "\(columns)", role: role), old.row, new.row) }
+    } else if old.isFirst != new.isFirst {
+      add(Form(kind: .breaks, role: role), old.row, new.row)
+    } else if place > 0, newPlace > 0 {
+      let gap = old.cells.lowerBound - alignment.old[place - 1].cells.upperBound
+      let newGap = new.cells.lowerBound - alignment.new[newPlace - 1].cells.upperBound
+      // A word in the cells in which it was, or as far from the word before it, hasn't moved by
+      // itself.
+      if gap == newGap || old.cells == new.cells { return }
+      // Of columns that are far apart, only the difference is told.
+      let isFar = min(gap, newGap) > 8
+      let number = isFar ? newGap - gap : newGap
+      add(
+        Form(kind: .gap, old: isFar ? "" : "\(gap)", new: "\(number)", role: role), old.row, new.row
+      )
+    }
+  }
+
+  /// Rows without a form of their own: empty ones, or those in which only the place of what stands
+  /// before a word differs.
+  private mutating func addRows(_ hunk: Hunk) {
+    func text(_ rows: ArraySlice<ArraySlice<UInt8>>) -> String {
+      rows.map(CellMarks.visible).joined(separator: "⏎")
+    }
+    let old = difference.old[hunk.old]
+    let new = difference.new[hunk.new]
+    if (old + new).allSatisfy(\.isEmpty) {
+      let isEnd = hunk.old.upperBound == difference.old.count
+      let place = isEnd ? "at the end" : "above"
+      let words = Word.list(of: difference.new, in: hunk.new.upperBound..<difference.new.count)
+      let role =
+        isEnd
+        ? "" : words.first.map { newRoles($0.row, $0.cells).unique.joined(separator: ", ") } ?? ""
+      let form = Form(kind: .rows, new: "\(new.count - old.count)", place: place, role: role)
+      found.append(Found(form: form, rows: hunk))
+    } else {
+      found.append(
+        Found(
+          form: Form(kind: .words, old: text(old), new: text(new), place: "as a whole"), rows: hunk)
+      )
+    }
+  }
+
+  /// Adds a form to the hunk of its row. A row that is the same belongs to the hunk above it, whose
+  /// rows are empty.
+  private mutating func add(_ form: Form, _ row: Int?, _ newRow: Int?, isEcho: Bool = false) {
+    let hunk = difference.hunks.first { hunk in
+      row.map(hunk.old.contains) ?? false || newRow.map(hunk.new.contains) ?? false
+    }
+    let above = difference.hunks.last {
+      $0.new.upperBound <= newRow ?? 0 && $0.old.upperBound <= row ?? 0
+    }
+    if let hunk = hunk ?? above { found.append(Found(form: form, rows: hunk, isEcho: isEcho)) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The row without spaces at its beginning.
+  fileprivate var withoutIndent: ArraySlice<UInt8> { drop { $0 == UInt8(ascii: " ") } }
+}

@@ -1,0 +1,162 @@
+import GalleyTestSupport
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+/// Causes that are proved by drawing the new code with the old words.
+@Suite struct ProofTests {
+  /// A page of a list, as an old and a new version of its layout draw it.
+  private struct Page: Sendable {
+    var title = "Headlines"
+    var rows = [
+      "Harbour seals return to the old docks after forty years",
+      "The clockmaker who keeps a village on time",
+    ]
+    var dates = ["24 November 2015", "2 December 2015"]
+    var mark: SafeText = "‹ "
+    var rule: SafeText = "━"
+    var role: Role = "aside"
+    var gap = 1
+    var label = "by"
+    var note: String?
+
+    func block() -> Block {
+      var parts: [Block] = []
+      parts.append(
+        Indent(
+          first: [Run(mark, "back", isOrnament: true)],
+          .text(TextBlock([Run(SafeText(own: title), "title")]))
+        ).asBlock)
+      parts.append(Rule(rule, "rule").asBlock)
+      for (row, date) in zip(rows, dates) {
+        let text = TextBlock([Run(SafeText(outside: row), "headline")])
+        // Two runs are one text.
+        let day = TextBlock([Run("on ", role), Run(SafeText(own: date), role)])
+        parts.append(.stack(Stack([.text(text), Block.text(day).labelled(SafeText(own: label))])))
+      }
+      if let note { parts.append(.text(TextBlock([Run(SafeText(own: note), "status")]))) }
+      return .stack(Stack(parts, gap: gap))
+    }
+  }
+
+  private func specimen(_ state: String, _ page: Page) -> Specimen {
+    Specimen.of(path: "app/list/\(state)", sizes: [Size(width: 24), Size(width: 60)]) {
+      page.block()
+    }
+  }
+
+  private let names = ["loaded", "again", "third"]
+
+  /// The differences between an old and a new version of three states.
+  private func differences(_ old: (Int, inout Page) -> Void, _ new: (Int, inout Page) -> Void)
+    throws -> Differences
+  {
+    let folder = TemporaryFolder()
+    func specimens(_ change: (Int, inout Page) -> Void) -> [Specimen] {
+      names.indices.map { index in
+        var page = Page()
+        change(index, &page)
+        return specimen(names[index], page)
+      }
+    }
+    try folder.record(specimens(old))
+    return Differences(try folder.comparison(of: specimens(new)))
+  }
+
+  private func whole(_ differences: Differences) -> Int {
+    differences.all.count { differences.isProved($0.change) }
+  }
+
+  @Test(arguments: ["word", "suffix", "added", "removed", "glyph", "mark", "label", "row"])
+  func `one edit of words or of a glyph is one cause, and every golden comes back`(edit: String)
+    throws
+  {
+    let differences = try differences({ _, _ in }) { _, page in
+      switch edit {
+      case "word": page.title = "Stories"
+      case "suffix": page.dates = ["24 Nov 2015", "2 Dec 2015"]
+      case "added": page.dates = page.dates.map { $0 + " UTC" }
+      case "removed": page.dates = page.dates.map { String($0.dropLast(5)) }
+      case "glyph": page.rule = "═"
+      case "mark": page.mark = "< "
+      case "row": page.note = "built again"
+      default: page.label = "author"
+      }
+    }
+    #expect(differences.causes.count == 1, "\(differences.causes.map(\.title))")
+    #expect(!differences.all.isEmpty && whole(differences) == differences.all.count)
+    check(differences)
+  }
+
+  @Test
+  func `what else changed is another cause, alone, with the name that it has without the words`()
+    throws
+  {
+    let months = { (page: inout Page) in page.dates = ["24 Nov 2015", "2 Dec 2015"] }
+    let gap = { (index: Int, page: inout Page) in if index == 1 { page.gap = 2 } }
+    let both = try differences({ _, _ in }) { index, page in
+      months(&page)
+      gap(index, &page)
+    }
+    let alone = try differences({ _, _ in }) { index, page in gap(index, &page) }
+    #expect(both.causes.count == 2 && alone.causes.count == 1)
+    #expect(both.causes[1].forms.map(\.form) == alone.causes[0].forms.map(\.form))
+    #expect(both.causes[1].changes.allSatisfy { $0.state == "app/list/again" })
+    check(both)
+  }
+
+  @Test func `words in another place or another role of their text are forms of their own`() throws
+  {
+    let differences = try differences({ _, _ in }) { index, page in
+      page.dates = [
+        "24 November 2015 UTC", index == 2 ? "2 December UTC 2015" : "2 December 2015 UTC",
+      ]
+    }
+    let places = differences.causes.flatMap(\.forms).map(\.form).filter { $0.new.contains("UTC") }
+      .map(\.place)
+    #expect(Set(places) == ["at the end", "before the last word"], "\(places)")
+    check(differences)
+  }
+
+  @Test func `an edit belongs to its text: equal words of another text stay`() throws {
+    let differences = try differences({ _, page in page.rows[1] = "later" }) { _, page in
+      page.rows[0] = "later, and later."
+      page.rows[1] = "soon"
+    }
+    check(differences)
+    #expect(whole(differences) == differences.all.count)
+  }
+
+  @Test func `a role is told apart from the words that have it`() throws {
+    let differences = try differences({ _, _ in }) { _, page in
+      page.role = "status"
+      page.title = "Stories"
+    }
+    let forms = differences.causes.flatMap(\.forms).map(\.form)
+    #expect(forms.contains { $0.kind == .role && $0.old == "aside" && $0.new == "status" })
+    #expect(differences.causes.count == 2, "\(differences.causes.map(\.title))")
+    check(differences)
+  }
+
+  @Test func `a golden that isn't drawn as it is has no proof, and its rows are listed`() throws {
+    let folder = TemporaryFolder()
+    try folder.record([specimen("loaded", Page())])
+    var page = Page()
+    page.title = "Stories"
+    let comparison = try folder.comparison(of: [specimen("loaded", page)])
+    page.title = "Something else"
+    let differences = Differences(
+      Comparison(findings: comparison.findings, count: 4, between: ("a", "b")),
+      specimens: [specimen("loaded", page)])
+    #expect(whole(differences) == 0 && differences.caution != nil)
+    let drawn = Differences(
+      Comparison(findings: comparison.findings, count: 4, between: ("a", "b")),
+      specimens: comparison.specimens)
+    #expect(whole(drawn) == drawn.all.count && drawn.caution == nil)
+  }
+
+  private func check(_ differences: Differences) {
+    for problem in differences.problems { Issue.record("\(problem)") }
+  }
+}
