@@ -129,7 +129,7 @@ public struct Box: Sendable {
     block = content()
   }
 
-  /// The title and the note, as far as there are any.
+  /// The title and the note, if there are any.
   var header: Flow {
     Flow([title, note].compactMap { $0 })
   }
@@ -267,7 +267,7 @@ extension Box: BlockKind, BlockConvertible {
     let around = padding.leading + padding.trailing + border.sides
     let wishes = BoxEdges.wishes(of: header, by: measure)
     guard !wishes.isEmpty else { return inner + around }
-    let widths = wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
+    let widths = wishes.cells(isNarrowest: isNarrowest)
     return max(inner + around, BoxEdges.cells(beside: wishes.count) + widths)
   }
 

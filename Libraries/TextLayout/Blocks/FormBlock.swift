@@ -94,15 +94,18 @@ extension FormBlock: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let widest = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }.max() ?? 0
-    let labels =
-      isNarrowest ? fields.map { measure.narrowest($0.label) }.max() ?? 0 : labelCells(by: measure)
-    return isNarrowest ? max(labels, widest) : labels + FormBlock.labelGap + widest
+    guard isNarrowest else {
+      return labelCells(by: measure) + FormBlock.labelGap + widest
+    }
+    let labels = fields.map { measure.narrowest($0.label) }
+    return max(labels.max() ?? 0, widest)
   }
 
   /// Speaks each field after its label, and what is below it as a part of it.
   func say(to transcript: inout Transcript) {
     for field in fields {
-      transcript.sayHanging(field.whole, after: Transcript.words(of: .text(field.label)) + ": ")
+      let label = Transcript.words(of: .text(field.label))
+      transcript.sayHanging(field.whole, after: label + ": ")
     }
   }
 

@@ -60,7 +60,7 @@ extension Indent: BlockKind, BlockConvertible {
       return painter.margin.leave()
     }
     if isBlank, case .stack(var stack) = block, stack.items.count > 1 {
-      // Each block by itself, so that one that begins at the right doesn't move those beside it.
+      // Each block has its own indent, so that one that begins at the right doesn't move the others.
       for index in stack.items.indices {
         var indent = self
         indent.block = stack.items[index].block

@@ -171,29 +171,33 @@ extension Measure {
     content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
   ) -> [Columns.Wish] {
     // A given width of one cell can be too narrow for a wide cluster.
-    let natural = content(
-      &self,
-      false,
-      columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 }
-    )
+    let hasFreeIdeal = columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 }
+    let natural = content(&self, false, hasFreeIdeal)
     var wishes = zip(columns, natural).map { Columns.Wish($0, natural: $1) }
+    let ideal = wishes.reduce(0) { $0 + max(1, $1.ideal) }
     // A share can be too narrow even if all ideals fit.
-    guard
-      wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room
-        || columns.contains(where: { $0.share > 0 })
-    else {
-      return wishes
-    }
-    let narrowest = content(
-      &self,
-      true,
-      columns.map { $0.minimum ?? 0 < 2 }
-    )
+    let hasShares = columns.contains { $0.share > 0 }
+    guard ideal > room || hasShares else { return wishes }
+    let hasFreeMinimum = columns.map { $0.minimum ?? 0 < 2 }
+    let narrowest = content(&self, true, hasFreeMinimum)
     for (index, column) in columns.enumerated() {
-      let most = column.share > 0 && column.minimum != nil ? .max : wishes[index].ideal
-      let minimum = column.minimum.map { Bounds.count($0) } ?? narrowest[index]
-      wishes[index].minimum = min(most, max(minimum, min(2, natural[index])))
+      var minimum = narrowest[index]
+      if let given = column.minimum {
+        minimum = Bounds.count(given)
+      }
+      minimum = max(minimum, min(2, natural[index]))
+      if column.share == 0 || column.minimum == nil {
+        minimum = min(minimum, wishes[index].ideal)
+      }
+      wishes[index].minimum = minimum
     }
     return wishes
+  }
+}
+
+extension [Columns.Wish] {
+  /// The cells of all columns at their ideal or at their minimum widths.
+  func cells(isNarrowest: Bool) -> Int {
+    reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
   }
 }

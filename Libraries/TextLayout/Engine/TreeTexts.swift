@@ -26,7 +26,7 @@ struct TreeTexts: Sequence, IteratorProtocol {
     }
   }
 
-  /// Whether a block has rows that are built when they are drawn, of which there can be millions.
+  /// Whether a block has rows that are built when they are drawn. There can be millions.
   static func buildsRows(in block: Block) -> Bool {
     var pending = [block]
     while let next = pending.popLast() {

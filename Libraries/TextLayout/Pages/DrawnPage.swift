@@ -152,7 +152,8 @@ package struct DrawnPage: Sendable {
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
     let here = controls.filter { $0.part == part && $0.rows.contains(row) }
     let marked = here.last { control in
-      run.map { control.marks[row]?.overlaps($0.utf8.indices) ?? false } ?? false
+      guard let run, let marks = control.marks[row] else { return false }
+      return marks.overlaps(run.utf8.indices)
     }
     let blocks = here.filter(\.marks.isEmpty)
     return marked ?? blocks.last { $0.column <= column } ?? blocks.first

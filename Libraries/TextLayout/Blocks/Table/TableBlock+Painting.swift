@@ -51,7 +51,8 @@ extension TableBlock {
       if index > 0 { painter.margin.wantGap(1) }
       let row = rows.cells(index)
       let heading = index == 0 ? context : context.aside
-      for column in 0..<max(row.count, index == 0 ? titles : 0) where !painter.isFull {
+      let count = index == 0 ? max(row.count, titles) : row.count
+      for column in 0..<count where !painter.isFull {
         let value = column < row.count ? row[column] : .nothing
         // The first row has all headings, so that none is missing.
         if index > 0, value.isEmptyText { continue }
@@ -152,8 +153,8 @@ extension Painter {
   ) {
     switch value {
     case .text(var text) where text.isWrapped:
-      text.runs =
-        glyphs.reading(key.runs) + [key.colon, Run(.blanks(1))] + glyphs.reading(text.runs)
+      let words = glyphs.reading(text.runs)
+      text.runs = glyphs.reading(key.runs) + [key.colon, Run(.blanks(1))] + words
       text.alignment = .leading
       text.overflow = .prose
       text.hang = 2

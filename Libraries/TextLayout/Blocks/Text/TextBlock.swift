@@ -68,7 +68,7 @@ public struct TextBlock: Hashable, Sendable {
   package var alignment: Alignment
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   package var measure: Int?
-  /// The indent, in cells, of the rows that a line of prose goes on in, so that they are told from
+  /// The indent, in cells, of the further rows of a line of prose, which shows that they are not
   /// the next line.
   package var hang = 0
   let line: SourceLine
