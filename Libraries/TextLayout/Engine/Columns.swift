@@ -186,7 +186,7 @@ extension Measure {
         minimum = Bounds.count(given)
       }
       minimum = max(minimum, min(2, natural[index]))
-      if column.share == 0 || column.minimum == nil {
+      if column.share <= 0 || column.minimum == nil {
         minimum = min(minimum, wishes[index].ideal)
       }
       wishes[index].minimum = minimum
