@@ -13,9 +13,10 @@ extension Block {
     case .stack(let stack):
       return stack.hasHeights
     case .row(let row):
-      return row.slots(room: width, glyphs: glyphs)?
-        .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) }
-        ?? false
+      let slots = row.slots(room: width, glyphs: glyphs) ?? []
+      return slots.contains { slot in
+        slot.block.takesHeight(width: slot.width, glyphs: glyphs, depth: depth + 1)
+      }
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
       return box.block.takesHeight(width: inner, glyphs: glyphs, depth: depth + 1)

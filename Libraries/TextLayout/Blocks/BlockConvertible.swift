@@ -103,9 +103,7 @@ extension BlockConvertible {
     ideal: Int? = nil,
     maximum: Int? = nil,
     priority: Int = 0
-  )
-    -> Row.Cell
-  {
+  ) -> Row.Cell {
     .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
   }
 }

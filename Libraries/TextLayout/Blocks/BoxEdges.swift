@@ -105,9 +105,7 @@ struct BoxEdges {
     func cell(_ glyph: SafeText) -> String {
       glyphs.cell(of: glyph, role)
     }
-    guard let middle = glyph.map(cell) else {
-      return nil
-    }
+    guard let middle = glyph.map(cell) else { return nil }
     return Edge(
       first: corners.first.map(cell) ?? middle,
       middle: middle,

@@ -21,7 +21,7 @@ extension Flow.Item: BlockConvertible {
     spokenAs spoken: String? = nil,
     action: (any Hashable & Sendable)?
   ) -> Flow.Item {
-    let item = Flow.Item(
+    var item = Flow.Item(
       isEnabled ? "[ " : "( ",
       title,
       .button,
@@ -30,7 +30,9 @@ extension Flow.Item: BlockConvertible {
       as: .button,
       action
     )
-    return changing(item) { $0.runs.append(.mark(isEnabled ? " ]" : " )", $0.runs[0].role)) }
+    let end = isEnabled ? " ]" : " )"
+    item.runs.append(.mark(end, item.runs[0].role))
+    return item
   }
 
   /// Something that is on or off, such as `[✓] Wrap lines`.

@@ -121,12 +121,8 @@ extension Indent: BlockKind, BlockConvertible {
     in room: Int,
     of context: Context,
     _ glyphs: Glyphs
-  )
-    -> Bool
-  {
-    guard context.tables > 0, room < 32 else {
-      return false
-    }
+  ) -> Bool {
+    guard context.tables > 0, room < 32 else { return false }
     var measure = Measure(glyphs: glyphs)
     let cells = max(prefix.first.cells, prefix.rest.cells)
     return measure.width(of: block, isNarrowest: false) <= room - cells

@@ -57,9 +57,7 @@ extension Rule: BlockKind, BlockConvertible {
     let glyph = painter.glyphs.line(of: painter.glyphs.reading(glyph, role))
     let reach = Cells.reach(glyph)
     let line = line(in: painter.available(in: context), painter.glyphs)
-    guard reach > 0, line.count >= reach else {
-      return
-    }
+    guard reach > 0, line.count >= reach else { return }
     painter.beginRow(in: context)
     painter.rows.blank(line.lowerBound)
     let text = String(repeating: glyph, count: line.count / reach)

@@ -204,9 +204,7 @@ public struct ANSI: Sendable {
         output += "\u{1B}]8;;\u{1B}\\".utf8
       }
       link = nil
-      guard let target = other.flatMap(LinkTarget.init) else {
-        return
-      }
+      guard let target = other.flatMap(LinkTarget.init) else { return }
       output += "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8
       link = other
     }

@@ -54,9 +54,7 @@ struct CellShape {
     case 0x256D...0x2570:
       addCurve(right: [0x256D, 0x2570].contains(value), down: value < 0x256F)
     default:
-      guard let arms = CellShape.arms[glyph] else {
-        return nil
-      }
+      guard let arms = CellShape.arms[glyph] else { return nil }
       addArms(arms)
     }
     if boxes.isEmpty, curve.isEmpty {

@@ -48,9 +48,7 @@ public struct HTML: Sendable {
   package func page(
     _ parts: [(heading: String, frame: Frame, scheme: Scheme?)],
     title: String
-  )
-    -> [UInt8]
-  {
+  ) -> [UInt8] {
     let sections = parts.map {
       "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))"
     }

@@ -12,9 +12,7 @@ package struct LinkTarget: Hashable, Sendable {
     let scheme = address[..<colon].lowercased()
     let isWeb = scheme == "http" || scheme == "https"
     let hasHost = address[colon...].hasPrefix("://")
-    guard scheme == "mailto" || isWeb && hasHost else {
-      return nil
-    }
+    guard scheme == "mailto" || isWeb && hasHost else { return nil }
     self.address = address
   }
 

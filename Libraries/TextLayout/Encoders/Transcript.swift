@@ -102,9 +102,7 @@ struct Transcript {
     announcement += words
     body(&self)
     let silent = announcement.trimmingBlanks
-    guard lines.count == before, !silent.isEmpty else {
-      return
-    }
+    guard lines.count == before, !silent.isEmpty else { return }
     announcement = ""
     line(silent)
   }

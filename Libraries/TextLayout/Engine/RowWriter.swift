@@ -249,9 +249,7 @@ struct RowWriter {
     _ rule: Shortening.Rule,
     at place: (row: Int, index: Int)?
   ) {
-    guard let place, place.row < frame.rowCount else {
-      return
-    }
+    guard let place, place.row < frame.rowCount else { return }
     frame.shortenings.insert(Shortening(row: place.row, rule: rule), at: place.index)
   }
 
@@ -284,9 +282,7 @@ struct RowWriter {
       rows: rows.clamped(to: 0..<frame.rowCount),
       columns: columns.clamped(to: 0..<frame.width)
     )
-    guard !region.rows.isEmpty, !region.columns.isEmpty else {
-      return
-    }
+    guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
 

@@ -42,17 +42,27 @@ extension Frame {
     let last = rowCount - 1
     var words = rows.map { "+\($0)" } ?? glyphs.ellipsis
     let end = endsInLine(last, beside: words.utf8.count) ? width - 2 : width
+    let isFull = cells(inRow: last) + words.utf8.count >= end
     // An ellipsis says that the row itself is cut, too.
-    if rows != nil, end == width, cells(inRow: last) + words.utf8.count >= end {
+    if rows != nil, end == width, isFull {
       words = glyphs.ellipsis + " " + words
     }
     if Cells.count(words) > width {
       words = glyphs.fittingEllipsis(in: width)
     }
+    let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
+    write(words, before: end, hiding: rule)
+  }
+
+  /// Writes words over a part of the last row.
+  private mutating func write(
+    _ words: String,
+    before end: Int,
+    hiding rule: Shortening.Rule
+  ) {
+    let last = rowCount - 1
     let cells = Cells.count(words)
     let start = max(0, end - cells - 1)
-    let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
-
     let before = part(ofRow: last, columns: 0..<start)
     var after = part(ofRow: last, columns: end + 1..<Int.max)
     after.shortenings = []

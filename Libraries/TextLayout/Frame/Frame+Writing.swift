@@ -90,9 +90,7 @@ extension Frame {
     if bytes.last == UInt8(ascii: " ") {
       return " "
     }
-    guard bytes.last ?? 0 >= 0x80 else {
-      return nil
-    }
+    guard bytes.last ?? 0 >= 0x80 else { return nil }
     let end = String(decoding: bytes[max(start, bytes.count - 4)...], as: UTF8.self)
     guard let last = end.unicodeScalars.last, last.properties.generalCategory == .spaceSeparator
     else { return nil }

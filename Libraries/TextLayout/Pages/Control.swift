@@ -79,6 +79,19 @@ package struct Control: Hashable, Identifiable, Sendable {
 }
 
 extension Control {
+  /// Extends a link by another part of it that follows in the same row or in the next one.
+  ///
+  /// - Returns: whether it does follow.
+  fileprivate mutating func join(_ next: Control, inRow row: Int) -> Bool {
+    guard id.activation == next.id.activation, rows.upperBound >= row else { return false }
+    guard let added = next.marks[row] else { return false }
+    let known = marks[row]
+    guard known == nil || known?.upperBound == added.lowerBound else { return false }
+    marks[row] = (known ?? added).lowerBound..<added.upperBound
+    rows = rows.lowerBound..<row + 1
+    return true
+  }
+
   /// Whether it is a link.
   package var isLink: Bool {
     if case .link = id.activation {
@@ -156,31 +169,18 @@ extension Frame {
     var found: [Control] = []
     for row in 0..<rowCount {
       for run in runs(inRow: row) {
-        guard let target = run.link.flatMap({ LinkTarget($0) }) else {
+        guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
+        let link = Control(
+          Control.Purpose(activation: .link(target.encoded)),
+          part: part,
+          rows: row..<row + 1,
+          column: run.columns.lowerBound,
+          marks: [row: run.utf8.indices]
+        )
+        if let last = found.indices.last, found[last].join(link, inRow: row) {
           continue
         }
-        let activation = Control.Activation.link(target.encoded)
-        let bytes = run.utf8.indices
-        if let last = found.indices.last, found[last].id.activation == activation,
-          found[last].rows.upperBound >= row
-        {
-          let known = found[last].marks[row]
-          if known == nil || known?.upperBound == bytes.lowerBound {
-            found[last].marks[row] = (known ?? bytes).lowerBound..<bytes.upperBound
-            found[last].rows = found[last].rows.lowerBound..<row + 1
-            continue
-          }
-        }
-        let purpose = Control.Purpose(activation: activation)
-        found.append(
-          Control(
-            purpose,
-            part: part,
-            rows: row..<row + 1,
-            column: run.columns.lowerBound,
-            marks: [row: bytes]
-          )
-        )
+        found.append(link)
       }
     }
     return found

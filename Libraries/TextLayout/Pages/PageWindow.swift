@@ -152,9 +152,7 @@ extension PageWindow {
     }
     let known = old.drawn.controls.filter { $0.part == .body && rows[$0.id] != nil }
     let reference = known.first { $0.rows.lowerBound >= scroll } ?? known.last
-    guard let reference, let row = rows[reference.id] else {
-      return nil
-    }
+    guard let reference, let row = rows[reference.id] else { return nil }
     return row - reference.rows.lowerBound
   }
 
