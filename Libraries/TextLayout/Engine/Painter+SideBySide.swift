@@ -53,6 +53,15 @@ extension Painter {
     return paintedApart(slot.block, in: inner, limit: limit)
   }
 
+  /// Records the words of columns that are left out.
+  private mutating func record(_ omitted: [Block]) {
+    guard !omitted.isEmpty, rows.isKeeping else { return }
+    let words = omitted.flatMap { TreeTexts.words(of: $0, glyphs: glyphs) }
+    guard !words.isEmpty else { return }
+    let lines = words.map { $0 + "\n" }
+    rows.record(.columns(count: omitted.count), hidden: lines.joined())
+  }
+
   /// Joins the rows of drawn columns.
   mutating func join(
     _ columns: [Frame],
@@ -72,25 +81,17 @@ extension Painter {
       var start = column
       for (frame, slot) in zip(columns, slots) {
         if row < frame.rowCount {
-          rows.blank(
-            start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column
-          )
+          let spare = slot.width - frame.cells(inRow: row)
+          rows.blank(start + slot.alignment.blanks(of: spare) - column)
           if slot.isWords, row == 0, !context.isRepeating {
             rows.record(.words)
           }
-          rows.put(
-            row: row,
-            of: frame,
-            isTrailing: slot.alignment == .trailing
-          )
+          rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
         }
         start += slot.width + gap
       }
-      if row == 0, !omitted.isEmpty, rows.isKeeping, !context.isRepeating {
-        let words = omitted.flatMap { TreeTexts.words(of: $0, glyphs: glyphs) }
-        if !words.isEmpty {
-          rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined())
-        }
+      if row == 0, !context.isRepeating {
+        record(omitted)
       }
       endRow()
     }

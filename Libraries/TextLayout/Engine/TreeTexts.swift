@@ -21,9 +21,14 @@ struct TreeTexts: Sequence, IteratorProtocol {
 
   /// The words of each text or piece that isn't empty, on one line.
   static func words(of block: Block, glyphs: Glyphs) -> [String] {
-    TreeTexts(of: block).flatMap { text in
-      text.words.map { $0.map { glyphs.line(of: $0) }.joined() }.filter { !$0.isEmpty }
+    var words: [String] = []
+    for piece in TreeTexts(of: block).lazy.flatMap(\.words) {
+      let line = piece.map { glyphs.line(of: $0) }.joined()
+      if !line.isEmpty {
+        words.append(line)
+      }
     }
+    return words
   }
 
   /// Whether a block has rows that are built when they are drawn. There can be millions.

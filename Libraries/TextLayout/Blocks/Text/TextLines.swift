@@ -34,14 +34,18 @@ struct TextLines {
     let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
     if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
       // In prose, a tab is an ordinary space.
-      utf8 = utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
+      utf8 = utf8.map { byte in
+        let isSpace = byte == 0x09 || byte == 0x0A && isOneLine
+        return isSpace ? UInt8(ascii: " ") : byte
+      }
     }
     guard utf8.contains(where: { $0 >= 0x80 }) else {
       return
     }
     let whole = String(decoding: utf8, as: UTF8.self)
-    hidesBreaks =
-      TextLines.strippingHiddenBreaks(whole).map { Cells.count($0) == Cells.count(whole) } ?? false
+    if let visible = TextLines.strippingHiddenBreaks(whole) {
+      hidesBreaks = Cells.count(visible) == Cells.count(whole)
+    }
     var end = -1
     utf8.withBytes { utf8 in
       for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -79,7 +83,8 @@ struct TextLines {
   /// - Complexity: O(log n) in the number of paragraphs.
   func direction(at offset: Int) -> Direction? {
     let index = paragraphs.partitioningIndex { $0.end >= offset }
-    return paragraphs.isEmpty ? nil : paragraphs[min(index, paragraphs.count - 1)].direction
+    guard let last = paragraphs.last else { return nil }
+    return index < paragraphs.count ? paragraphs[index].direction : last.direction
   }
 
   /// The offset at which the last `count` runs begin.
