@@ -23,12 +23,7 @@ struct RowWriter {
   ///   - width: the cells in a row.
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  init(
-    width: Int,
-    skip: Int = 0,
-    limit: Int,
-    tracesTexts: Bool = false
-  ) {
+  init(width: Int, skip: Int = 0, limit: Int, tracesTexts: Bool = false) {
     frame = Frame(width: width)
     self.skip = skip
     self.limit = limit
@@ -141,11 +136,7 @@ struct RowWriter {
   }
 
   /// Writes text whose cells have not been counted yet.
-  mutating func put(
-    _ text: String,
-    role: Role,
-    origin: SafeText.Origin = .own
-  ) {
+  mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
     put(
       text.utf8,
       cells: Cells.count(text),
@@ -185,11 +176,7 @@ struct RowWriter {
   }
 
   /// Copies a row of another frame, including its shortenings.
-  mutating func put(
-    row: Int,
-    of other: Frame,
-    isTrailing: Bool = false
-  ) {
+  mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
     guard isKeeping else { return }
     for var shortening in other.shortenings(inRow: row) {
       shortening.row = frame.rowCount
@@ -245,10 +232,7 @@ struct RowWriter {
   }
 
   /// Records a rule at a place where rows have begun since; without any, nothing.
-  mutating func record(
-    _ rule: Shortening.Rule,
-    at place: (row: Int, index: Int)?
-  ) {
+  mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
     guard let place, place.row < frame.rowCount else { return }
     frame.shortenings.insert(Shortening(row: place.row, rule: rule), at: place.index)
   }
@@ -287,11 +271,7 @@ struct RowWriter {
   }
 
   /// Adds the regions of a frame that was copied to this row and cell of the page.
-  mutating func add(
-    _ regions: [Region],
-    pageRow: Int,
-    column: Int
-  ) {
+  mutating func add(_ regions: [Region], pageRow: Int, column: Int) {
     for region in regions {
       add(
         region.kind,
