@@ -13,9 +13,7 @@ public struct CustomGate: Sendable {
   ///   - name: a word in lower case, with hyphens.
   ///   - sizes: the sizes of the drawings; by default those of the goldens.
   ///   - check: returns a description of a problem in a drawing, or nil.
-  public init(
-    _ name: String, sizes: [Size]? = nil, check: @escaping @Sendable (Frame) -> String?
-  ) {
+  public init(_ name: String, sizes: [Size]? = nil, check: @escaping @Sendable (Frame) -> String?) {
     let gate = GateViolation.Gate(name)
     self.gate = gate
     self.check = { specimen in

@@ -33,9 +33,7 @@ extension OpenLine {
   /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between
   /// two words.
   /// - Returns: `false` if the line is full.
-  private mutating func readWords(
-    of text: ScalarReader, width: Int, log: inout BreakLog
-  ) -> Bool {
+  private mutating func readWords(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool {
     closed &+= cluster.reach
     if place.line.isAfterSpace {
       offerBreak(at: place, log: &log)

@@ -22,11 +22,16 @@ public struct Bar: Sendable {
   ///   - whole: the number that fills the width; if it isn't positive, the bar is empty.
   ///   - words: the number in words, such as `42 %`.
   public init(
-    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain,
+    _ value: Double,
+    of whole: Double = 1,
+    spoken words: SafeText,
+    _ role: Role = .plain,
     trackRole: Role? = nil
   ) {
     share = Bar.share(value, of: whole)
-    (self.words, self.role, self.trackRole) = (words, role, trackRole)
+    self.words = words
+    self.role = role
+    self.trackRole = trackRole
   }
 
   /// A share from 0 to 1, which is 0 only if the value isn't positive, and 1 only from the whole
@@ -38,7 +43,11 @@ public struct Bar: Sendable {
 
   /// The steps of a share of `count` steps, rounded down, but none only for 0 and all only for 1.
   static func steps(_ share: Double, of count: Int) -> Int {
-    share <= 0 ? 0 : share >= 1 ? count : min(count - 1, max(1, Int(share * Double(count))))
+    if share <= 0 {
+      return 0
+    }
+    let least = min(count - 1, max(1, Int(share * Double(count))))
+    return share < 1 ? least : count
   }
 }
 
@@ -52,23 +61,39 @@ extension Bar: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     let cells = painter.available(in: context)
     painter.beginRow(in: context)
-    if cells < Bar.leastCells { painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells)) }
-    let (full, part) = Bar.steps(share, of: cells * 8).quotientAndRemainder(dividingBy: 8)
+    if cells < Bar.leastCells {
+      painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells))
+    }
+    let steps = Bar.steps(share, of: cells * 8)
+    let full = steps / 8
+    let part = steps % 8
     let glyphs = painter.glyphs
-    painter.rows.put(glyphs.cell(of: "█"), times: full, role: role)
+    painter.rows.put(
+      glyphs.cell(of: "█"),
+      times: full,
+      role: role
+    )
     if part > 0 {
       let eighths = glyphs.isASCII ? "=" : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][part - 1]
       painter.rows.put(eighths, times: 1, role: role)
     }
     if let trackRole {
-      painter.rows.put(glyphs.cell(of: "░"), times: cells - full - min(1, part), role: trackRole)
+      painter.rows.put(
+        glyphs.cell(of: "░"),
+        times: cells - full - min(1, part),
+        role: trackRole
+      )
     }
     painter.endRow()
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { Bar.leastCells }
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    Bar.leastCells
+  }
 
-  func say(to transcript: inout Transcript) { transcript.say([Run(words)]) }
+  func say(to transcript: inout Transcript) {
+    transcript.say([Run(words)])
+  }
 
   var content: BlockContent { .words([]) }
 }

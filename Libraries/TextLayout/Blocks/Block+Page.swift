@@ -4,16 +4,20 @@ extension Block {
   func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
     guard depth < Block.depthLimit else { return false }
     switch page(width: width, glyphs: glyphs) {
-    case .viewport, .layers: return true
-    case .stack(let stack): return stack.items.contains { $0.heights != nil }
+    case .viewport, .layers:
+      return true
+    case .stack(let stack):
+      return stack.hasHeights
     case .row(let row):
-      return row.slots(room: width, glyphs: glyphs)?
-        .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) }
-        ?? false
+      let slots = row.slots(room: width, glyphs: glyphs) ?? []
+      return slots.contains { slot in
+        slot.block.takesHeight(width: slot.width, glyphs: glyphs, depth: depth + 1)
+      }
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
       return box.block.takesHeight(width: inner, glyphs: glyphs, depth: depth + 1)
-    default: return false
+    default:
+      return false
     }
   }
 
@@ -22,12 +26,14 @@ extension Block {
   func isPane(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
     guard depth < Block.depthLimit else { return false }
     switch page(width: width, glyphs: glyphs) {
-    case .viewport, .layers, .box, .row: return true
+    case .viewport, .layers, .box, .row:
+      return true
     case .stack(let stack):
       return stack.items.contains { item in
         item.heights != nil || item.block.isPane(width: width, glyphs: glyphs, depth: depth + 1)
       }
-    default: return false
+    default:
+      return false
     }
   }
 
@@ -36,7 +42,9 @@ extension Block {
     var regions: [Region.Kind] = []
     var block = self
     while true {
-      if case .region(let kind, _) = block { regions.append(kind) }
+      if case .region(let kind, _) = block {
+        regions.append(kind)
+      }
       if let inner = block.inner {
         block = inner
       } else if case .choice(let choice) = block {
@@ -50,7 +58,8 @@ extension Block {
   /// The block inside a meaning, a region or a stack of one block; nil for any other block.
   var inner: Block? {
     switch self {
-    case .meaning(_, let block), .region(_, let block): block
+    case .meaning(_, let block), .region(_, let block):
+      block
     case .stack(let stack) where stack.items.count == 1 && stack.items[0].heights == nil:
       stack.items[0].block
     default: nil
@@ -67,7 +76,11 @@ extension Block {
   /// The viewport that is the whole page at any width, possibly inside meanings and regions; nil if
   /// the page is another block.
   package var viewport: Viewport? {
-    if case .viewport(let viewport) = innermost { viewport } else { nil }
+    if case .viewport(let viewport) = innermost {
+      viewport
+    } else {
+      nil
+    }
   }
 
   /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls

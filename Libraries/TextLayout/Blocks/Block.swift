@@ -63,8 +63,10 @@ extension Block {
     case .list(let list): list
     case .viewport(let viewport): viewport
     case .layers(let layers): layers
-    case .meaning(let meaning, let block): MeaningfulBlock(meaning: meaning, block: block)
-    case .region(let kind, let block): RegionBlock(kind: kind, block: block)
+    case .meaning(let meaning, let block):
+      MeaningfulBlock(meaning: meaning, block: block)
+    case .region(let kind, let block):
+      RegionBlock(kind: kind, block: block)
     }
   }
 }
@@ -83,11 +85,16 @@ extension Block {
     var block = self
     for count in 0..<Block.wrapperLimit {
       switch block {
-      case .indent(let indent): return count + indent.wrappers
-      case .meaning(_, let inner), .region(_, let inner): block = inner
-      case .box(let box): block = box.block
-      case .stack(let stack) where stack.items.count == 1: block = stack.items[0].block
-      default: return count
+      case .indent(let indent):
+        return count + indent.wrappers
+      case .meaning(_, let inner), .region(_, let inner):
+        block = inner
+      case .box(let box):
+        block = box.block
+      case .stack(let stack) where stack.items.count == 1:
+        block = stack.items[0].block
+      default:
+        return count
       }
     }
     return Block.wrapperLimit

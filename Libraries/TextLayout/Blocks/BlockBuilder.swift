@@ -10,24 +10,35 @@ extension PartBuilder {
     parts.reduce(into: []) { $0 += $1 }
   }
   /// The parts of an `if`, or none.
-  public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
+  public static func buildOptional(_ part: [Part]?) -> [Part] {
+    part ?? []
+  }
   /// The parts of the branch that is taken.
-  public static func buildEither(first part: [Part]) -> [Part] { part }
+  public static func buildEither(first part: [Part]) -> [Part] {
+    part
+  }
   /// The parts of the branch that is taken.
-  public static func buildEither(second part: [Part]) -> [Part] { part }
+  public static func buildEither(second part: [Part]) -> [Part] {
+    part
+  }
   /// The parts of each pass of a loop.
-  public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.reduce(into: []) { $0 += $1 } }
+  public static func buildArray(_ parts: [[Part]]) -> [Part] {
+    parts.reduce(into: []) { $0 += $1 }
+  }
 }
 
 extension PartBuilder {
   /// What the compiler says about a part that can't be here. Without this overload, it can't
   /// explain the mistake.
   @available(
-    *, unavailable,
+    *,
+    unavailable,
     message:
       "no part of this builder: write words as TextBlock(\"…\"), columns in a Row, and spaced blocks in a Stack"
   )
-  public static func buildExpression<Other>(_ part: Other) -> [Part] { [] }
+  public static func buildExpression<Other>(_ part: Other) -> [Part] {
+    []
+  }
 }
 
 /// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function
@@ -46,22 +57,32 @@ extension PartBuilder {
 
   /// A block with the gap of its stack, or nothing.
   public static func buildExpression(
-    _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
+    _ part: (some BlockConvertible)?,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Stack.Item] { part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? [] }
   /// A block, also one that begins with a full stop, such as `.nothing`.
   public static func buildExpression(
-    _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
+    _ block: Block,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Stack.Item] { [Stack.Item(block).made(file, line)] }
   /// A block with its own gaps, or nothing.
   public static func buildExpression(
-    _ item: Stack.Item?, file: StaticString = #fileID, line: UInt32 = #line
+    _ item: Stack.Item?,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Stack.Item] { item.map { [$0.made(file, line)] } ?? [] }
   /// Blocks that were made elsewhere.
   public static func buildExpression(
-    _ blocks: [Block], file: StaticString = #fileID, line: UInt32 = #line
+    _ blocks: [Block],
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Stack.Item] { blocks.map { Stack.Item($0).made(file, line) } }
   /// The items of a stack.
-  public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
+  public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] {
+    items
+  }
   /// A stack without gaps.
   public static func buildFinalResult(_ items: [Stack.Item]) -> Block {
     Stack(items: items).asBlock
@@ -75,15 +96,21 @@ extension PartBuilder {
 
   /// A column as wide as its content, or none.
   public static func buildExpression(
-    _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
+    _ part: (some BlockConvertible)?,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Row.Cell] { part.map { [Row.Cell($0.asBlock).made(file, line)] } ?? [] }
   /// A column, or none.
   public static func buildExpression(
-    _ cell: Row.Cell?, file: StaticString = #fileID, line: UInt32 = #line
+    _ cell: Row.Cell?,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Row.Cell] { cell.map { [$0.made(file, line)] } ?? [] }
   /// Columns that were made elsewhere.
   public static func buildExpression(
-    _ cells: [Row.Cell], file: StaticString = #fileID, line: UInt32 = #line
+    _ cells: [Row.Cell],
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> [Row.Cell] { cells.map { $0.made(file, line) } }
 }
 
@@ -92,7 +119,9 @@ extension Stack {
   ///
   /// - Parameter gap: the empty rows between neighbours.
   public init(
-    gap: Int = 0, file: StaticString = #fileID, line: UInt32 = #line,
+    gap: Int = 0,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     @BlockBuilder _ content: () -> [Item]
   ) {
     self.init(items: content(), gap: gap)
@@ -104,12 +133,16 @@ extension Row {
   /// Columns side by side.
   ///
   /// - Parameter gap: the cells between two columns.
-  public init(gap: Int = 2, @RowBuilder _ columns: () -> [Cell]) { self.init(columns(), gap: gap) }
+  public init(gap: Int = 2, @RowBuilder _ columns: () -> [Cell]) {
+    self.init(columns(), gap: gap)
+  }
 }
 
 extension Block {
   /// Blocks below each other, without gaps but their own.
-  public init(@BlockBuilder _ content: () -> Block) { self = content() }
+  public init(@BlockBuilder _ content: () -> Block) {
+    self = content()
+  }
 }
 
 /// The first of two blocks if it fits, or else the second.
@@ -122,7 +155,8 @@ public struct Either: BlockConvertible {
   ///   - wide: the preferred block.
   ///   - narrow: the block for less space.
   public init(
-    atLeast width: Int? = nil, @BlockBuilder _ wide: () -> Block,
+    atLeast width: Int? = nil,
+    @BlockBuilder _ wide: () -> Block,
     @BlockBuilder else narrow: () -> Block
   ) {
     let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
@@ -145,14 +179,20 @@ extension TextBlock {
 
   /// Words of the program itself in one role, with their spaces and line breaks.
   public init(
-    _ own: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+    _ own: String,
+    _ role: Role = .plain,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
     self.init([Run(SafeText(own: own, breaks: .keep), role)], file: file, line: line)
   }
 
   /// Words from outside in one role; line breaks become spaces.
   public init(
-    outside: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+    outside: String,
+    _ role: Role = .plain,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
     self.init([Run(SafeText(outside: outside), role)], file: file, line: line)
   }
@@ -168,10 +208,14 @@ extension TextBlock {
   }
 
   /// Lines of at most so many cells.
-  package func measured(_ cells: Int) -> TextBlock { changing(self) { $0.measure = cells } }
+  package func measured(_ cells: Int) -> TextBlock {
+    changing(self) { $0.measure = cells }
+  }
 
   /// Lines of prose whose further rows are indented by so many cells.
-  public func hanging(_ cells: Int) -> TextBlock { changing(self) { $0.hang = cells } }
+  public func hanging(_ cells: Int) -> TextBlock {
+    changing(self) { $0.hang = cells }
+  }
 
   /// Lines at another place of the available width.
   public func aligned(_ alignment: Alignment) -> TextBlock {

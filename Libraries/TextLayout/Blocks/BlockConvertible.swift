@@ -11,7 +11,9 @@ extension Block: BlockConvertible {
 
 extension BlockConvertible {
   /// The block with a meaning for screen readers.
-  public func meaning(_ meaning: Meaning) -> Block { wrapped { .meaning(meaning, $0) } }
+  public func meaning(_ meaning: Meaning) -> Block {
+    wrapped { .meaning(meaning, $0) }
+  }
 
   /// The block in another one, unless it is in so many others that freeing all of them could
   /// overflow the stack.
@@ -21,10 +23,14 @@ extension BlockConvertible {
   }
 
   /// A title; level 1 is the title of the page.
-  public func heading(_ level: Int) -> Block { meaning(.heading(level)) }
+  public func heading(_ level: Int) -> Block {
+    meaning(.heading(level))
+  }
 
   /// The block with a meaning in the program's own words, such as `asked by`.
-  public func labelled(_ words: SafeText) -> Block { meaning(.labelled(words)) }
+  public func labelled(_ words: SafeText) -> Block {
+    meaning(.labelled(words))
+  }
 
   /// A block that can be selected.
   ///
@@ -34,10 +40,14 @@ extension BlockConvertible {
   }
 
   /// A block that the program can locate in the frame.
-  public func region(_ kind: Region.Kind) -> Block { wrapped { .region(kind, $0) } }
+  public func region(_ kind: Region.Kind) -> Block {
+    wrapped { .region(kind, $0) }
+  }
 
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
-  public func marked(_ prefix: Run...) -> Block { wrapped { .indent(Indent(first: prefix, $0)) } }
+  public func marked(_ prefix: Run...) -> Block {
+    wrapped { .indent(Indent(first: prefix, $0)) }
+  }
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
@@ -66,7 +76,9 @@ extension BlockConvertible {
 
   /// A column that reaches its ideal width before others, with its content at the right. It is at
   /// the edge of the row if another column is `filling`.
-  public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
+  public func trailing() -> Row.Cell {
+    .init(asBlock, priority: 1, alignment: .trailing)
+  }
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Row.Cell {
@@ -75,12 +87,17 @@ extension BlockConvertible {
 
   /// A column that is never narrower than its content, so that its texts have one line, with either
   /// set of glyphs.
-  public func whole() -> Row.Cell { .init(asBlock, minimum: .max) }
+  public func whole() -> Row.Cell {
+    .init(asBlock, minimum: .max)
+  }
 
   /// A column with its widths, as in `Row.Cell`.
-  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0)
-    -> Row.Cell
-  {
+  public func column(
+    minimum: Int? = nil,
+    ideal: Int? = nil,
+    maximum: Int? = nil,
+    priority: Int = 0
+  ) -> Row.Cell {
     .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
   }
 }

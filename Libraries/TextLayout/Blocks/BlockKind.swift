@@ -31,7 +31,13 @@ extension BlockKind {
   var line: SourceLine { .none }
 
   /// The blocks in this one; empty for words and for rows that are built.
-  private var nested: [Block] { if case .blocks(let blocks) = content { blocks } else { [] } }
+  private var nested: [Block] {
+    if case .blocks(let blocks) = content {
+      blocks
+    } else {
+      []
+    }
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     nested.reduce(0) { max($0, measure.width(of: $1, isNarrowest: isNarrowest)) }

@@ -21,19 +21,39 @@ public struct Box: Sendable {
 
     /// Thin lines on all sides.
     public static let light = Border(
-      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
+      top: "─",
+      bottom: "─",
+      leading: "│",
+      trailing: "│",
+      corners: ["┌", "┐", "└", "┘"]
+    )
     /// Double lines on all sides.
     public static let double = Border(
-      top: "═", bottom: "═", leading: "║", trailing: "║", corners: ["╔", "╗", "╚", "╝"])
+      top: "═",
+      bottom: "═",
+      leading: "║",
+      trailing: "║",
+      corners: ["╔", "╗", "╚", "╝"]
+    )
     /// Thin lines on all sides, with round corners.
     public static let rounded = Border(
-      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["╭", "╮", "╰", "╯"])
+      top: "─",
+      bottom: "─",
+      leading: "│",
+      trailing: "│",
+      corners: ["╭", "╮", "╰", "╯"]
+    )
 
     /// Half-height bars above and below, like a panel in another shade.
     public static let panel = Border(top: "▄", bottom: "▀")
 
     /// No lines.
     public static let none = Border()
+
+    /// The cells of the lines beside each row.
+    var sides: Int {
+      [leading, trailing].count { $0 != nil }
+    }
   }
 
   /// The empty rows and cells between the border and the content. A literal number is that of the
@@ -50,12 +70,16 @@ public struct Box: Sendable {
 
     /// A number of rows or cells for each side.
     public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
-      (self.top, self.bottom) = (Bounds.count(top), Bounds.count(bottom))
-      (self.leading, self.trailing) = (Bounds.count(leading), Bounds.count(trailing))
+      self.top = Bounds.count(top)
+      self.bottom = Bounds.count(bottom)
+      self.leading = Bounds.count(leading)
+      self.trailing = Bounds.count(trailing)
     }
 
     /// A number of cells before and after the content.
-    public init(integerLiteral cells: Int) { self.init(leading: cells, trailing: cells) }
+    public init(integerLiteral cells: Int) {
+      self.init(leading: cells, trailing: cells)
+    }
   }
 
   /// The content.
@@ -81,68 +105,103 @@ public struct Box: Sendable {
 
   /// A frame around blocks.
   public init(
-    title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil,
+    title: Flow.Item? = nil,
+    note: Flow.Item? = nil,
+    border: Border = .light,
+    role: Role = .plain,
+    background: Role = .plain,
+    padding: Padding = 1,
+    height: Int? = nil,
     @BlockBuilder _ content: () -> Block
   ) {
-    (self.title, self.note, self.border, self.role) = (title, note, border, role)
-    (self.background, self.padding, self.height, block) = (background, padding, height, content())
+    self.title = title
+    self.note = note
+    self.border = border
+    self.role = role
+    self.background = background
+    self.padding = padding
+    self.height = height
+    block = content()
   }
 
-  /// The title and the note, as far as there are any.
-  var header: Flow { Flow([title, note].compactMap { $0 }) }
+  /// The title and the note, if there are any.
+  var header: Flow {
+    Flow([title, note].compactMap { $0 })
+  }
 }
 
 extension Box: BlockKind, BlockConvertible {
   /// The block.
-  public var asBlock: Block { block.wrappers < Block.wrapperLimit ? .box(self) : block }
+  public var asBlock: Block {
+    block.wrappers < Block.wrapperLimit ? .box(self) : block
+  }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
+    var edges = BoxEdges(
+      self,
+      room: painter.available(in: context),
+      glyphs: painter.glyphs
+    )
+    var context = context
     let window = context.window
-    let context = changing(context) { $0.window = nil }
-    if let window { edges.fit(rows: window.height) }
+    context.window = nil
+    if let window {
+      edges.fit(rows: window.height)
+    }
     paintEdge(edges.top, edges.header, on: &painter, in: context)
-    paintRows(edges, on: &painter, in: context, window: window)
+    let content = paintedContent(edges, by: &painter, in: context, window: window)
+    let height = window == nil ? Bounds.count(height ?? 0) : 0
+    paintRows(edges, content, atLeast: height, on: &painter, in: context)
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
 
-  private func paintRows(
-    _ edges: BoxEdges, on painter: inout Painter, in context: Context, window: BoxWindow?
-  ) {
+  /// Paints the content before the rows, because centring requires the number of its rows.
+  private func paintedContent(
+    _ edges: BoxEdges,
+    by painter: inout Painter,
+    in context: Context,
+    window: Window?
+  ) -> Frame {
     var block = block
     if edges.header == nil, !header.items.isEmpty {
       var content = Stack.Item(block)
-      if window != nil { content.heights = Stack.Item.Heights(share: 1, minimum: 1, maximum: .max) }
+      content.heights = window == nil ? nil : Stack.Item.Heights()
       block = .stack(Stack(items: [Stack.Item(.flow(header)), content]))
     }
-    // Centring requires the number of rows, so the content is painted first.
-    var height = Bounds.count(height ?? 0)
-    let around = edges.topPadding + edges.bottomPadding
-    let painted: Frame
-    if let window {
-      let rows = window.height - painter.rows.produced - around - (edges.bottom == nil ? 0 : 1)
-      let inner = changing(context) { $0.edge = edges.inner }
-      painted = painter.paintedWindow(
-        block, in: inner, height: max(1, rows), scroll: window.scroll, isPane: window.isPane)
-      height = 0
-    } else {
-      let limit = max(painter.rows.rowsLeft, height)
-      painted = painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
+    var inner = context
+    inner.edge = edges.inner
+    guard var window else {
+      let limit = max(painter.rows.rowsLeft, Bounds.count(height ?? 0))
+      return painter.paintedApart(block, in: inner, limit: limit)
     }
-    let content = painted.rowCount
-    let least = max(height, content + around)
-    let above = edges.topPadding + (least - content - around) / 2
-    var first = (row: 0, column: 0)
+    window.height -= painter.rows.produced + edges.padding
+    window.height -= edges.bottom == nil ? 0 : 1
+    window.height = max(1, window.height)
+    return painter.painted(block, in: inner, filling: window)
+  }
+
+  /// Paints the rows between the lines, with the content in the middle of them.
+  private func paintRows(
+    _ edges: BoxEdges,
+    _ content: Frame,
+    atLeast height: Int,
+    on painter: inout Painter,
+    in context: Context
+  ) {
+    let spare = max(0, height - content.rowCount - edges.padding)
+    let above = edges.topPadding + spare / 2
     let isAlone = painter.available(in: context) == painter.width
-    for row in 0..<least where !painter.isFull {
+    var first = (row: 0, column: 0)
+    for row in 0..<content.rowCount + edges.padding + spare where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
       let start = painter.column + edges.leadingPadding
-      if row == above { first = (painter.rows.produced, start) }
-      if row >= above, row < above + content {
+      if row == above {
+        first = (painter.rows.produced, start)
+      }
+      if row >= above, row < above + content.rowCount {
         painter.rows.blank(edges.leadingPadding)
-        painter.rows.put(row: row - above, of: painted)
+        painter.rows.put(row: row - above, of: content)
       }
       if !edges.trailing.isEmpty {
         painter.rows.blank(start + edges.inner + edges.trailingPadding - painter.column)
@@ -150,23 +209,38 @@ extension Box: BlockKind, BlockConvertible {
       }
       painter.endRow(background: isAlone ? background : .plain)
     }
-    painter.rows.add(painted.regions, pageRow: first.row, column: first.column)
+    painter.rows.add(
+      content.regions,
+      pageRow: first.row,
+      column: first.column
+    )
   }
 
   /// Paints a line with the title at its left and the note at its right, as far as they have
   /// widths.
   private func paintEdge(
-    _ edge: BoxEdges.Edge?, _ widths: [Int]?, on painter: inout Painter, in context: Context
+    _ edge: BoxEdges.Edge?,
+    _ widths: [Int]?,
+    on painter: inout Painter,
+    in context: Context
   ) {
     guard let edge, !painter.isFull else { return }
     painter.beginRow(in: context)
     let end = context.edge - 1
     func fill(to column: Int) {
-      painter.rows.put(edge.middle, times: column - painter.column, role: role)
+      painter.rows.put(
+        edge.middle,
+        times: column - painter.column,
+        role: role
+      )
     }
-    if painter.column < end { painter.rows.put(edge.first, times: 1, role: role) }
+    if painter.column < end {
+      painter.rows.put(edge.first, times: 1, role: role)
+    }
     for (index, (piece, width)) in zip(header.items, widths ?? []).enumerated() {
-      if index > 0 { fill(to: end - width - 2) }
+      if index > 0 {
+        fill(to: end - width - 2)
+      }
       painter.rows.blank(1)
       let start = painter.column
       painter.paintItem(piece, in: context, room: width)
@@ -184,14 +258,15 @@ extension Box: BlockKind, BlockConvertible {
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
-    let content =
-      measure.width(of: block, isNarrowest: isNarrowest) + padding.leading + padding.trailing
-      + sides
+    let inner = measure.width(of: block, isNarrowest: isNarrowest)
+    let around = padding.leading + padding.trailing + border.sides
     let wishes = BoxEdges.wishes(of: header, by: measure)
-    let widths = wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
-    return max(content, wishes.isEmpty ? 0 : BoxEdges.cells(beside: wishes.count) + widths)
+    guard !wishes.isEmpty else { return inner + around }
+    let widths = wishes.cells(isNarrowest: isNarrowest)
+    return max(inner + around, BoxEdges.cells(beside: wishes.count) + widths)
   }
 
-  var content: BlockContent { .blocks(header.items.isEmpty ? [block] : [.flow(header), block]) }
+  var content: BlockContent {
+    .blocks(header.items.isEmpty ? [block] : [.flow(header), block])
+  }
 }

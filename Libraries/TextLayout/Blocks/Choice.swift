@@ -20,7 +20,9 @@ public struct Choice: Sendable {
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is
   ///   drawn.
-  package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
+  package init(_ alternatives: [Alternative]) {
+    self.alternatives = alternatives
+  }
 }
 
 extension Choice: BlockKind, BlockConvertible {
@@ -36,11 +38,19 @@ extension Choice: BlockKind, BlockConvertible {
   func chosen(room: Int, glyphs: Glyphs, depth: Int = 0) -> Block {
     for alternative in alternatives {
       switch alternative.condition {
-      case .always: return alternative.block
-      case .width(let least): if room >= least { return alternative.block }
+      case .always:
+        return alternative.block
+      case .width(let least):
+        if room >= least { return alternative.block }
       case .shortened(let block):
-        let frame = Frame(drawing: block, size: Size(width: room), glyphs: glyphs)
-        if frame.shortenings.contains(where: \.changesText) { return alternative.block }
+        let frame = Frame(
+          drawing: block,
+          size: Size(width: room),
+          glyphs: glyphs
+        )
+        if frame.shortenings.contains(where: \.changesText) {
+          return alternative.block
+        }
       case .natural:
         var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
         if measure.width(of: alternative.block, isNarrowest: false) <= room {
@@ -56,7 +66,11 @@ extension Choice: BlockKind, BlockConvertible {
     return alternative.map { measure.width(of: $0.block, isNarrowest: isNarrowest) } ?? 0
   }
 
-  func say(to transcript: inout Transcript) { transcript.sayFirst(of: self) }
+  func say(to transcript: inout Transcript) {
+    transcript.sayFirst(of: self)
+  }
 
-  var content: BlockContent { .blocks(alternatives.suffix(1).map(\.block)) }
+  var content: BlockContent {
+    .blocks(alternatives.suffix(1).map(\.block))
+  }
 }

@@ -4,7 +4,9 @@
 /// `paused-button`, and spoken as not available.
 extension Flow.Item: BlockConvertible {
   /// The piece on a line of its own.
-  public var asBlock: Block { .flow(Flow([self])) }
+  public var asBlock: Block {
+    .flow(Flow([self]))
+  }
 
   /// A button: `[ Retry ]`.
   ///
@@ -14,12 +16,23 @@ extension Flow.Item: BlockConvertible {
   ///   - action: the effect of choosing it; `nil` for none. A disabled one can have one, such as to
   ///     say why.
   public static func button(
-    _ title: String, isEnabled: Bool = true, spokenAs spoken: String? = nil,
+    _ title: String,
+    isEnabled: Bool = true,
+    spokenAs spoken: String? = nil,
     action: (any Hashable & Sendable)?
   ) -> Flow.Item {
-    let item = Flow.Item(
-      isEnabled ? "[ " : "( ", title, .button, isEnabled, spokenAs: spoken, as: .button, action)
-    return changing(item) { $0.runs.append(.mark(isEnabled ? " ]" : " )", $0.runs[0].role)) }
+    var item = Flow.Item(
+      isEnabled ? "[ " : "( ",
+      title,
+      .button,
+      isEnabled,
+      spokenAs: spoken,
+      as: .button,
+      action
+    )
+    let end = isEnabled ? " ]" : " )"
+    item.runs.append(.mark(end, item.runs[0].role))
+    return item
   }
 
   /// Something that is on or off, such as `[✓] Wrap lines`.
@@ -28,11 +41,21 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func checkbox(
-    _ title: String, isOn: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+    _ title: String,
+    isOn: Bool,
+    isEnabled: Bool = true,
+    action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     let state = isOn ? "✓" : " "
     let mark = isEnabled ? "[\(state)] " : "(\(state)) "
-    return Flow.Item(mark, title, .tab, isEnabled, as: .checkbox(isOn: isOn), action)
+    return Flow.Item(
+      mark,
+      title,
+      .tab,
+      isEnabled,
+      as: .checkbox(isOn: isOn),
+      action
+    )
   }
 
   /// One of several choices, such as `● By name` if it is selected, or else `○ By name`.
@@ -41,12 +64,20 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func option(
-    _ title: String, isSelected: Bool, isEnabled: Bool = true, action: (any Hashable & Sendable)?
+    _ title: String,
+    isSelected: Bool,
+    isEnabled: Bool = true,
+    action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     let mark = isSelected ? "●" : "○"
     return Flow.Item(
-      isEnabled ? "\(mark) " : "(\(mark)) ", title, isSelected ? .selectedTab : .tab, isEnabled,
-      as: .option(isSelected: isSelected), action)
+      isEnabled ? "\(mark) " : "(\(mark)) ",
+      title,
+      isSelected ? .selectedTab : .tab,
+      isEnabled,
+      as: .option(isSelected: isSelected),
+      action
+    )
   }
 
   /// One of several views of a page, such as `● Posts` if it is seen, or else `○ Posts`.
@@ -56,7 +87,10 @@ extension Flow.Item: BlockConvertible {
   ///   - isEnabled: whether it can be chosen.
   ///   - action: the effect of choosing it; `nil` for none.
   public static func tab(
-    _ title: String, badge: Run? = nil, isSelected: Bool, isEnabled: Bool = true,
+    _ title: String,
+    badge: Run? = nil,
+    isSelected: Bool,
+    isEnabled: Bool = true,
     action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     var item = option(title, isSelected: isSelected, isEnabled: isEnabled, action: action)
@@ -67,22 +101,37 @@ extension Flow.Item: BlockConvertible {
 
   /// A control: a mark and its title.
   private init(
-    _ mark: String, _ title: String, _ role: Role, _ isEnabled: Bool,
+    _ mark: String,
+    _ title: String,
+    _ role: Role,
+    _ isEnabled: Bool,
     spokenAs spoken: String? = nil,
-    as meaning: Meaning, _ action: (any Hashable & Sendable)?
+    as meaning: Meaning,
+    _ action: (any Hashable & Sendable)?
   ) {
     let role = isEnabled ? role : .pausedButton
     let spoken = spoken ?? (isEnabled ? nil : "\(title), not available")
     let words = Run(
-      SafeText(own: title, breaks: .keep), role, spokenAs: spoken.map { SafeText(own: $0) })
+      SafeText(own: title, breaks: .keep),
+      role,
+      spokenAs: spoken.map { SafeText(own: $0) }
+    )
     self.init(
-      [.mark(mark, role), words], meaning: meaning, region: action.map { .action(Identifier($0)) })
+      [.mark(mark, role), words],
+      meaning: meaning,
+      region: action.map { .action(Identifier($0)) }
+    )
   }
 }
 
 extension Run {
   /// Glyphs for the eye.
   static func mark(_ glyphs: String, _ role: Role, region: Region.Kind? = nil) -> Run {
-    Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true, region: region)
+    Run(
+      SafeText(own: glyphs, breaks: .keep),
+      role,
+      isOrnament: true,
+      region: region
+    )
   }
 }

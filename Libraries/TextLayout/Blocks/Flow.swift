@@ -6,7 +6,9 @@ public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
     /// The text of the piece, safe together as in `TextBlock.runs`.
-    package var runs: [Run] { didSet { runs.makeSafeTogether() } }
+    package var runs: [Run] {
+      didSet { runs.makeSafeTogether() }
+    }
     /// The meaning for a screen reader.
     package var meaning: Meaning?
     /// The region by which a program locates the piece in the frame.
@@ -19,7 +21,8 @@ public struct Flow: Sendable {
     public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
       self.runs = runs
       self.runs.makeSafeTogether()
-      (self.meaning, self.region) = (meaning, region)
+      self.meaning = meaning
+      self.region = region
     }
   }
 
@@ -35,7 +38,10 @@ public struct Flow: Sendable {
 
   /// Pieces with `gap` cells between.
   public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
-    (self.items, self.gap, self.rows, self.countRole) = (items, gap, rows, countRole)
+    self.items = items
+    self.gap = gap
+    self.rows = rows
+    self.countRole = countRole
   }
 }
 
@@ -45,25 +51,35 @@ extension Flow: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     let measure = Measure(glyphs: painter.glyphs)
-    let widths = items.map { measure.width(of: $0.runs) }
+    var widths = items.map { measure.width(of: $0.runs) }[...]
     let limit = rows.map { max(1, $0) }
-    var (index, row) = (0, 0)
-    while index < items.count, !painter.isFull {
+    var row = 0
+    while !widths.isEmpty, !painter.isFull {
       row += 1
       painter.beginRow(in: context)
       let isLast = row == limit
-      let taken = fitting(widths[index...], room: context.edge - painter.column, isLast: isLast)
-      for item in index..<index + taken {
-        if item > index { painter.rows.blank(Bounds.count(gap)) }
-        let reserved = isLast && item == index + taken - 1 ? countCells(items.count - item - 1) : 0
+      let taken = fitting(widths, room: context.edge - painter.column, isLast: isLast)
+      let line = widths.prefix(taken).indices
+      for index in line {
+        if index > line.lowerBound {
+          painter.rows.blank(Bounds.count(gap))
+        }
+        let isBeforeCount = isLast && index + 1 == line.upperBound
+        let reserved = isBeforeCount ? countCells(items.count - line.upperBound) : 0
+        let room = context.edge - painter.column - reserved
         painter.paintItem(
-          items[item], in: context, room: max(1, context.edge - painter.column - reserved))
+          items[index],
+          in: context,
+          room: max(1, room)
+        )
       }
-      index += taken
-      if isLast, index < items.count {
-        if taken > 0 { painter.rows.blank(Bounds.count(gap)) }
-        paintCount(of: items[index...], on: &painter, in: context)
-        index = items.count
+      widths.removeFirst(taken)
+      if isLast, !widths.isEmpty {
+        if taken > 0 {
+          painter.rows.blank(Bounds.count(gap))
+        }
+        paintCount(of: items[widths.indices], on: &painter, in: context)
+        widths = []
       }
       painter.endRow()
     }
@@ -71,12 +87,16 @@ extension Flow: BlockKind, BlockConvertible {
 
   /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
   private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
-    var (used, taken, best) = (0, 0, 0)
+    var used = 0
+    var taken = 0
+    var best = 0
     for cells in widths {
       used += (taken > 0 ? Bounds.count(gap) : 0) + cells
       guard used <= room else { break }
       taken += 1
-      if !isLast || used + countCells(widths.count - taken) <= room { best = taken }
+      if !isLast || used + countCells(widths.count - taken) <= room {
+        best = taken
+      }
     }
     if best > 0 { return best }
     // Truncates a longer piece, as long as part of it stays legible.
@@ -90,15 +110,21 @@ extension Flow: BlockKind, BlockConvertible {
   }
 
   private func paintCount(
-    of items: ArraySlice<Item>, on painter: inout Painter, in context: Context
+    of items: ArraySlice<Item>,
+    on painter: inout Painter,
+    in context: Context
   ) {
     let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }
       .joined()
     painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
-    let (count, room) = ("+\(items.count)", context.edge - painter.column)
-    painter.rows.put(
-      count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room), role: countRole)
-    if !context.isRepeating { painter.textNumber += items.count }
+    let count = "+\(items.count)"
+    let room = context.edge - painter.column
+    let fits = count.utf8.count <= room
+    let mark = fits ? count : painter.glyphs.fittingEllipsis(in: room)
+    painter.rows.put(mark, role: countRole)
+    if !context.isRepeating {
+      painter.textNumber += items.count
+    }
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
@@ -116,16 +142,19 @@ extension Flow: BlockKind, BlockConvertible {
     }
   }
 
-  var content: BlockContent { .words(items.map(\.runs)) }
+  var content: BlockContent {
+    .words(items.map(\.runs))
+  }
 }
 
 extension Painter {
   /// Paints a piece into the row that was begun, and records its region.
   mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
     let start = column
-    paintPiece(
-      TextBlock(item.runs, overflow: item.keepsEnd ? .truncateMiddle : .truncate(lines: 1)),
-      in: context, room: room)
-    if let region = item.region { rows.addInRow(region, columns: start..<column) }
+    let overflow = item.keepsEnd ? TextBlock.Overflow.truncateMiddle : .truncate(lines: 1)
+    paintPiece(TextBlock(item.runs, overflow: overflow), in: context, room: room)
+    if let region = item.region {
+      rows.addInRow(region, columns: start..<column)
+    }
   }
 }

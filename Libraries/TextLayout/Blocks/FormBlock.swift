@@ -17,12 +17,15 @@ public struct FormBlock: Sendable {
 
     /// A label with its field.
     public init(
-      _ label: TextBlock, help: TextBlock? = nil, error: TextBlock? = nil,
+      _ label: TextBlock,
+      help: TextBlock? = nil,
+      error: TextBlock? = nil,
       @BlockBuilder _ content: () -> Block
     ) {
       self.label = label
       self.content = content()
-      (self.help, self.error) = (help, error)
+      self.help = help
+      self.error = error
     }
 
     /// The field with what is below it.
@@ -38,10 +41,15 @@ public struct FormBlock: Sendable {
   package var gap: Int
 
   /// Fields with `gap` rows between.
-  public init(_ fields: [Field], gap: Int = 0) { (self.fields, self.gap) = (fields, gap) }
+  public init(_ fields: [Field], gap: Int = 0) {
+    self.fields = fields
+    self.gap = gap
+  }
 
   /// Fields with `gap` rows between.
-  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) { self.init(fields(), gap: gap) }
+  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) {
+    self.init(fields(), gap: gap)
+  }
 
   /// The cells between the labels and the fields.
   private static let labelGap = 2
@@ -55,9 +63,15 @@ public struct FormBlock: Sendable {
   /// - Parameter labelCells: the width of the labels; nil if they are above the fields.
   private func arranged(_ labelCells: Int?) -> Block {
     let rows = fields.map { field -> Block in
-      guard let labelCells else { return .stack(Stack([.text(field.label), field.whole])) }
+      guard let labelCells else {
+        return .stack(Stack([.text(field.label), field.whole]))
+      }
       // The field takes the rest of the width, so it needs no measurement.
-      let rest = field.whole.column(minimum: 2, ideal: 2, maximum: .max)
+      let rest = field.whole.column(
+        minimum: 2,
+        ideal: 2,
+        maximum: .max
+      )
       return .row(Row([field.label.fixed(labelCells), rest], gap: FormBlock.labelGap))
     }
     return .stack(Stack(rows, gap: labelCells == nil ? max(1, gap) : gap))
@@ -77,19 +91,24 @@ extension FormBlock: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let widest = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }.max() ?? 0
-    let labels =
-      isNarrowest ? fields.map { measure.narrowest($0.label) }.max() ?? 0 : labelCells(by: measure)
-    return isNarrowest ? max(labels, widest) : labels + FormBlock.labelGap + widest
+    guard isNarrowest else {
+      return labelCells(by: measure) + FormBlock.labelGap + widest
+    }
+    let labels = fields.map { measure.narrowest($0.label) }
+    return max(labels.max() ?? 0, widest)
   }
 
   /// Speaks each field after its label, and what is below it as a part of it.
   func say(to transcript: inout Transcript) {
     for field in fields {
-      transcript.sayHanging(field.whole, after: Transcript.words(of: .text(field.label)) + ": ")
+      let label = Transcript.words(of: .text(field.label))
+      transcript.sayHanging(field.whole, after: label + ": ")
     }
   }
 
-  var content: BlockContent { .blocks([arranged(nil)]) }
+  var content: BlockContent {
+    .blocks([arranged(nil)])
+  }
 }
 
 /// Fields from top to bottom, with conditions and loops, as the body of a `FormBlock`.
@@ -98,5 +117,7 @@ extension FormBlock: BlockKind, BlockConvertible {
   public typealias Part = FormBlock.Field
 
   /// A field.
-  public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] { [field] }
+  public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] {
+    [field]
+  }
 }

@@ -30,12 +30,19 @@ public struct Indent: Sendable {
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
   package init(
-    first: [Run] = [], rest: [Run] = [], givesWay: Bool = true, limit: Int? = nil,
+    first: [Run] = [],
+    rest: [Run] = [],
+    givesWay: Bool = true,
+    limit: Int? = nil,
     isCentered: Bool = false,
     _ block: Block
   ) {
-    (self.first, self.rest, self.block) = (first, rest, block)
-    (self.givesWay, self.limit, self.isCentered) = (givesWay, limit, isCentered)
+    self.first = first
+    self.rest = rest
+    self.block = block
+    self.givesWay = givesWay
+    self.limit = limit
+    self.isCentered = isCentered
     wrappers = block.wrappers + 1
   }
 }
@@ -44,31 +51,47 @@ extension Indent: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .indent(self) }
 
-  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that
-  /// begins with a right-to-left paragraph has it at the right of its measure.
   func paint(on painter: inout Painter, in context: Context) {
-    if isCentered, let limit, painter.available(in: context) > limit + 1 {
+    let room = painter.available(in: context)
+    if isCentered, let limit, room > limit + 1 {
       // The block can begin at the right, but not its margin.
-      let spare = (painter.available(in: context) - limit) / 2
-      painter.margin.prefixes.append(Prefix(blank: spare))
+      painter.margin.prefixes.append(Prefix(blank: (room - limit) / 2))
       Indent(limit: limit, block).paint(on: &painter, in: context)
       return painter.margin.leave()
     }
-    if isBlank, case .stack(let stack) = block, stack.items.count > 1 {
-      // Each block by itself, so that one that begins at the right doesn't move those beside it.
-      let items = stack.items.map { item in changing(item) { $0.block = indenting($0.block) } }
-      return changing(stack) { $0.items = items }.paint(on: &painter, in: context)
+    if isBlank, case .stack(var stack) = block, stack.items.count > 1 {
+      // Each block has its own indent, so that one that begins at the right doesn't move the others.
+      for index in stack.items.indices {
+        var indent = self
+        indent.block = stack.items[index].block
+        stack.items[index].block = .indent(indent)
+      }
+      return stack.paint(on: &painter, in: context)
     }
+    paintPrefixed(on: &painter, in: context)
+  }
+
+  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that
+  /// begins with a right-to-left paragraph has it at the right of its measure.
+  private func paintPrefixed(on painter: inout Painter, in context: Context) {
     var context = context
-    let (room, roomBelow) = (
-      painter.available(in: context), painter.available(in: context, below: true)
-    )
+    let room = painter.available(in: context)
+    let roomBelow = painter.available(in: context, below: true)
     var prefix = Prefix(self, glyphs: painter.glyphs)
-    let isWhole = isWhole(besides: prefix, in: min(room, roomBelow), of: context, painter.glyphs)
-    let givesWay = givesWay && !isWhole && roomBelow - prefix.rest.cells < max(16, context.edge / 2)
-    if givesWay { prefix.giveWay() }
+    let isWhole = isWhole(
+      besides: prefix,
+      in: min(room, roomBelow),
+      of: context,
+      painter.glyphs
+    )
+    let isCrowded = roomBelow - prefix.rest.cells < max(16, context.edge / 2)
+    let givesWay = givesWay && isCrowded && !isWhole
+    if givesWay {
+      prefix.giveWay()
+    }
     let cells = prefix.first.cells
-    let hasRoom = isWhole || room - cells >= max(2, min(8, context.edge / 2))
+    let least = max(2, min(8, context.edge / 2))
+    let hasRoom = isWhole || room - cells >= least
     if hasRoom, !givesWay, cells > 0, let measure = block.measureFromRight(inLists: !isBlank) {
       prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
@@ -82,30 +105,33 @@ extension Indent: BlockKind, BlockConvertible {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
     if let limit {
-      context.edge = min(
-        context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
+      let start = context.edge - painter.available(in: context)
+      context.edge = min(context.edge, start + max(2, Bounds.count(limit)))
     }
     painter.paint(block, in: context)
-    if hasRoom { painter.margin.leave() }
+    if hasRoom {
+      painter.margin.leave()
+    }
   }
 
   /// Whether the block is in a cell of a table that has room for its prefix and all of it on each
   /// line.
-  private func isWhole(besides prefix: Prefix, in room: Int, of context: Context, _ glyphs: Glyphs)
-    -> Bool
-  {
+  private func isWhole(
+    besides prefix: Prefix,
+    in room: Int,
+    of context: Context,
+    _ glyphs: Glyphs
+  ) -> Bool {
     guard context.tables > 0, room < 32 else { return false }
     var measure = Measure(glyphs: glyphs)
-    return measure.width(of: block, isNarrowest: false) <= room
-      - max(prefix.first.cells, prefix.rest.cells)
+    let cells = max(prefix.first.cells, prefix.rest.cells)
+    return measure.width(of: block, isNarrowest: false) <= room - cells
   }
 
   /// Whether the prefix has only spaces.
   private var isBlank: Bool {
     limit == nil && (first + rest).allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } }
   }
-
-  private func indenting(_ block: Block) -> Block { .indent(changing(self) { $0.block = block }) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)
@@ -141,7 +167,9 @@ extension Block {
     guard depth < Block.depthLimit else { return nil }
     switch self {
     case .text(let text):
-      guard text.alignment == .leading, text.overflow != .fold else { return nil }
+      guard text.alignment == .leading, text.overflow != .fold else {
+        return nil
+      }
       let directions = text.runs.lazy.compactMap {
         $0.text.string.utf8.withBytes { Direction(of: $0) }
       }
@@ -154,7 +182,8 @@ extension Block {
       return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
     case .meaning(_, let inner), .region(_, let inner):
       return inner.measureFromRight(inLists: inLists, depth: depth + 1)
-    default: return nil
+    default:
+      return nil
     }
   }
 }

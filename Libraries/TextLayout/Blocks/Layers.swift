@@ -20,19 +20,27 @@ extension BlockConvertible {
   ///   - horizontal: its place from the left to the right.
   ///   - dimmed: the role of everything behind; nil keeps the roles.
   public func covered(
-    vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center,
+    vertical: TextBlock.Alignment = .center,
+    horizontal: TextBlock.Alignment = .center,
     dimmed: Role? = nil,
     @BlockBuilder by front: () -> Block
   ) -> Block {
     .layers(
       Layers(
-        back: asBlock, front: front(), vertical: vertical, horizontal: horizontal, dimmed: dimmed))
+        back: asBlock,
+        front: front(),
+        vertical: vertical,
+        horizontal: horizontal,
+        dimmed: dimmed
+      )
+    )
   }
 
   /// The block at a place of the page, or of its part of the page: from the top (`leading`) to the
   /// bottom, and from the left to the right.
   public func placed(
-    vertical: TextBlock.Alignment = .center, horizontal: TextBlock.Alignment = .center
+    vertical: TextBlock.Alignment = .center,
+    horizontal: TextBlock.Alignment = .center
   ) -> Block {
     .layers(Layers(back: .nothing, front: asBlock, vertical: vertical, horizontal: horizontal))
   }
@@ -40,76 +48,117 @@ extension BlockConvertible {
 
 extension Layers: BlockKind {
   func paint(on painter: inout Painter, in context: Context) {
-    let inner = changing(context) { $0.edge = painter.available(in: context) }
-    let frame = painter.painted(self, in: inner, height: nil, scroll: 0)
-    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
+    var inner = context
+    inner.edge = painter.available(in: context)
+    let frame = painter.painted(self, in: inner, filling: nil)
+    painter.join(
+      [frame],
+      [Slot(width: inner.edge)],
+      in: context,
+      gap: 0
+    )
   }
 
-  func say(to transcript: inout Transcript) { transcript.say(front) }
+  func say(to transcript: inout Transcript) {
+    transcript.say(front)
+  }
 
-  var content: BlockContent { .blocks([back, front]) }
+  var content: BlockContent {
+    .blocks([back, front])
+  }
 }
 
 extension Painter {
   /// Paints layers, the one behind first.
   ///
-  /// - Parameter height: the rows of the window; nil for as many as both need.
-  mutating func painted(_ layers: Layers, in context: Context, height: Int?, scroll: Int) -> Frame {
-    let width = context.edge
-    let back =
-      height.map { paintedWindow(layers.back, in: context, height: $0, scroll: scroll) }
-      ?? paintedApart(layers.back, in: context, width: width, limit: .max)
-    var measure = Measure(glyphs: glyphs, depth: context.depth)
-    let cells = min(width, max(1, measure.width(of: layers.front, isNarrowest: false)))
-    let inner = changing(context) { $0.edge = cells }
-    let first = textNumber
-    var front = paintedApart(
-      layers.front, in: inner, width: cells, limit: height.map { $0 + 1 } ?? .max)
-    if let height, front.rowCount > height {
-      textNumber = first
-      front = paintedWindow(layers.front, in: inner, height: height, scroll: 0, isPane: true)
+  /// - Parameter window: the window to fill; nil for as many rows as both need.
+  mutating func painted(_ layers: Layers, in context: Context, filling window: Window?) -> Frame {
+    var back: Frame
+    if let window {
+      let behind = Window(height: window.height, scroll: window.scroll)
+      back = painted(layers.back, in: context, filling: behind)
+    } else {
+      back = paintedApart(layers.back, in: context, limit: .max)
     }
-    let rows = max(height ?? back.rowCount, front.rowCount)
-    let (top, left) = (rows - front.rowCount, width - cells)
-    var page = RowWriter(width: width, limit: rows)
-    page.put(
-      front, at: (layers.vertical.blanks(of: top), layers.horizontal.blanks(of: left)),
-      cells: cells,
-      over: layers.dimmed.map { role in changing(back) { $0.setRoles(role) } } ?? back, rows: rows)
-    return changing(page.frame) { $0.pageRows = height == nil ? rows : back.pageRows }
+    let front = paintedFront(layers.front, in: context, height: window?.height)
+    let pageRows = back.pageRows
+    let rows = max(window?.height ?? back.rowCount, front.rowCount)
+    if let role = layers.dimmed {
+      back.setRoles(role)
+    }
+    back.fill(to: rows)
+    let top = layers.vertical.blanks(of: rows - front.rowCount)
+    let left = layers.horizontal.blanks(of: context.edge - front.width)
+    var page = RowWriter(width: context.edge, limit: rows)
+    for row in 0..<rows {
+      if row >= top, row < top + front.rowCount {
+        page.put(
+          row: row - top,
+          of: front,
+          atColumn: left,
+          over: back,
+          row
+        )
+        page.endRow(background: .plain)
+      } else {
+        page.put(row: row, of: back)
+        page.endRow(background: back.background(ofRow: row))
+      }
+    }
+    page.add(front.regions, pageRow: top, column: left)
+    var frame = page.frame
+    frame.pageRows = window == nil ? rows : pageRows
+    return frame
+  }
+
+  /// Paints the layer in front, which is as wide as its content.
+  private mutating func paintedFront(_ block: Block, in context: Context, height: Int?) -> Frame {
+    var measure = Measure(glyphs: glyphs, depth: context.depth)
+    let natural = measure.width(of: block, isNarrowest: false)
+    var inner = context
+    inner.edge = min(context.edge, max(1, natural))
+    guard let height else {
+      return paintedApart(block, in: inner, limit: .max)
+    }
+    let first = textNumber
+    let front = paintedApart(block, in: inner, limit: height + 1)
+    guard front.rowCount > height else { return front }
+    textNumber = first
+    return painted(
+      block,
+      in: inner,
+      filling: Window(height: height, isPane: true)
+    )
   }
 }
 
 extension RowWriter {
-  /// Writes a frame with another one in front of it.
+  /// Writes a row of a frame that is in front of a row of another one.
   fileprivate mutating func put(
-    _ front: Frame, at place: (row: Int, column: Int), cells: Int, over back: Frame, rows: Int
+    row: Int,
+    of front: Frame,
+    atColumn first: Int,
+    over back: Frame,
+    _ backRow: Int
   ) {
-    let columns = place.column..<place.column + cells
-    let back = changing(back) { $0.fill(to: rows) }
-    for row in 0..<rows {
-      guard row >= place.row, row < place.row + front.rowCount else {
-        put(row: row, of: back)
-        endRow(background: back.background(ofRow: row))
-        continue
-      }
-      let before = back.part(ofRow: row, columns: 0..<columns.lowerBound)
-      let after = back.part(ofRow: row, columns: columns.upperBound..<Int.max)
-      // A part that reaches too far for its cells is covered too.
-      let start = Cells.reach(before.text(ofRow: 0)) > columns.lowerBound ? 0 : columns.lowerBound
-      let end =
-        Cells.reach(after.text(ofRow: 0)) > back.width - columns.upperBound
-        ? Int.max : columns.upperBound
-      if start > 0 { put(row: 0, of: before) }
-      blank(columns.lowerBound - column)
-      for cut in back.hiding(.covered, inRows: row..<row + 1, columns: start..<end) {
-        record(.covered, hidden: cut.hidden, textNumber: cut.textNumber)
-      }
-      put(row: row - place.row, of: front)
-      blank(columns.upperBound - column)
-      if end < .max { put(row: 0, of: after) }
-      endRow(background: .plain)
+    let end = first + front.width
+    let before = back.part(ofRow: backRow, columns: 0..<first)
+    let after = back.part(ofRow: backRow, columns: end..<Int.max)
+    // A part that reaches too far for its cells is covered too.
+    let coversBefore = Cells.reach(before.text(ofRow: 0)) > first
+    let coversAfter = Cells.reach(after.text(ofRow: 0)) > back.width - end
+    let covered = (coversBefore ? 0 : first)..<(coversAfter ? Int.max : end)
+    if !coversBefore, first > 0 {
+      put(row: 0, of: before)
     }
-    add(front.regions, pageRow: place.row, column: place.column)
+    blank(first - column)
+    for cut in back.hiding(.covered, inRows: backRow..<backRow + 1, columns: covered) {
+      record(.covered, hidden: cut.hidden, textNumber: cut.textNumber)
+    }
+    put(row: row, of: front)
+    blank(end - column)
+    if !coversAfter {
+      put(row: 0, of: after)
+    }
   }
 }

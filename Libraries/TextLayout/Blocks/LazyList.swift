@@ -12,7 +12,9 @@ public struct LazyList: Sendable {
   ///   - gap: the empty rows between two rows.
   ///   - row: builds the row at an index from 0.
   public init(count: Int, gap: Int = 0, row: @escaping @Sendable (Int) -> Block) {
-    (self.count, self.gap, self.row) = (count, gap, row)
+    self.count = count
+    self.gap = gap
+    self.row = row
   }
 }
 
@@ -40,7 +42,9 @@ extension LazyList: BlockKind, BlockConvertible {
   }
 
   func say(to transcript: inout Transcript) {
-    for index in 0..<max(0, count) { transcript.sayPassing(row(index)) }
+    for index in 0..<max(0, count) {
+      transcript.sayPassing(row(index))
+    }
   }
 
   var content: BlockContent { .rows(self) }

@@ -47,7 +47,13 @@ struct MeaningfulBlock: BlockKind {
   let meaning: Meaning
   let block: Block
 
-  func paint(on painter: inout Painter, in context: Context) { painter.paint(block, in: context) }
-  func say(to transcript: inout Transcript) { transcript.say(block, as: meaning) }
-  var content: BlockContent { .blocks([block]) }
+  func paint(on painter: inout Painter, in context: Context) {
+    painter.paint(block, in: context)
+  }
+  func say(to transcript: inout Transcript) {
+    transcript.say(block, as: meaning)
+  }
+  var content: BlockContent {
+    .blocks([block])
+  }
 }

@@ -14,14 +14,23 @@ public struct ProgressBar: BlockConvertible, Sendable {
   ///   - whole: the number at the end.
   ///   - words: the name of what is loading.
   public init(
-    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain,
+    _ value: Double,
+    of whole: Double = 1,
+    spoken words: SafeText,
+    _ role: Role = .plain,
     trackRole: Role = .plain,
     percentRole: Role = .plain
   ) {
     let percent = Bar.steps(Bar.share(value, of: whole), of: 100)
     bar = Bar(
-      value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole)
-    (self.percentRole, self.words) = (percentRole, words)
+      value,
+      of: whole,
+      spoken: SafeText(own: "\(percent)\u{A0}%"),
+      role,
+      trackRole: trackRole
+    )
+    self.percentRole = percentRole
+    self.words = words
   }
 
   /// The row of the bar and the percentage.
@@ -29,7 +38,13 @@ public struct ProgressBar: BlockConvertible, Sendable {
     let percent = Block.text(TextBlock(Run(bar.words, percentRole, isOrnament: true)))
     return Row(gap: 1) {
       bar.filling()
-      Row.Cell(percent, minimum: 5, ideal: 5, maximum: 5, alignment: .trailing)
+      Row.Cell(
+        percent,
+        minimum: 5,
+        ideal: 5,
+        maximum: 5,
+        alignment: .trailing
+      )
     }.labelled(words)
   }
 }

@@ -6,5 +6,7 @@ struct RegionBlock: BlockKind {
   func paint(on painter: inout Painter, in context: Context) {
     painter.paintRegion(kind, in: context) { $0.paint(block, in: context) }
   }
-  var content: BlockContent { .blocks([block]) }
+  var content: BlockContent {
+    .blocks([block])
+  }
 }

@@ -26,16 +26,25 @@ public struct Row: Sendable {
     ///   - priority: columns with a higher priority reach their ideal first.
     ///   - alignment: the alignment of the content in the column.
     ///   - share: the share of the cells that the columns without a share leave, in proportion to
-    ///     the other shares; 0
-    ///     is none. A column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
+    ///     the other shares; 0 is none. A column with a share has no ideal and no maximum, and a
+    ///     filling column beside it only its ideal.
     public init(
-      _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+      _ block: Block,
+      minimum: Int? = nil,
+      ideal: Int? = nil,
+      maximum: Int? = nil,
       priority: Int = 0,
-      alignment: TextBlock.Alignment = .leading, share: Int = 0
+      alignment: TextBlock.Alignment = .leading,
+      share: Int = 0
     ) {
       self.block = block
       widths = ColumnWidths(
-        minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, share: share)
+        minimum: minimum,
+        ideal: ideal,
+        maximum: maximum,
+        priority: priority,
+        share: share
+      )
       self.alignment = alignment
     }
   }
@@ -50,13 +59,23 @@ public struct Row: Sendable {
     var measure = Measure(glyphs: glyphs, depth: depth)
     let inner = room - Bounds.gaps(cells.count, gap)
     let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
-      measure, isNarrowest, isMeasured in
-      zip(cells, isMeasured).map { $1 ? measure.width(of: $0.block, isNarrowest: isNarrowest) : 2 }
-    }
-    return Columns.widths(wishes, room: inner).map { widths in
-      zip(cells, widths).map {
-        Slot(block: $0.block, width: $1, alignment: $0.alignment, line: $0.line)
+      measure,
+      narrow,
+      isMeasured in
+      zip(cells, isMeasured).map { cell, isMeasured in
+        isMeasured ? measure.width(of: cell.block, isNarrowest: narrow) : 2
       }
+    }
+    guard let widths = Columns.widths(wishes, room: inner) else {
+      return nil
+    }
+    return zip(cells, widths).map { cell, width in
+      Slot(
+        block: cell.block,
+        width: width,
+        alignment: cell.alignment,
+        line: cell.line
+      )
     }
   }
 }
@@ -78,7 +97,9 @@ extension Row.Cell {
 
 extension Row {
   /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2) { self.init(cells: cells, gap: gap) }
+  public init(_ cells: [Cell], gap: Int = 2) {
+    self.init(cells: cells, gap: gap)
+  }
 }
 
 extension BlockConvertible {
@@ -98,8 +119,7 @@ extension Row: BlockKind, BlockConvertible {
     guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
       let rule = stackedRule(room: room, glyphs: painter.glyphs, depth: context.depth)
       let place = painter.rows.place
-      Stack(items: cells.map { cell in changing(Stack.Item(cell.block)) { $0.line = cell.line } })
-        .paint(on: &painter, in: context)
+      Stack(items: items).paint(on: &painter, in: context)
       return painter.rows.record(rule, at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
@@ -124,16 +144,19 @@ extension Row: BlockKind, BlockConvertible {
 
   /// The columns one below the other as parts of a window, which boxes and other panes share.
   func stacked(width: Int, glyphs: Glyphs) -> Stack {
-    let items = cells.map { cell in
-      var item = Stack.Item(cell.block)
-      item.line = cell.line
-      if cell.block.isPane(width: width, glyphs: glyphs) {
-        item.heights = Stack.Item.Heights(
-          share: max(1, cell.widths.share), minimum: 1, maximum: .max)
-      }
-      return item
+    var items = items
+    for index in items.indices where items[index].block.isPane(width: width, glyphs: glyphs) {
+      let share = max(1, cells[index].widths.share)
+      items[index].heights = Stack.Item.Heights(share: share)
     }
     return Stack(items: items)
+  }
+
+  /// The columns as blocks below each other.
+  private var items: [Stack.Item] {
+    cells.map { cell in
+      changing(Stack.Item(cell.block)) { $0.line = cell.line }
+    }
   }
 
   /// The record that the columns are one below the other.
@@ -142,5 +165,7 @@ extension Row: BlockKind, BlockConvertible {
     return .stacked(cells: width(by: &measure, isNarrowest: true), of: room)
   }
 
-  var content: BlockContent { .blocks(cells.map(\.block)) }
+  var content: BlockContent {
+    .blocks(cells.map(\.block))
+  }
 }

@@ -26,7 +26,9 @@ public struct Rule: Sendable {
   ///   - role: the role of the line.
   ///   - length: the length of the line.
   public init(_ glyph: SafeText, _ role: Role = .plain, length: Length = .full) {
-    (self.glyph, self.role, self.length) = (glyph, role, length)
+    self.glyph = glyph
+    self.role = role
+    self.length = length
   }
 
   /// A line between two columns of a row.
@@ -42,17 +44,23 @@ extension Rule: BlockKind, BlockConvertible {
   var fillsColumn: Bool { isVertical }
 
   func paint(on painter: inout Painter, in context: Context) {
-    guard !isVertical else { return paintVertical(on: &painter, in: context) }
+    guard !isVertical else {
+      return paintVertical(on: &painter, in: context)
+    }
     let glyph = painter.glyphs.line(of: painter.glyphs.reading(glyph, role))
     let reach = Cells.reach(glyph)
-    let (indent, length) = length(in: painter.available(in: context), painter.glyphs)
-    guard reach > 0, length >= reach else { return }
+    let line = line(in: painter.available(in: context), painter.glyphs)
+    guard reach > 0, line.count >= reach else { return }
     painter.beginRow(in: context)
-    painter.rows.blank(indent)
-    let line = String(repeating: glyph, count: length / reach)
+    painter.rows.blank(line.lowerBound)
+    let text = String(repeating: glyph, count: line.count / reach)
     painter.rows.put(
-      line.utf8, cells: Cells.count(line), role: role, origin: self.glyph.origin,
-      source: BlockTrace.Source(glyph: glyph, role))
+      text.utf8,
+      cells: Cells.count(text),
+      role: role,
+      origin: self.glyph.origin,
+      source: BlockTrace.Source(glyph: glyph, role)
+    )
     painter.endRow()
   }
 
@@ -60,21 +68,36 @@ extension Rule: BlockKind, BlockConvertible {
     let glyph = painter.glyphs.cell(of: glyph, role)
     for _ in 0..<(context.fillsTo ?? 0) where !painter.isFull {
       painter.beginRow(in: context)
-      painter.rows.put(glyph, times: 1, role: role, origin: self.glyph.origin)
+      painter.rows.put(
+        glyph,
+        times: 1,
+        role: role,
+        origin: self.glyph.origin
+      )
       painter.endRow()
     }
   }
 
-  /// The cells before a horizontal line, and its length in cells.
-  private func length(in room: Int, _ glyphs: Glyphs) -> (indent: Int, length: Int) {
-    guard case .matching(let text) = length else { return (0, room) }
-    let frame = Frame(drawing: .text(text), size: Size(width: room), glyphs: glyphs)
-    let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
-      guard let first = frame.runs(inRow: row).first else { return nil }
-      return (first.textNumber == nil ? first.columns.count : 0)..<frame.cells(inRow: row)
+  /// The cells of a horizontal line.
+  private func line(in room: Int, _ glyphs: Glyphs) -> Range<Int> {
+    guard case .matching(let text) = length else {
+      return 0..<room
     }
-    let indent = lines.map(\.lowerBound).min() ?? 0
-    return (indent, (lines.map(\.upperBound).max() ?? 0) - indent)
+    let frame = Frame(
+      drawing: .text(text),
+      size: Size(width: room),
+      glyphs: glyphs
+    )
+    var line: Range<Int>?
+    for row in 0..<frame.rowCount {
+      guard let first = frame.runs(inRow: row).first else {
+        continue
+      }
+      let start = first.textNumber == nil ? first.columns.count : 0
+      let end = frame.cells(inRow: row)
+      line = min(line?.lowerBound ?? start, start)..<max(line?.upperBound ?? end, end)
+    }
+    return line ?? 0..<0
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

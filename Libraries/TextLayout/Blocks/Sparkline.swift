@@ -17,7 +17,9 @@ public struct Sparkline: Sendable {
   ///     column.
   ///   - words: the numbers in words, such as `from 3 to 9 requests a minute, now 5`.
   public init(_ values: [Double], spoken words: SafeText, _ role: Role = .plain) {
-    (self.values, self.words, self.role) = (values, words, role)
+    self.values = values
+    self.words = words
+    self.role = role
   }
 }
 
@@ -42,9 +44,13 @@ extension Sparkline: BlockKind, BlockConvertible {
     painter.endRow()
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { values.count }
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    values.count
+  }
 
-  func say(to transcript: inout Transcript) { transcript.say([Run(words)]) }
+  func say(to transcript: inout Transcript) {
+    transcript.say([Run(words)])
+  }
 
   var content: BlockContent { .words([]) }
 }

@@ -1,9 +1,14 @@
 extension Stack.Item {
   /// The rows of a block in a stack with the height of a window.
   struct Heights: Hashable, Sendable {
-    var share: Int
-    var minimum: Int
-    var maximum: Int
+    var share = 1
+    var minimum = 1
+    var maximum = Int.max
+  }
+
+  /// The share of the rows that the other blocks leave; 0 is the rows of the content.
+  fileprivate var share: Int {
+    heights?.share ?? 0
   }
 }
 
@@ -19,43 +24,52 @@ extension BlockConvertible {
   ///   - minimum: the least number of rows of a share.
   ///   - maximum: the largest number of rows.
   public func height(share: Int = 0, minimum: Int = 1, maximum: Int = .max) -> Stack.Item {
-    changing(Stack.Item(asBlock)) {
-      let (least, most) = (max(1, Bounds.count(minimum)), max(1, Bounds.count(maximum)))
-      $0.heights = Stack.Item.Heights(
-        share: Bounds.count(share), minimum: min(least, most), maximum: most)
-    }
+    let most = max(1, Bounds.count(maximum))
+    let least = min(max(1, Bounds.count(minimum)), most)
+    var item = Stack.Item(asBlock)
+    item.heights = Stack.Item.Heights(
+      share: Bounds.count(share),
+      minimum: least,
+      maximum: most
+    )
+    return item
   }
 }
 
 extension Painter {
   /// Paints a stack with the height of a window. Parts without a share have the rows of their
   /// content, if there is room.
-  mutating func painted(_ stack: Stack, in context: Context, height: Int, scroll: Int) -> Frame {
-    let rows = rows(of: stack, in: context, height: height)
+  mutating func painted(_ stack: Stack, in context: Context, filling window: Window) -> Frame {
+    let rows = rows(of: stack, in: context, height: window.height)
     // In a stack without heights, the last rows are cut, so the gaps keep their rows.
-    var rowsForGaps = stack.hasHeights ? max(0, height - rows.reduce(0, +)) : height
-    var page = RowWriter(width: context.edge, limit: height)
+    var rowsForGaps = window.height
+    if stack.hasHeights {
+      rowsForGaps = max(0, window.height - rows.reduce(0, +))
+    }
+    var page = RowWriter(width: context.edge, limit: window.height)
+    var length = PageLength(height: window.height)
     var dropped: [Frame] = []
-    var lengths: [Int?] = []
     for (index, item) in stack.items.enumerated() {
-      let inner = changing(context) { $0.line = item.line }
-      let isBelow = page.produced > 0 && rows[index] > 0
-      let gap = isBelow ? min(stack.gap(before: index), rowsForGaps) : 0
-      let left = min(rows[index], height - page.produced - gap)
-      guard left > 0 else {
+      var inner = context
+      inner.line = item.line
+      let hasGap = page.produced > 0 && rows[index] > 0
+      let gap = hasGap ? min(stack.gap(before: index), rowsForGaps) : 0
+      var part = window
+      part.height = min(rows[index], window.height - page.produced - gap)
+      guard part.height > 0 else {
         let limit = limit(of: item.block, room: 0, in: context)
-        dropped.append(paintedApart(item.block, in: inner, width: context.edge, limit: limit))
+        dropped.append(paintedApart(item.block, in: inner, limit: limit))
         continue
       }
       rowsForGaps -= gap
-      for _ in 0..<gap { page.endRow(background: .plain) }
-      let frame = paintedWindow(item.block, in: inner, height: left, scroll: scroll, isPane: true)
-      if scrolls(item.block, width: context.edge) { lengths.append(frame.pageRows) }
-      page.put(frame)
+      for _ in 0..<gap {
+        page.endRow(background: .plain)
+      }
+      page.put(paintedPane(item.block, in: inner, filling: part, length: &length))
     }
     var frame = page.frame
     frame.drop(dropped, glyphs: glyphs)
-    frame.pageRows = lengths.contains(nil) ? nil : lengths.compactMap { $0 }.max() ?? height
+    frame.pageRows = length.rows
     return frame
   }
 
@@ -64,9 +78,9 @@ extension Painter {
   private mutating func rows(of stack: Stack, in context: Context, height: Int) -> [Int] {
     let first = textNumber
     let natural = stack.items.map { item in
-      guard item.heights?.share ?? 0 == 0 else { return 0 }
+      guard item.share == 0 else { return 0 }
       let limit = min(height, item.heights?.maximum ?? height)
-      return paintedApart(item.block, in: context, width: context.edge, limit: limit).rowCount
+      return paintedApart(item.block, in: context, limit: limit).rowCount
     }
     textNumber = first
     guard stack.hasHeights else { return natural }
@@ -77,8 +91,10 @@ extension Painter {
 }
 
 extension Stack {
-  /// Whether a part has rows of its own in a window.
-  fileprivate var hasHeights: Bool { items.contains { $0.heights != nil } }
+  /// Whether some of its blocks have rows of a window.
+  var hasHeights: Bool {
+    items.contains { $0.heights != nil }
+  }
 
   /// The least rows of all parts with a share.
   fileprivate var sharedMinimum: Int {
@@ -95,24 +111,24 @@ extension Stack {
 
   /// The rows of each part: those of its content, or a share of what the others leave, within its
   /// bounds.
+  ///
+  /// - Parameter natural: the rows of the content; 0 for a part with a share.
   fileprivate func rows(natural: [Int], room: Int) -> [Int] {
-    let fitting = fitting(natural, room: max(0, room - sharedMinimum))
-    var rows = zip(items, fitting).map { $0.heights?.share ?? 0 > 0 ? nil : $1 }
+    var open = items.indices.filter { items[$0].share > 0 }
+    var rows = fitting(natural, room: max(0, room - sharedMinimum))
     while true {
-      let open = items.indices.filter { rows[$0] == nil }
-      let left = max(0, room - rows.reduce(0) { $0 + ($1 ?? 0) })
-      let shares = open.reduce(0) { $0 + (items[$1].heights?.share ?? 0) }
-      var parts = open.map { left * (items[$0].heights?.share ?? 0) / max(1, shares) }
-      for index in 0..<max(0, min(parts.count, left - parts.reduce(0, +))) { parts[index] += 1 }
+      let left = max(0, room - rows.reduce(0, +))
+      let parts = Columns.divided(left, by: open.map { items[$0].share })
+      let bounded = zip(open, parts).map { items[$0].bounded($1) }
       // One part outside its bounds changes what the others get.
-      let bound = zip(open, parts).first { index, rows in
-        items[index].heights.map { rows < $0.minimum || rows > $0.maximum } ?? false
+      guard let place = parts.indices.first(where: { parts[$0] != bounded[$0] }) else {
+        for (index, part) in zip(open, parts) {
+          rows[index] = part
+        }
+        return rows
       }
-      guard let (index, part) = bound, let heights = items[index].heights else {
-        for (index, part) in zip(open, parts) { rows[index] = part }
-        return rows.map { $0 ?? 0 }
-      }
-      rows[index] = min(max(part, heights.minimum), heights.maximum)
+      let index = open.remove(at: place)
+      rows[index] = bounded[place]
     }
   }
 
@@ -130,5 +146,13 @@ extension Stack {
       left -= given
       return given
     }
+  }
+}
+
+extension Stack.Item {
+  /// A number of rows within the bounds of its share.
+  fileprivate func bounded(_ rows: Int) -> Int {
+    guard let heights else { return rows }
+    return min(max(rows, heights.minimum), heights.maximum)
   }
 }

@@ -21,7 +21,9 @@ public struct Stack: Sendable {
     ///   - before: the empty rows above.
     ///   - after: the empty rows below.
     public init(_ block: Block, before: Int = 0, after: Int = 0) {
-      (self.block, self.before, self.after) = (block, before, after)
+      self.block = block
+      self.before = before
+      self.after = after
     }
   }
 
@@ -38,13 +40,18 @@ public struct Stack: Sendable {
   }
 
   /// Blocks with their own gaps.
-  public init(items: [Item], gap: Int = 0) { (self.items, self.gap) = (items, gap) }
+  public init(items: [Item], gap: Int = 0) {
+    self.items = items
+    self.gap = gap
+  }
 }
 
 extension Stack: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block {
-    if items.count == 1, items[0].block.wrappers >= Block.wrapperLimit { return items[0].block }
+    if items.count == 1, items[0].block.wrappers >= Block.wrapperLimit {
+      return items[0].block
+    }
     return .stack(self)
   }
 
@@ -59,5 +66,7 @@ extension Stack: BlockKind, BlockConvertible {
     }
   }
 
-  var content: BlockContent { .blocks(items.map(\.block)) }
+  var content: BlockContent {
+    .blocks(items.map(\.block))
+  }
 }

@@ -12,12 +12,19 @@ public struct TextField: BlockConvertible, Sendable {
   ///   - isEnabled: whether it can be chosen; otherwise, the text is in parentheses.
   ///   - action: the effect of Return in the field.
   public init(
-    _ label: String = "", text: String, example: String = "", isSecret: Bool = false,
+    _ label: String = "",
+    text: String,
+    example: String = "",
+    isSecret: Bool = false,
     isEnabled: Bool = true,
     action: some Hashable & Sendable
   ) {
-    (self.label, self.text, self.example) = (label, text, example)
-    (self.isSecret, self.isEnabled, self.action) = (isSecret, isEnabled, Identifier(action))
+    self.label = label
+    self.text = text
+    self.example = example
+    self.isSecret = isSecret
+    self.isEnabled = isEnabled
+    self.action = Identifier(action)
   }
 
   /// The label and the text.
@@ -28,7 +35,10 @@ public struct TextField: BlockConvertible, Sendable {
         TextBlock(
           .mark(words, .label),
           .mark(
-            isEnabled ? "[ " : "( ", role, region: isEnabled && text.isEmpty ? .beforeCursor : nil)
+            isEnabled ? "[ " : "( ",
+            role,
+            region: isEnabled && text.isEmpty ? .beforeCursor : nil
+          )
         ).whole()
         typed.column(minimum: 4, maximum: .max)
       }.filling()
@@ -36,12 +46,15 @@ public struct TextField: BlockConvertible, Sendable {
     }.asBlock
   }
 
-  private var role: Role { isEnabled ? .field : .pausedButton }
+  private var role: Role {
+    isEnabled ? .field : .pausedButton
+  }
 
   private var typed: Block {
     let line = TextBlock(runs, overflow: text.isEmpty ? .truncate(lines: 1) : .truncateMiddle)
     let field = isEnabled ? line.region(.field(action)) : line.asBlock
-    return (label.isEmpty ? field : field.labelled(SafeText(own: label))).meaning(.field)
+    let labelled = label.isEmpty ? field : field.labelled(SafeText(own: label))
+    return labelled.meaning(.field)
   }
 
   /// The typed text, or the example.
@@ -53,12 +66,17 @@ public struct TextField: BlockConvertible, Sendable {
       ]
     }
     var typed = Run(
-      SafeText(outside: text), role, region: isEnabled && !text.isEmpty ? .beforeCursor : nil)
+      SafeText(outside: text),
+      role,
+      region: isEnabled && !text.isEmpty ? .beforeCursor : nil
+    )
     if isSecret {
       typed.text = SafeText(own: String(repeating: "•", count: text.count))
       typed.spokenAs = SafeText(own: "hidden, \(counted(text.count, "character"))")
     }
-    if text.isEmpty { typed.spokenAs = isSecret ? "empty, hidden when typed" : "empty" }
+    if text.isEmpty {
+      typed.spokenAs = isSecret ? "empty, hidden when typed" : "empty"
+    }
     return isEnabled ? [typed] : [typed, Run("", role, spokenAs: ", not available")]
   }
 }

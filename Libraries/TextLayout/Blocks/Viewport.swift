@@ -23,7 +23,9 @@ public struct Viewport: Sendable {
     ///   - bottom: the fixed part at the bottom.
     ///   - leavesHalf: whether it is drawn only if the body keeps half of the height.
     public init(top: Block = .nothing, bottom: Block = .nothing, leavesHalf: Bool = false) {
-      (self.top, self.bottom, self.leavesHalf) = (top, bottom, leavesHalf)
+      self.top = top
+      self.bottom = bottom
+      self.leavesHalf = leavesHalf
     }
   }
 
@@ -59,11 +61,15 @@ public struct Viewport: Sendable {
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
   public init(
-    arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Scroll = .page
+    arrangements: [Arrangement],
+    body: Block,
+    minimumBody: Int = 3,
+    scroll: Scroll = .page
   ) {
-    (self.arrangements, self.body, self.minimumBody, self.scroll) = (
-      arrangements, body, minimumBody, scroll
-    )
+    self.arrangements = arrangements
+    self.body = body
+    self.minimumBody = minimumBody
+    self.scroll = scroll
   }
 
   /// A part that scrolls below a fixed one.
@@ -74,7 +80,9 @@ public struct Viewport: Sendable {
   ///   - top: the fixed part.
   ///   - body: the part that scrolls.
   public init(
-    scroll: Scroll = .page, rows: Int? = nil, @BlockBuilder under top: () -> Block = { .nothing },
+    scroll: Scroll = .page,
+    rows: Int? = nil,
+    @BlockBuilder under top: () -> Block = { .nothing },
     @BlockBuilder _ body: () -> Block
   ) {
     let top = top()
@@ -96,11 +104,19 @@ extension Viewport: BlockKind, BlockConvertible {
   }
 
   func paint(on painter: inout Painter, in context: Context) {
-    guard let rows else { return Stack(parts).paint(on: &painter, in: context) }
-    let inner = changing(context) { $0.edge = painter.available(in: context) }
-    let frame = painter.paintedWindow(
-      .viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
-    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, gap: 0)
+    guard let rows else {
+      return Stack(parts).paint(on: &painter, in: context)
+    }
+    var inner = context
+    inner.edge = painter.available(in: context)
+    let window = Window(height: max(1, Bounds.count(rows)))
+    let frame = painter.painted(.viewport(self), in: inner, filling: window)
+    painter.join(
+      [frame],
+      [Slot(width: inner.edge)],
+      in: context,
+      gap: 0
+    )
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

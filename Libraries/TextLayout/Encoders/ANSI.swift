@@ -24,7 +24,9 @@ public struct ANSI: Sendable {
 
   /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
-    (self.theme, self.depth, self.hasLinks) = (theme, depth, hasLinks)
+    self.theme = theme
+    self.depth = depth
+    self.hasLinks = hasLinks
   }
 
   /// Encodes every row, each with a line feed, in UTF-8.
@@ -42,25 +44,33 @@ public struct ANSI: Sendable {
   ///
   /// - Parameters:
   ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's
-  ///     position; it begins and ends
-  ///     at cluster boundaries.
+  ///     position; it begins and ends at cluster boundaries.
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
-  ///     there are any, `marked`
-  ///     is underlined too, and can be one of them.
+  ///     there are any, `marked` is underlined too, and can be one of them.
   ///   - filled: whether to draw the background of the row, with spaces up to the page's width if
   ///     there is one.
   ///   - column: the screen column of the row's start, counted from 0. If it is given, text after
-  ///     spaces is positioned
-  ///     explicitly (CHA), so it is aligned even in a terminal that draws the text before it narrower or wider.
+  ///     spaces is positioned explicitly (CHA), so it is aligned even in a terminal that draws the
+  ///     text before it narrower or wider.
   /// - Returns: the number of cells written.
   @discardableResult
   package func encode(
-    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, others: [Range<Int>] = [],
-    filled: Bool = false, at column: Int? = nil, into output: inout [UInt8]
+    row: Int,
+    of frame: Frame,
+    marking marked: Range<Int>? = nil,
+    others: [Range<Int>] = [],
+    filled: Bool = false,
+    at column: Int? = nil,
+    into output: inout [UInt8]
   ) -> Int {
     let background = style(of: frame.background(ofRow: row))
     var writer = RowWriter(
-      encoder: self, frame: frame, background: background, isFilled: filled, column: column)
+      encoder: self,
+      frame: frame,
+      background: background,
+      isFilled: filled,
+      column: column
+    )
     writer.begin(frame.bytes[frame.byteRange(ofRow: row)], into: &output)
     for run in frame.runs(inRow: row) {
       output += run.marks.before.utf8
@@ -73,7 +83,9 @@ public struct ANSI: Sendable {
 
   /// The style of a role with the terminal's colours.
   private func style(of role: Role) -> Style {
-    theme[role].drawable { depth == .sixteen && $0.palette == nil ? nil : $0 }
+    theme[role].drawable { color in
+      depth == .sixteen && color.palette == nil ? nil : color
+    }
   }
 
   /// The state of writing a row: the open style, the open link and the position.
@@ -99,18 +111,23 @@ public struct ANSI: Sendable {
       guard background.background != nil else { return }
       if !isFilled {
         change(to: background, &output)
-        output.append(contentsOf: "\u{1B}[\(frame.width)X".utf8)
+        output += "\u{1B}[\(frame.width)X".utf8
       } else if let column, !ANSI.isASCII(text) {
         change(to: background, &output)
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
+        output += repeatElement(UInt8(ascii: " "), count: frame.width)
         ANSI.move(to: column, &output)
       }
     }
 
     mutating func write(
-      _ run: CellRun, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]
+      _ run: CellRun,
+      marking marked: Range<Int>?,
+      others: [Range<Int>],
+      into output: inout [UInt8]
     ) {
-      if encoder.hasLinks, run.link != link { open(run.link, &output) }
+      if encoder.hasLinks, run.link != link {
+        open(run.link, &output)
+      }
       change(to: encoder.style(of: run.role).over(background), &output)
       var text = run.utf8.indices
       cells = run.columns.upperBound
@@ -118,35 +135,39 @@ public struct ANSI: Sendable {
         let blanks = run.utf8.prefix { $0 == UInt8(ascii: " ") }
         let rest = run.utf8[blanks.endIndex...].withBytes { Cells.count($0) }
         if rest < run.columns.count {
-          output.append(contentsOf: blanks)
+          output += blanks
           text = blanks.endIndex..<text.upperBound
           ANSI.move(to: column + cells - rest, &output)
           isSure = true
         }
       }
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
-      let all = marked.map { others.contains($0) ? others : others + [$0] } ?? others
-      for range in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      var marks = others
+      if let marked, !others.contains(marked) {
+        marks.append(marked)
+      }
+      marks.sort { $0.lowerBound < $1.lowerBound }
+      for range in marks {
         let mark = range.clamped(to: text)
         guard !mark.isEmpty else { continue }
         let isUnderlined = range == marked && !others.isEmpty
-        output.append(contentsOf: frame.bytes[text.lowerBound..<mark.lowerBound])
-        output.append(contentsOf: ANSI.start(isUnderlined ? "7;4" : "7").utf8)
-        output.append(contentsOf: frame.bytes[mark])
-        output.append(
-          contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8)
+        output += frame.bytes[text.lowerBound..<mark.lowerBound]
+        output += ANSI.start(isUnderlined ? "7;4" : "7").utf8
+        output += frame.bytes[mark]
+        let endsUnderline = isUnderlined && !style.underline
+        output += ANSI.start(endsUnderline ? "27;24" : "27").utf8
         text = mark.upperBound..<text.upperBound
       }
-      output.append(contentsOf: frame.bytes[text])
+      output += frame.bytes[text]
     }
 
     /// Draws the background of the rest of the row, and resets the style and the link.
     mutating func end(into output: inout [UInt8]) {
-      let blanks = isFilled && background.background != nil ? max(0, frame.width - cells) : 0
-      if blanks > 0 {
+      let blanks = frame.width - cells
+      if isFilled, background.background != nil, blanks > 0 {
         open(nil, &output)
         change(to: background, &output)
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+        output += repeatElement(UInt8(ascii: " "), count: blanks)
         cells += blanks
       }
       change(to: .plain, &output)
@@ -155,50 +176,73 @@ public struct ANSI: Sendable {
 
     private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
       guard wanted != style else { return }
-      if style != .plain { output.append(contentsOf: ANSI.start("0").utf8) }
-      if wanted != .plain { output.append(contentsOf: encoder.sequence(for: wanted).utf8) }
+      if style != .plain {
+        output += ANSI.start("0").utf8
+      }
+      if wanted != .plain {
+        output += encoder.sequence(for: wanted).utf8
+      }
       style = wanted
     }
 
     /// Closes the open link, and opens another one if its target is safe.
     private mutating func open(_ other: String?, _ output: inout [UInt8]) {
-      if link != nil { output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8) }
+      if link != nil {
+        output += "\u{1B}]8;;\u{1B}\\".utf8
+      }
       link = nil
       guard let target = other.flatMap(LinkTarget.init) else { return }
-      output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
+      output += "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8
       link = other
     }
   }
 
-  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
+  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 < 0x80 }
+  }
 
   /// Moves to a column of the same row, counted from 0 (CHA).
   package static func move(to column: Int, _ output: inout [UInt8]) {
-    output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
+    output += "\u{1B}[\(column + 1)G".utf8
   }
 
   /// Returns the escape sequence for a style; empty for a plain style.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
-    if style.weight != .regular { codes.append(style.weight == .bold ? "1" : "2") }
+    if style.weight != .regular {
+      codes.append(style.weight == .bold ? "1" : "2")
+    }
     if style.italic { codes.append("3") }
     if style.underline { codes.append("4") }
     if style.strikethrough { codes.append("9") }
-    if let color = style.foreground { codes.append(code(for: color, base: 30)) }
-    if let color = style.background { codes.append(code(for: color, base: 40)) }
+    if let color = style.foreground {
+      codes.append(code(for: color, base: 30))
+    }
+    if let color = style.background {
+      codes.append(code(for: color, base: 40))
+    }
     return codes.isEmpty ? "" : ANSI.start(codes.joined(separator: ";"))
   }
 
   /// The escape sequence that sets a style (ECMA-48 SGR).
-  private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
+  private static func start(_ parameters: String) -> String {
+    "\u{1B}[\(parameters)m"
+  }
 
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
     case .sixteen:
-      color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"
-    case .indexed: "\(base + 8);5;\(color.indexed)"
+      guard let palette = color.palette.map(Int.init) else {
+        return "\(base + 9)"
+      }
+      return palette < 8 ? "\(base + palette)" : "\(base + 60 + palette - 8)"
+    case .indexed:
+      return "\(base + 8);5;\(color.indexed)"
     case .full:
-      "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
+      let red = color.rgb >> 16 & 0xFF
+      let green = color.rgb >> 8 & 0xFF
+      let blue = color.rgb & 0xFF
+      return "\(base + 8);2;\(red);\(green);\(blue)"
     }
   }
 }

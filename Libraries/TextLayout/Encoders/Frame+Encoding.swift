@@ -11,14 +11,22 @@ extension Frame {
   ///   - encode: writes a row of a frame, and its end.
   /// - Returns: what the sink has left.
   func encoded(
-    after start: String = "", _ sink: Sink, _ encode: (Frame, Int, inout [UInt8]) -> Void
+    after start: String = "",
+    _ sink: Sink,
+    _ encode: (Frame, Int, inout [UInt8]) -> Void
   ) -> [UInt8] {
     var output = Array(start.utf8)
     output.reserveCapacity(output.count + bytes.count + rowCount)
     for row in 0..<rowCount {
       encode(self, row, &output)
-      if sink(&output) || row + 1 == rowCount { continue }
-      encode(Frame(width: width, rows: [counted(rowCount - row - 1, "more row")]), 0, &output)
+      if sink(&output) || row + 1 == rowCount {
+        continue
+      }
+      encode(
+        Frame(width: width, rows: [counted(rowCount - row - 1, "more row")]),
+        0,
+        &output
+      )
       break
     }
     return output

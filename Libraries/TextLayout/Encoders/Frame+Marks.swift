@@ -10,16 +10,25 @@ extension CellRun {
   var marks: (before: String, after: String) {
     guard let direction else { return ("", "") }
     let isRight = direction == .rightToLeft
-    return (
-      span.startsText
-        ? (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + CellRun.mark(span.neighbours.before) : "",
-      endsText
-        ? CellRun.mark(span.neighbours.after) + (isRight ? "\u{202C}\u{200E}" : "\u{200E}") : ""
-    )
+    var before = ""
+    var after = ""
+    if span.startsText {
+      let start = isRight ? "\u{200E}\u{202B}" : "\u{200E}"
+      before = start + CellRun.mark(span.neighbours.before)
+    }
+    if endsText {
+      let end = isRight ? "\u{202C}\u{200E}" : "\u{200E}"
+      after = CellRun.mark(span.neighbours.after) + end
+    }
+    return (before, after)
   }
 
   /// The mark of a direction; empty without one.
   static func mark(_ direction: Direction?) -> String {
-    direction.map { $0 == .rightToLeft ? "\u{200F}" : "\u{200E}" } ?? ""
+    switch direction {
+    case .rightToLeft: "\u{200F}"
+    case .leftToRight: "\u{200E}"
+    case nil: ""
+    }
   }
 }

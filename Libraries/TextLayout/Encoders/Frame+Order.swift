@@ -8,22 +8,33 @@ extension Frame {
     /// The parts of the text from left to right.
     var glyphs: [String]
 
-    var text: String { (direction == .rightToLeft ? glyphs.reversed() : glyphs).joined() }
+    var text: String {
+      (direction == .rightToLeft ? glyphs.reversed() : glyphs).joined()
+    }
   }
 
   /// The runs of a row from left to right, as they are seen (UAX #9). Those of a text with
   /// right-to-left letters have one direction each.
   func seenRuns(inRow row: Int) -> [SeenRun] {
-    var (seen, text): ([SeenRun], [CellRun]) = ([], [])
+    var seen: [SeenRun] = []
+    var text: [CellRun] = []
     for run in runs(inRow: row) {
       if run.direction == nil {
         let start = run.columns.lowerBound + run.omittedSpaces
         seen.append(
-          SeenRun(role: run.role, columns: start..<run.columns.upperBound, glyphs: [run.text]))
+          SeenRun(
+            role: run.role,
+            columns: start..<run.columns.upperBound,
+            glyphs: [run.text]
+          )
+        )
       } else {
         text.append(run)
       }
-      if run.endsText { (seen, text) = (seen + Frame.seenRuns(of: text), []) }
+      if run.endsText {
+        seen += Frame.seenRuns(of: text)
+        text = []
+      }
     }
     return seen
   }
@@ -33,20 +44,22 @@ extension Frame {
     let clusters = text.flatMap { run in
       Clusters.list(of: run.text).map { (role: run.role, cluster: $0) }
     }
-    let marks = (text[0].span.neighbours.before, text[text.count - 1].span.neighbours.after)
-    let marked = [CellRun.mark(marks.0)] + clusters.map(\.cluster.glyph) + [CellRun.mark(marks.1)]
-    let levels = Levels.levels(of: marked, in: text[0].direction ?? .leftToRight).dropFirst()
-      .dropLast()
-    var (seen, column): ([SeenRun], Int) = ([], text[0].columns.lowerBound)
-    for index in Levels.order(Array(levels)) {
+    let before = CellRun.mark(text[0].span.neighbours.before)
+    let after = CellRun.mark(text[text.count - 1].span.neighbours.after)
+    let marked = [before] + clusters.map(\.cluster.glyph) + [after]
+    let levels = Levels.levels(of: marked, in: text[0].direction ?? .leftToRight)
+    var seen: [SeenRun] = []
+    var column = text[0].columns.lowerBound
+    for index in Levels.order(Array(levels.dropFirst().dropLast())) {
       let (role, cluster) = clusters[index]
       let direction: Direction = levels[index + 1] == 1 ? .rightToLeft : .leftToRight
       if seen.last?.direction != direction || seen.last?.role != role {
         seen.append(SeenRun(role: role, direction: direction, columns: column..<column, glyphs: []))
       }
       column += cluster.cells
-      seen[seen.count - 1].glyphs.append(cluster.glyph)
-      seen[seen.count - 1].columns = seen[seen.count - 1].columns.lowerBound..<column
+      let last = seen.count - 1
+      seen[last].glyphs.append(cluster.glyph)
+      seen[last].columns = seen[last].columns.lowerBound..<column
     }
     return seen
   }

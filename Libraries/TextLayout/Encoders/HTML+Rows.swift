@@ -8,62 +8,88 @@ extension HTML {
   /// - Parameters:
   ///   - isScrollable: whether the keyboard can focus it, for pages narrower than the frame.
   ///   - scheme: the colours; nil for those of the page.
-  package func fragment(_ frame: Frame, isScrollable: Bool = false, scheme: Scheme? = nil) -> String
-  {
+  package func fragment(
+    _ frame: Frame,
+    isScrollable: Bool = false,
+    scheme: Scheme? = nil
+  ) -> String {
     String(decoding: encoded(frame, isScrollable: isScrollable, scheme: scheme), as: UTF8.self)
   }
 
   func encoded(
-    _ frame: Frame, after start: String = "", isScrollable: Bool = false, scheme: Scheme? = nil,
+    _ frame: Frame,
+    after start: String = "",
+    isScrollable: Bool = false,
+    scheme: Scheme? = nil,
     sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
-    let width = frame.backgrounds.isEmpty ? "" : " style=\"--width: \(frame.width)ch\""
-    let attributes = "\(HTML.attribute(of: scheme))\(width)\(isScrollable ? " tabindex=\"0\"" : "")"
-    let rows = frame.encoded(
-      after: "\(start)<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n", sink
-    ) {
-      $2 += "\(row($1, of: $0))\n".utf8
+    var attributes = HTML.attribute(of: scheme)
+    if !frame.backgrounds.isEmpty {
+      attributes += " style=\"--width: \(frame.width)ch\""
+    }
+    if isScrollable {
+      attributes += " tabindex=\"0\""
+    }
+    let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
+    let rows = frame.encoded(after: start + tag, sink) { frame, index, output in
+      output += row(index, of: frame).utf8
+      output.append(UInt8(ascii: "\n"))
     }
     return rows + "</pre>".utf8
   }
 
   /// The rows of `fragment`, for a width in the property `--width`.
-  package func rows(of frame: Frame) -> [String] { (0..<frame.rowCount).map { row($0, of: frame) } }
+  package func rows(of frame: Frame) -> [String] {
+    (0..<frame.rowCount).map { row($0, of: frame) }
+  }
 
   private func row(_ row: Int, of frame: Frame) -> String {
     let background = frame.background(ofRow: row)
     let elements = elements(frame.runs(inRow: row))
-    return background == .plain
-      ? elements : "<span class=\"filled \(background)\">\(elements)</span>"
+    if background == .plain {
+      return elements
+    }
+    return "<span class=\"filled \(background)\">\(elements)</span>"
   }
 
   /// The runs of a row. Those of a text in another font are in one box, with the gap beside it,
   /// which they can reach into.
   private func elements(_ runs: [CellRun]) -> String {
-    var (output, index) = ("", 0)
+    var output = ""
+    var index = 0
     while index < runs.count {
-      let gap =
-        runs[index].isGap && index + 1 < runs.count && isSet(runs[index + 1])
-          && runs[index + 1].span.isTrailing ? 1 : 0
-      let first = runs[index + gap]
-      var end = index + gap + 1
-      if isSet(first) {
-        while end < runs.count, isSet(runs[end]), runs[end].textNumber == first.textNumber {
-          end += 1
-        }
-        if !first.span.isTrailing, end < runs.count, runs[end].isGap { end += 1 }
-        output += box(
-          runs[index..<end], isBeside: end < runs.count, isTrailing: first.span.isTrailing)
-      } else {
-        if first.span.startsText {
-          output += "<bdi dir=\"\(first.direction == .rightToLeft ? "rtl" : "ltr")\">"
-        }
-        output += element(first, content: HTML.cells(first.text))
-        if first.endsText { output += "</bdi>" }
+      let start = index
+      if isGapBeforeBox(runs[start...]) {
+        index += 1
       }
-      index = end
+      let first = runs[index]
+      index += 1
+      guard isSet(first) else {
+        output += element(first)
+        continue
+      }
+      while index < runs.count, isSet(runs[index]), runs[index].textNumber == first.textNumber {
+        index += 1
+      }
+      if !first.span.isTrailing, index < runs.count, runs[index].isGap {
+        index += 1
+      }
+      let isBeside = index < runs.count
+      output += box(
+        runs[start..<index],
+        isBeside: isBeside,
+        isTrailing: first.span.isTrailing
+      )
     }
     return output
+  }
+
+  /// Whether runs begin with the gap before a text in another font that ends at its column's edge.
+  private func isGapBeforeBox(_ runs: ArraySlice<CellRun>) -> Bool {
+    guard let gap = runs.first, gap.isGap, let next = runs.dropFirst().first else {
+      return false
+    }
+    return isSet(next) && next.span.isTrailing
   }
 
   /// Whether a run is in another font than the page's.
@@ -74,12 +100,24 @@ extension HTML {
   /// Text in its own width. In a font that is wider than the cells and the gap, it moves what
   /// follows in its row.
   private func box(_ runs: ArraySlice<CellRun>, isBeside: Bool, isTrailing: Bool) -> String {
-    let content = runs.map {
-      $0.isGap ? "<i>\($0.text)</i>" : element($0, content: HTML.escaped($0.text))
-    }.joined()
-    let style =
-      "min-width: \(runs.reduce(0) { $0 + $1.columns.count })ch\(isTrailing ? "; text-align: right" : "")"
-    return "<span class=\"set\(isBeside ? " beside" : "")\" style=\"\(style)\">\(content)</span>"
+    let elements = runs.map { run in
+      run.isGap ? "<i>\(run.text)</i>" : element(run, content: HTML.escaped(run.text))
+    }
+    let cells = runs.reduce(0) { $0 + $1.columns.count }
+    let alignment = isTrailing ? "; text-align: right" : ""
+    let name = isBeside ? "set beside" : "set"
+    let style = "min-width: \(cells)ch\(alignment)"
+    return "<span class=\"\(name)\" style=\"\(style)\">\(elements.joined())</span>"
+  }
+
+  /// A run in the font of the page.
+  private func element(_ run: CellRun) -> String {
+    var output = element(run, content: HTML.cells(run.text))
+    if run.span.startsText {
+      let direction = run.direction == .rightToLeft ? "rtl" : "ltr"
+      output = "<bdi dir=\"\(direction)\">\(output)"
+    }
+    return run.endsText ? output + "</bdi>" : output
   }
 
   private func element(_ run: CellRun, content: String) -> String {
@@ -89,8 +127,10 @@ extension HTML {
       content =
         "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
     }
-    let classes = (run.origin == .outside ? "outside " : "") + run.role.name
-    let name = run.origin == .outside && run.direction == nil ? "bdi" : "span"
-    return classes == "plain" ? content : "<\(name) class=\"\(classes)\">\(content)</\(name)>"
+    guard run.origin == .outside else {
+      return run.role == .plain ? content : "<span class=\"\(run.role)\">\(content)</span>"
+    }
+    let name = run.direction == nil ? "bdi" : "span"
+    return "<\(name) class=\"outside \(run.role)\">\(content)</\(name)>"
   }
 }

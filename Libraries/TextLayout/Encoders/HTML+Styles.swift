@@ -1,8 +1,7 @@
 extension HTML {
   /// The colours of text without a style and of the page, for light and dark pages.
-  static let (ink, paper) = (
-    (light: "#1c1c1e", dark: "#e8e6e1"), (light: "#fbfaf7", dark: "#18181a")
-  )
+  static let ink = (light: "#1c1c1e", dark: "#e8e6e1")
+  static let paper = (light: "#fbfaf7", dark: "#18181a")
 
   /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the
   /// system's setting for the page or an element, except on paper, which is light. Rows are as high
@@ -37,34 +36,49 @@ extension HTML {
   }
 
   private static func rules(_ theme: Theme, of root: String = "pre.frame") -> String {
-    theme.styles.map { role, style in
+    var rules: [String] = []
+    for (role, style) in theme.styles {
       // Most monospaced fonts have no light weight, so it has a colour between those of the text
       // and the page.
       let isFaint = style.weight == .light && style.foreground == nil && style.background == nil
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
-      let system =
-        style.font == .page ? "" : "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
-      let large =
-        style.font == .largeSystem
-        ? "\n\(root) .set:not(.beside) .\(role) { font-size: 1.2em }" : ""
-      return "\(root) .\(role) { \(color)\(declarations(style)) }\(system)\(large)"
-    }.sorted().joined(separator: "\n")
+      var rule = "\(root) .\(role) { \(color)\(declarations(style)) }"
+      if style.font != .page {
+        rule += "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
+      }
+      if style.font == .largeSystem {
+        rule += "\n\(root) .set:not(.beside) .\(role) { font-size: 1.2em }"
+      }
+      rules.append(rule)
+    }
+    return rules.sorted().joined(separator: "\n")
   }
 
   /// - Parameter color: the property of the text's colour.
   static func declarations(_ style: Style, color: String = "color") -> String {
     var parts: [String] = []
-    if let foreground = style.foreground { parts.append("\(color): \(foreground.hexadecimal)") }
+    if let foreground = style.foreground {
+      parts.append("\(color): \(foreground.hexadecimal)")
+    }
     if let ground = style.background, color == "color" {
       parts.append("background: \(ground.hexadecimal)")
     }
     if style.weight != .regular {
       parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
     }
-    if style.italic { parts.append("font-style: italic") }
-    let lines =
-      (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
-    if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }
+    if style.italic {
+      parts.append("font-style: italic")
+    }
+    switch (style.underline, style.strikethrough) {
+    case (true, true):
+      parts.append("text-decoration: underline line-through")
+    case (true, false):
+      parts.append("text-decoration: underline")
+    case (false, true):
+      parts.append("text-decoration: line-through")
+    case (false, false):
+      break
+    }
     return parts.joined(separator: "; ")
   }
 }

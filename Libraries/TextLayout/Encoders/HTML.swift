@@ -13,7 +13,10 @@ public struct HTML: Sendable {
   }
 
   /// Creates an encoder with two themes.
-  public init(light: Theme, dark: Theme) { (self.light, self.dark) = (light, dark) }
+  public init(light: Theme, dark: Theme) {
+    self.light = light
+    self.dark = dark
+  }
 
   /// A complete page in UTF-8.
   ///
@@ -23,9 +26,16 @@ public struct HTML: Sendable {
   ///   - scheme: the colours of the page; nil for those that the reader prefers.
   ///   - sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   public func page(
-    _ frame: Frame, title: String, scheme: Scheme? = nil, sink: Frame.Sink = { _ in true }
+    _ frame: Frame,
+    title: String,
+    scheme: Scheme? = nil,
+    sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
-    let (start, end) = HTML.shell(title: title, styleSheet: styleSheet, scheme: scheme)
+    let (start, end) = HTML.shell(
+      title: title,
+      styleSheet: styleSheet,
+      scheme: scheme
+    )
     return encoded(frame, after: start, sink: sink) + end.utf8
   }
 
@@ -33,12 +43,12 @@ public struct HTML: Sendable {
   ///
   /// - Parameters:
   ///   - parts: the frames, their headings, which this function escapes, and their colours; nil for
-  ///     those that the reader
-  ///     prefers.
+  ///     those that the reader prefers.
   ///   - title: the title; escaped by this function.
-  package func page(_ parts: [(heading: String, frame: Frame, scheme: Scheme?)], title: String)
-    -> [UInt8]
-  {
+  package func page(
+    _ parts: [(heading: String, frame: Frame, scheme: Scheme?)],
+    title: String
+  ) -> [UInt8] {
     let sections = parts.map {
       "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))"
     }
@@ -54,7 +64,10 @@ public struct HTML: Sendable {
   ///   - scheme: the colours of the page; nil for those that the reader prefers.
   ///   - script: JavaScript at the end of the body; if nil, the page runs no scripts.
   package static func shell(
-    title: String, styleSheet: String, scheme: Scheme? = nil, script: String? = nil
+    title: String,
+    styleSheet: String,
+    scheme: Scheme? = nil,
+    script: String? = nil
   ) -> (start: String, end: String) {
     let start = """
       <!DOCTYPE html>
@@ -77,7 +90,9 @@ public struct HTML: Sendable {
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font.
   package static func cells(_ text: String) -> String {
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return escaped(text) }
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return escaped(text)
+    }
     return Clusters.list(of: text).reduce(into: "") { output, cluster in
       let glyph = escaped(cluster.glyph)
       output += cluster.cells == 2 ? "<span class=\"w\">\(glyph)</span>" : glyph
@@ -90,7 +105,9 @@ public struct HTML: Sendable {
 
   /// Text escaped for HTML text or attribute values (WHATWG 13.3, escaping a string).
   package static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
+    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else {
+      return text
+    }
     return text.unicodeScalars.reduce(into: "") { output, scalar in
       if let reference = references[scalar] {
         output += reference

@@ -6,14 +6,13 @@ package struct LinkTarget: Hashable, Sendable {
   ///   `https://` or `mailto:`.
   /// - Complexity: O(n)
   package init?(_ address: String) {
-    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let scheme = address[..<colon].lowercased()
-    guard
-      scheme == "mailto"
-        || ["http", "https"].contains(scheme) && address[colon...].hasPrefix("://")
-    else {
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       return nil
     }
+    let scheme = address[..<colon].lowercased()
+    let isWeb = scheme == "http" || scheme == "https"
+    let hasHost = address[colon...].hasPrefix("://")
+    guard scheme == "mailto" || isWeb && hasHost else { return nil }
     self.address = address
   }
 
@@ -23,13 +22,15 @@ package struct LinkTarget: Hashable, Sendable {
   /// - Complexity: O(n)
   package var encoded: String {
     let utf8 = Array(address.utf8)
-    return utf8.indices.map { index in
-      let isKept =
-        utf8[index] == UInt8(ascii: "%")
-        ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(utf8[index])
-      let digits = String(utf8[index], radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
-      return isKept ? String(UnicodeScalar(utf8[index])) : "%" + digits
-    }.joined()
+    var encoded = ""
+    for (index, byte) in utf8.enumerated() {
+      if LinkTarget.isKept(byte) || LinkTarget.isEscape(utf8[index...]) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
+      }
+    }
+    return encoded
   }
 
   /// Whether a byte is reserved or unreserved (RFC 3986, 2.2 and 2.3).
@@ -40,7 +41,9 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// Whether bytes begin with a percent sign and two hexadecimal digits.
   private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.count >= 3
-      && bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    guard bytes.count >= 3, bytes.first == UInt8(ascii: "%") else {
+      return false
+    }
+    return bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

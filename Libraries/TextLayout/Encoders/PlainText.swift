@@ -12,7 +12,9 @@ public enum PlainText {
   public static func encode(_ frame: Frame, sink: Frame.Sink = { _ in true }) -> [UInt8] {
     frame.encoded(sink) { frame, row, output in
       let hasMarks = frame.spans[frame.spanRange(ofRow: row)].contains { $0.direction != nil }
-      if !hasMarks { output += frame.bytes[frame.byteRange(ofRow: row)] }
+      if !hasMarks {
+        output += frame.bytes[frame.byteRange(ofRow: row)]
+      }
       for run in hasMarks ? frame.runs(inRow: row) : [] {
         output += run.marks.before.utf8
         output += run.utf8

@@ -1,15 +1,24 @@
 extension SVG {
   /// Shapes of a picture, with a path for all of one look.
   struct Shapes {
-    private var looks: [(attributes: String, boxes: [CellShape.Box], curves: String)] = []
+    private struct Look {
+      let attributes: String
+      var boxes: [CellShape.Box] = []
+      var curves = ""
+    }
+
+    private var looks: [Look] = []
 
     mutating func add(_ shape: CellShape, _ role: String, _ x: Int, _ y: Int) {
       let index = index(of: role + shape.attributes)
-      if !shape.curve.isEmpty { looks[index].curves += "M\(x) \(y)\(shape.curve)" }
+      if !shape.curve.isEmpty {
+        looks[index].curves += "M\(x) \(y)\(shape.curve)"
+      }
       for box in shape.boxes {
-        add(
-          CellShape.Box(x: x + box.x, y: y + box.y, width: box.width, height: box.height), to: index
-        )
+        var box = box
+        box.x += x
+        box.y += y
+        add(box, to: index)
       }
     }
 
@@ -19,8 +28,10 @@ extension SVG {
     }
 
     private mutating func index(of attributes: String) -> Int {
-      if let index = looks.firstIndex(where: { $0.attributes == attributes }) { return index }
-      looks.append((attributes, [], ""))
+      if let index = looks.firstIndex(where: { $0.attributes == attributes }) {
+        return index
+      }
+      looks.append(Look(attributes: attributes))
       return looks.count - 1
     }
 
@@ -46,11 +57,13 @@ extension CellShape.Box {
   /// Extends the box with another one that continues it to the right or below. Returns whether it
   /// does.
   fileprivate mutating func join(_ next: CellShape.Box) -> Bool {
-    let isBeside = (y, height) == (next.y, next.height) && (x...x + width).contains(next.x)
-    guard isBeside || (x, width) == (next.x, next.width) && (y...y + height).contains(next.y) else {
-      return false
-    }
-    (width, height) = (max(width, next.x + next.width - x), max(height, next.y + next.height - y))
+    let isInRow = y == next.y && height == next.height
+    let isInColumn = x == next.x && width == next.width
+    let isBeside = isInRow && (x...x + width).contains(next.x)
+    let isBelow = isInColumn && (y...y + height).contains(next.y)
+    guard isBeside || isBelow else { return false }
+    width = max(width, next.x + next.width - x)
+    height = max(height, next.y + next.height - y)
     return true
   }
 }

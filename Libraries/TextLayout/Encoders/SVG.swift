@@ -8,9 +8,13 @@ public struct SVG: Sendable {
   package var html: HTML
 
   /// Creates an encoder with the themes of HTML pages.
-  public init(html: HTML) { self.html = html }
+  public init(html: HTML) {
+    self.html = html
+  }
 
-  private static let (cell, line, margin) = (9, 20, 12)
+  private static let cell = 9
+  private static let line = 20
+  private static let margin = 12
 
   /// The picture in UTF-8.
   ///
@@ -21,12 +25,20 @@ public struct SVG: Sendable {
   ///   - sink: takes the output, some rows at once; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
   public func encode(
-    _ frame: Frame, title: String, scheme: HTML.Scheme? = nil, sink: Frame.Sink = { _ in true }
+    _ frame: Frame,
+    title: String,
+    scheme: HTML.Scheme? = nil,
+    sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
     let width = frame.width * SVG.cell + 2 * SVG.margin
     let height = frame.rowCount * SVG.line + 2 * SVG.margin
     let roles = frame.spans.reduce(into: Set(frame.backgrounds.values)) { $0.insert($1.role) }
-    let dark = rules(html.dark, roles, HTML.ink.dark, HTML.paper.dark)
+    let dark = rules(
+      html.dark,
+      roles,
+      HTML.ink.dark,
+      HTML.paper.dark
+    )
     let rules = scheme == .dark ? dark : rules(html.light, roles, HTML.ink.light, HTML.paper.light)
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
     let head =
@@ -40,44 +52,64 @@ public struct SVG: Sendable {
       <rect class="paper" width="\(width)" height="\(height)"/>
 
       """
-    var (strip, y): (Strip, Int) = ((Shapes(), Shapes(), []), SVG.margin)
+    var strip = Strip()
+    var y = SVG.margin
     let rows = frame.encoded(after: head, sink) { frame, row, output in
       add(row, of: frame, at: y, to: &strip)
       y += SVG.line
-      guard row % 64 == 63 || row + 1 == frame.rowCount else { return }
-      output +=
-        "<g shape-rendering=\"crispEdges\">\n\(strip.below.paths)\(strip.above.paths)</g>\n".utf8
+      guard row % 64 == 63 || row + 1 == frame.rowCount else {
+        return
+      }
+      let shapes = strip.below.paths + strip.above.paths
+      output += "<g shape-rendering=\"crispEdges\">\n\(shapes)</g>\n".utf8
       output += strip.words
-      strip = (Shapes(), Shapes(), [])
+      strip = Strip()
     }
     return rows + "</svg>\n".utf8
   }
 
   private func rules(_ theme: Theme, _ roles: Set<Role>, _ ink: String, _ paper: String) -> String {
-    let rules = roles.map { role in (role, theme[role]) }.filter { $0.1 != .plain }.map {
-      role, style in
+    var rules: [String] = []
+    for role in roles where theme[role] != .plain {
+      let style = theme[role]
       let ground = style.background.map { ".\(role)-ground { fill: \($0.hexadecimal); }\n" } ?? ""
       let words = HTML.declarations(style, color: "fill")
-      return ground + (words.isEmpty ? "" : ".\(role) { \(words) }\n")
+      rules.append(words.isEmpty ? ground : "\(ground).\(role) { \(words) }\n")
     }
-    return
-      "text, path { fill: \(ink); }\nsvg { background: \(paper); }\n.paper { fill: \(paper); }\n"
-      + rules.sorted().joined()
+    return """
+      text, path { fill: \(ink); }
+      svg { background: \(paper); }
+      .paper { fill: \(paper); }
+      \(rules.sorted().joined())
+      """
   }
 
   /// Rows of a picture, which are written together: their backgrounds, the shapes on them, and the
   /// words.
-  private typealias Strip = (below: Shapes, above: Shapes, words: [UInt8])
+  private struct Strip {
+    var below = Shapes()
+    var above = Shapes()
+    var words: [UInt8] = []
+  }
 
   private func add(_ row: Int, of frame: Frame, at y: Int, to strip: inout Strip) {
     let background = frame.background(ofRow: row)
-    if let ground = ground(background, 0..<frame.width, y) { strip.below.add(background, ground) }
+    if let ground = ground(background, 0..<frame.width, y) {
+      strip.below.add(background, ground)
+    }
     for run in frame.seenRuns(inRow: row) {
-      if let ground = ground(run.role, run.columns, y) { strip.above.add(run.role, ground) }
+      if let ground = ground(run.role, run.columns, y) {
+        strip.above.add(run.role, ground)
+      }
       let role = run.role == .plain ? "" : " class=\"\(run.role)\""
       for part in SVG.parts(run) {
         if let shape = part.isText ? nil : CellShape.all[part.text] {
-          strip.above.add(shape, role, SVG.margin + part.column * SVG.cell, y)
+          strip.above.add(
+            shape,
+            role,
+            SVG.margin + part.column * SVG.cell,
+            y
+          )
         } else if part.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) {
           write(part, of: run, role, y, to: &strip.words)
         }
@@ -87,13 +119,18 @@ public struct SVG: Sendable {
 
   /// Writes the words of a run. Right-to-left words begin at their right edge.
   private func write(
-    _ part: Part, of run: Frame.SeenRun, _ role: String, _ y: Int, to output: inout [UInt8]
+    _ part: Part,
+    of run: Frame.SeenRun,
+    _ role: String,
+    _ y: Int,
+    to output: inout [UInt8]
   ) {
     // A single letter has one order in any direction.
-    let isRight =
-      run.direction == .rightToLeft && (part.text.count > 1 || !part.text.allSatisfy(\.isLetter))
+    let isLetter = part.text.count == 1 && part.text.allSatisfy(\.isLetter)
+    let isRight = run.direction == .rightToLeft && !isLetter
     let order = isRight ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
-    let x = SVG.margin + (part.column + (isRight ? part.cells : 0)) * SVG.cell
+    let column = isRight ? part.column + part.cells : part.column
+    let x = SVG.margin + column * SVG.cell
     // Letters that are joined stay so.
     let adjust = part.isText && !isRight ? "" : " lengthAdjust=\"spacingAndGlyphs\""
     output +=
@@ -108,12 +145,23 @@ public struct SVG: Sendable {
     guard html.light[role].background != nil || html.dark[role].background != nil else {
       return nil
     }
-    let (x, width) = (SVG.margin + columns.lowerBound * SVG.cell, columns.count * SVG.cell)
-    return CellShape.Box(x: x, y: y, width: width, height: SVG.line)
+    let x = SVG.margin + columns.lowerBound * SVG.cell
+    return CellShape.Box(
+      x: x,
+      y: y,
+      width: columns.count * SVG.cell,
+      height: SVG.line
+    )
   }
 
-  /// A part of a run at a column, with whether it is no symbol and no wide cluster.
-  private typealias Part = (text: String, column: Int, cells: Int, isText: Bool)
+  /// A part of a run at a column.
+  private struct Part {
+    var text: String
+    var column: Int
+    var cells: Int
+    /// Whether it is neither a symbol nor a wide cluster.
+    var isText: Bool
+  }
 
   /// Splits text where a font may have other widths than the terminal: words, symbols and wide
   /// clusters.
@@ -129,7 +177,7 @@ public struct SVG: Sendable {
         parts[last].cells += cells
         if isRight { parts[last].column = column }
       } else {
-        parts.append((glyph, column, cells, isText))
+        parts.append(Part(text: glyph, column: column, cells: cells, isText: isText))
       }
       if !isRight { column += cells }
     }

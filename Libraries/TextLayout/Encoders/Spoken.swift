@@ -11,7 +11,8 @@ public enum Spoken {
     var transcript = Transcript()
     transcript.say(block)
     return Array(
-      (transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8)
+      (transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8
+    )
   }
 
   /// The texts of each spoken line, by its number; only in an experiment.

@@ -16,38 +16,55 @@ public enum StyleRuns {
     for row in 0..<frame.rowCount {
       for run in runs(frame, row) {
         // Columns of fixed widths, so that a longer place or role changes only its own line.
-        let place =
-          "\(row + 1):\(run.cells.lowerBound + 1)-\(max(run.cells.lowerBound + 1, run.cells.upperBound))"
+        let first = run.cells.lowerBound + 1
+        let last = max(first, run.cells.upperBound)
+        let place = "\(row + 1):\(first)-\(last)".padded(to: 9)
         let role = run.role.description
-        output +=
-          place.padded(to: 9) + " "
-          + (run.rest.isEmpty ? role : role.padded(to: 18) + " " + run.rest) + "\n"
+        let words = run.rest.isEmpty ? role : role.padded(to: 18) + " " + run.rest
+        output += "\(place) \(words)\n"
       }
     }
     return Array(output.utf8)
   }
 
   /// The runs of a row: their cells, counted from 0, their roles, and what else there is to say.
-  private static func runs(_ frame: Frame, _ row: Int) -> [(
-    cells: Range<Int>, role: Role, rest: String
-  )] {
+  private static func runs(_ frame: Frame, _ row: Int) -> [Entry] {
+    var runs: [Entry] = []
     let background = frame.background(ofRow: row)
-    var runs =
-      background == .plain ? [] : [(cells: 0..<frame.width, role: background, rest: "behind")]
-    for run in frame.runs(inRow: row) {
-      if run.textNumber == nil, run.role == .plain, run.isBlank { continue }
-      let link = run.link.map { "-> \(SafeText(outside: $0).string)" }
-      let rest = [run.origin == .outside ? "outside" : nil, link].compactMap { $0 }.joined(
-        separator: " ")
-      let cells = run.columns
-      if let last = runs.last, last.cells.upperBound == cells.lowerBound, last.role == run.role,
-        last.rest == rest
-      {
-        runs[runs.count - 1].cells = last.cells.lowerBound..<cells.upperBound
-      } else {
-        runs.append((cells, run.role, rest))
+    if background != .plain {
+      runs.append(Entry(cells: 0..<frame.width, role: background, rest: "behind"))
+    }
+    for run in frame.runs(inRow: row) where !run.isGap {
+      var notes: [String] = []
+      if run.origin == .outside {
+        notes.append("outside")
       }
+      if let link = run.link {
+        notes.append("-> " + SafeText(outside: link).string)
+      }
+      var entry = Entry(
+        cells: run.columns,
+        role: run.role,
+        rest: notes.joined(separator: " ")
+      )
+      if let last = runs.last, last.isContinued(by: entry) {
+        runs.removeLast()
+        entry.cells = last.cells.lowerBound..<entry.cells.upperBound
+      }
+      runs.append(entry)
     }
     return runs
+  }
+
+  private struct Entry {
+    /// The cells, counted from 0.
+    var cells: Range<Int>
+    let role: Role
+    /// What else there is to say.
+    let rest: String
+
+    func isContinued(by next: Entry) -> Bool {
+      cells.upperBound == next.cells.lowerBound && role == next.role && rest == next.rest
+    }
   }
 }

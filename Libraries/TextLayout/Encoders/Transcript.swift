@@ -27,11 +27,15 @@ struct Transcript {
   /// The glyphs, with the words of an experiment.
   let glyphs = Glyphs.unicode.inExperiment
 
-  init(compares: Bool = false) { self.compares = compares }
+  init(compares: Bool = false) {
+    self.compares = compares
+  }
 
   mutating func say(_ block: Block) {
     guard level < Block.depthLimit else {
-      for text in TreeTexts(of: block) { text.kind.say(to: &self) }
+      for text in TreeTexts(of: block) {
+        text.kind.say(to: &self)
+      }
       return
     }
     level += 1
@@ -58,7 +62,9 @@ struct Transcript {
   /// Says the first alternative, and compares the others with it if `compares` is true.
   mutating func sayFirst(of choice: Choice) {
     guard let first = choice.alternatives.first else { return }
-    guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
+    guard compares, choice.alternatives.count > 1, isNew(choice) else {
+      return say(first.block)
+    }
     let spoken = choice.alternatives.map { alternative in
       var other = Transcript(compares: true)
       (other.compared, other.level, compared) = (compared, level, [])
@@ -67,7 +73,9 @@ struct Transcript {
       disagrees = disagrees || other.disagrees
       return other.lines
     }
-    if spoken.contains(where: { $0 != spoken[0] }) { disagrees = true }
+    if spoken.contains(where: { $0 != spoken[0] }) {
+      disagrees = true
+    }
     say(first.block)
   }
 
@@ -114,24 +122,35 @@ struct Transcript {
       let text = run.spokenAs.map { glyphs.reading($0, run.role) } ?? run.text
       let source = glyphs.substitution.map { _ in BlockTrace.Source(spoken: index, of: runs) }
       if let target = run.link, target != link {
-        if words[words.count - 1].last.map({ $0 != " " }) ?? false { words[words.count - 1] += " " }
-        words[words.count - 1] += "link: "
+        let last = words.count - 1
+        if let end = words[last].last, end != " " {
+          words[last] += " "
+        }
+        words[last] += "link: "
         isOutside = false
       }
       link = run.link
-      for (index, part) in text.string.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if index > 0 { words.append("") }
-        if let source { sources.append((words.count - 1, source)) }
+      let parts = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 {
+          words.append("")
+        }
+        let last = words.count - 1
+        if let source {
+          sources.append((last, source))
+        }
         let phrase = Transcript.phrase(String(part), text.origin)
         // Neighbouring runs from outside are one utterance, except after the program's own word
         // about the first.
         let isExternal = text.origin != .own && phrase.hasPrefix("⟨")
         let goesOn = isOutside && index == 0 && isExternal
-        if goesOn { words[words.count - 1].unicodeScalars.removeLast() }
-        isOutside = isExternal && (goesOn || words[words.count - 1].isEmpty || isOutside)
-        words[words.count - 1] += goesOn ? String(phrase.unicodeScalars.dropFirst()) : phrase
+        isOutside = isExternal && (isOutside || words[last].isEmpty)
+        if goesOn {
+          words[last].unicodeScalars.removeLast()
+          words[last].unicodeScalars += phrase.unicodeScalars.dropFirst()
+        } else {
+          words[last] += phrase
+        }
       }
     }
     for (index, word) in words.enumerated() where !word.trimmingBlanks.isEmpty {
@@ -143,7 +162,9 @@ struct Transcript {
   private mutating func line(_ words: String) {
     var line = String(repeating: "  ", count: firstDepth ?? depth) + announcement + words
     // A tab is spoken like a space.
-    if line.utf8.contains(0x09) { line.replace("\t", with: " ") }
+    if line.utf8.contains(0x09) {
+      line.replace("\t", with: " ")
+    }
     lines.append(line)
     announcement = ""
     firstDepth = nil
@@ -163,7 +184,9 @@ struct Transcript {
   }
 
   private static func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
-    if origin == .own { return words.replacing("\u{A0}", with: " ") }
+    if origin == .own {
+      return words.replacing("\u{A0}", with: " ")
+    }
     guard !words.trimmingBlanks.isEmpty else { return words }
     // Compares scalars, because a bracket with a combining mark is a different character that looks
     // similar.
@@ -176,8 +199,12 @@ extension String {
   /// The text without spaces and tabs at its ends.
   var trimmingBlanks: String {
     var text = Substring(self)
-    while text.first == " " || text.first == "\t" { text.removeFirst() }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
+    while text.first == " " || text.first == "\t" {
+      text.removeFirst()
+    }
+    while text.last == " " || text.last == "\t" {
+      text.removeLast()
+    }
     return String(text)
   }
 }

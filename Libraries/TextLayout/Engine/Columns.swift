@@ -18,14 +18,21 @@ enum Columns {
   ///
   /// - Complexity: O(c log c + c p) for c columns and p different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
-    let shares = wishes.reduce(0) { $0 + Bounds.count($1.share) }
-    if shares > 0 { return shared(wishes, shares, room: room) }
+    if wishes.contains(where: { $0.share > 0 }) {
+      return shared(wishes, room: room)
+    }
     // Limits each ideal to one cell more than the room.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
     var widths = ideals
     var left = room - ideals.reduce(0, +)
-    guard left >= 0 else { return narrowed(wishes, ideals, room: room) }
-    grow(&widths, wishes.indices.map { wishes[$0].maximum - widths[$0] }, &left)
+    guard left >= 0 else {
+      return narrowed(wishes, ideals, room: room)
+    }
+    grow(
+      &widths,
+      wishes.indices.map { wishes[$0].maximum - widths[$0] },
+      &left
+    )
     return widths
   }
 
@@ -36,21 +43,40 @@ enum Columns {
 
   /// Returns the widths if some columns have shares. These divide what the others leave exactly in
   /// proportion, or the columns don't fit.
-  private static func shared(_ wishes: [Wish], _ shares: Int, room: Int) -> [Int]? {
-    let others = wishes.indices.filter { wishes[$0].share <= 0 }
-    let sharing = wishes.indices.filter { wishes[$0].share > 0 }
-    let part = sharing.reduce(0) {
-      max($0, Columns.part(of: max(1, wishes[$1].minimum), share: wishes[$1].share))
+  private static func shared(_ wishes: [Wish], room: Int) -> [Int]? {
+    let shares = wishes.map { Bounds.count($0.share) }
+    var part = 0
+    var others: [Wish] = []
+    for (wish, share) in zip(wishes, shares) {
+      if share > 0 {
+        part = max(part, Columns.part(of: max(1, wish.minimum), share: share))
+      } else {
+        others.append(changing(wish) { $0.maximum = $0.ideal })
+      }
     }
-    let bounded = others.map { changing(wishes[$0]) { $0.maximum = $0.ideal } }
-    guard let fixed = widths(bounded, room: room - part * shares) else { return nil }
-    var widths = wishes.map { _ in 0 }
-    for (index, width) in zip(others, fixed) { widths[index] = width }
+    let least = part * shares.reduce(0, +)
+    guard var fixed = widths(others, room: room - least)?[...] else {
+      return nil
+    }
     let left = room - fixed.reduce(0, +)
-    guard left >= part * shares else { return nil }
-    for index in sharing { widths[index] = left * Bounds.count(wishes[index].share) / shares }
-    for index in sharing.prefix(left - sharing.reduce(0) { $0 + widths[$1] }) { widths[index] += 1 }
+    guard left >= least else { return nil }
+    var widths = divided(left, by: shares)
+    for index in shares.indices where shares[index] == 0 {
+      widths[index] = fixed.removeFirst()
+    }
     return widths
+  }
+
+  /// Divides cells or rows in proportion to shares; the first ones get one more each until nothing
+  /// remains.
+  static func divided(_ count: Int, by shares: [Int]) -> [Int] {
+    let sum = max(1, shares.reduce(0, +))
+    var parts = shares.map { count * $0 / sum }
+    let sharing = shares.indices.filter { shares[$0] > 0 }
+    for index in sharing.prefix(count - parts.reduce(0, +)) {
+      parts[index] += 1
+    }
+    return parts
   }
 
   /// Returns the widths if the ideals don't fit. Together, the columns fill the room.
@@ -60,10 +86,10 @@ enum Columns {
     var left = room - widths.reduce(0, +)
     guard left >= 0 else { return nil }
     for priority in Set(wishes.map(\.priority)).sorted(by: >) where left > 0 {
-      grow(
-        &widths,
-        wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 },
-        &left)
+      let wants = wishes.indices.map { index in
+        wishes[index].priority == priority ? ideals[index] - minimums[index] : 0
+      }
+      grow(&widths, wants, &left)
     }
     return widths
   }
@@ -100,12 +126,18 @@ extension Columns.Wish {
   /// it is measured.
   fileprivate init(_ widths: ColumnWidths, natural: Int) {
     let given = min(
-      widths.ideal.map { Bounds.count($0) } ?? natural, max(1, widths.maximum ?? .max))
+      widths.ideal.map { Bounds.count($0) } ?? natural,
+      max(1, widths.maximum ?? .max)
+    )
     // A column is at least as wide as a wide cluster in it.
     let ideal = max(min(2, natural), given)
     let maximum = max(widths.maximum ?? ideal, ideal)
     self.init(
-      minimum: ideal, ideal: ideal, maximum: maximum, priority: widths.priority, share: widths.share
+      minimum: ideal,
+      ideal: ideal,
+      maximum: maximum,
+      priority: widths.priority,
+      share: widths.share
     )
   }
 }
@@ -117,25 +149,38 @@ extension Measure {
   /// - Parameter content: measures the content of those columns that need it; the widths of the
   ///   others aren't used, but are at least 2.
   mutating func wishes(
-    of columns: [ColumnWidths], room: Int,
+    of columns: [ColumnWidths],
+    room: Int,
     content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
   ) -> [Columns.Wish] {
     // A given width of one cell can be too narrow for a wide cluster.
-    let natural = content(&self, false, columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 })
+    let hasFreeIdeal = columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 }
+    let natural = content(&self, false, hasFreeIdeal)
     var wishes = zip(columns, natural).map { Columns.Wish($0, natural: $1) }
+    let ideal = wishes.reduce(0) { $0 + max(1, $1.ideal) }
     // A share can be too narrow even if all ideals fit.
-    guard
-      wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room
-        || columns.contains(where: { $0.share > 0 })
-    else {
-      return wishes
-    }
-    let narrowest = content(&self, true, columns.map { $0.minimum ?? 0 < 2 })
+    let hasShares = columns.contains { $0.share > 0 }
+    guard ideal > room || hasShares else { return wishes }
+    let hasFreeMinimum = columns.map { $0.minimum ?? 0 < 2 }
+    let narrowest = content(&self, true, hasFreeMinimum)
     for (index, column) in columns.enumerated() {
-      let most = column.share > 0 && column.minimum != nil ? .max : wishes[index].ideal
-      let minimum = column.minimum.map { Bounds.count($0) } ?? narrowest[index]
-      wishes[index].minimum = min(most, max(minimum, min(2, natural[index])))
+      var minimum = narrowest[index]
+      if let given = column.minimum {
+        minimum = Bounds.count(given)
+      }
+      minimum = max(minimum, min(2, natural[index]))
+      if column.share <= 0 || column.minimum == nil {
+        minimum = min(minimum, wishes[index].ideal)
+      }
+      wishes[index].minimum = minimum
     }
     return wishes
+  }
+}
+
+extension [Columns.Wish] {
+  /// The cells of all columns at their ideal or at their minimum widths.
+  func cells(isNarrowest: Bool) -> Int {
+    reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
   }
 }

@@ -11,7 +11,7 @@ struct Context {
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
   /// The window that a box fills; nil for other blocks.
-  var window: BoxWindow?
+  var window: Window?
   /// Whether windows record everything that they don't show.
   var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.
@@ -20,7 +20,9 @@ struct Context {
   var line = SourceLine.none
 
   /// The context of content that isn't a text of the tree: ornaments and repetitions.
-  var aside: Context { changing(self) { $0.isRepeating = true } }
+  var aside: Context {
+    changing(self) { $0.isRepeating = true }
+  }
 
   /// The context of the content of a block.
   func inside(_ block: Block, _ kind: any BlockKind) -> Context {
@@ -34,14 +36,4 @@ struct Context {
       context.line = .none
     }
   }
-}
-
-/// The window that a box fills.
-struct BoxWindow {
-  /// The rows of the box with its lines.
-  let height: Int
-  /// The rows of the page above the window.
-  let scroll: Int
-  /// Whether the box is a part of a window, which cuts its content.
-  let isPane: Bool
 }

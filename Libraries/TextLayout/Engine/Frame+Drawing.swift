@@ -10,7 +10,8 @@ extension Frame {
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
     if let height = size.height {
-      self = painter.paintedWindow(block, in: context, height: height, scroll: size.scroll)
+      let window = Window(height: height, scroll: size.scroll)
+      self = painter.painted(block, in: context, filling: window)
     } else {
       painter.paint(block, in: context)
       self = painter.rows.finished
@@ -23,7 +24,11 @@ extension Frame {
   ///   - frames: the frames, from top to bottom.
   ///   - size: the width and, if there is one, the window.
   package init(stacking frames: [Frame], size: Size) {
-    var rows = RowWriter(width: size.width, skip: size.scroll, limit: size.height ?? .max)
+    var rows = RowWriter(
+      width: size.width,
+      skip: size.scroll,
+      limit: size.height ?? .max
+    )
     for frame in frames { rows.put(frame) }
     self = rows.frame
     fill(to: size.height ?? 0)
@@ -31,7 +36,9 @@ extension Frame {
   }
 
   /// Adds empty rows at the end, up to a height.
-  mutating func fill(to height: Int) { while rowCount < height { finishRow() } }
+  mutating func fill(to height: Int) {
+    while rowCount < height { finishRow() }
+  }
 }
 
 extension Frame {
@@ -39,7 +46,9 @@ extension Frame {
   private static let recordsAll = TaskLocal(wrappedValue: false)
 
   /// Whether `recordingAll` runs.
-  package static var isRecordingAll: Bool { recordsAll.get() }
+  package static var isRecordingAll: Bool {
+    recordsAll.get()
+  }
 
   /// Calls a function that draws windows with a record of all that they don't show. Their rows are
   /// the same.

@@ -42,7 +42,8 @@ public struct Glyphs: Hashable, Sendable {
   private static let standIns = Dictionary(
     uniqueKeysWithValues: pairs.split(whereSeparator: \.isWhitespace).map { pair in
       (pair.unicodeScalars.first?.value ?? 0, String(pair.unicodeScalars.dropFirst()))
-    })
+    }
+  )
 
   /// Returns a text in this character set. In ASCII, a glyph without a replacement becomes `?`,
   /// white space becomes a space, and letters and digits of all scripts, with their marks, are
@@ -57,40 +58,60 @@ public struct Glyphs: Hashable, Sendable {
   }
 
   /// Returns the text of a run in this character set.
-  func form(of run: Run) -> String { form(of: isASCII ? run.inASCII ?? run.text : run.text) }
+  func form(of run: Run) -> String {
+    form(of: isASCII ? run.inASCII ?? run.text : run.text)
+  }
 
   /// The ASCII replacement of a non-ASCII scalar.
   package func standIn(for scalar: Unicode.Scalar) -> String {
-    if let standIn = replacements[scalar.value] ?? Glyphs.standIns[scalar.value] { return standIn }
+    if let standIn = replacements[scalar.value] ?? Glyphs.standIns[scalar.value] {
+      return standIn
+    }
     // A no-break space keeps words together until the lines are broken.
-    if scalar.properties.isWhitespace { return scalar == "\u{A0}" ? "\u{A0}" : " " }
+    if scalar.properties.isWhitespace {
+      return scalar == "\u{A0}" ? "\u{A0}" : " "
+    }
     return scalar.isLetter || scalar.value.isDirectionalMark ? String(scalar) : "?"
   }
 
   /// Returns the form of a text for a single line: newlines and tabs become spaces.
-  func line(of text: SafeText) -> String { line(of: Run(text)) }
+  func line(of text: SafeText) -> String {
+    line(of: Run(text))
+  }
 
   /// Returns the form of a run for a single line.
   func line(of run: Run) -> String {
     let form = form(of: run)
-    return form.utf8.allSatisfy { $0 >= 0x20 }
-      ? form : String(decoding: form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    if form.utf8.allSatisfy({ $0 >= 0x20 }) {
+      return form
+    }
+    let spaced = form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+    return String(decoding: spaced, as: UTF8.self)
   }
 
   /// Returns the form of a glyph for a single cell, or a space if its width is different.
   func cell(of glyph: SafeText, _ role: Role = .plain) -> String {
     let form = line(of: reading(glyph, role))
-    return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
+    let isOneCell = Cells.count(form) == 1 && Cells.reach(form) == 1
+    return isOneCell ? form : " "
   }
 
   /// The mark for omitted text.
-  var ellipsis: String { isASCII ? "..." : "…" }
+  var ellipsis: String {
+    isASCII ? "..." : "…"
+  }
   /// The ellipsis, or as much of it as there is room for.
-  func fittingEllipsis(in room: Int) -> String { String(ellipsis.prefix(max(1, room))) }
+  func fittingEllipsis(in room: Int) -> String {
+    String(ellipsis.prefix(max(1, room)))
+  }
   /// The mark at the end of a folded row of code; one cell.
-  var foldEnd: String { isASCII ? "\\" : "↩" }
+  var foldEnd: String {
+    isASCII ? "\\" : "↩"
+  }
   /// The mark at the start of the row that continues it; one cell.
-  var foldStart: String { isASCII ? ">" : "↪" }
+  var foldStart: String {
+    isASCII ? ">" : "↪"
+  }
 }
 
 extension Unicode.Scalar {

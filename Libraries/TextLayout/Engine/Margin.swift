@@ -14,9 +14,11 @@ struct Margin {
 
   /// The cells before `edge` that the next line can use, or those after it.
   func available(to edge: Int, below: Bool) -> Int {
-    max(
-      1,
-      prefixes.reduce(edge) { $0 - ($1.start != nil ? 0 : below ? $1.rest.cells : $1.next.cells) })
+    var cells = edge
+    for prefix in prefixes where prefix.start == nil {
+      cells -= below ? prefix.rest.cells : prefix.next.cells
+    }
+    return max(1, cells)
   }
 
   /// Requests a minimum number of empty rows before the next content.
@@ -29,7 +31,9 @@ struct Margin {
   /// Removes the innermost prefix.
   mutating func leave() {
     prefixes.removeLast()
-    if gap.depth != .max { gap.depth = min(gap.depth, prefixes.count) }
+    if gap.depth != .max {
+      gap.depth = min(gap.depth, prefixes.count)
+    }
   }
 
   /// Starts a row: writes the pending gap, then the prefixes before the line. The first row of the
@@ -38,11 +42,16 @@ struct Margin {
     if gap.rows > 0 {
       // A gap before the first line of an indented block is placed above its prefix.
       let started = prefixes.firstIndex { !$0.isUsed } ?? prefixes.count
-      let (count, outer) = (rows.produced == 0 ? 0 : gap.rows, prefixes[..<min(gap.depth, started)])
+      let count = rows.produced == 0 ? 0 : gap.rows
+      let outer = prefixes[..<min(gap.depth, started)]
       gap = Gap()
       for _ in 0..<count where !rows.isFull {
-        for prefix in outer where prefix.start == nil { prefix.write(prefix.rest, to: &rows) }
-        for prefix in outer.reversed() { prefix.writeAfter(prefix.rest, to: &rows) }
+        for prefix in outer where prefix.start == nil {
+          prefix.write(prefix.rest, to: &rows)
+        }
+        for prefix in outer.reversed() {
+          prefix.writeAfter(prefix.rest, to: &rows)
+        }
         rows.endRow(background: .plain)
       }
     }

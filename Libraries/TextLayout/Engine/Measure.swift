@@ -32,7 +32,10 @@ struct Measure {
   /// Returns the width of a block of so many cells below a limit, if it has one.
   func limit(_ cells: Int, to limit: Int?) -> Int {
     let most = max(2, limit ?? .max)
-    return cells <= most ? cells : keepsMeasures ? most : .max
+    if cells <= most {
+      return cells
+    }
+    return keepsMeasures ? most : .max
   }
 
   /// Returns the smallest width at which a text isn't wrapped.
@@ -45,7 +48,9 @@ struct Measure {
   /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16
   /// cells, and truncated text at most 8.
   func narrowest(_ text: TextBlock) -> Int {
-    guard text.isWrapped else { return min(natural(text), text.overflow == .fold ? 16 : 8) }
+    guard text.isWrapped else {
+      return min(natural(text), text.overflow == .fold ? 16 : 8)
+    }
     let widest = TextLines(text, glyphs: glyphs).utf8.withBytes { Wrapping.narrowest($0) }
     return min(limit(widest, to: text.measure), Bounds.most)
   }

@@ -1,6 +1,6 @@
 /// A block in a column of its own.
 struct Slot {
-  var block: Block
+  var block = Block.nothing
   /// The cells of the column.
   var width: Int
   var alignment = TextBlock.Alignment.leading
@@ -17,50 +17,77 @@ extension Painter {
   ///   - omitted: blocks that are left out; their words are recorded at the end of the first row.
   ///   - least: the least number of rows.
   mutating func paintSideBySide(
-    _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [], atLeast least: Int = 0
+    _ slots: [Slot],
+    in context: Context,
+    gap: Int,
+    omitted: [Block] = [],
+    atLeast least: Int = 0
   ) {
     // A block of one row differs from one that a window cuts after its first row.
     let limit = max(2, rows.rowsLeft)
-    var inner = context
-    func painted(_ slot: Slot, height: Int? = nil, by painter: inout Painter) -> Frame {
-      inner.line = slot.line
-      return painter.paintedApart(
-        slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
-    }
-    var columns = slots.map { painted($0, by: &self) }
-    let height = columns.map(\.rowCount).max() ?? 0
+    var columns = slots.map { painted($0, in: context, limit: limit) }
     // A vertical rule is as high as the highest column.
+    var inner = context
+    inner.fillsTo = columns.map(\.rowCount).max()
     for (index, slot) in slots.enumerated() where slot.block.kind.fillsColumn {
-      columns[index] = painted(slot, height: height, by: &self)
+      columns[index] = painted(slot, in: inner, limit: limit)
     }
-    join(columns, slots, in: context, gap: gap, omitted: omitted, atLeast: least)
+    join(
+      columns,
+      slots,
+      in: context,
+      gap: gap,
+      omitted: omitted,
+      atLeast: least
+    )
+  }
+
+  private mutating func painted(_ slot: Slot, in context: Context, limit: Int) -> Frame {
+    var inner = context
+    inner.edge = slot.width
+    inner.line = slot.line
+    return paintedApart(slot.block, in: inner, limit: limit)
+  }
+
+  /// Records the words of columns that are left out.
+  private mutating func record(_ omitted: [Block]) {
+    guard !omitted.isEmpty, rows.isKeeping else { return }
+    let words = omitted.flatMap { TreeTexts.words(of: $0, glyphs: glyphs) }
+    guard !words.isEmpty else { return }
+    let lines = words.map { $0 + "\n" }
+    rows.record(.columns(count: omitted.count), hidden: lines.joined())
   }
 
   /// Joins the rows of drawn columns.
   mutating func join(
-    _ columns: [Frame], _ slots: [Slot], in context: Context, gap: Int, omitted: [Block] = [],
+    _ columns: [Frame],
+    _ slots: [Slot],
+    in context: Context,
+    gap: Int,
+    omitted: [Block] = [],
     atLeast least: Int = 0
   ) {
     var first = (row: 0, column: 0)
     let height = columns.reduce(omitted.isEmpty ? least : 1) { max($0, $1.rowCount) }
     for row in 0..<height where !isFull {
       beginRow(in: context)
-      if row == 0 { first = (rows.produced, column) }
+      if row == 0 {
+        first = (rows.produced, column)
+      }
       var start = column
       for (frame, slot) in zip(columns, slots) {
         if row < frame.rowCount {
-          rows.blank(
-            start + slot.alignment.blanks(of: slot.width - frame.cells(inRow: row)) - column)
-          if slot.isWords, row == 0, !context.isRepeating { rows.record(.words) }
+          let spare = slot.width - frame.cells(inRow: row)
+          rows.blank(start + slot.alignment.blanks(of: spare) - column)
+          if slot.isWords, row == 0, !context.isRepeating {
+            rows.record(.words)
+          }
           rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
         }
         start += slot.width + gap
       }
-      if row == 0, !omitted.isEmpty, rows.isKeeping, !context.isRepeating {
-        let words = omitted.flatMap { TreeTexts.words(of: $0, glyphs: glyphs) }
-        if !words.isEmpty {
-          rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined())
-        }
+      if row == 0, !context.isRepeating {
+        record(omitted)
       }
       endRow()
     }

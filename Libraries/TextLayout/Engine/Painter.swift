@@ -25,7 +25,11 @@ struct Painter {
     self.glyphs = glyphs
     self.textNumber = textNumber
     rows = RowWriter(
-      width: self.width, skip: skip, limit: limit, tracesTexts: glyphs.substitution != nil)
+      width: self.width,
+      skip: skip,
+      limit: limit,
+      tracesTexts: glyphs.substitution != nil
+    )
   }
 
   /// Whether all requested rows are painted.
@@ -55,7 +59,9 @@ struct Painter {
     guard context.depth < Block.depthLimit else {
       // The texts of the block, one below the other.
       var texts = TreeTexts(of: block)
-      while !isFull, let text = texts.next() { text.kind.paint(on: &self, in: context) }
+      while !isFull, let text = texts.next() {
+        text.kind.paint(on: &self, in: context)
+      }
       return
     }
     let kind = block.kind
@@ -67,7 +73,8 @@ struct Painter {
   /// - Returns: whether the child drew anything.
   @discardableResult
   mutating func paintChild(_ block: Block, before: Int, after: Int, in context: Context) -> Bool {
-    let (gap, produced) = (margin.gap, rows.produced)
+    let gap = margin.gap
+    let produced = rows.produced
     margin.wantGap(before)
     paint(block, in: context)
     if rows.produced == produced {
@@ -78,17 +85,23 @@ struct Painter {
     return true
   }
 
-  /// Paints a block on a separate page, whose texts are numbered after those of this page.
-  ///
-  /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if
-  ///   it keeps its height.
+  /// Paints a block on a separate page up to the edge, whose texts are numbered after those of this
+  /// page.
   mutating func paintedApart(
-    _ block: Block, in context: Context, width: Int, limit: Int, skip: Int = 0, fillsTo: Int? = nil
+    _ block: Block,
+    in context: Context,
+    limit: Int,
+    skip: Int = 0
   ) -> Frame {
     var painter = Painter(
-      width: width, glyphs: glyphs, skip: skip, limit: limit, textNumber: textNumber)
+      width: context.edge,
+      glyphs: glyphs,
+      skip: skip,
+      limit: limit,
+      textNumber: textNumber
+    )
     var inner = context
-    (inner.edge, inner.fillsTo) = (painter.width, fillsTo)
+    inner.edge = painter.width
     painter.paint(block, in: inner)
     textNumber = painter.textNumber
     return painter.rows.finished
@@ -96,7 +109,9 @@ struct Painter {
 
   /// Paints a block and records its region.
   mutating func paintRegion(
-    _ kind: Region.Kind, in context: Context, _ paint: (inout Painter) -> Void
+    _ kind: Region.Kind,
+    in context: Context,
+    _ paint: (inout Painter) -> Void
   ) {
     let outer = firstRow
     let column = context.edge - available(in: context)
@@ -105,7 +120,10 @@ struct Painter {
     paint(&self)
     if let first = firstRow {
       rows.add(
-        kind, pageRows: first..<max(first, rows.produced), columns: column..<context.edge, at: index
+        kind,
+        pageRows: first..<max(first, rows.produced),
+        columns: column..<context.edge,
+        at: index
       )
     }
     firstRow = outer ?? firstRow

@@ -10,7 +10,9 @@ struct Prefix {
     var isBlank: Bool {
       runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
     }
-    var reach: Int { runs.reduce(0) { $0 + Cells.reach($1.text.string) } }
+    var reach: Int {
+      runs.reduce(0) { $0 + Cells.reach($1.text.string) }
+    }
   }
 
   private(set) var first: Side
@@ -23,7 +25,9 @@ struct Prefix {
   var path: [BlockTrace.Step]?
 
   /// Whether the first line has a visible prefix and the other lines have none: a bullet, a number.
-  var isMarker: Bool { rest.isBlank && !first.isBlank }
+  var isMarker: Bool {
+    rest.isBlank && !first.isBlank
+  }
 
   /// The side at the next line.
   var next: Side { isUsed ? rest : first }
@@ -38,18 +42,24 @@ struct Prefix {
         let line = glyphs.line(of: run.text)
         return changing(run) {
           $0.text = SafeText(
-            safe: isMirrored ? Prefix.mirrored(line) : line, origin: run.text.origin)
+            safe: isMirrored ? Prefix.mirrored(line) : line,
+            origin: run.text.origin
+          )
         }
       }
       return isMirrored ? Side(runs: runs.reversed()) : Side(runs: runs, source: source)
     }
-    (first, rest) = (side(indent.first), side(indent.rest))
+    first = side(indent.first)
+    rest = side(indent.rest)
     first.cells = max(first.reach, rest.reach)
     rest.cells = first.cells
   }
 
   /// Spaces before every line.
-  init(blank cells: Int) { (first, rest) = (Side(cells: cells), Side(cells: cells)) }
+  init(blank cells: Int) {
+    first = Side(cells: cells)
+    rest = first
+  }
 
   /// A text with its spaces on the other side.
   private static func mirrored(_ text: String) -> String {
@@ -67,7 +77,11 @@ struct Prefix {
 
   /// Writes the side at the next line.
   mutating func writeNext(to rows: inout RowWriter) {
-    if start == nil { write(next, to: &rows) } else { writeAfter(next, to: &rows) }
+    if start == nil {
+      write(next, to: &rows)
+    } else {
+      writeAfter(next, to: &rows)
+    }
     isUsed = true
   }
 
@@ -82,9 +96,12 @@ struct Prefix {
       start = range.upperBound
       rows.beginText(run.text.string.utf8.withBytes { Direction(of: $0) })
       rows.put(
-        run.text.string.utf8, cells: Cells.count(run.text.string), role: run.role,
+        run.text.string.utf8,
+        cells: Cells.count(run.text.string),
+        role: run.role,
         origin: run.text.origin,
-        source: BlockTrace.Source(text: side.source, range: range))
+        source: BlockTrace.Source(text: side.source, range: range)
+      )
     }
     rows.blank(end - rows.column)
   }

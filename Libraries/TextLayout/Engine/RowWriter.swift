@@ -34,17 +34,25 @@ struct RowWriter {
   var isFull: Bool { frame.rowCount >= limit }
 
   /// The number of rows that are still to be skipped.
-  var skipLeft: Int { max(0, skip - produced) }
+  var skipLeft: Int {
+    max(0, skip - produced)
+  }
 
   /// The frame of a page that has ended; it has the number of the page's rows unless the window was
   /// full.
-  var finished: Frame { changing(frame) { $0.pageRows = isFull ? nil : produced } }
+  var finished: Frame {
+    changing(frame) { $0.pageRows = isFull ? nil : produced }
+  }
 
   /// The number of rows that can still be written, whether skipped or kept.
-  var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skipLeft }
+  var rowsLeft: Int {
+    limit == .max ? .max : limit - frame.rowCount + skipLeft
+  }
 
   /// Whether the current row will be kept.
-  var isKeeping: Bool { skipLeft == 0 && !isFull }
+  var isKeeping: Bool {
+    skipLeft == 0 && !isFull
+  }
 
   /// Ends the row: removes spaces at its end, and discards a row outside the window.
   ///
@@ -56,11 +64,14 @@ struct RowWriter {
       frame.dropUnfinishedRow()
     }
     produced += 1
-    (column, next) = (0, .blank)
+    column = 0
+    next = .blank
   }
 
   /// Counts rows that are skipped, at most `skipLeft`, without writing them.
-  mutating func skipRows(_ count: Int) { produced += count }
+  mutating func skipRows(_ count: Int) {
+    produced += count
+  }
 
   // MARK: Cells
 
@@ -69,7 +80,9 @@ struct RowWriter {
   /// - Parameter paragraph: the direction of its paragraph.
   mutating func beginText(_ paragraph: Direction?, _ neighbours: Neighbours = Neighbours()) {
     guard next.direction == nil, let paragraph else { return }
-    (next.direction, next.startsText, next.neighbours) = (paragraph, true, neighbours)
+    next.direction = paragraph
+    next.startsText = true
+    next.neighbours = neighbours
   }
 
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,
@@ -77,9 +90,13 @@ struct RowWriter {
   ///
   /// - Parameter source: the text that it is a part of; called only if it is recorded.
   mutating func put(
-    _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own,
+    _ utf8: some Collection<UInt8>,
+    cells: Int,
+    role: Role,
+    origin: SafeText.Origin = .own,
     link: String? = nil,
-    textNumber: Int? = nil, isRepeated: Bool = false,
+    textNumber: Int? = nil,
+    isRepeated: Bool = false,
     source: @autoclosure () -> BlockTrace.Source? = nil
   ) {
     let start = frame.bytes.count
@@ -90,8 +107,12 @@ struct RowWriter {
       let plain = scalars.map { $0 == "\u{A0}" ? " " : $0 }
       frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
-    (next.end, next.cells, next.role, next.origin) = (frame.bytes.count, cells, role, origin)
-    (next.link, next.textNumber) = (link.map(Span.Link.to), textNumber.map { Int32($0) })
+    next.end = frame.bytes.count
+    next.cells = cells
+    next.role = role
+    next.origin = origin
+    next.link = link.map(Span.Link.to)
+    next.textNumber = textNumber.map(Int32.init)
     next.isRepeated = isRepeated
     frame.close(next)
     next.startsText = false
@@ -100,15 +121,25 @@ struct RowWriter {
       let columns = column..<column + cells
       frame.traces.append(
         BlockTrace(
-          row: frame.rowCount, columns: columns, path: path ?? [], source: source(),
-          isBlank: isBlank))
+          row: frame.rowCount,
+          columns: columns,
+          path: path ?? [],
+          source: source(),
+          isBlank: isBlank
+        )
+      )
     }
     column += cells
   }
 
   /// Writes text whose cells have not been counted yet.
   mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
-    put(text.utf8, cells: Cells.count(text), role: role, origin: origin)
+    put(
+      text.utf8,
+      cells: Cells.count(text),
+      role: role,
+      origin: origin
+    )
   }
 
   /// Writes a glyph of one cell repeatedly.
@@ -116,20 +147,30 @@ struct RowWriter {
     guard !glyph.isEmpty, count > 0 else { return }
     let glyphs = String(repeating: glyph, count: count)
     put(
-      glyphs.utf8, cells: count, role: role, origin: origin,
-      source: BlockTrace.Source(glyph: glyph, role))
+      glyphs.utf8,
+      cells: count,
+      role: role,
+      origin: origin,
+      source: BlockTrace.Source(glyph: glyph, role)
+    )
   }
 
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
     next = .blank
-    if cells > 0 { put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain) }
+    if cells > 0 {
+      put(
+        repeatElement(UInt8(ascii: " "), count: cells),
+        cells: cells,
+        role: .plain
+      )
+    }
   }
 
   /// Copies a row of another frame, including its shortenings.
   mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
     guard isKeeping else { return }
-    for var shortening in other.shortenings.part(inRows: row..<row + 1, \.row) {
+    for var shortening in other.shortenings(inRow: row) {
       shortening.row = frame.rowCount
       // A fold can follow spaces that were removed.
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
@@ -141,8 +182,10 @@ struct RowWriter {
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
     frame.bytes += other.bytes[bytes]
-    frame.spans += other.spans[other.spanRange(ofRow: row)].map { span in
-      changing(span) { ($0.end, $0.isTrailing) = ($0.end + shift, $0.isTrailing || isTrailing) }
+    for var span in other.spans[other.spanRange(ofRow: row)] {
+      span.end += shift
+      span.isTrailing = span.isTrailing || isTrailing
+      frame.spans.append(span)
     }
     column += other.cells(inRow: row)
   }
@@ -162,17 +205,24 @@ struct RowWriter {
     guard isKeeping else { return }
     frame.shortenings.append(
       Shortening(
-        row: frame.rowCount, column: column, rule: rule, hidden: hidden, textNumber: textNumber))
+        row: frame.rowCount,
+        column: column,
+        rule: rule,
+        hidden: hidden,
+        textNumber: textNumber
+      )
+    )
   }
 
   /// The next row and the number of shortenings; nil if the row won't be kept.
-  var place: (row: Int, index: Int)? { isKeeping ? (frame.rowCount, frame.shortenings.count) : nil }
+  var place: (row: Int, index: Int)? {
+    isKeeping ? (frame.rowCount, frame.shortenings.count) : nil
+  }
 
   /// Records a rule at a place where rows have begun since; without any, nothing.
   mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
     guard let place, place.row < frame.rowCount else { return }
-    frame.shortenings.insert(
-      Shortening(row: place.row, column: 0, rule: rule, hidden: ""), at: place.index)
+    frame.shortenings.insert(Shortening(row: place.row, rule: rule), at: place.index)
   }
 
   // MARK: Regions
@@ -181,19 +231,29 @@ struct RowWriter {
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
     frame.regions.append(
-      Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
+      Region(
+        kind: kind,
+        rows: frame.rowCount..<frame.rowCount + 1,
+        columns: columns
+      )
+    )
   }
 
   /// Adds a region by its rows on the page, clipped to the rows that were kept.
   ///
   /// - Parameter index: the position in the order of the tree; nil is the end.
   mutating func add(
-    _ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil
+    _ kind: Region.Kind,
+    pageRows: Range<Int>,
+    columns: Range<Int>,
+    at index: Int? = nil
   ) {
     let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
     let region = Region(
-      kind: kind, rows: rows.clamped(to: 0..<frame.rowCount),
-      columns: columns.clamped(to: 0..<frame.width))
+      kind: kind,
+      rows: rows.clamped(to: 0..<frame.rowCount),
+      columns: columns.clamped(to: 0..<frame.width)
+    )
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
@@ -202,8 +262,10 @@ struct RowWriter {
   mutating func add(_ regions: [Region], pageRow: Int, column: Int) {
     for region in regions {
       add(
-        region.kind, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
-        columns: region.columns.lowerBound + column..<region.columns.upperBound + column)
+        region.kind,
+        pageRows: region.rows.moved(by: pageRow),
+        columns: region.columns.moved(by: column)
+      )
     }
   }
 }

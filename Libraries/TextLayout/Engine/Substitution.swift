@@ -59,7 +59,9 @@ package struct Substitution: Hashable, Sendable {
   }
 
   /// The substitution that applies now; nil outside of `drawing`.
-  static var active: Substitution? { current.get() }
+  static var active: Substitution? {
+    current.get()
+  }
 
   /// Whether a substitution applies now.
   package static var isActive: Bool { active != nil }
@@ -72,9 +74,13 @@ package struct Substitution: Hashable, Sendable {
 
   /// Returns the runs of a text with the words in their places.
   func read(_ runs: [Run]) -> [Run] {
-    guard !edits.isEmpty, let own = edits[Text(runs)] else { return runs }
+    guard !edits.isEmpty, let own = edits[Text(runs)] else {
+      return runs
+    }
     var runs = runs
-    for edit in own { Substitution.apply(edit, to: &runs) }
+    for edit in own {
+      Substitution.apply(edit, to: &runs)
+    }
     return runs
   }
 
@@ -95,7 +101,9 @@ package struct Substitution: Hashable, Sendable {
         let whole =
           utf8[..<local.lowerBound] + Array((words ?? "").utf8) + utf8[local.upperBound...]
         runs[index].text = SafeText(
-          safe: String(decoding: whole, as: UTF8.self), origin: runs[index].text.origin)
+          safe: String(decoding: whole, as: UTF8.self),
+          origin: runs[index].text.origin
+        )
         words = nil
       }
       start += utf8.count
@@ -110,7 +118,9 @@ extension Glyphs {
   }
 
   /// Returns the runs of a text as they are drawn and spoken.
-  func reading(_ runs: [Run]) -> [Run] { substitution?.read(runs) ?? runs }
+  func reading(_ runs: [Run]) -> [Run] {
+    substitution?.read(runs) ?? runs
+  }
 
   /// Returns a glyph as it is drawn.
   func reading(_ glyph: SafeText, _ role: Role) -> SafeText {

@@ -11,7 +11,9 @@ struct TreeTexts: Sequence, IteratorProtocol {
   /// The blocks that follow, of the innermost block last.
   private var pending: [AnyIterator<Block>] = []
 
-  init(of block: Block) { visit([block]) }
+  init(of block: Block) {
+    visit([block])
+  }
 
   private mutating func visit(_ blocks: some Sequence<Block>) {
     pending.append(AnyIterator(blocks.makeIterator()))
@@ -19,19 +21,26 @@ struct TreeTexts: Sequence, IteratorProtocol {
 
   /// The words of each text or piece that isn't empty, on one line.
   static func words(of block: Block, glyphs: Glyphs) -> [String] {
-    TreeTexts(of: block).flatMap { text in
-      text.words.map { $0.map { glyphs.line(of: $0) }.joined() }.filter { !$0.isEmpty }
+    var words: [String] = []
+    for piece in TreeTexts(of: block).lazy.flatMap(\.words) {
+      let line = piece.map { glyphs.line(of: $0) }.joined()
+      if !line.isEmpty {
+        words.append(line)
+      }
     }
+    return words
   }
 
-  /// Whether a block has rows that are built when they are drawn, of which there can be millions.
+  /// Whether a block has rows that are built when they are drawn. There can be millions.
   static func buildsRows(in block: Block) -> Bool {
     var pending = [block]
     while let next = pending.popLast() {
       switch next.kind.content {
       case .words: break
-      case .blocks(let blocks): pending += blocks
-      case .rows: return true
+      case .blocks(let blocks):
+        pending += blocks
+      case .rows:
+        return true
       }
     }
     return false
@@ -45,9 +54,11 @@ struct TreeTexts: Sequence, IteratorProtocol {
         continue
       }
       switch kind.content {
-      case .words(let words): return (kind, words)
+      case .words(let words):
+        return (kind, words)
       case .blocks(let blocks): visit(blocks)
-      case .rows(let list): visit((0..<Swift.max(0, list.count)).lazy.map(list.row))
+      case .rows(let list):
+        visit((0..<Swift.max(0, list.count)).lazy.map(list.row))
       }
     }
     return nil

@@ -48,7 +48,9 @@ package struct BlockTrace: Hashable, Sendable {
   private static let isRecorded = TaskLocal(wrappedValue: false)
 
   /// The path of a page: empty while `recording` runs, or else nil.
-  static var start: [Step]? { isRecorded.get() ? [] : nil }
+  static var start: [Step]? {
+    isRecorded.get() ? [] : nil
+  }
 
   /// Calls a function that draws frames with their `traces`. The frames are otherwise the same.
   package static func recording<Result>(_ draw: () throws -> Result) rethrows -> Result {
@@ -59,7 +61,7 @@ package struct BlockTrace: Hashable, Sendable {
   func moved(rows: Int, columns cells: Int = 0) -> BlockTrace {
     changing(self) {
       $0.row += rows
-      $0.columns = columns.lowerBound + cells..<columns.upperBound + cells
+      $0.columns = columns.moved(by: cells)
     }
   }
 }

@@ -15,11 +15,19 @@ public struct CellRun: Hashable, Sendable {
   /// The author of the text.
   package var origin: SafeText.Origin { span.origin }
   /// The target of the link.
-  public var link: String? { if case .to(let address) = span.link { address } else { nil } }
+  public var link: String? {
+    if case .to(let address) = span.link {
+      address
+    } else {
+      nil
+    }
+  }
   /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions,
   /// such as a table's heading before each value. In a window, the texts of the fixed parts come
   /// first.
-  package var textNumber: Int? { span.textNumber.map { Int($0) } }
+  package var textNumber: Int? {
+    span.textNumber.map { Int($0) }
+  }
   /// Whether the words are also elsewhere on the page, or needless at other widths
   /// (`Run.isRepeated`).
   package var isRepeated: Bool { span.isRepeated }
@@ -28,13 +36,19 @@ public struct CellRun: Hashable, Sendable {
   package var direction: Direction? { span.direction }
 
   /// The text.
-  public var text: String { String(decoding: utf8, as: UTF8.self) }
+  public var text: String {
+    String(decoding: utf8, as: UTF8.self)
+  }
 
   /// Whether it is spaces between texts.
-  var isGap: Bool { textNumber == nil && role == .plain && isBlank }
+  var isGap: Bool {
+    textNumber == nil && role == .plain && isBlank
+  }
 
   /// Whether it is spaces alone.
-  var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+  var isBlank: Bool {
+    utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+  }
 
   /// The number of spaces at its start that the row had no room for; see `Frame`.
   var omittedSpaces: Int {
@@ -56,11 +70,16 @@ extension Frame {
         || spans[index + 1].startsText
       defer { column += span.cells }
       return CellRun(
-        columns: column..<column + span.cells, utf8: bytes[byteRange(ofSpan: index)], span: span,
-        endsText: span.direction != nil && endsText)
+        columns: column..<column + span.cells,
+        utf8: bytes[byteRange(ofSpan: index)],
+        span: span,
+        endsText: span.direction != nil && endsText
+      )
     }
   }
 
   /// The runs of cells of all rows, from top to bottom.
-  package var runs: [CellRun] { (0..<rowCount).flatMap { runs(inRow: $0) } }
+  package var runs: [CellRun] {
+    (0..<rowCount).flatMap { runs(inRow: $0) }
+  }
 }

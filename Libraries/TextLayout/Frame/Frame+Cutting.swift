@@ -18,20 +18,22 @@ extension Frame {
     guard dropped.rowCount > 0, rowCount > 0 else { return }
     let last = rowCount - 1
     let column = cells(inRow: last)
-    shortenings += dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount).map { cut in
-      changing(cut) {
-        $0.row = last
-        $0.column = column
-      }
+    for var cut in dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount) {
+      cut.row = last
+      cut.column = column
+      shortenings.append(cut)
     }
     // The rows that the last part lacks already.
-    let lacking = shortenings.part(inRows: last..<rowCount, \.row).map { cut -> Int? in
-      if case .below(let rows) = cut.rule { rows } else { 0 }
+    var rows = 0
+    var isKnown = parts.allSatisfy { $0.pageRows != nil }
+    for cut in shortenings(inRow: last) {
+      guard case .below(let count) = cut.rule else {
+        continue
+      }
+      isKnown = isKnown && count != nil
+      rows = max(rows, count ?? 0)
     }
-    let isKnown = parts.allSatisfy { $0.pageRows != nil } && !lacking.contains(nil)
-    mark(
-      rows: isKnown ? dropped.rowCount + (lacking.compactMap { $0 }.max() ?? 0) : nil,
-      glyphs: glyphs)
+    mark(rows: isKnown ? dropped.rowCount + rows : nil, glyphs: glyphs)
   }
 
   /// Writes the number of hidden rows, such as ` +3`, at the end of the last row, but inside the
@@ -40,15 +42,23 @@ extension Frame {
     let last = rowCount - 1
     var words = rows.map { "+\($0)" } ?? glyphs.ellipsis
     let end = endsInLine(last, beside: words.utf8.count) ? width - 2 : width
+    let isFull = cells(inRow: last) + words.utf8.count >= end
     // An ellipsis says that the row itself is cut, too.
-    if rows != nil, end == width, cells(inRow: last) + words.utf8.count >= end {
+    if rows != nil, end == width, isFull {
       words = glyphs.ellipsis + " " + words
     }
-    if Cells.count(words) > width { words = glyphs.fittingEllipsis(in: width) }
+    if Cells.count(words) > width {
+      words = glyphs.fittingEllipsis(in: width)
+    }
+    let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
+    write(words, before: end, hiding: rule)
+  }
+
+  /// Writes words over a part of the last row.
+  private mutating func write(_ words: String, before end: Int, hiding rule: Shortening.Rule) {
+    let last = rowCount - 1
     let cells = Cells.count(words)
     let start = max(0, end - cells - 1)
-    let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
-
     let before = part(ofRow: last, columns: 0..<start)
     var after = part(ofRow: last, columns: end + 1..<Int.max)
     after.shortenings = []
@@ -59,7 +69,9 @@ extension Frame {
       rows.put(row: row, of: self)
       rows.endRow(background: background(ofRow: row))
     }
-    if fits { rows.put(row: 0, of: before) }
+    if fits {
+      rows.put(row: 0, of: before)
+    }
     rows.blank(end - cells - rows.column)
     for cut in hiding(rule, inRows: last..<last + 1, columns: (fits ? start : 0)..<Int.max) {
       rows.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
@@ -78,7 +90,9 @@ extension Frame {
 
   /// Whether a row is the line of a box up to the end, with room for a mark of so many cells.
   private func endsInLine(_ row: Int, beside cells: Int) -> Bool {
-    guard let run = runs(inRow: row).last, run.columns.upperBound == width else { return false }
+    guard let run = runs(inRow: row).last, run.columns.upperBound == width else {
+      return false
+    }
     return run.textNumber == nil && !run.isBlank && run.columns.count >= cells + 5
   }
 }

@@ -3,7 +3,11 @@ extension Frame {
   ///
   /// - Parameter isCut: whether there are more rows than in this frame.
   package func window(_ rows: Range<Int>, isCut: Bool = false) -> Frame {
-    let size = Size(width: width, height: max(1, rows.count), scroll: rows.lowerBound)
+    let size = Size(
+      width: width,
+      height: max(1, rows.count),
+      scroll: rows.lowerBound
+    )
     var window = Frame(stacking: [self], size: size)
     if rows.lowerBound > 0 {
       let above = hiding(.above(rows: rows.lowerBound), inRows: 0..<rows.lowerBound)
@@ -11,10 +15,12 @@ extension Frame {
     }
     if rows.upperBound < rowCount, window.rowCount > 0 {
       let last = window.rowCount - 1
-      let below = hiding(
-        .below(rows: isCut ? nil : rowCount - rows.upperBound), inRows: rows.upperBound..<rowCount)
-      window.shortenings += below.map { cut in
-        changing(cut) { ($0.row, $0.column) = (last, window.cells(inRow: last)) }
+      let column = window.cells(inRow: last)
+      let count = isCut ? nil : rowCount - rows.upperBound
+      for var cut in hiding(.below(rows: count), inRows: rows.upperBound..<rowCount) {
+        cut.row = last
+        cut.column = column
+        window.shortenings.append(cut)
       }
     }
     window.pageRows = isCut ? nil : rowCount
@@ -23,72 +29,81 @@ extension Frame {
 
   /// The words of rows, or of some of their cells, that aren't drawn: a record for each text, and
   /// for each piece that is hidden already; one without words if there are none.
-  func hiding(_ rule: Shortening.Rule, inRows rows: Range<Int>, columns: Range<Int>? = nil)
-    -> [Shortening]
-  {
-    var (hidden, places): ([Shortening], [Int: Int]) = ([], [:])
+  func hiding(
+    _ rule: Shortening.Rule,
+    inRows rows: Range<Int>,
+    columns: Range<Int>? = nil
+  ) -> [Shortening] {
+    var hidden: [Shortening] = []
+    var places: [Int: Int] = [:]
     func hide(_ words: String, _ number: Int?) {
       if let number, let place = places[number] {
         hidden[place].hidden += words
       } else if !words.isEmpty {
         if let number { places[number] = hidden.count }
-        hidden.append(Shortening(row: 0, column: 0, rule: rule, hidden: words, textNumber: number))
+        hidden.append(Shortening(rule: rule, hidden: words, textNumber: number))
       }
     }
     for row in rows {
-      var cuts = shortenings.part(inRows: row..<row + 1, \.row).filter {
-        columns?.contains($0.column) ?? true
-      }[...]
+      var cuts = shortenings(inRow: row).filter { columns?.contains($0.column) ?? true }[...]
       for run in runs(inRow: row) {
         while let cut = cuts.first, cut.column <= run.columns.lowerBound {
           hide(cut.hidden, cut.textNumber)
           cuts.removeFirst()
         }
-        guard run.textNumber != nil, !run.isRepeated else { continue }
-        let glyphs = Frame.clusters(of: run.text, from: run.columns.lowerBound)
-        hide(
-          glyphs.filter { $0.columns.isIn(columns) }.map(\.glyph).joined(),
-          run.textNumber)
+        guard run.textNumber != nil, !run.isRepeated else {
+          continue
+        }
+        let glyphs = Frame.clusters(of: run).filter { $0.columns.isIn(columns) }
+        hide(glyphs.map(\.glyph).joined(), run.textNumber)
       }
-      for cut in cuts { hide(cut.hidden, cut.textNumber) }
+      for cut in cuts {
+        hide(cut.hidden, cut.textNumber)
+      }
     }
     let isEmpty = hidden.isEmpty && columns == nil
-    return isEmpty ? [Shortening(row: 0, column: 0, rule: rule, hidden: "")] : hidden
+    return isEmpty ? [Shortening(rule: rule)] : hidden
   }
 
   /// Some of the cells of a row, as a frame of one row. Half of a wide character is a space.
   package func part(ofRow row: Int, columns: Range<Int>) -> Frame {
     var part = Frame(width: width)
     for run in runs(inRow: row) where run.columns.isIn(columns) {
-      let (start, cells) = (run.columns.lowerBound, run.columns.clamped(to: columns))
-      let glyphs = Frame.clusters(of: run.text, from: start)
-      var kept = glyphs.map { glyph in
-        glyph.columns.lowerBound >= cells.lowerBound && glyph.columns.upperBound <= cells.upperBound
-          ? glyph.glyph : String(repeating: " ", count: glyph.columns.clamped(to: cells).count)
-      }.joined()
+      let kept = run.columns.clamped(to: columns)
+      var end = run.columns.lowerBound
+      for (glyph, cells) in Frame.clusters(of: run) {
+        let seen = cells.clamped(to: kept)
+        let isWhole = cells.lowerBound >= kept.lowerBound && cells.upperBound <= kept.upperBound
+        part.bytes += isWhole ? Array(glyph.utf8) : part.blanks(seen.count)
+        end = cells.upperBound
+      }
       // There can be fewer spaces than cells.
-      kept += String(
-        repeating: " ", count: max(0, cells.upperBound - (glyphs.last?.columns.upperBound ?? start))
-      )
-      part.bytes += kept.utf8
-      part.close(changing(run.span) { ($0.end, $0.cells) = (part.bytes.count, cells.count) })
+      part.bytes += part.blanks(kept.upperBound - end)
+      var span = run.span
+      span.end = part.bytes.count
+      span.cells = kept.count
+      part.close(span)
     }
     part.finishRow()
-    part.shortenings = shortenings.part(inRows: row..<row + 1, \.row).filter {
-      columns.contains($0.column)
+    for var cut in shortenings(inRow: row) where columns.contains(cut.column) {
+      cut.row = 0
+      cut.column -= columns.lowerBound
+      part.shortenings.append(cut)
     }
-    .map { cut in changing(cut) { ($0.row, $0.column) = (0, $0.column - columns.lowerBound) } }
-    part.traces = traces(inRows: row..<row + 1).filter { columns.contains($0.columns.lowerBound) }
-      .map { $0.moved(rows: -row, columns: -columns.lowerBound) }
+    for trace in traces(inRows: row..<row + 1) where columns.contains(trace.columns.lowerBound) {
+      part.traces.append(trace.moved(rows: -row, columns: -columns.lowerBound))
+    }
     return part
   }
 
+  private func blanks(_ count: Int) -> [UInt8] {
+    Array(repeating: UInt8(ascii: " "), count: max(0, count))
+  }
+
   /// The clusters of a text, each with its cells in a row and those after it that have none.
-  private static func clusters(of text: String, from start: Int) -> [(
-    glyph: String, columns: Range<Int>
-  )] {
-    Clusters.list(of: text).reduce(into: []) { clusters, next in
-      let column = clusters.last?.columns.upperBound ?? start
+  private static func clusters(of run: CellRun) -> [(glyph: String, columns: Range<Int>)] {
+    Clusters.list(of: run.text).reduce(into: []) { clusters, next in
+      let column = clusters.last?.columns.upperBound ?? run.columns.lowerBound
       if next.cells == 0, !clusters.isEmpty {
         clusters[clusters.count - 1].glyph += next.glyph
       } else {

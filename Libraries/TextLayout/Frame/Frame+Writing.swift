@@ -26,10 +26,16 @@ extension Frame {
       spans[last].end = bytes.count
       // A mark before a space can be one cluster with it, and have no cells without it.
       spans[last].cells = max(0, spans[last].cells - Cells.count(space))
-      if bytes.count <= byteEnd(ofSpans: last) { spans.removeLast() }
+      if bytes.count <= byteEnd(ofSpans: last) {
+        spans.removeLast()
+      }
     }
     let excess = bytes[start...].withBytes { Cells.reach($0) } - width
-    squeeze(from: firstSpan, squeeze(from: firstSpan, excess, keeping: 1), keeping: 0)
+    squeeze(
+      from: firstSpan,
+      squeeze(from: firstSpan, excess, keeping: 1),
+      keeping: 0
+    )
     if background != .plain { backgrounds[rowCount] = background }
     ends.append(spans.count)
   }
@@ -54,7 +60,9 @@ extension Frame {
         let blanks = bytes[place..<spans[index].end].prefix { $0 == UInt8(ascii: " ") }.count
         let taken = max(0, min(further, left, blanks - kept))
         bytes.removeSubrange(place..<place + taken)
-        for later in index..<spans.count { spans[later].end -= taken }
+        for later in index..<spans.count {
+          spans[later].end -= taken
+        }
         further -= taken
         left -= taken
         place += max(1, blanks - taken)
@@ -67,13 +75,17 @@ extension Frame {
   mutating func dropUnfinishedRow() {
     spans.removeLast(spans.count - (ends.last ?? 0))
     bytes.removeLast(bytes.count - byteEnd(ofSpans: spans.count))
-    while traces.last?.row == rowCount { traces.removeLast() }
+    while traces.last?.row == rowCount {
+      traces.removeLast()
+    }
   }
 
   /// The space at the end of the unfinished row. It can be of any kind, because editors and mail
   /// programs strip all of them.
   private func trailingSpace(from start: Int) -> String? {
-    if bytes.last == UInt8(ascii: " ") { return " " }
+    if bytes.last == UInt8(ascii: " ") {
+      return " "
+    }
     guard bytes.last ?? 0 >= 0x80 else { return nil }
     let end = String(decoding: bytes[max(start, bytes.count - 4)...], as: UTF8.self)
     guard let last = end.unicodeScalars.last, last.properties.generalCategory == .spaceSeparator

@@ -30,7 +30,9 @@ public struct Frame: Hashable, Sendable {
   /// Creates an empty frame.
   ///
   /// - Parameter width: the cells in a row.
-  package init(width: Int) { self.width = width }
+  package init(width: Int) {
+    self.width = width
+  }
 
   /// Creates a frame of given rows, without wrapping, trimming or checks.
   package init(width: Int, rows: [String], role: Role = .plain) {
@@ -38,8 +40,12 @@ public struct Frame: Hashable, Sendable {
     for (index, row) in rows.enumerated() {
       bytes += row.utf8
       let span = Span(
-        end: bytes.count, cells: Cells.count(row), role: role, textNumber: Int32(index),
-        origin: .own)
+        end: bytes.count,
+        cells: Cells.count(row),
+        role: role,
+        textNumber: Int32(index),
+        origin: .own
+      )
       if !row.isEmpty { close(span) }
       ends.append(spans.count)
     }
@@ -55,7 +61,9 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The background of a whole row; `plain` is no background.
-  package func background(ofRow row: Int) -> Role { backgrounds[row] ?? .plain }
+  package func background(ofRow row: Int) -> Role {
+    backgrounds[row] ?? .plain
+  }
 
   /// The range of a row's text in `bytes`.
   public func byteRange(ofRow row: Int) -> Range<Int> {
@@ -73,7 +81,9 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// One past the last byte of so many spans.
-  func byteEnd(ofSpans count: Int) -> Int { count == 0 ? 0 : spans[count - 1].end }
+  func byteEnd(ofSpans count: Int) -> Int {
+    count == 0 ? 0 : spans[count - 1].end
+  }
 
   /// The text of a row.
   public func text(ofRow row: Int) -> String {
@@ -81,7 +91,9 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The text of every row.
-  public var rows: [String] { (0..<rowCount).map { text(ofRow: $0) } }
+  public var rows: [String] {
+    (0..<rowCount).map { text(ofRow: $0) }
+  }
 
   /// Replaces the glyph in a cell, for animations; does nothing if the byte count differs.
   ///
@@ -90,13 +102,15 @@ public struct Frame: Hashable, Sendable {
   ///   - row: the row, counted from 0.
   ///   - column: the cell, counted from 0.
   package mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
-    var (cells, start) = (0, byteRange(ofRow: row).lowerBound)
+    var cells = 0
+    var start = byteRange(ofRow: row).lowerBound
     for (old, width) in Clusters.list(of: text(ofRow: row)) where cells <= column {
       let end = start + old.utf8.count
       if cells == column, width > 0, end - start == glyph.utf8.count {
         bytes.replaceSubrange(start..<end, with: glyph.utf8)
       }
-      (cells, start) = (cells + width, end)
+      cells += width
+      start = end
     }
   }
 }

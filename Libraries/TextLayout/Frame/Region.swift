@@ -16,7 +16,8 @@ public struct Region: Hashable, Sendable {
     /// The identifier, if the kind has one.
     var identifier: Identifier? {
       switch self {
-      case .action(let identifier), .image(let identifier), .field(let identifier): identifier
+      case .action(let identifier), .image(let identifier), .field(let identifier):
+        identifier
       case .beforeCursor, .activity: nil
       }
     }

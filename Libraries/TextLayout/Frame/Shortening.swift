@@ -34,16 +34,27 @@ public struct Shortening: Hashable, Sendable {
 
   /// Whether something is folded, narrowed or hidden. Columns one below the other are none of
   /// these.
-  var changesText: Bool { if case .stacked = rule { false } else { true } }
+  var changesText: Bool {
+    if case .stacked = rule { false } else { true }
+  }
 
   /// The row of the frame, counted from 0.
-  public var row: Int
+  public var row = 0
   /// The cell of the mark, counted from 0; one past the last cell if there is no mark.
-  public var column: Int
+  public var column = 0
   /// The reason.
   package var rule: Rule
   /// The hidden text, one line for each omitted piece or text; empty for a fold.
-  public var hidden: String
+  public var hidden = ""
   /// The number of the text in the order of the tree; nil if it isn't a single text.
   package var textNumber: Int?
+}
+
+extension Frame {
+  /// The shortenings of a row, in order.
+  ///
+  /// - Complexity: O(log n)
+  func shortenings(inRow row: Int) -> ArraySlice<Shortening> {
+    shortenings.part(inRows: row..<row + 1, \.row)
+  }
 }

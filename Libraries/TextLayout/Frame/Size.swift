@@ -32,7 +32,10 @@ extension Size: LosslessStringConvertible {
     let numbers = description.split { $0 == "x" || $0 == "+" }.map { Int($0) ?? 0 }
     guard let width = numbers.first else { return nil }
     self.init(
-      width: width, height: numbers.dropFirst().first, scroll: numbers.dropFirst(2).first ?? 0)
+      width: width,
+      height: numbers.dropFirst().first,
+      scroll: numbers.dropFirst(2).first ?? 0
+    )
     guard self.description == description else { return nil }
   }
 }

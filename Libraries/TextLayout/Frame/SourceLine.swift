@@ -8,7 +8,10 @@ struct SourceLine: Hashable, Sendable {
   /// - Parameters:
   ///   - file: `#fileID`, such as `Ledger/Overview.swift`; nil is no line.
   ///   - number: `#line`.
-  init(_ file: StaticString?, _ number: UInt32) { (self.file, self.number) = (file, number) }
+  init(_ file: StaticString?, _ number: UInt32) {
+    self.file = file
+    self.number = number
+  }
 
   /// No line.
   static let none = SourceLine(nil, 0)
@@ -18,7 +21,9 @@ struct SourceLine: Hashable, Sendable {
     file.map { BlockTrace.CodeLine(file: $0.description, number: Int(number)) }
   }
 
-  static func == (left: SourceLine, right: SourceLine) -> Bool { true }
+  static func == (left: SourceLine, right: SourceLine) -> Bool {
+    true
+  }
   func hash(into hasher: inout Hasher) {}
 }
 

@@ -17,7 +17,12 @@ package struct Span: Hashable, Sendable {
   var isTrailing = false
 
   /// The start of a text without a direction.
-  static let blank = Span(end: 0, cells: 0, role: .plain, origin: .own)
+  static let blank = Span(
+    end: 0,
+    cells: 0,
+    role: .plain,
+    origin: .own
+  )
 
   /// The target of a link, which is stored elsewhere, because few spans have one.
   indirect enum Link: Hashable, Sendable { case to(String) }
@@ -26,7 +31,9 @@ package struct Span: Hashable, Sendable {
   @propertyWrapper struct Small: Hashable, Sendable {
     private var stored: UInt32
 
-    init(wrappedValue: Int) { stored = UInt32(wrappedValue) }
+    init(wrappedValue: Int) {
+      stored = UInt32(wrappedValue)
+    }
 
     var wrappedValue: Int {
       get { Int(stored) }

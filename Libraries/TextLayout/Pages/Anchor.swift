@@ -20,7 +20,9 @@ extension DrawnPage {
       // The rows of a text are adjacent.
       let lengths = (0..<textRow).reversed().lazy.map { length(of: number, inRow: $0) }
       return Anchor(
-        textNumber: number, offset: lengths.prefix { $0 > 0 }.reduce(0, +), rowsAbove: textRow - row
+        textNumber: number,
+        offset: lengths.prefix { $0 > 0 }.reduce(0, +),
+        rowsAbove: textRow - row
       )
     }
     return nil
@@ -39,7 +41,8 @@ extension DrawnPage {
   }
 
   private func length(of text: Int, inRow row: Int) -> Int {
-    let bytes = body.runs(inRow: row).reduce(0) { $0 + ($1.textNumber == text ? $1.utf8.count : 0) }
+    let runs = body.runs(inRow: row).filter { $0.textNumber == text }
+    let bytes = runs.reduce(0) { $0 + $1.utf8.count }
     return bytes > 0 ? bytes + 1 : 0
   }
 }

@@ -16,7 +16,9 @@ package struct Control: Hashable, Identifiable, Sendable {
     /// The index among controls with the same activation, counted from 0.
     package var occurrence = 0
 
-    package init(activation: Activation) { self.activation = activation }
+    package init(activation: Activation) {
+      self.activation = activation
+    }
   }
 
   /// What a region of a page is for.
@@ -27,14 +29,19 @@ package struct Control: Hashable, Identifiable, Sendable {
     /// Whether it leads away from the page: to the previous screen or another tab.
     package var leadsAside = false
 
-    package init(activation: Activation) { self.activation = activation }
+    package init(activation: Activation) {
+      self.activation = activation
+    }
 
     /// The purpose of an action or a field; `nil` for another region, which can't be activated.
     package init?(_ kind: Region.Kind) {
       switch kind {
-      case .action(let action): self.init(activation: .action(action))
-      case .field(let action): self.init(activation: .field(action))
-      case .image, .beforeCursor, .activity: return nil
+      case .action(let action):
+        self.init(activation: .action(action))
+      case .field(let action):
+        self.init(activation: .field(action))
+      case .image, .beforeCursor, .activity:
+        return nil
       }
     }
   }
@@ -55,22 +62,53 @@ package struct Control: Hashable, Identifiable, Sendable {
   package fileprivate(set) var marks: [Int: Range<Int>]
 
   fileprivate init(
-    _ purpose: Purpose, part: DrawnPage.Part, rows: Range<Int>, column: Int,
+    _ purpose: Purpose,
+    part: DrawnPage.Part,
+    rows: Range<Int>,
+    column: Int,
     marks: [Int: Range<Int>]
   ) {
-    (id, isItem, leadsAside) = (
-      ID(activation: purpose.activation), purpose.isItem, purpose.leadsAside
-    )
-    (self.part, self.rows, self.column, self.marks) = (part, rows, column, marks)
+    id = ID(activation: purpose.activation)
+    isItem = purpose.isItem
+    leadsAside = purpose.leadsAside
+    self.part = part
+    self.rows = rows
+    self.column = column
+    self.marks = marks
   }
 }
 
 extension Control {
+  /// Extends a link by another part of it that follows in the same row or in the next one.
+  ///
+  /// - Returns: whether it does follow.
+  fileprivate mutating func join(_ next: Control, inRow row: Int) -> Bool {
+    guard id.activation == next.id.activation, rows.upperBound >= row else { return false }
+    guard let added = next.marks[row] else { return false }
+    let known = marks[row]
+    guard known == nil || known?.upperBound == added.lowerBound else { return false }
+    marks[row] = (known ?? added).lowerBound..<added.upperBound
+    rows = rows.lowerBound..<row + 1
+    return true
+  }
+
   /// Whether it is a link.
-  package var isLink: Bool { if case .link = id.activation { true } else { false } }
+  package var isLink: Bool {
+    if case .link = id.activation {
+      true
+    } else {
+      false
+    }
+  }
 
   /// Whether it is a text field.
-  package var isField: Bool { if case .field = id.activation { true } else { false } }
+  package var isField: Bool {
+    if case .field = id.activation {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 extension Frame {
@@ -78,19 +116,25 @@ extension Frame {
   ///
   /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
   package func controls(
-    in part: DrawnPage.Part, purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
+    in part: DrawnPage.Part,
+    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
     let found = regionControls(in: part, purpose) + linkControls(in: part)
-    return found.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }.map {
-      control in
-      defer { counts[control.id.activation, default: 0] += 1 }
-      return changing(control) { $0.id.occurrence = counts[control.id.activation, default: 0] }
+    var controls = found.sorted {
+      ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column)
     }
+    for index in controls.indices {
+      let activation = controls[index].id.activation
+      controls[index].id.occurrence = counts[activation, default: 0]
+      counts[activation, default: 0] += 1
+    }
+    return controls
   }
 
   private func regionControls(
-    in part: DrawnPage.Part, _ purpose: (Region.Kind) -> Control.Purpose?
+    in part: DrawnPage.Part,
+    _ purpose: (Region.Kind) -> Control.Purpose?
   ) -> [Control] {
     // A picture in a row of a list isn't a choice of its own.
     var rowsOfItem = 0..<0
@@ -98,8 +142,12 @@ extension Frame {
       ($0.rows.lowerBound, $0.isImage ? 1 : 0) < ($1.rows.lowerBound, $1.isImage ? 1 : 0)
     }
     return ordered.compactMap { region in
-      if case .action = region.kind { rowsOfItem = region.rows }
-      if region.isImage, rowsOfItem.contains(region.rows.lowerBound) { return nil }
+      if case .action = region.kind {
+        rowsOfItem = region.rows
+      }
+      if region.isImage, rowsOfItem.contains(region.rows.lowerBound) {
+        return nil
+      }
       guard let purpose = purpose(region.kind), !region.rows.isEmpty,
         region.rows.upperBound <= rowCount
       else { return nil }
@@ -107,7 +155,12 @@ extension Frame {
       // page's.
       let marks = purpose.isItem ? [:] : marks(of: region)
       return Control(
-        purpose, part: part, rows: region.rows, column: region.columns.lowerBound, marks: marks)
+        purpose,
+        part: part,
+        rows: region.rows,
+        column: region.columns.lowerBound,
+        marks: marks
+      )
     }
   }
 
@@ -117,23 +170,17 @@ extension Frame {
     for row in 0..<rowCount {
       for run in runs(inRow: row) {
         guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
-        let activation = Control.Activation.link(target.encoded)
-        let bytes = run.utf8.indices
-        if let last = found.indices.last, found[last].id.activation == activation,
-          found[last].rows.upperBound >= row
-        {
-          let known = found[last].marks[row]
-          if known == nil || known?.upperBound == bytes.lowerBound {
-            found[last].marks[row] = (known ?? bytes).lowerBound..<bytes.upperBound
-            found[last].rows = found[last].rows.lowerBound..<row + 1
-            continue
-          }
+        let link = Control(
+          Control.Purpose(activation: .link(target.encoded)),
+          part: part,
+          rows: row..<row + 1,
+          column: run.columns.lowerBound,
+          marks: [row: run.utf8.indices]
+        )
+        if let last = found.indices.last, found[last].join(link, inRow: row) {
+          continue
         }
-        let purpose = Control.Purpose(activation: activation)
-        found.append(
-          Control(
-            purpose, part: part, rows: row..<row + 1, column: run.columns.lowerBound,
-            marks: [row: bytes]))
+        found.append(link)
       }
     }
     return found
@@ -141,17 +188,23 @@ extension Frame {
 
   /// Marks the cells of a region that shares its only row with others.
   private func marks(of region: Region) -> [Int: Range<Int>] {
-    guard region.rows.count == 1, region.columns.count < width else { return [:] }
+    guard region.rows.count == 1, region.columns.count < width else {
+      return [:]
+    }
     let row = region.rows.lowerBound
     // A field's label isn't part of it.
     let marked = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }.drop {
       $0.role == .label
     }
-    guard let first = marked.first, let last = marked.last else { return [:] }
+    guard let first = marked.first, let last = marked.last else {
+      return [:]
+    }
     return [row: first.utf8.startIndex..<last.utf8.endIndex]
   }
 }
 
 extension Region {
-  fileprivate var isImage: Bool { if case .image = kind { true } else { false } }
+  fileprivate var isImage: Bool {
+    if case .image = kind { true } else { false }
+  }
 }

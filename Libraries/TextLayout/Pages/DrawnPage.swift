@@ -28,21 +28,29 @@ package struct DrawnPage: Sendable {
   ///   - purpose: what the regions are for.
   ///   - shown: the part of the body that is shown.
   package init(
-    drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode,
+    drawing page: Block,
+    width: Int,
+    height: Int,
+    glyphs: Glyphs = .unicode,
     purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init,
     shown: (Frame) -> Frame = { $0 }
   ) {
-    (self.width, self.height, self.glyphs) = (max(1, width), max(1, height), glyphs)
+    self.width = max(1, width)
+    self.height = max(1, height)
+    self.glyphs = glyphs
     let viewport = page.viewport
-    let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
-    (top, bottom) = (
-      fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width)
+    let fixed = viewport?.fixedParts(
+      width: self.width,
+      height: self.height,
+      glyphs: glyphs
     )
+    top = fixed?.top ?? Frame(width: self.width)
+    bottom = fixed?.bottom ?? Frame(width: self.width)
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, self.height - top.rowCount - bottom.rowCount)
-    let size = Size(
-      width: self.width, height: inner.takesHeight(width: self.width, glyphs: glyphs) ? room : nil)
+    let fillsHeight = inner.takesHeight(width: self.width, glyphs: glyphs)
+    let size = Size(width: self.width, height: fillsHeight ? room : nil)
     body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     controls = parts.flatMap { $1.controls(in: $0, purpose: purpose) }
@@ -54,10 +62,14 @@ package struct DrawnPage: Sendable {
   }
 
   /// The number of scrolling rows of the window.
-  package var windowRows: Int { max(1, height - top.rowCount - bottom.rowCount) }
+  package var windowRows: Int {
+    max(1, height - top.rowCount - bottom.rowCount)
+  }
 
   /// The maximum scroll position, in rows.
-  package var scrollLimit: Int { max(0, body.rowCount - windowRows) }
+  package var scrollLimit: Int {
+    max(0, body.rowCount - windowRows)
+  }
 
   package func frame(_ part: Part) -> Frame {
     switch part {
@@ -69,7 +81,9 @@ package struct DrawnPage: Sendable {
 
   /// The part and its row at a row of the window; `nil` below the end of the page.
   package func row(atWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
-    if row < top.rowCount { return (.top, row) }
+    if row < top.rowCount {
+      return (.top, row)
+    }
     if row < top.rowCount + windowRows {
       let bodyRow = row - top.rowCount + scroll
       return bodyRow < body.rowCount ? (.body, bodyRow) : nil
@@ -99,7 +113,9 @@ package struct DrawnPage: Sendable {
   /// Returns a control by its identifier.
   ///
   /// - Complexity: O(n) in the number of controls.
-  package func control(_ id: Control.ID) -> Control? { controls.first { $0.id == id } }
+  package func control(_ id: Control.ID) -> Control? {
+    controls.first { $0.id == id }
+  }
 
   /// The text of a control on one line; for a field all of its rows, since its label tells what it
   /// is.
@@ -114,10 +130,14 @@ package struct DrawnPage: Sendable {
   }
 
   /// The items of the page.
-  package var items: [Control] { controls.filter(\.isItem) }
+  package var items: [Control] {
+    controls.filter(\.isItem)
+  }
 
   /// Whether the page has links.
-  package var hasLinks: Bool { controls.contains(where: \.isLink) }
+  package var hasLinks: Bool {
+    controls.contains(where: \.isLink)
+  }
 
   /// The control at a cell of a row; the innermost if several are there.
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
@@ -125,7 +145,8 @@ package struct DrawnPage: Sendable {
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
     let here = controls.filter { $0.part == part && $0.rows.contains(row) }
     let marked = here.last { control in
-      run.map { control.marks[row]?.overlaps($0.utf8.indices) ?? false } ?? false
+      guard let run, let marks = control.marks[row] else { return false }
+      return marks.overlaps(run.utf8.indices)
     }
     let blocks = here.filter(\.marks.isEmpty)
     return marked ?? blocks.last { $0.column <= column } ?? blocks.first

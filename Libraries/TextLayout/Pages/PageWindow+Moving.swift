@@ -20,12 +20,19 @@ extension PageWindow {
     switch motion {
     case .step(let direction):
       var left = times
-      while left > 0, step(down: direction > 0) { left -= 1 }
+      while left > 0, step(down: direction > 0) {
+        left -= 1
+      }
     case .control(let direction):
-      for _ in 0..<times { focusNext(backward: direction < 0) }
-    case .screen(let direction): scrollWindow(by: direction * times * max(1, drawn.windowRows - 1))
-    case .half(let direction): scrollWindow(by: direction * times * max(1, drawn.windowRows / 2))
-    case .row(let direction): scrollWindow(by: direction * times)
+      for _ in 0..<times {
+        focusNext(backward: direction < 0)
+      }
+    case .screen(let direction):
+      scrollWindow(by: direction * times * max(1, drawn.windowRows - 1))
+    case .half(let direction):
+      scrollWindow(by: direction * times * max(1, drawn.windowRows / 2))
+    case .row(let direction):
+      scrollWindow(by: direction * times)
     case .start, .end:
       if let count { return move(toNumber: count) }
       scroll(to: motion == .end ? drawn.scrollLimit : 0)
@@ -54,9 +61,11 @@ extension PageWindow {
     let controls = drawn.controls
     guard !controls.isEmpty else { return }
     guard let index = focusedIndex else {
-      return focus((backward ? visibleControls.last : visibleControls.first) ?? controls[0])
+      let first = backward ? visibleControls.last : visibleControls.first
+      return focus(first ?? controls[0])
     }
-    focus(controls[(index + (backward ? controls.count - 1 : 1)) % controls.count])
+    let next = backward ? index + controls.count - 1 : index + 1
+    focus(controls[next % controls.count])
   }
 
   // MARK: Steps
@@ -81,23 +90,35 @@ extension PageWindow {
   private func nextControl(down: Bool) -> Control? {
     let controls = drawn.controls
     let visible = visibleControls
-    var next = down ? visible.first { $0.part == .body } ?? visible.first : visible.last
-    if let index = focusedIndex {
-      let focused = controls[index]
-      let isCut =
-        down ? focused.rows.upperBound > rows.upperBound : focused.rows.lowerBound < scroll
-      if focused.part == .body, isCut { return nil }
-      next = down ? controls[(index + 1)...].first : controls[..<index].last
+    guard let index = focusedIndex else {
+      let first = visible.first { $0.part == .body } ?? visible.first
+      return near(down ? first : visible.last, down: down)
     }
-    guard let next else { return nil }
-    let isFar =
-      switch next.part {
-      case .top: !down && scroll > 0
-      case .body:
-        (down ? next.rows.lowerBound - rows.upperBound : scroll - next.rows.upperBound) >= Self.near
-      case .bottom: down && !isAtEnd
-      }
-    return isFar ? nil : next
+    let focused = controls[index]
+    let isCutBelow = focused.rows.upperBound > rows.upperBound
+    let isCutAbove = focused.rows.lowerBound < scroll
+    if focused.part == .body, down ? isCutBelow : isCutAbove {
+      return nil
+    }
+    let next = down ? controls[(index + 1)...].first : controls[..<index].last
+    return near(next, down: down)
+  }
+
+  /// The control, unless it is far.
+  private func near(_ control: Control?, down: Bool) -> Control? {
+    guard let control else { return nil }
+    let isFar: Bool
+    switch control.part {
+    case .top:
+      isFar = !down && scroll > 0
+    case .body where down:
+      isFar = control.rows.lowerBound - rows.upperBound >= Self.near
+    case .body:
+      isFar = scroll - control.rows.upperBound >= Self.near
+    case .bottom:
+      isFar = down && !isAtEnd
+    }
+    return isFar ? nil : control
   }
 
   // MARK: Focus
@@ -108,7 +129,9 @@ extension PageWindow {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.
-      if let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
+      if let focused = position.focus.flatMap(drawn.control) {
+        reveal(focused)
+      }
     } else if position.focus != nil, focused == nil {
       refocus(last: false)
     }
@@ -117,7 +140,9 @@ extension PageWindow {
   /// Focuses a visible control, unless the focused one is still visible.
   private mutating func refocus(last: Bool) {
     position.focus = focused?.id
-    if !last, scroll > 0, let focused, showsAll(of: focused) { return }
+    if !last, scroll > 0, let focused, showsAll(of: focused) {
+      return
+    }
     position.focus = offeredFocus(last: last) ?? position.focus
   }
 

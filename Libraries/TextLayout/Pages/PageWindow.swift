@@ -13,7 +13,9 @@ package struct Position: Hashable, Sendable {
   package var anchor: Anchor?
 
   /// The start of a page.
-  package init(filter: String = "") { self.filter = filter }
+  package init(filter: String = "") {
+    self.filter = filter
+  }
 }
 
 /// A page in a window, with a person's position on it.
@@ -29,10 +31,14 @@ extension PageWindow {
   package var scroll: Int { position.scroll }
 
   /// The visible rows of the body.
-  package var rows: Range<Int> { scroll..<scroll + drawn.windowRows }
+  package var rows: Range<Int> {
+    scroll..<scroll + drawn.windowRows
+  }
 
   /// Whether the end of the page is visible.
-  package var isAtEnd: Bool { scroll >= drawn.scrollLimit }
+  package var isAtEnd: Bool {
+    scroll >= drawn.scrollLimit
+  }
 
   /// Whether a control is at least partly visible.
   package func shows(_ control: Control) -> Bool {
@@ -45,7 +51,9 @@ extension PageWindow {
   }
 
   /// The controls that are at least partly visible, in reading order.
-  package var visibleControls: [Control] { drawn.controls(inRows: rows).map { drawn.controls[$0] } }
+  package var visibleControls: [Control] {
+    drawn.controls(inRows: rows).map { drawn.controls[$0] }
+  }
 
   /// The index of the focused control. Only visible ones are compared: a page can have 100,000.
   package var focusedIndex: Int? {
@@ -55,7 +63,9 @@ extension PageWindow {
   }
 
   /// The focused control; `nil` if it isn't visible.
-  package var focused: Control? { focusedIndex.map { drawn.controls[$0] } }
+  package var focused: Control? {
+    focusedIndex.map { drawn.controls[$0] }
+  }
 
   // MARK: Scrolling
 
@@ -67,13 +77,16 @@ extension PageWindow {
 
   /// Focuses a control, and reveals it.
   package mutating func focus(_ control: Control) {
-    (position.hasMoved, position.focus) = (true, control.id)
+    position.hasMoved = true
+    position.focus = control.id
     reveal(control)
   }
 
   /// Focuses the text field; a change of the page can still move the focus.
   package mutating func focusField() {
-    guard let field = drawn.controls.first(where: \.isField) else { return }
+    guard let field = drawn.controls.first(where: \.isField) else {
+      return
+    }
     focus(field)
     position.hasMoved = false
   }
@@ -82,7 +95,9 @@ extension PageWindow {
   /// context above.
   package mutating func showInContext(_ wanted: Range<Int>) {
     position.hasMoved = true
-    if wanted.clamped(to: rows) != wanted { scroll(to: wanted.lowerBound - drawn.windowRows / 3) }
+    if wanted.clamped(to: rows) != wanted {
+      scroll(to: wanted.lowerBound - drawn.windowRows / 3)
+    }
   }
 
   /// Scrolls as little as needed to show a control: all of it, or a part if it is longer than the
@@ -105,7 +120,9 @@ extension PageWindow {
   package mutating func restore() {
     let anchor = position.anchor
     position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
-    if let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
+    if let focused = position.focus.flatMap(drawn.control) {
+      reveal(focused)
+    }
     // A window restored to its old size shows its old rows.
     position.anchor = anchor
     setInitialFocus()
@@ -114,35 +131,45 @@ extension PageWindow {
   /// Takes the position to a changed page: the controls in the window stay in place.
   package mutating func follow(_ old: some PageWindow) {
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
-    if scroll > 0, let shift = shift(from: old) { position.scroll = max(0, scroll + shift) }
+    if scroll > 0, let shift = shift(from: old) {
+      position.scroll = max(0, scroll + shift)
+    }
     position.scroll = min(scroll, drawn.scrollLimit)
     // New rows above can push the focused control out of the window. At the top of the page, the
     // new rows are shown instead.
-    if wasWhole, scroll > 0, let focused = position.focus.flatMap(drawn.control) { reveal(focused) }
+    if wasWhole, scroll > 0, let focused = position.focus.flatMap(drawn.control) {
+      reveal(focused)
+    }
     setInitialFocus()
     position.anchor = scroll > 0 ? drawn.anchor(atRow: scroll) : nil
   }
 
   /// The number of rows by which the controls in the window have moved.
   private func shift(from old: some PageWindow) -> Int? {
-    let rows = Dictionary(
-      drawn.controls.lazy.filter { $0.part == .body }.map { ($0.id, $0.rows.lowerBound) },
-      uniquingKeysWith: { $1 })
+    var rows: [Control.ID: Int] = [:]
+    for control in drawn.controls where control.part == .body {
+      rows[control.id] = control.rows.lowerBound
+    }
     let known = old.drawn.controls.filter { $0.part == .body && rows[$0.id] != nil }
     let reference = known.first { $0.rows.lowerBound >= scroll } ?? known.last
-    return reference.flatMap { control in rows[control.id].map { $0 - control.rows.lowerBound } }
+    guard let reference, let row = rows[reference.id] else { return nil }
+    return row - reference.rows.lowerBound
   }
 
   /// A page as the window shows it, with a mark beside the first row of the focused control.
   package func window(of page: Block) -> Block {
     var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
-    (viewport.rows, viewport.scroll, viewport.isScreen) = (drawn.height, .row(scroll), true)
-    let rows = (0..<drawn.height).filter { row in
-      drawn.row(atWindowRow: row, scroll: scroll).map {
-        $0.part == focused?.part && focused?.rows.contains($0.row) == true
-      } ?? false
+    viewport.rows = drawn.height
+    viewport.scroll = .row(scroll)
+    viewport.isScreen = true
+    let focused = focused
+    let first = (0..<drawn.height).first { row in
+      guard let focused, let place = drawn.row(atWindowRow: row, scroll: scroll) else {
+        return false
+      }
+      return place.part == focused.part && focused.rows.contains(place.row)
     }
-    let mark = (rows.first.map { String(repeating: "\n", count: $0) + "▸" }) ?? ""
+    let mark = first.map { String(repeating: "\n", count: $0) + "▸" } ?? ""
     return Row(gap: 0) {
       TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true)).fixed(2)
       viewport.fixed(drawn.width)

@@ -8,7 +8,9 @@ public struct Role: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
   public let name: String
 
   /// Creates a role with a name.
-  public init(stringLiteral name: StaticString) { self.name = name.description }
+  public init(stringLiteral name: StaticString) {
+    self.name = name.description
+  }
 
   /// The name.
   public var description: String { name }

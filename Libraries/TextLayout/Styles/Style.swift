@@ -39,13 +39,21 @@ public struct Style: Hashable, Sendable {
 
   /// A style, plain by default.
   public init(
-    _ foreground: TerminalColor? = nil, background: TerminalColor? = nil, weight: Weight = .regular,
-    italic: Bool = false, underline: Bool = false, strikethrough: Bool = false, font: Font = .page
+    _ foreground: TerminalColor? = nil,
+    background: TerminalColor? = nil,
+    weight: Weight = .regular,
+    italic: Bool = false,
+    underline: Bool = false,
+    strikethrough: Bool = false,
+    font: Font = .page
   ) {
-    (self.foreground, self.background, self.weight, self.font) = (
-      foreground, background, weight, font
-    )
-    (self.italic, self.underline, self.strikethrough) = (italic, underline, strikethrough)
+    self.foreground = foreground
+    self.background = background
+    self.weight = weight
+    self.font = font
+    self.italic = italic
+    self.underline = underline
+    self.strikethrough = strikethrough
   }
 
   /// This style on top of another one: missing colours are taken from the other style.
@@ -60,9 +68,12 @@ public struct Style: Hashable, Sendable {
   /// only if no colour says so; without a font.
   func drawable(_ color: (TerminalColor) -> TerminalColor?) -> Style {
     changing(self) { style in
-      if foreground != nil, weight == .light { style.weight = .regular }
+      if foreground != nil, weight == .light {
+        style.weight = .regular
+      }
       style.font = .page
-      (style.foreground, style.background) = (foreground.flatMap(color), background.flatMap(color))
+      style.foreground = foreground.flatMap(color)
+      style.background = background.flatMap(color)
     }
   }
 

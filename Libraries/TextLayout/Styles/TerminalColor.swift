@@ -15,21 +15,26 @@ public struct TerminalColor: Hashable, Sendable {
   }
 
   /// The colour in CSS, such as `#ff8800`.
-  package var hexadecimal: String { "#" + String(rgb, radix: 16).leftPadded(to: 6, with: "0") }
+  package var hexadecimal: String {
+    "#" + String(rgb, radix: 16).leftPadded(to: 6, with: "0")
+  }
 
   /// The nearest entry of xterm's 256 colours: its 6×6×6 cube or its 24 greys.
   package var indexed: UInt8 {
-    let parts = [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
+    let parts = [rgb >> 16, rgb >> 8, rgb].map { Int($0 & 0xFF) }
     let levels = [0, 95, 135, 175, 215, 255]
-    let cube = parts.map { part in
-      levels.indices.min { abs(levels[$0] - part) < abs(levels[$1] - part) } ?? 0
+    var cube = 0
+    var cubeDistance = 0
+    for part in parts {
+      let distances = levels.map { abs($0 - part) }
+      let nearest = distances.min() ?? 0
+      cube = cube * 6 + (distances.firstIndex(of: nearest) ?? 0)
+      cubeDistance += nearest * nearest
     }
-    let grey = min(max((parts.reduce(0, +) / 3 - 3) / 10, 0), 23)
-    func distance(_ other: [Int]) -> Int {
-      zip(parts, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
-    }
-    let isGrey =
-      distance(Array(repeating: 8 + 10 * grey, count: 3)) < distance(cube.map { levels[$0] })
-    return UInt8(isGrey ? 232 + grey : cube.reduce(0) { $0 * 6 + $1 } + 16)
+    let average = parts.reduce(0, +) / 3
+    let grey = min(max((average - 3) / 10, 0), 23)
+    let level = 8 + 10 * grey
+    let greyDistance = parts.reduce(0) { $0 + ($1 - level) * ($1 - level) }
+    return UInt8(greyDistance < cubeDistance ? 232 + grey : 16 + cube)
   }
 }

@@ -27,17 +27,22 @@ extension Theme {
 
     /// For dark backgrounds.
     public static let dark = Colors(
-      accent: TerminalColor(rgb: 0x8CC8FF, palette: 6), alarm: TerminalColor(rgb: 0xFFA99F),
-      code: TerminalColor(rgb: 0x8FD9A0), quiet: TerminalColor(rgb: 0xA3A3A8),
+      accent: TerminalColor(rgb: 0x8CC8FF, palette: 6),
+      alarm: TerminalColor(rgb: 0xFFA99F),
+      code: TerminalColor(rgb: 0x8FD9A0),
+      quiet: TerminalColor(rgb: 0xA3A3A8),
       panel: Style(TerminalColor(rgb: 0xE5E5EA), background: TerminalColor(rgb: 0x3A3A3C)),
-      edge: TerminalColor(rgb: 0x6C6C70))
+      edge: TerminalColor(rgb: 0x6C6C70)
+    )
     /// For light backgrounds.
     public static let light = Colors(
-      accent: TerminalColor(rgb: 0x1D2FC8), alarm: TerminalColor(rgb: 0xA02515),
+      accent: TerminalColor(rgb: 0x1D2FC8),
+      alarm: TerminalColor(rgb: 0xA02515),
       code: TerminalColor(rgb: 0x17602A),
       quiet: TerminalColor(rgb: 0x65656A),
       panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)),
-      edge: TerminalColor(rgb: 0x9E9EA3))
+      edge: TerminalColor(rgb: 0x9E9EA3)
+    )
   }
 
   /// A theme with a style for each role of this library.
@@ -45,7 +50,9 @@ extension Theme {
   /// - Parameter own: the styles of more roles, or others for these; a word without a colour gets
   ///   that of `colors`.
   public static func standard(_ colors: Colors, adding own: [Role: Style] = [:]) -> Theme {
-    let (bold, accent, quiet) = (Style(weight: .bold), Style(colors.accent), Style(colors.quiet))
+    let bold = Style(weight: .bold)
+    let accent = Style(colors.accent)
+    let quiet = Style(colors.quiet)
     let quietItalic = Style(colors.quiet, italic: true)
     let boldAccent = Style(colors.accent, weight: .bold)
     let styles: [Role: Style] = [
@@ -66,6 +73,7 @@ extension Theme {
     return Theme(
       styles.merging(own) { $1 }.mapValues { style in
         style.weight == .light ? style : style.over(Style(colors.words))
-      })
+      }
+    )
   }
 }

@@ -96,10 +96,7 @@ struct WebAddressTests {
     }
   }
 
-  private func name(
-    _ address: UntrustedText,
-    alternative: UntrustedText? = nil
-  ) -> String? {
+  private func name(_ address: UntrustedText, alternative: UntrustedText? = nil) -> String? {
     ImageReference(address: address, alternative: alternative).name?.raw
   }
 

@@ -9,19 +9,21 @@ public struct Column<Item>: Sendable {
   /// - Parameters:
   ///   - title: the heading; nil if there is none.
   ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word, or 8 cells
-  ///     for text with an
-  ///     ellipsis.
+  ///     for text with an ellipsis.
   ///   - ideal: the preferred width, at most the maximum; nil is the widest cell.
   ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
   ///   - priority: columns with a higher priority reach their ideal first and are left out last;
-  ///     among equals, the last
-  ///     column is left out first.
+  ///     among equals, the last column is left out first.
   ///   - overflow: the treatment of texts that are wider than the column; nil is that of each text.
   ///   - cell: the cell of an item.
   public init(
-    _ title: SafeText? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+    _ title: SafeText? = nil,
+    minimum: Int? = nil,
+    ideal: Int? = nil,
+    maximum: Int? = nil,
     priority: Int = 0,
-    overflow: TextBlock.Overflow? = nil, @BlockBuilder cell: @escaping @Sendable (Item) -> Block
+    overflow: TextBlock.Overflow? = nil,
+    @BlockBuilder cell: @escaping @Sendable (Item) -> Block
   ) {
     self.title = title
     let widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
@@ -31,18 +33,22 @@ public struct Column<Item>: Sendable {
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
-    changing(self) {
-      ($0.format.widths.minimum, $0.format.widths.ideal, $0.format.widths.maximum) = (
-        cells, cells, cells
-      )
-    }
+    var column = self
+    column.format.widths.minimum = cells
+    column.format.widths.ideal = cells
+    column.format.widths.maximum = cells
+    return column
   }
 
   /// A column that is never narrower than its widest cell, so its texts have one line.
-  public func whole() -> Column { changing(self) { $0.format.widths.minimum = .max } }
+  public func whole() -> Column {
+    changing(self) { $0.format.widths.minimum = .max }
+  }
 
   /// A column that takes the remaining space.
-  public func filling() -> Column { changing(self) { $0.format.widths.maximum = .max } }
+  public func filling() -> Column {
+    changing(self) { $0.format.widths.maximum = .max }
+  }
 
   /// A column that takes a share of the cells that the columns without one leave, as in a row.
   public func share(_ share: Int = 1) -> Column {
@@ -61,7 +67,9 @@ public struct Column<Item>: Sendable {
   public typealias Part = Column<Item>
 
   /// A column.
-  public static func buildExpression(_ column: Column<Item>) -> [Column<Item>] { [column] }
+  public static func buildExpression(_ column: Column<Item>) -> [Column<Item>] {
+    [column]
+  }
 }
 
 extension TableBlock {
@@ -79,7 +87,9 @@ extension TableBlock {
   ///   - gap: the cells between two columns.
   ///   - columns: the columns.
   public init<Item: Sendable>(
-    of items: [Item], heading: Role = .plain, gap: Int = 2,
+    of items: [Item],
+    heading: Role = .plain,
+    gap: Int = 2,
     @ColumnBuilder<Item> columns: () -> [Column<Item>]
   ) {
     let columns = columns()
@@ -94,13 +104,20 @@ extension TableBlock {
   }
 
   /// The table with one line for each row, so that the rows above a window needn't be built.
-  public func lines() -> TableBlock { changing(self) { $0.hasLines = true } }
+  public func lines() -> TableBlock {
+    changing(self) { $0.hasLines = true }
+  }
 
   /// The table with roles for its lines and for the colons of its narrow form.
   public func roles(rule: Role, key: Role = .plain) -> TableBlock {
-    changing(self) { ($0.ruleRole, $0.keyRole) = (rule, key) }
+    var table = self
+    table.ruleRole = rule
+    table.keyRole = key
+    return table
   }
 
   /// The table with its numbers of columns and rows for screen readers.
-  public func counted() -> Block { meaning(.table(columns: columns.count, rows: rows.count)) }
+  public func counted() -> Block {
+    meaning(.table(columns: columns.count, rows: rows.count))
+  }
 }

@@ -13,22 +13,30 @@ extension TableBlock {
     }
     if titleCount > 0 {
       painter.paintCells(
-        columns.map { $0.title ?? .nothing }, of: plan, in: context, isHeader: true)
+        columns.map { $0.title ?? .nothing },
+        of: plan,
+        in: context,
+        isHeader: true
+      )
       painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
     }
     var index = 0
     while index < rows.count, !painter.isFull {
-      if index > 0 { painter.margin.wantGap(plan.rowGap) }
+      if index > 0 {
+        painter.margin.wantGap(plan.rowGap)
+      }
       let texts = painter.textNumber
       painter.paintCells(rows.cells(index), of: plan, in: context)
-      if hasLines { painter.textNumber = texts + plan.columnCount }
       index += 1
-      // Rows of one line above the window aren't built.
-      let skipped =
-        hasLines ? min(rows.count - index, painter.rows.skipLeft / (plan.rowGap + 1)) : 0
-      painter.rows.skipRows(skipped * (plan.rowGap + 1))
-      painter.textNumber += skipped * plan.columnCount
-      index += skipped
+      if hasLines {
+        painter.textNumber = texts + plan.columnCount
+        // Rows of one line above the window aren't built.
+        let height = plan.rowGap + 1
+        let skipped = min(rows.count - index, painter.rows.skipLeft / height)
+        painter.rows.skipRows(skipped * height)
+        painter.textNumber += skipped * plan.columnCount
+        index += skipped
+      }
     }
   }
 
@@ -43,30 +51,47 @@ extension TableBlock {
       if index > 0 { painter.margin.wantGap(1) }
       let row = rows.cells(index)
       let heading = index == 0 ? context : context.aside
-      for column in 0..<max(row.count, index == 0 ? titles : 0) where !painter.isFull {
+      let count = index == 0 ? max(row.count, titles) : row.count
+      for column in 0..<count where !painter.isFull {
         let value = column < row.count ? row[column] : .nothing
         // The first row has all headings, so that none is missing.
         if index > 0, value.isEmptyText { continue }
         if column < titles, let title = columns[column].title {
           painter.paintPair(
-            title, in: heading, value, in: context, colon: Run(SafeText(own: ":"), keyRole))
+            title,
+            in: heading,
+            value,
+            in: context,
+            colon: Run(SafeText(own: ":"), keyRole)
+          )
         } else {
           painter.paint(value, in: context)
         }
       }
     }
     guard rows.count == 0 else { return }
-    for title in columns.compactMap(\.title) { painter.paint(title, in: context) }
+    for title in columns.compactMap(\.title) {
+      painter.paint(title, in: context)
+    }
   }
 }
 
 extension Painter {
   fileprivate mutating func paintCells(
-    _ cells: [Block], of plan: TablePlan, in context: Context, isHeader: Bool = false
+    _ cells: [Block],
+    of plan: TablePlan,
+    in context: Context,
+    isHeader: Bool = false
   ) {
     let (slots, omitted) = plan.slots(of: cells, isHeader: isHeader)
     let least = plan.table.hasLines && !isHeader ? 1 : 0
-    paintSideBySide(slots, in: context, gap: plan.gap, omitted: omitted, atLeast: least)
+    paintSideBySide(
+      slots,
+      in: context,
+      gap: plan.gap,
+      omitted: omitted,
+      atLeast: least
+    )
   }
 
   /// Paints a line in the columns, which ends with the number of columns that are left out, such as
@@ -77,13 +102,17 @@ extension Painter {
     var widths = plan.widths
     let mark = " +\(omitted)"
     let isMarked = omitted > 0 && widths[widths.count - 1] > mark.utf8.count
-    if isMarked { widths[widths.count - 1] -= mark.utf8.count }
+    if isMarked {
+      widths[widths.count - 1] -= mark.utf8.count
+    }
     let glyph = glyphs.form(of: SafeText(own: "─"))
     for (index, width) in widths.enumerated() {
       if index > 0 { rows.blank(plan.gap) }
       rows.put(glyph, times: width, role: plan.table.ruleRole)
     }
-    if isMarked { rows.put(mark, role: plan.table.ruleRole) }
+    if isMarked {
+      rows.put(mark, role: plan.table.ruleRole)
+    }
     endRow()
   }
 
@@ -91,38 +120,63 @@ extension Painter {
 
   /// Paints a heading before its value if both are texts, and above it otherwise.
   fileprivate mutating func paintPair(
-    _ title: Block, in heading: Context, _ value: Block, in context: Context, colon: Run
+    _ title: Block,
+    in heading: Context,
+    _ value: Block,
+    in context: Context,
+    colon: Run
   ) {
-    if let key = title.runsOfOneText {
-      paintPair(key, nextTextNumber(in: heading), colon: colon, value, in: context)
-    } else {
+    guard let runs = title.runsOfOneText else {
       paint(title, in: heading)
-      Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+      return paintIndented(value, in: context)
+    }
+    let number = nextTextNumber(in: heading)
+    if runs.isEmpty {
+      paint(value, in: context)
+    } else {
+      paint(
+        value,
+        after: Key(runs: runs, colon: colon, number: number),
+        in: context
+      )
     }
   }
 
-  private mutating func paintPair(
-    _ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context
-  ) {
-    guard !key.isEmpty else { return paint(value, in: context) }
+  private mutating func paint(_ value: Block, after key: Key, in context: Context) {
     switch value {
     case .text(var text) where text.isWrapped:
-      text.runs = glyphs.reading(key) + [colon, Run(.blanks(1))] + glyphs.reading(text.runs)
+      let words = glyphs.reading(text.runs)
+      text.runs = glyphs.reading(key.runs) + [key.colon, Run(.blanks(1))] + words
       text.alignment = .leading
-      (text.overflow, text.hang) = (.prose, 2)
-      paintText(text, in: context, key: key.count + 2, keyNumber: keyNumber)
+      text.overflow = .prose
+      text.hang = 2
+      paintText(text, in: context, after: key.heading)
     case .region(let kind, let inner):
-      paintRegion(kind, in: context) {
-        $0.paintPair(key, keyNumber, colon: colon, inner, in: context)
-      }
+      paintRegion(kind, in: context) { $0.paint(inner, after: key, in: context) }
     default:
       if let inner = value.inner {
-        return paintPair(key, keyNumber, colon: colon, inner, in: context)
+        return paint(inner, after: key, in: context)
       }
-      let title = TextBlock(key + [colon, Run(SafeText(own: ""))])
-      paintText(title, in: context.aside, key: key.count + 2, keyNumber: keyNumber)
-      Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+      let title = TextBlock(key.runs + [key.colon, Run(SafeText(own: ""))])
+      paintText(title, in: context.aside, after: key.heading)
+      paintIndented(value, in: context)
     }
+  }
+
+  private mutating func paintIndented(_ value: Block, in context: Context) {
+    Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+  }
+}
+
+/// A heading on the line of its value.
+private struct Key {
+  let runs: [Run]
+  let colon: Run
+  /// The text number.
+  let number: Int?
+
+  var heading: PaintedText.Heading {
+    PaintedText.Heading(runCount: runs.count + 2, textNumber: number)
   }
 }
 
@@ -136,10 +190,14 @@ extension Block {
   /// draws nothing.
   fileprivate var runsOfOneText: [Run]? {
     switch self {
-    case .text(let text): return text.isWrapped ? text.runs : nil
-    case .stack(let stack) where stack.items.isEmpty: return []
-    case .region: return nil
-    default: return inner?.runsOfOneText
+    case .text(let text):
+      return text.isWrapped ? text.runs : nil
+    case .stack(let stack) where stack.items.isEmpty:
+      return []
+    case .region:
+      return nil
+    default:
+      return inner?.runsOfOneText
     }
   }
 }

@@ -53,26 +53,37 @@ public struct TableBlock: Sendable {
   static let depthLimit = 3
 
   /// The number of columns up to the last one with a heading.
-  var titleCount: Int { (columns.lastIndex { $0.title != nil } ?? -1) + 1 }
+  var titleCount: Int {
+    (columns.lastIndex { $0.title != nil } ?? -1) + 1
+  }
 }
 
 extension TableBlock {
   /// Rows under headings that become a list of headings and values on a narrow page. There are as
   /// many columns as in the longest row.
   public init(
-    header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2,
+    header: [Block],
+    rows: [[Block]],
+    alignments: [TextBlock.Alignment] = [],
+    gap: Int = 2,
     ruleRole: Role = .plain,
     keyRole: Role = .plain
   ) {
-    let columns = (0..<rows.reduce(header.count) { max($0, $1.count) }).map { index in
+    let count = rows.reduce(header.count) { max($0, $1.count) }
+    let columns = (0..<count).map { index in
       ColumnFormat(
         title: index < header.count ? header[index] : nil,
-        alignment: index < alignments.count ? alignments[index] : .leading)
+        alignment: index < alignments.count ? alignments[index] : .leading
+      )
     }
     self.init(
-      columns: columns, rows: Rows(count: rows.count, isBuilt: false) { rows[$0] }, gap: gap,
+      columns: columns,
+      rows: Rows(count: rows.count, isBuilt: false) { rows[$0] },
+      gap: gap,
       stacksCells: true,
-      ruleRole: ruleRole, keyRole: keyRole)
+      ruleRole: ruleRole,
+      keyRole: keyRole
+    )
   }
 }
 
@@ -82,21 +93,22 @@ extension TableBlock: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let wishes = wishes(room: isNarrowest ? 0 : .max, by: &measure)
-    return wishes.reduce(Bounds.gaps(columns.count, gap)) {
-      $0 + (isNarrowest ? $1.minimum : $1.ideal)
-    }
+    return Bounds.gaps(columns.count, gap) + wishes.cells(isNarrowest: isNarrowest)
   }
 
   /// Speaks the table by row, each value after its heading.
   func say(to transcript: inout Transcript) {
-    let keys = columns.prefix(titleCount).map { $0.title.map(Transcript.words) ?? "" }
+    let keys = columns.prefix(titleCount).map { column in
+      let words = column.title.map(Transcript.words) ?? ""
+      return words.isEmpty ? "" : words + ": "
+    }
     for index in 0..<rows.count {
       let row = rows.cells(index)
+      // The first row has all headings, so that none is missing.
+      let count = index == 0 ? max(row.count, titleCount) : row.count
       transcript.sayGroup(under: "row \(index + 1):") { transcript in
-        // The first row has all headings, so that none is missing.
-        for column in 0..<max(row.count, index == 0 ? titleCount : 0) {
-          let key = column < keys.count && !keys[column].isEmpty ? keys[column] + ": " : ""
-          transcript.say(after: key) { transcript in
+        for column in 0..<count {
+          transcript.say(after: column < keys.count ? keys[column] : "") { transcript in
             guard column < row.count else { return }
             if rows.isBuilt {
               transcript.sayPassing(row[column])
@@ -107,13 +119,16 @@ extension TableBlock: BlockKind, BlockConvertible {
         }
       }
     }
-    if rows.count == 0 {
-      for column in columns { if let title = column.title { transcript.say(title) } }
+    guard rows.count == 0 else { return }
+    for title in columns.compactMap(\.title) {
+      transcript.say(title)
     }
   }
 
   var content: BlockContent {
-    let rows = Block.list(LazyList(count: rows.count) { [rows] in .stack(Stack(rows.cells($0))) })
-    return .blocks(columns.compactMap(\.title) + [rows])
+    let list = LazyList(count: rows.count) { [rows] index in
+      .stack(Stack(rows.cells(index)))
+    }
+    return .blocks(columns.compactMap(\.title) + [.list(list)])
   }
 }

@@ -11,25 +11,31 @@ struct TablePlan {
 
   /// The number of columns that are shown, and of those that aren't.
   var columnCount: Int { shown.count }
-  var omittedCount: Int { table.columns.count - shown.count }
+  var omittedCount: Int {
+    table.columns.count - shown.count
+  }
 
   /// Returns nil if the columns don't fit and none may be left out.
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
     let gap = Bounds.count(table.gap)
     let wishes = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
+    let columns = Array(wishes.indices)
     let shown =
-      table.stacksCells ? Array(wishes.indices) : TablePlan.fitting(wishes, room: room, gap: gap)
+      table.stacksCells ? columns : TablePlan.fitting(wishes, room: room, gap: gap)
     let inner = room - Bounds.gaps(shown.count, gap)
     let narrowest = table.stacksCells ? nil : [max(1, inner)]
     guard let widths = Columns.widths(shown.map { wishes[$0] }, room: inner) ?? narrowest else {
       return nil
     }
     let isWrapped = zip(shown, widths).contains { column, width in
-      width < wishes[column].ideal && !table.hasLines
-        && table.columns[column].overflow?.isOneLine != true
+      let isOneLine = table.columns[column].overflow?.isOneLine ?? false
+      return width < wishes[column].ideal && !isOneLine
     }
-    (self.table, self.shown, self.widths, self.gap) = (table, shown, widths, gap)
-    rowGap = isWrapped ? 1 : 0
+    self.table = table
+    self.shown = shown
+    self.widths = widths
+    self.gap = gap
+    rowGap = isWrapped && !table.hasLines ? 1 : 0
   }
 
   /// The columns that remain if those of the lowest priority, and of these the last, are left out
@@ -38,9 +44,11 @@ struct TablePlan {
     var shown = Array(wishes.indices)
     let order = wishes.indices.sorted { (wishes[$0].priority, $1) < (wishes[$1].priority, $0) }
     for column in order.dropLast() {
-      guard
-        Columns.widths(shown.map { wishes[$0] }, room: room - Bounds.gaps(shown.count, gap)) == nil
-      else { break }
+      let inner = room - Bounds.gaps(shown.count, gap)
+      let fits = Columns.widths(shown.map { wishes[$0] }, room: inner) != nil
+      if fits {
+        break
+      }
       shown.removeAll { $0 == column }
     }
     return shown
@@ -48,16 +56,22 @@ struct TablePlan {
 
   /// The shown cells of a row, each in its column, and the other cells.
   func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
+    let drawn = isHeader ? cells : cells.enumerated().map { table.drawn($1, inColumn: $0) }
+    let hasLines = table.hasLines && !isHeader
     let slots = zip(shown, widths).map { index, width in
-      let cell = index < cells.count ? cells[index] : .nothing
-      let drawn = isHeader ? cell : table.drawn(cell, inColumn: index)
+      let isMissing = index >= cells.count
       return Slot(
-        block: drawn, width: width, alignment: table.columns[index].alignment,
-        isWords: !isHeader && table.hasLines && !cell.isLine)
+        block: isMissing ? .nothing : drawn[index],
+        width: width,
+        alignment: table.columns[index].alignment,
+        isWords: hasLines && !isMissing && !cells[index].isLine
+      )
     }
-    guard shown.count < cells.count else { return (slots, []) }
+    guard shown.count < cells.count else {
+      return (slots, [])
+    }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
-    return (slots, omitted.map { isHeader ? cells[$0] : table.drawn(cells[$0], inColumn: $0) })
+    return (slots, omitted.map { drawn[$0] })
   }
 }
 
@@ -70,18 +84,21 @@ extension Block {
     switch self {
     case .text(var text):
       text.overflow = overflow ?? text.overflow
-      if isLine, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
+      if isLine, !text.overflow.isOneLine {
+        text.overflow = .truncate(lines: 1)
+      }
       return .text(text)
     case .meaning(let meaning, let block):
       return .meaning(meaning, block.changed(overflow, isLine: isLine))
-    case .region(let kind, let block): return .region(kind, block.changed(overflow, isLine: isLine))
+    case .region(let kind, let block):
+      return .region(kind, block.changed(overflow, isLine: isLine))
     case .stack(let stack) where stack.items.count == 1:
       return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
       guard isLine, !self.isLine else { return self }
       let words = TreeTexts(of: self).flatMap(\.words)
-      return .text(
-        TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
+      let runs = Array(words.joined(separator: [Run(.blanks(1))]))
+      return .text(TextBlock(runs, overflow: .truncate(lines: 1)))
     }
   }
 
@@ -99,7 +116,8 @@ extension TableBlock {
   /// A cell with its column's treatment of long texts; a column that the table doesn't have has
   /// none.
   fileprivate func drawn(_ cell: Block, inColumn column: Int) -> Block {
-    cell.changed(column < columns.count ? columns[column].overflow : nil, isLine: hasLines)
+    let overflow = column < columns.count ? columns[column].overflow : nil
+    return cell.changed(overflow, isLine: hasLines)
   }
 
   /// Returns the requested widths of the columns.
@@ -113,16 +131,21 @@ extension TableBlock {
   /// row, so the cost is proportional to the number of cells.
   private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
-    for (index, column) in columns.enumerated() where isMeasured[index] {
-      widths[index] = max(
-        widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
+    guard isMeasured.contains(true) else { return widths }
+    func add(_ cell: Block, _ index: Int) {
+      let width = measure.width(of: cell, isNarrowest: isNarrowest)
+      widths[index] = max(widths[index], width)
     }
-    for row in 0..<rows.count
-    where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
-      if rows.isBuilt { measure.listRows -= 1 }
+    for (index, column) in columns.enumerated() where isMeasured[index] {
+      add(column.title ?? .nothing, index)
+    }
+    for row in 0..<rows.count {
+      if rows.isBuilt {
+        guard measure.listRows > 0 else { break }
+        measure.listRows -= 1
+      }
       for (index, cell) in zip(widths.indices, rows.cells(row)) where isMeasured[index] {
-        let width = measure.width(of: drawn(cell, inColumn: index), isNarrowest: isNarrowest)
-        widths[index] = max(widths[index], width)
+        add(drawn(cell, inColumn: index), index)
       }
     }
     return widths

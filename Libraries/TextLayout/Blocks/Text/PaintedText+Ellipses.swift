@@ -8,11 +8,22 @@ extension Painter {
     let number = nextTextNumber(in: context)
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
-        utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
+        utf8: utf8,
+        lines: lines,
+        text: text,
+        context: context,
+        textNumber: number
+      )
       if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, to: &rows)
       } else {
-        paintCut(painted, utf8.indices, tail: utf8.count..<utf8.count, limit: 1, room: room)
+        paintCut(
+          painted,
+          utf8.indices,
+          tail: utf8.count..<utf8.count,
+          limit: 1,
+          room: room
+        )
       }
     }
   }
@@ -20,22 +31,30 @@ extension Painter {
   /// Paints so many lines at most, with an ellipsis in the last one, which the last runs follow.
   mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
     let count = painted.utf8.count
-    let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
+    let tailStart = kept > 0 ? painted.lines.start(ofLast: kept) : count
+    let tail = tailStart..<count
     let (first, rest) = rooms(of: painted)
-    let isOneLine =
-      Cells.reach(painted.utf8.part(tail)) < min(first, rest)
-      && painted.endOfLine(from: tail.lowerBound) == count
-    let isBeside = tail.isEmpty || isOneLine
+    let fits = Cells.reach(painted.utf8.part(tail)) < min(first, rest)
+    let isOneLine = painted.endOfLine(from: tail.lowerBound) == count
+    let isBeside = tail.isEmpty || fits && isOneLine
     let end = isBeside ? count : tail.lowerBound
     if isBeside || end > 0, let line = paintWholeLines(painted, upTo: end, limit: limit) {
       let start = min(line, tail.lowerBound)
       let cut = start..<min(painted.endOfLine(from: start), tail.lowerBound)
       let room = painted.text.room(painted.context.edge - column)
-      paintCut(painted, cut, tail: isBeside ? tail : end..<end, limit: limit, room: room)
+      paintCut(
+        painted,
+        cut,
+        tail: isBeside ? tail : end..<end,
+        limit: limit,
+        room: room
+      )
       endRow()
     }
     // There was no room for it beside an ellipsis.
-    if !isBeside, !isFull { paintWrapped(painted, from: tail.lowerBound) }
+    if !isBeside, !isFull {
+      paintWrapped(painted, from: tail.lowerBound)
+    }
   }
 
   /// Paints so many lines at most, but if there are more, begins the row of the last one.
@@ -54,7 +73,9 @@ extension Painter {
       slices.append(slice)
       return true
     }
-    for slice in slices.dropLast(isCut ? 1 : 0) where !isFull { paintLine(painted, slice) }
+    for slice in slices.dropLast(isCut ? 1 : 0) where !isFull {
+      paintLine(painted, slice)
+    }
     guard isCut, !isFull else { return nil }
     beginRow(in: painted.context)
     return slices.last?.range.lowerBound
@@ -63,7 +84,11 @@ extension Painter {
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them
   /// in the text is hidden. The ellipsis can be in the middle of the line.
   private mutating func paintCut(
-    _ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int
+    _ painted: PaintedText,
+    _ range: Range<Int>,
+    tail: Range<Int>,
+    limit: Int,
+    room: Int
   ) {
     if case .truncateMiddle = painted.text.overflow {
       return paintCutMiddle(painted, range, room: room)
@@ -74,23 +99,44 @@ extension Painter {
     let space = room - tailCells - mark.count
     // A program's own words are not cut but for the first.
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
-    var end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
-    while end > 0, " .,;:".utf8.contains(line[end - 1]) { end -= 1 }
+    let least = isOwn ? 1 : space - room / 3
+    var end = Fitting.words(line, cells: space, atLeast: least)
+    while end > 0, " .,;:".utf8.contains(line[end - 1]) {
+      end -= 1
+    }
     let cells = Cells.count(line.part(0..<end))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
     // the ellipsis stands.
     if cells == 0 { end = 0 }
     end += range.lowerBound
-    painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
+    painted.align(
+      cells + mark.count + tailCells,
+      in: room,
+      at: range.lowerBound,
+      to: &rows
+    )
     painted.write(range.lowerBound..<end, to: &rows)
-    record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
-    rows.put(mark.utf8, cells: mark.count, role: painted.role(at: max(range.lowerBound, end - 1)))
-    if !tail.isEmpty { painted.write(tail, to: &rows) }
+    record(
+      .lines(limit: limit),
+      hiding: end..<tail.lowerBound,
+      of: painted
+    )
+    rows.put(
+      mark.utf8,
+      cells: mark.count,
+      role: painted.role(at: max(range.lowerBound, end - 1))
+    )
+    if !tail.isEmpty {
+      painted.write(tail, to: &rows)
+    }
   }
 
   /// Writes both ends of a line with an ellipsis between them.
-  private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int)
-  {
+  private mutating func paintCutMiddle(
+    _ painted: PaintedText,
+    _ line: Range<Int>,
+    room space: Int
+  ) {
     let utf8 = painted.utf8.part(line)
     let mark = glyphs.fittingEllipsis(in: space)
     var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
@@ -98,21 +144,33 @@ extension Painter {
     end += line.lowerBound
     let tail = painted.utf8.part(end..<line.upperBound)
     let start = end + Fitting.suffix(tail, cells: space - mark.count - head).start
-    let cells =
-      Cells.count(painted.utf8.part(line.lowerBound..<end))
-      + Cells.count(painted.utf8.part(start..<line.upperBound))
-    painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
-    painted.write(line.lowerBound..<end, to: &rows)
+    let left = line.lowerBound..<end
+    let right = start..<line.upperBound
+    let cells = Cells.count(painted.utf8.part(left)) + Cells.count(painted.utf8.part(right))
+    painted.align(
+      cells + mark.count,
+      in: space,
+      at: line.lowerBound,
+      to: &rows
+    )
+    painted.write(left, to: &rows)
     record(.middle, hiding: end..<start, of: painted)
-    rows.put(mark.utf8, cells: mark.count, role: painted.role(at: end))
-    painted.write(start..<line.upperBound, to: &rows)
+    rows.put(
+      mark.utf8,
+      cells: mark.count,
+      role: painted.role(at: end)
+    )
+    painted.write(right, to: &rows)
   }
 
   private mutating func record(
-    _ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText
+    _ rule: Shortening.Rule,
+    hiding range: Range<Int>,
+    of painted: PaintedText
   ) {
-    let isNew =
-      rows.isKeeping && !painted.context.isRepeating && !painted.text.runs.allSatisfy(\.isRepeated)
-    rows.record(rule, hidden: isNew ? painted.string(range) : "", textNumber: painted.textNumber)
+    guard rows.isKeeping else { return }
+    let isRepeated = painted.text.runs.allSatisfy(\.isRepeated) || painted.context.isRepeating
+    let hidden = isRepeated ? "" : painted.string(range)
+    rows.record(rule, hidden: hidden, textNumber: painted.textNumber)
   }
 }

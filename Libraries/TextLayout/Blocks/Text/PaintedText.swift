@@ -9,11 +9,14 @@ struct PaintedText {
   let context: Context
   /// The number of the text in the tree.
   let textNumber: Int?
-  /// The number of runs at the start that are a heading and not part of the text; the last two are
-  /// its colon and space.
-  var key = 0
-  /// The text number of the heading.
-  var keyNumber: Int?
+  var heading = Heading()
+
+  /// The runs at the start that are a heading and not part of the text. The last two are its colon
+  /// and a space.
+  struct Heading {
+    var runCount = 0
+    var textNumber: Int?
+  }
 
   /// The end of the line that contains an offset.
   func endOfLine(from offset: Int) -> Int {
@@ -42,47 +45,75 @@ struct PaintedText {
   /// right.
   func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
     let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
-    rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
+    let alignment = isRight ? .trailing : text.alignment
+    rows.blank(alignment.blanks(of: room - cells))
     rows.next.isTrailing = text.alignment == .trailing
   }
 
   /// Begins the text of a row, with the directions that neutral characters at its ends have in
   /// their paragraph. What is at more than 128 bytes from the row isn't looked at.
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
-    guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else { return }
+    guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else {
+      return
+    }
     let reader = ScalarReader(utf8)
-    func isStrong(_ offset: Int) -> Bool { reader.direction(atFirstOf: [offset]) != nil }
+    func isStrong(_ offset: Int) -> Bool {
+      reader.direction(atFirstOf: [offset]) != nil
+    }
     if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) {
       return rows.beginText(paragraph)
     }
-    let (low, high) = (max(0, range.lowerBound - 128), min(utf8.count, range.upperBound + 128))
-    let clusters = [low..<range.lowerBound, range, range.upperBound..<high].map {
-      Clusters.list(of: String(decoding: utf8[$0], as: UTF8.self)).map(\.glyph)
+    let low = max(0, range.lowerBound - 128)
+    let high = min(utf8.count, range.upperBound + 128)
+    let before = glyphs(low..<range.lowerBound)
+    let row = glyphs(range)
+    let after = glyphs(range.upperBound..<high)
+    let directions = Levels.neutralDirections(of: before + row + after, in: paragraph)
+    let first = before.count
+    let last = first + row.count - 1
+    let neighbours = Neighbours(before: directions[first], after: directions[last])
+    rows.beginText(paragraph, neighbours)
+  }
+
+  private func glyphs(_ range: Range<Int>) -> [String] {
+    Clusters.list(of: String(decoding: utf8[range], as: UTF8.self)).map(\.glyph)
+  }
+
+  private func textNumber(ofRun index: Int) -> Int? {
+    if index >= heading.runCount {
+      return textNumber
     }
-    let directions = Levels.neutralDirections(of: Array(clusters.joined()), in: paragraph)
-    let last = clusters[0].count + clusters[1].count - 1
-    rows.beginText(
-      paragraph, Neighbours(before: directions[clusters[0].count], after: directions[last]))
+    return index < heading.runCount - 2 ? heading.textNumber : nil
   }
 
   /// Writes a part, run by run.
   func write(_ range: Range<Int>, to rows: inout RowWriter) {
     rows.beginText(direction(at: range.lowerBound))
-    var (start, left) = (range.lowerBound, Cells.count(utf8.part(range)))
+    var start = range.lowerBound
+    var left = Cells.count(utf8.part(range))
     for index in lines.runIndex(at: start)..<lines.ends.count {
       if start >= range.upperBound { break }
-      let (run, end) = (text.runs[index], min(range.upperBound, lines.ends[index]))
+      let run = text.runs[index]
+      let end = min(range.upperBound, lines.ends[index])
       let part = utf8.part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
       if let region = run.region {
         rows.addInRow(region, columns: rows.column..<rows.column + cells)
       }
-      let number = index >= key ? textNumber : index < key - 2 ? keyNumber : nil
       rows.put(
-        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part), cells: cells,
+        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part),
+        cells: cells,
         role: run.role,
-        origin: run.text.origin, link: run.link, textNumber: number, isRepeated: run.isRepeated,
-        source: BlockTrace.Source(words: run.text.string, text: lines.source, range: start..<end))
+        origin: run.text.origin,
+        link: run.link,
+        textNumber: textNumber(ofRun: index),
+        isRepeated: run.isRepeated,
+        source: BlockTrace.Source(
+          words: run.text.string,
+          text: lines.source,
+          range: start..<end
+        )
+      )
       left -= cells
       start = end
     }

@@ -37,7 +37,9 @@ extension [Run] {
     var index = 0
     text.forEachCluster { range, _ in
       let first = range.lowerBound + (text.record(at: range.lowerBound).isJoining ? 0 : 1)
-      while index < ends.count, ends[index].offset < first { index += 1 }
+      while index < ends.count, ends[index].offset < first {
+        index += 1
+      }
       // The same ends are moved again if a mark follows.
       var next = index
       while next < ends.count, ends[next].offset < range.upperBound {

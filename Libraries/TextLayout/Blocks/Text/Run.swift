@@ -25,15 +25,24 @@ public struct Run: Hashable, Sendable {
 
   /// Text that is plain but for what is given; see the properties.
   public init(
-    _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false,
-    isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil,
+    _ text: SafeText,
+    _ role: Role = .plain,
+    link: String? = nil,
+    isOrnament: Bool = false,
+    isRepeated: Bool = false,
+    spokenAs: SafeText? = nil,
+    region: Region.Kind? = nil,
     inASCII: SafeText? = nil,
     breaksAtBlanks: Bool = false
   ) {
-    (self.text, self.role, self.link) = (text, role, link)
-    (self.isOrnament, self.isRepeated, self.spokenAs, self.region) = (
-      isOrnament, isRepeated, spokenAs, region
-    )
-    (self.inASCII, self.breaksAtBlanks) = (inASCII, breaksAtBlanks)
+    self.text = text
+    self.role = role
+    self.link = link
+    self.isOrnament = isOrnament
+    self.isRepeated = isRepeated
+    self.spokenAs = spokenAs
+    self.region = region
+    self.inASCII = inASCII
+    self.breaksAtBlanks = breaksAtBlanks
   }
 }

@@ -1,49 +1,65 @@
 extension Painter {
   /// Paints lines of text.
   ///
-  /// - Parameters:
-  ///   - key: the number of runs at the start that are a heading and not part of the text; the last
-  ///     two are its colon
-  ///     and space.
-  ///   - keyNumber: the text number of the heading.
+  /// - Parameter heading: the runs at the start that are not part of the text.
   mutating func paintText(
-    _ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil
+    _ text: TextBlock,
+    in context: Context,
+    after heading: PaintedText.Heading = PaintedText.Heading()
   ) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
     if lines.isTakenBack { return }
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
-        utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key,
-        keyNumber: keyNumber)
+        utf8: utf8,
+        lines: lines,
+        text: text,
+        context: context,
+        textNumber: number,
+        heading: heading
+      )
       switch text.overflow {
-      case .wrap, .prose: paintWrapped(painted)
-      case .fold: paintFolded(painted)
-      case .truncate(let limit, let kept): paintTruncated(painted, limit: max(1, limit), kept: kept)
-      case .truncateMiddle(let limit): paintTruncated(painted, limit: max(1, limit), kept: 0)
+      case .wrap, .prose:
+        paintWrapped(painted)
+      case .fold:
+        paintFolded(painted)
+      case .truncate(let limit, let kept):
+        paintTruncated(painted, limit: max(1, limit), kept: kept)
+      case .truncateMiddle(let limit):
+        paintTruncated(painted, limit: max(1, limit), kept: 0)
       }
     }
   }
 
   /// The cells for the next line of a text, and for those below.
   func rooms(of painted: PaintedText) -> (first: Int, rest: Int) {
-    let (text, context) = (painted.text, painted.context)
-    return (text.room(available(in: context)), text.room(available(in: context, below: true)))
+    let first = available(in: painted.context)
+    let rest = available(in: painted.context, below: true)
+    return (painted.text.room(first), painted.text.room(rest))
   }
 
   /// Paints the lines of a text from an offset on.
   mutating func paintWrapped(_ painted: PaintedText, from start: Int = 0) {
     let (first, rest) = rooms(of: painted)
-    let solid = painted.lines.solid.map { $0.lowerBound - start..<$0.upperBound - start }
-    let (utf8, hang) = (painted.utf8.part(start..<painted.utf8.count), painted.text.hang)
+    let utf8 = painted.utf8.part(start..<painted.utf8.count)
+    let solid = painted.lines.solid.map { $0.moved(by: -start) }
+    let hang = painted.text.hang
     func paint(_ slice: LineSlice) -> Bool {
       var slice = slice
-      slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
+      slice.range = slice.range.moved(by: start)
       paintLine(painted, slice)
       return !isFull
     }
     if painted.text.overflow == .prose {
-      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, hang: hang, paint)
+      Wrapping.prose(
+        utf8,
+        first: first,
+        rest: rest,
+        solid: solid,
+        hang: hang,
+        paint
+      )
     } else {
       Wrapping.words(utf8, first: first, rest: rest, solid: solid, paint)
     }
@@ -54,15 +70,25 @@ extension Painter {
     beginRow(in: painted.context)
     let room = painted.text.room(painted.context.edge - column) - slice.indent
     rows.blank(slice.indent)
-    let (hyphen, cells) = (
-      slice.end == .hyphen ? 1 : 0, Cells.count(painted.utf8.part(slice.range))
+    let hyphen = slice.end == .hyphen ? 1 : 0
+    let cells = Cells.count(painted.utf8.part(slice.range)) + hyphen
+    painted.align(
+      cells,
+      in: room,
+      at: slice.range.lowerBound,
+      to: &rows
     )
-    painted.align(cells + hyphen, in: room, at: slice.range.lowerBound, to: &rows)
     painted.begin(slice.range, on: &rows)
     painted.write(slice.range, to: &rows)
     switch slice.end {
-    case .hyphen: rows.put("-", times: 1, role: painted.role(at: slice.range.upperBound - 1))
-    case .fold: rows.record(.foldedWord, textNumber: painted.textNumber)
+    case .hyphen:
+      rows.put(
+        "-",
+        times: 1,
+        role: painted.role(at: slice.range.upperBound - 1)
+      )
+    case .fold:
+      rows.record(.foldedWord, textNumber: painted.textNumber)
     case .text, .mandatory, .opportunity: break
     }
     endRow()
@@ -93,18 +119,18 @@ extension Painter {
         rows.blank(indent)
         rows.put(glyphs.foldStart, times: 1, role: .fold)
       }
-      let part =
-        slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
+      let part = slice.range.moved(by: range.lowerBound)
       painted.begin(part, on: &rows)
       painted.write(part, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
+      }
+      if slice.end == .fold, mark > 0 {
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the
         // one before.
         let isJoining = line[slice.range].suffix(3).elementsEqual("\u{200D}".utf8)
-        if mark > 0 {
-          rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, times: 1, role: .fold)
-        }
+        let separator = isJoining ? "\u{200C}" : ""
+        rows.put(separator + glyphs.foldEnd, times: 1, role: .fold)
       }
       endRow()
       return !isFull

@@ -19,12 +19,15 @@ public struct TextBlock: Hashable, Sendable {
     /// a name stay visible.
     case truncateMiddle(lines: Int)
     /// One line with an ellipsis in the middle.
-    public static var truncateMiddle: Overflow { .truncateMiddle(lines: 1) }
+    public static var truncateMiddle: Overflow {
+      .truncateMiddle(lines: 1)
+    }
 
     /// Whether a text without newlines has one line at any width.
     var isOneLine: Bool {
       switch self {
-      case .truncate(let lines, let kept): lines <= 1 && kept == 0
+      case .truncate(let lines, let kept):
+        lines <= 1 && kept == 0
       case .truncateMiddle(let lines): lines <= 1
       case .wrap, .prose, .fold: false
       }
@@ -32,7 +35,9 @@ public struct TextBlock: Hashable, Sendable {
   }
 
   /// Whether the text is drawn whole, in as many lines as it needs.
-  var isWrapped: Bool { overflow == .wrap || overflow == .prose }
+  var isWrapped: Bool {
+    overflow == .wrap || overflow == .prose
+  }
 
   /// The position of a line in the available width.
   public enum Alignment: Hashable, Sendable {
@@ -54,34 +59,46 @@ public struct TextBlock: Hashable, Sendable {
   /// They are safe together, as if they were one text (see `SafeText`), except that text joins no
   /// text of another origin. A cluster across two runs belongs to the first one, with its role and
   /// link.
-  package var runs: [Run] { didSet { runs.makeSafeTogether() } }
+  package var runs: [Run] {
+    didSet { runs.makeSafeTogether() }
+  }
   /// The treatment of text that is wider than its line.
   package var overflow: Overflow
   /// The alignment of each line.
   package var alignment: Alignment
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   package var measure: Int?
-  /// The indent, in cells, of the rows that a line of prose goes on in, so that they are told from
+  /// The indent, in cells, of the further rows of a line of prose, which shows that they are not
   /// the next line.
   package var hang = 0
   let line: SourceLine
 
   /// The cells for a line: those available, at most the measure. A measure below 2 counts as 2, so
   /// that any cluster fits.
-  func room(_ cells: Int) -> Int { min(cells, max(2, measure ?? cells)) }
+  func room(_ cells: Int) -> Int {
+    min(cells, max(2, measure ?? cells))
+  }
 }
 
 extension TextBlock {
   /// Text of several runs.
   public init(
-    _ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading, measure: Int? = nil,
-    file: StaticString = #fileID, line: UInt32 = #line
+    _ runs: [Run],
+    overflow: Overflow = .wrap,
+    alignment: Alignment = .leading,
+    measure: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
     var runs = runs
     runs.makeSafeTogether()
     self.init(
-      runs: runs, overflow: overflow, alignment: alignment, measure: measure,
-      line: SourceLine(file, line))
+      runs: runs,
+      overflow: overflow,
+      alignment: alignment,
+      measure: measure,
+      line: SourceLine(file, line)
+    )
   }
 }
 
@@ -97,7 +114,11 @@ extension TextBlock: BlockKind, BlockConvertible {
     isNarrowest ? measure.narrowest(self) : measure.natural(self)
   }
 
-  func say(to transcript: inout Transcript) { transcript.say(runs) }
+  func say(to transcript: inout Transcript) {
+    transcript.say(runs)
+  }
 
-  var content: BlockContent { .words([runs]) }
+  var content: BlockContent {
+    .words([runs])
+  }
 }

@@ -16,24 +16,36 @@ struct TextLines {
   private(set) var source: Substitution.Text?
   /// Whether an experiment takes all words back: then there was no such text, and not even an empty
   /// row.
-  var isTakenBack: Bool { utf8.isEmpty && source?.words.isEmpty == false }
+  var isTakenBack: Bool {
+    utf8.isEmpty && source?.words.isEmpty == false
+  }
   /// The end of the last tab in code.
   private var tabEnd = 0
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
   ///   in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for run in glyphs.reading(text.runs) { append(run, glyphs, isCode: text.overflow == .fold) }
-    if glyphs.substitution != nil, tabEnd == 0 { source = Substitution.Text(text.runs) }
+    for run in glyphs.reading(text.runs) {
+      append(run, glyphs, isCode: text.overflow == .fold)
+    }
+    if glyphs.substitution != nil, tabEnd == 0 {
+      source = Substitution.Text(text.runs)
+    }
     let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
     if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
       // In prose, a tab is an ordinary space.
-      utf8 = utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
+      utf8 = utf8.map { byte in
+        let isSpace = byte == 0x09 || byte == 0x0A && isOneLine
+        return isSpace ? UInt8(ascii: " ") : byte
+      }
     }
-    guard utf8.contains(where: { $0 >= 0x80 }) else { return }
+    guard utf8.contains(where: { $0 >= 0x80 }) else {
+      return
+    }
     let whole = String(decoding: utf8, as: UTF8.self)
-    hidesBreaks =
-      TextLines.strippingHiddenBreaks(whole).map { Cells.count($0) == Cells.count(whole) } ?? false
+    if let visible = TextLines.strippingHiddenBreaks(whole) {
+      hidesBreaks = Cells.count(visible) == Cells.count(whole)
+    }
     var end = -1
     utf8.withBytes { utf8 in
       for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -44,12 +56,20 @@ struct TextLines {
   }
 
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
-    let (start, form) = (utf8.count, Array(glyphs.form(of: run).utf8))
-    if isCode, form.contains(0x09) { appendExpandingTabs(form) } else { utf8 += form }
+    let start = utf8.count
+    let form = Array(glyphs.form(of: run).utf8)
+    if isCode, form.contains(0x09) {
+      appendExpandingTabs(form)
+    } else {
+      utf8 += form
+    }
     let end = utf8.count
     if run.breaksAtBlanks {
-      let isAdjacent = solid.last?.upperBound == start
-      solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
+      if let last = solid.last, last.upperBound == start {
+        solid[solid.count - 1] = last.lowerBound..<end
+      } else {
+        solid.append(start..<end)
+      }
     }
     ends.append(end)
   }
@@ -59,7 +79,8 @@ struct TextLines {
   /// - Complexity: O(log n) in the number of paragraphs.
   func direction(at offset: Int) -> Direction? {
     let index = paragraphs.partitioningIndex { $0.end >= offset }
-    return paragraphs.isEmpty ? nil : paragraphs[min(index, paragraphs.count - 1)].direction
+    guard let last = paragraphs.last else { return nil }
+    return index < paragraphs.count ? paragraphs[index].direction : last.direction
   }
 
   /// The offset at which the last `count` runs begin.
@@ -70,7 +91,9 @@ struct TextLines {
   /// The index of the run of the byte at an offset; past the end of the text, the number of runs.
   ///
   /// - Complexity: O(log n) in the number of runs.
-  func runIndex(at offset: Int) -> Int { ends.partitioningIndex { $0 > offset } }
+  func runIndex(at offset: Int) -> Int {
+    ends.partitioningIndex { $0 > offset }
+  }
 
   /// Returns text without soft hyphens and zero-width spaces, which have no function once the line
   /// is broken; nil if there are none.

@@ -1,0 +1,116 @@
+extension Viewport {
+  /// The fixed parts of a window, as drawn.
+  package struct FixedParts {
+    /// The index of the arrangement in `arrangements`.
+    var arrangement = 0
+    /// The fixed part at the top.
+    package var top: Frame
+    /// The fixed part at the bottom.
+    package var bottom: Frame
+
+    var rowCount: Int {
+      top.rowCount + bottom.rowCount
+    }
+  }
+
+  /// Draws the first arrangement that leaves the body its minimum number of rows, or the last one.
+  ///
+  /// - Parameters:
+  ///   - width: the cells in a row, at least 1.
+  ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
+  ///   - glyphs: the terminal's glyphs.
+  /// - Complexity: O(n) in the text of the arrangements.
+  package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
+    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
+    let context = Context(edge: painter.width, path: BlockTrace.start)
+    return painter.paintedParts(of: self, in: context, height: height)
+  }
+
+  /// Returns the texts of the first arrangement that are missing from another, in order.
+  fileprivate func words(lackingIn index: Int, glyphs: Glyphs) -> [String] {
+    var kept = arrangements[index].words(glyphs: glyphs)
+    return arrangements[0].words(glyphs: glyphs).filter { words in
+      guard let index = kept.firstIndex(of: words) else {
+        return true
+      }
+      kept.remove(at: index)
+      return false
+    }
+  }
+}
+
+extension Viewport.Arrangement {
+  fileprivate func words(glyphs: Glyphs) -> [String] {
+    TreeTexts.words(of: .stack(Stack([top, bottom])), glyphs: glyphs)
+  }
+}
+
+extension Painter {
+  /// Paints the first arrangement that leaves the body its minimum number of rows, or the last one.
+  /// Its texts are numbered before those of the body.
+  mutating func paintedParts(
+    of viewport: Viewport,
+    in context: Context,
+    height: Int,
+    isWhole: Bool = false
+  ) -> Viewport.FixedParts {
+    func painted(_ part: Block) -> Frame {
+      let limit = isWhole ? limit(of: part, room: height, in: context) : height
+      return paintedApart(part, in: context, limit: limit)
+    }
+    let empty = Frame(width: context.edge)
+    var parts = Viewport.FixedParts(top: empty, bottom: empty)
+    let first = textNumber
+    for (index, arrangement) in viewport.arrangements.enumerated() {
+      textNumber = first
+      parts.arrangement = index
+      parts.top = painted(arrangement.top)
+      parts.bottom = painted(arrangement.bottom)
+      let least = max(viewport.minimumBody, arrangement.leavesHalf ? height / 2 : 0)
+      if height - parts.rowCount >= least {
+        break
+      }
+    }
+    return parts
+  }
+}
+
+extension Frame {
+  /// Stacks the parts of a window.
+  init(
+    joining parts: Viewport.FixedParts,
+    of viewport: Viewport,
+    body: Frame,
+    height: Int,
+    glyphs: Glyphs
+  ) {
+    var rows = RowWriter(width: body.width, limit: height)
+    rows.put(parts.top, most: height - body.rowCount)
+    rows.put(body)
+    let bottomRow = rows.produced
+    rows.put(parts.bottom)
+    self = rows.frame
+    pageRows = body.pageRows
+
+    var lost: [Shortening] = []
+    if parts.arrangement > 0 {
+      let words = viewport.words(lackingIn: parts.arrangement, glyphs: glyphs)
+      let lines = words.map { $0 + "\n" }
+      lost.append(Shortening(rule: .gaveWay, hidden: lines.joined()))
+    }
+    // If even the last arrangement doesn't fit, the last rows of its parts are cut.
+    lost += parts.top.givingWay(fromRow: bottomRow - body.rowCount)
+    lost += parts.bottom.givingWay(fromRow: rowCount - bottomRow)
+    let place = min(bottomRow, rowCount - 1)
+    for index in lost.indices {
+      lost[index].row = place
+    }
+    let index = shortenings.firstIndex { $0.row >= place } ?? shortenings.count
+    shortenings.insert(contentsOf: lost, at: index)
+  }
+
+  /// The record of the rows that have no room.
+  private func givingWay(fromRow row: Int) -> [Shortening] {
+    row < rowCount ? hiding(.gaveWay, inRows: row..<rowCount) : []
+  }
+}
