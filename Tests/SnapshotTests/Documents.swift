@@ -1,3 +1,4 @@
+import GalleyCatalogue
 import GalleyTestSupport
 import Goldens
 import Testing
@@ -7,24 +8,27 @@ enum Documents {
   /// The package's folder, read as a golden store: bytes by path.
   private static let package = GoldenStore(folder: packageFolder)
 
-  /// All goldens, sorted by their paths, also those that can't be goldens as they are.
-  static let goldens: [(path: String, text: String)] = {
-    let paths = (try? GoldenStore(folder: package.location(of: "Snapshots")).paths()) ?? []
-    return paths.sorted().compactMap { path in
-      (try? text("Snapshots/\(path)")).map { (path, $0) }
-    }
-  }()
+  /// What the code draws, by the paths of the goldens. The documents are compared with this, so that
+  /// a golden that was changed or removed fails the tests of goldens alone.
+  private static let drawn = Dictionary(
+    uniqueKeysWithValues: Catalogue.galley.specimens.flatMap(\.goldens).map {
+      ("Snapshots/\($0.path)", $0)
+    })
 
-  /// The text of a file with line feeds as line ends; nil if it doesn't exist.
+  /// The text of a file with line feeds as line ends, or of a golden as the code draws it; nil if it
+  /// doesn't exist.
   static func text(_ path: String) throws -> String? {
-    try package.read(path).map { bytes in
+    if let golden = drawn[path] {
+      return String(decoding: golden.bytes(), as: UTF8.self)
+    }
+    return try package.read(path).map { bytes in
       String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)
     }
   }
 
   /// Whether a file or folder exists.
   static func exists(_ path: String) throws -> Bool {
-    if GoldenStore(folder: package.location(of: path)).exists { return true }
+    if drawn[path] != nil || GoldenStore(folder: package.location(of: path)).exists { return true }
     return try package.read(path) != nil
   }
 
