@@ -28,6 +28,9 @@ package struct ScreenModel: Equatable {
   /// Whether output for the old size may still arrive and exceed the edge, until the screen is
   /// cleared.
   private var isResizing = false
+  /// The number of unknown outputs at the last change of the size. A program that is notified twice
+  /// may clear the screen and draw for an old size once more, before it draws for the new one.
+  private var unknownAtResize: Int?
   package private(set) var columns: Int
   /// Whether the terminal supports clusters; else it adds up the widths of their scalars.
   private let knowsClusters: Bool
@@ -44,6 +47,7 @@ package struct ScreenModel: Equatable {
     (reversed, filled) = ([], [])
     (row, column) = (0, 0)
     isResizing = true
+    unknownAtResize = unknown.count
   }
 
   /// The rows without trailing spaces.
@@ -164,6 +168,9 @@ package struct ScreenModel: Equatable {
       for row in cells.indices { erase(row, from: 0) }
       pictures.clear()
       isResizing = false
+      if let unknownAtResize {
+        unknown.removeSubrange(unknownAtResize...)
+      }
     case ("m", _):
       var rest = (numbers.isEmpty ? [0] : numbers)[...]
       while let number = rest.popFirst() {
