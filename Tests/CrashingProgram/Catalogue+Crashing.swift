@@ -22,7 +22,7 @@ extension Catalogue {
     ], tool: "crashing")
 }
 
-/// A state with an index and a depth, of which only some values can be drawn.
+/// A state with an index and a depth. Some of their values crash the drawing.
 struct Probe: Codable, Sendable {
   var title: String
   var words = ["first", "second"]

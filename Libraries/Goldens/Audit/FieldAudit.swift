@@ -109,18 +109,23 @@ private struct StateAudit: Sendable {
   /// - Parameter others: the values of the field in other states.
   private static func alterations(of value: JSONTree?, _ others: [JSONTree]) -> [JSONTree?] {
     switch value {
-    case nil, .null?: return []
-    case .flag(let flag)?: return [.flag(!flag)]
+    case nil, .null?:
+      return []
+    case .flag(let flag)?:
+      return [.flag(!flag)]
     // A small change may be rounded away, and a large one limited; an option set is a number too.
     case .whole(let number)?:
       return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
-    case .number(let number)?: return [.number(number * 2 + 1), .number(number / 2)]
+    case .number(let number)?:
+      return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
-    case .string(let string)?: return [.string("¤" + string)] + others.prefix(1) + [nil]
+    case .string(let string)?:
+      return [.string("¤" + string)] + others.prefix(1) + [nil]
     case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]
-    case .object?: return [nil]
+    case .object?:
+      return [nil]
     }
   }
 }

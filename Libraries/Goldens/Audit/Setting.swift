@@ -161,8 +161,10 @@ extension StateFields {
       return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map {
         .array($0)
       }
-    case .whole?, .number?: return kind == .million ? .whole(1_234_567) : nil
-    case let value: return value?.replacingText(kind.text)
+    case .whole?, .number?:
+      return kind == .million ? .whole(1_234_567) : nil
+    case let value:
+      return value?.replacingText(kind.text)
     }
   }
 }
@@ -180,7 +182,8 @@ extension JSONTree {
   /// The value with another text, if it is a text, or an object with nothing but a text.
   fileprivate func replacingText(_ change: (String) -> String?) -> JSONTree? {
     switch self {
-    case .string(let text): return change(text).map { .string($0) }
+    case .string(let text):
+      return change(text).map { .string($0) }
     case .object(let object) where object.count == 1:
       return object.first.flatMap { key, value in
         value.replacingText(change).map { .object([key: $0]) }

@@ -66,7 +66,7 @@ package struct Differences: Sendable {
       difference.found.contains { !accepted.has($0.mark, of: difference.change) }
     }
     let places = places
-    // Something kept a golden from being written all of which is accepted, so it is asked again.
+    // A golden whose changes are all accepted was not written, so the review asks again.
     let waits = all.indices.map { index in
       isOpen[index] || places[all[index].change.counterpart].map { isOpen[$0] } ?? false
     }

@@ -211,7 +211,7 @@ struct Prover: Sendable {
     Prover.joined(goldens.filter { isProved[$0] }.map { proofs[$0]?.edits ?? [] })
   }
 
-  /// The edits of texts that a page shows, or of which spoken text has a word.
+  /// The edits of texts that are on the page, or that have a word in the spoken text.
   private func applicable(_ edits: [Edit], to index: Int) -> [Edit] {
     guard let page = pages[index] else { return [] }
     return edits.filter { edit in

@@ -89,7 +89,7 @@ extension Tool {
   }
 
   /// The folder in the build folder of the package with what is accepted but waits for other
-  /// causes. Each folder of goldens has its own, by whatever name it is given.
+  /// causes. Each folder of goldens has its own, also under another name.
   func acceptedFolder(of store: GoldenStore) -> AcceptedFolder {
     let folder = FileSystem.canonical(store.folder)
     let around = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex) + "/"

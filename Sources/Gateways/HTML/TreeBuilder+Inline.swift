@@ -12,8 +12,8 @@ extension TreeBuilder {
     append(mark: mark)
   }
 
-  /// Closes the innermost element, which ends no block, with the counterpart of its mark, whatever
-  /// closes the element.
+  /// Closes the innermost element, which ends no block, with the counterpart of its mark. Any tag can
+  /// close it.
   mutating func popInline(_ element: Element) {
     guard let closed = open.pop() else { return }
     formatting.leaveBlock(to: closed.outside, isCell: false)

@@ -43,7 +43,7 @@ import TextLayout
 
   @Test
   func
-    `the same words are one cause, whatever else their rows have, and a title begins with the edit`()
+    `the same words are one cause beside other words, and a title begins with the edit`()
   {
     let changes = (1...9).flatMap { state in
       [40, 100].map {
