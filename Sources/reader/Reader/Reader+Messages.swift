@@ -19,12 +19,8 @@ extension Reader {
     case finished
     /// A command failed, for the reason in words.
     case remarked(String)
-    /// Time has passed while something is animated.
-    case ticked
     /// The screen is about to be composed.
     case drawing
-    /// The last screen has reached the terminal.
-    case shown
   }
 
   /// A request to the event loop.

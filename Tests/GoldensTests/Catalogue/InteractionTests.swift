@@ -30,7 +30,8 @@ struct InteractionTests {
       case .action(.find): state.count = 3
       case .text(let text, .find): state.query += text
       case .key(let key): state.keys.append(key)
-      case .text: break
+      case .erased(.find): state.query.removeLast()
+      case .text, .erased: break
       }
     }
   }

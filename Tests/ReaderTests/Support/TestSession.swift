@@ -90,7 +90,7 @@ struct TestSession {
   /// - Parameter delay: the time until it has reached the terminal.
   mutating func show(after delay: Duration = .milliseconds(1)) async {
     await take(.drawing, after: .zero)
-    await take(.shown, after: delay)
+    await take(.terminal(.shown), after: delay)
   }
 
   private mutating func carryOut(_ effect: AppEffect, _ app: String) async {
@@ -137,7 +137,7 @@ struct TestSession {
 
   /// The status line, which can have several rows.
   var statusLine: String {
-    let count = reader.statusLine(of: reader.help ?? pane).rows.count
+    let count = reader.drawnStatusLine(of: reader.help ?? pane).frame.rowCount
     return screen.rows.suffix(count).joined(separator: "\n")
   }
 
