@@ -173,6 +173,19 @@ import TextLayout
     #expect(bench.drawn.panels.map(\.frame.width) == [40, 100])
   }
 
+  @Test func `a click on a hint presses its key, and the mouse doesn't leave the page of keys`() {
+    var bench = workbench("J")
+    for key in [Key.click(column: 3, row: 23), .release(column: 3, row: 23)] {
+      _ = bench.press(key)
+    }
+    #expect(Self.text(bench).hasPrefix("The list\n"))
+    _ = bench.press(.wheel(1, column: 3, row: 3))
+    #expect(bench.help?.scroll == 3)
+    _ = bench.press(.character("x"))
+    #expect(bench.help == nil && bench.strain == nil)
+    #expect(bench.press(.click(column: 75, row: 23)) == [.quit])
+  }
+
   @Test func `a click chooses a line, and names the code of a cell`() {
     var bench = workbench("J")
     _ = bench.press(.click(column: 5, row: 4))

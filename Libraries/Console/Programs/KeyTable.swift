@@ -84,10 +84,15 @@ package struct KeyTable<Program, Result>: Sendable {
     if case .move(let motion)? = effects[key]?.effect { motion } else { nil }
   }
 
-  /// Scrolls a page by a key that moves; returns false for another key.
+  /// Scrolls a page by a key that moves, or by the wheel; returns false for another key.
   package func scroll(_ page: inout PageView, by key: Key, count: Int? = nil) -> Bool {
-    guard let motion = motion(of: key) else { return false }
-    page.move(motion, count: count)
+    switch key {
+    case .wheel(let direction, _, _): page.move(.row(3 * direction))
+    case .click, .drag, .release: break
+    default:
+      guard let motion = motion(of: key) else { return false }
+      page.move(motion, count: count)
+    }
     return true
   }
 

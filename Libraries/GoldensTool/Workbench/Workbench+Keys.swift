@@ -114,6 +114,10 @@ extension Workbench {
   mutating func press(_ key: Key) -> [Effect] {
     let keys = keysOfHint(at: key)
     if !keys.isEmpty { return keys.flatMap { press($0) } }
+    if case .release = key {
+      draggedEdge = nil
+      return []
+    }
     remark = nil
     effects = []
     if let prompt {

@@ -30,8 +30,6 @@ extension Workbench {
       case .bottom: look.height = row - Self.pageRow + look.top
       case nil: break
       }
-    case .release:
-      draggedEdge = nil
     default:
       break
     }

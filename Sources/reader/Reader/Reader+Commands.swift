@@ -84,7 +84,10 @@ extension Reader {
   /// Activates the focused control, or follows a link by its number.
   mutating func choose(link number: Int? = nil) -> [Command] {
     if let number { return follow(link: number) }
-    guard let control = pages.pane.focused else { return show(remark: Remark.noFocus) }
+    return pages.pane.focused.map { activate($0) } ?? show(remark: Remark.noFocus)
+  }
+
+  mutating func activate(_ control: Control) -> [Command] {
     switch control.id.activation {
     case .link(let address):
       return confirm(address)

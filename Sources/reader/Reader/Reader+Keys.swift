@@ -69,8 +69,8 @@ extension Reader {
     return line.keys(atColumn: column - pages.size.gutter, row: row - first)
   }
 
-  /// Activates the control at a cell of the screen; an item and a link only if it has the focus. A
-  /// row of the page beside is opened.
+  /// Activates the control at a cell of the screen; an item and a link only if it has the focus,
+  /// which it gets first. A row of the page beside is opened.
   private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else { return [] }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
@@ -83,9 +83,10 @@ extension Reader {
     let left = pages.pageColumns.lowerBound
     let control = pages.pane.view.control(atColumn: column - left, row: row)
     guard let control else { return [] }
-    let isFocused = pages.pane.focused == control
+    let needsFocus = control.isItem || control.isLink
+    if !needsFocus || pages.pane.focused == control { return activate(control) }
     pages.pane.view.focus(control)
-    return isFocused || !control.isItem && !control.isLink ? choose() : []
+    return []
   }
 
   // MARK: Typing
