@@ -35,11 +35,22 @@ package struct KeyBinding<Program, Result>: Sendable {
     effects = motions.map { .move($0) }
   }
 
-  /// Keys with one effect each, or a pair whose direction is an argument.
-  package init(_ names: String, _ about: String, _ acts: Act...) {
+  /// Keys with one effect, to which the direction or a number matters.
+  package init(_ names: String, _ about: String, _ act: @escaping Act) {
     self.names = names
     self.about = about
-    effects = acts.map { .act($0) }
+    effects = [.act(act)]
+  }
+
+  /// Keys with one effect each.
+  package init(
+    _ names: String,
+    _ about: String,
+    _ acts: (@Sendable (inout Program) -> Result)...
+  ) {
+    self.names = names
+    self.about = about
+    effects = acts.map { act in .act { program, _ in act(&program) } }
   }
 }
 

@@ -67,11 +67,15 @@ struct FieldEditor: Sendable {
       show()
       return true
     } catch StateFileError.unfit(let place, let reason) {
-      problem = Problem(path: JSONPath(place) ?? path, reason: reason)
+      refuse(JSONPath(place) ?? path, reason)
     } catch {
-      problem = Problem(path: path, reason: "\(error)")
+      refuse(path, "\(error)")
     }
     return false
+  }
+
+  private mutating func refuse(_ path: JSONPath, _ reason: String) {
+    problem = Problem(path: path, reason: reason)
   }
 
   /// Makes changes again that another program has made.
@@ -107,7 +111,7 @@ struct FieldEditor: Sendable {
       } else if let element = elements.last ?? fields.values(at: row.path.pattern + "[]").first {
         elements.append(element)
       } else {
-        problem = Problem(path: row.path, reason: "has no element in any sample")
+        refuse(row.path, "has no element in any sample")
         return
       }
       set(row.path, to: .array(elements))
@@ -120,7 +124,7 @@ struct FieldEditor: Sendable {
     let cases = fields.cases(at: row.path)
     guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
     else {
-      problem = Problem(path: row.path, reason: "has no other value in any sample")
+      refuse(row.path, "has no other value in any sample")
       return
     }
     let next = cases[(place + direction + cases.count) % cases.count]

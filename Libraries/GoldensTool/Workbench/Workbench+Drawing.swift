@@ -13,18 +13,9 @@ extension Workbench {
 
   /// What is drawn, and what it was drawn from.
   struct Drawn {
-    /// What the drawing depends on.
-    struct Source: Hashable {
-      var path: String?
-      var look: Look
-      var changes: [String]
-      var strain: Int?
-      var place: CauseList.Place?
-      var isEditing: Bool
-      var width: Int
-    }
-
-    fileprivate(set) var source: Source?
+    /// The path, and all else that the drawing depends on.
+    fileprivate var path: String?
+    fileprivate var source: [AnyHashable?] = []
     fileprivate(set) var panels: [Panel] = []
     /// The gates that the drawing breaks.
     fileprivate(set) var notes: [String] = []
@@ -43,14 +34,15 @@ extension Workbench {
 
   /// Draws the state of the cursor if it has changed.
   mutating func draw() {
+    let path = original?.path ?? change?.path
+    if path != drawn.path {
+      look.top = 0
+      look.left = 0
+      inspected = nil
+    }
     let source = source
-    if source != drawn.source {
-      if source.path != drawn.source?.path {
-        look.top = 0
-        look.left = 0
-        inspected = nil
-      }
-      drawn = Drawn(source: source)
+    if path != drawn.path || source != drawn.source {
+      drawn = Drawn(path: path, source: source)
       drawPanels()
     }
     drawWords()
@@ -58,18 +50,12 @@ extension Workbench {
     look.left = min(max(0, look.left), max(0, drawn.width + 1 - pageWidth))
   }
 
-  private var source: Drawn.Source {
+  private var source: [AnyHashable?] {
     var look = look
     look.top = 0
     look.left = 0
-    return Drawn.Source(
-      path: original?.path ?? change?.path,
-      look: look,
-      changes: editor?.changes ?? [],
-      strain: shownStrain?.index,
-      place: list == .causes ? causes?.place : nil,
-      isEditing: isEditing,
-      width: pageWidth)
+    let place = list == .causes ? causes?.place : nil
+    return [look, editor?.changes, shownStrain?.index, place, isEditing, pageWidth]
   }
 
   private mutating func drawPanels() {

@@ -23,14 +23,14 @@ extension Workbench {
     Binding("→ ←  l h", "unfold or fold; change the value of a field") {
       $0.changeLine(by: $1.direction)
     },
-    Binding("Return", "fold or unfold; type into a field") { bench, _ in bench.enter() },
-    Binding("/", "show only paths with some words; Esc shows all") { bench, _ in
+    Binding("Return", "fold or unfold; type into a field") { $0.enter() },
+    Binding("/", "show only paths with some words; Esc shows all") { bench in
       bench.list = .states
       bench.isEditing = false
       bench.prompt = Prompt(use: .filter)
     },
-    Binding("Tab", "switch between list and drawing in a narrow terminal") { bench, _ in
-      bench.showsPage.toggle()
+    Binding("Tab", "switch between list and drawing in a narrow terminal") {
+      $0.showsPage.toggle()
     },
   ]
 
@@ -42,11 +42,11 @@ extension Workbench {
     Binding("> <", "go to the next width with another shape of the page") {
       $0.changeShape(by: $1.direction)
     },
-    Binding("=", "go to the next size that has a golden") { bench, _ in
+    Binding("=", "go to the next size that has a golden") { bench in
       guard let sizes = bench.shown?.sizes, !sizes.isEmpty else { return }
       bench.look.size = sizes.next(after: bench.look.size)
     },
-    Binding("H", "draw a window of 24 rows, or the whole page") { bench, _ in
+    Binding("H", "draw a window of 24 rows, or the whole page") { bench in
       bench.look.height = bench.look.height == nil ? 24 : nil
       bench.look.scroll = 0
     },
@@ -58,14 +58,14 @@ extension Workbench {
       $0.look.left += 8 * $1.direction
     },
     Binding(". ,", "step through the events of a flow") { $0.goToStep(by: $1.direction) },
-    Binding("t", "switch between dark and light themes, 256, 16 and no colours") { bench, _ in
+    Binding("t", "switch between dark and light themes, 256, 16 and no colours") { bench in
       bench.look.colours = Look.Colours.allCases.next(after: bench.look.colours)
     },
-    Binding("U", "switch between Unicode and ASCII") { bench, _ in bench.look.isASCII.toggle() },
-    Binding("f", "switch between text, spoken text, styles and JSON") { bench, _ in
+    Binding("U", "switch between Unicode and ASCII") { $0.look.isASCII.toggle() },
+    Binding("f", "switch between text, spoken text, styles and JSON") { bench in
       bench.look.format = [.text, .spoken, .styles, .json].next(after: bench.look.format)
     },
-    Binding("s", "show a second size, the golden or the difference beside it") { bench, _ in
+    Binding("s", "show a second size, the golden or the difference beside it") { bench in
       bench.look.beside = Look.Beside.allCases.next(after: bench.look.beside)
       // A golden has one size.
       if bench.list == .causes, bench.look.beside == .size { bench.look.beside = .golden }
@@ -73,38 +73,34 @@ extension Workbench {
   ]
 
   private static let stateKeys: [Binding] = [
-    Binding("e", "show its fields") { bench, _ in bench.showFields() },
-    Binding("Backspace", "take away an optional value or an element") { bench, _ in
+    Binding("e", "show its fields") { $0.showFields() },
+    Binding("Backspace", "take away an optional value or an element") { bench in
       if bench.isEditing { bench.editor?.remove() }
     },
     Binding("x X", "put it under the next or previous strain") {
       $0.changeStrain(by: $1.direction)
     },
-    Binding("w", "write it to a file, as --state reads it") { bench, _ in bench.write() },
-    Binding("u", "undo the last change or acceptance") { bench, _ in bench.undo() },
-    Binding("c", "list what differs from the goldens, by cause") { bench, _ in
-      bench.showCauses()
-    },
-    Binding("a", "accept a cause") { bench, _ in
+    Binding("w", "write it to a file, as --state reads it") { $0.write() },
+    Binding("u", "undo the last change or acceptance") { $0.undo() },
+    Binding("c", "list what differs from the goldens, by cause") { $0.showCauses() },
+    Binding("a", "accept a cause") { bench in
       bench.accept(foldsNext: true) { $0.accept(cause: $1.cause) }
     },
-    Binding("g", "accept one golden for all causes") { bench, _ in
+    Binding("g", "accept one golden for all causes") { bench in
       bench.accept { $0.accept(golden: $1.golden, of: $1.cause) }
     },
-    Binding("A", "accept all causes") { bench, _ in
+    Binding("A", "accept all causes") { bench in
       bench.accept { review, _ in review.acceptAll() }
     },
-    Binding("i", "name the code that draws a cell, like a click on it") { bench, _ in
-      bench.inspect()
-    },
-    Binding("o", "open the editor there") { bench, _ in bench.openEditor() },
-    Binding("S", "stop the build") { bench, _ in bench.effects.append(.stopBuild) },
-    Binding("Esc", "go back one step") { bench, _ in bench.goBack() },
-    Binding("q Ctrl-C", "quit") { bench, _ in bench.effects.append(.quit) },
-    Binding("?", "show this page") { bench, _ in
+    Binding("i", "name the code that draws a cell, like a click on it") { $0.inspect() },
+    Binding("o", "open the editor there") { $0.openEditor() },
+    Binding("S", "stop the build") { $0.effects.append(.stopBuild) },
+    Binding("Esc", "go back one step") { $0.goBack() },
+    Binding("q Ctrl-C", "quit") { $0.effects.append(.quit) },
+    Binding("?", "show this page") { bench in
       bench.help = PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)
     },
-    Binding("Ctrl-L", "draw the screen again") { bench, _ in bench.effects.append(.redraw) },
+    Binding("Ctrl-L", "draw the screen again") { $0.effects.append(.redraw) },
   ]
 
   /// The window of the page of keys.

@@ -38,44 +38,34 @@ enum KeyList {
       $0.choose(link: $1.count)
     },
     Binding("] [  J K", "open the next or previous article") { $0.openNeighbour($1.times) },
-    Binding("Esc ← h Backspace", "go back one step") { reader, _ in reader.goBack() },
-    Binding("q", "go back one step; quit on the first screen") { reader, _ in
-      reader.goBack(mayQuit: true)
-    },
-    Binding("Ctrl-C", "quit at once; leave a line that is typed") { _, _ in [.quit] },
+    Binding("Esc ← h Backspace", "go back one step") { $0.goBack() },
+    Binding("q", "go back one step; quit on the first screen") { $0.goBack(mayQuit: true) },
+    Binding("Ctrl-C", "quit at once; leave a line that is typed") { _ in [.quit] },
   ]
 
   private static let onPage: [Binding] = [
-    Binding("r", "reload from the server") { reader, _ in reader.reload() },
+    Binding("r", "reload from the server") { $0.reload() },
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
-      reader, _ in reader.save()
+      $0.save()
     },
-    Binding("u", "undo what s, m and A did, the latest first") { reader, _ in reader.undo() },
+    Binding("u", "undo what s, m and A did, the latest first") { $0.undo() },
     Binding(
       "m A",
       "mark a row as read or unread, or all rows as read",
-      { reader, _ in reader.toggleRead() },
-      { reader, _ in reader.markAllRead() }),
-    Binding("U", "go to the next unread row; • marks unread rows") { reader, _ in
-      reader.focusUnread()
-    },
-    Binding("c", "show the comments on a post") { reader, _ in reader.showComments() },
+      { $0.toggleRead() },
+      { $0.markAllRead() }),
+    Binding("U", "go to the next unread row; • marks unread rows") { $0.focusUnread() },
+    Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"
-    ) { reader, _ in
-      reader.browse()
-    },
-    Binding("y", "copy the chosen link's address") { reader, _ in reader.copyLink() },
-    Binding("i", "type into the search field") { reader, _ in reader.beginTyping() },
-    Binding("/", "find words on the page") { reader, _ in reader.beginSearch() },
-    Binding("&", "show only the rows with some words; Esc shows all") { reader, _ in
-      reader.beginFilter()
-    },
+    ) { $0.browse() },
+    Binding("y", "copy the chosen link's address") { $0.copyLink() },
+    Binding("i", "type into the search field") { $0.beginTyping() },
+    Binding("/", "find words on the page") { $0.beginSearch() },
+    Binding("&", "show only the rows with some words; Esc shows all") { $0.beginFilter() },
     Binding("n N", "go to the next or previous match") { $0.findNext(backward: $1.direction < 0) },
-    Binding("w", "write this screen and its answer to files, for preview") { reader, _ in
-      reader.write()
-    },
-    Binding("?", "show this page") { reader, _ in reader.showHelp() },
-    Binding("Ctrl-L", "draw the screen again") { _, _ in [.redraw] },
+    Binding("w", "write this screen and its answer to files, for preview") { $0.write() },
+    Binding("?", "show this page") { $0.showHelp() },
+    Binding("Ctrl-L", "draw the screen again") { _ in [.redraw] },
   ]
 }

@@ -16,17 +16,14 @@ struct WrittenScreen {
   /// - Parameters:
   ///   - answers: the answers that the page can show, the latest last.
   ///   - addresses: the addresses of the servers, for the names of a page's sources.
-  ///   - time: the time for the names, in UTC.
+  ///   - time: the time for the names.
   init(
     _ state: ScreenState,
     _ answers: [LastAnswers.Answer],
     addresses: Addresses,
     at time: Timestamp
   ) throws {
-    let seconds = time.secondsSince1970 % 86_400
-    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60]
-    let clock = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
-    let name = state.screen.replacing("/", with: "-") + "-" + clock
+    let name = state.screen.replacing("/", with: "-") + "-\(time.secondsSince1970)"
     files = [File(name: name + ".json", bytes: try state.json())]
     words = "Written: preview --state \(name).json"
     var payloads = ""

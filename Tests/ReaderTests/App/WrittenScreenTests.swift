@@ -19,7 +19,7 @@ import TextLayout
   private func written(_ session: TestSession, _ state: ScreenState) throws -> WrittenScreen {
     let answers = session.answers.answers(of: String(state.screen.prefix { $0 != "/" }), for: state)
     return try WrittenScreen(
-      state, answers, addresses: Addresses(), at: Timestamp(secondsSince1970: 86_400 + 3_723))
+      state, answers, addresses: Addresses(), at: Timestamp(secondsSince1970: 90_123))
   }
 
   @Test(arguments: 0..<10) func `the state and the answer draw the page that was seen`(
@@ -37,7 +37,7 @@ import TextLayout
     #expect(specimen.draw(size, .unicode).rows == rows)
 
     let written = try written(session, state)
-    #expect(written.files.first?.name == state.screen.replacing("/", with: "-") + "-01-02-03.json")
+    #expect(written.files.first?.name == state.screen.replacing("/", with: "-") + "-90123.json")
     #expect(written.words.hasPrefix("Written: preview --state \(written.files[0].name)"))
     var bodies: [String: [UInt8]] = [:]
     for file in written.files.dropFirst() {
