@@ -88,7 +88,7 @@ import Testing
       }
     }
     let pages = try Documents.all().filter(\.isPage)
-    #expect(Set(pages.map { $0.path.split(separator: "/")[1] }).count == 5)
+    #expect(Set(pages.map { $0.path.split(separator: "/")[1] }).count == 6)
     #expect(pages.contains { $0.blocks.contains { $0.language == "console" } })
   }
 

@@ -12,8 +12,22 @@ package struct ShownPage: Sendable {
   package var hasKeys = true
   /// The glyph of what is in progress; nil for that of the page.
   package var activity: String?
+  /// What a program adds to a row of a part of the page.
+  package var overlay: @Sendable (DrawnPage.Part, Int) -> Overlay = { _, _ in Overlay() }
   /// Found once: a page can have 100,000 controls.
   private let focused: Control?
+
+  /// What a program adds to a row.
+  package struct Overlay {
+    /// The encoder of the row; nil for that of the page.
+    package var encoder: ANSI?
+    /// The bytes of all words that were found, and of those that are shown.
+    package var found: (all: [Range<Int>], current: Range<Int>?)?
+    /// Marks, each with the column of the page that it stands before.
+    package var marks: [(column: Int, run: Run)] = []
+
+    package init() {}
+  }
 
   package init(_ view: PageView, at column: Int, by encoder: ANSI) {
     self.view = view
@@ -55,21 +69,8 @@ extension ScreenBuffer {
 }
 
 extension ScreenBuffer.Row {
-  /// Words to find in a row: all of them, and the one that is shown.
-  package typealias Found = (all: [Range<Int>], current: Range<Int>?)
-
   /// Writes a row of a page's window, with marks in the cells before it.
-  ///
-  /// - Parameters:
-  ///   - encoder: the encoder of this row; nil for that of the page.
-  ///   - marks: the program's own marks, each with the column of the page that it stands before.
-  package mutating func write(
-    _ windowRow: Int,
-    of page: ShownPage,
-    by encoder: ANSI? = nil,
-    found: Found? = nil,
-    marks: [(column: Int, run: Run)] = []
-  ) {
+  fileprivate mutating func write(_ windowRow: Int, of page: ShownPage) {
     let drawn = page.view.drawn
     guard let (part, row) = drawn.row(atWindowRow: windowRow, scroll: page.view.scroll) else {
       return
@@ -79,15 +80,16 @@ extension ScreenBuffer.Row {
       frame.setGlyph(glyph, row: row, column: place)
     }
     let focused = page.focused(inRow: row, of: part)
+    let overlay = page.overlay(part, row)
     let start = cells
     if frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain {
       pad(to: page.column)
       let focus = page.hasKeys ? focused?.marks[row] : nil
-      cells += (encoder ?? page.encoder).encode(
+      cells += (overlay.encoder ?? page.encoder).encode(
         row: row,
         of: frame,
-        marking: found?.current ?? focus,
-        others: found?.all ?? [],
+        marking: overlay.found?.current ?? focus,
+        others: overlay.found?.all ?? [],
         filled: true,
         at: cells,
         into: &bytes)
@@ -95,7 +97,7 @@ extension ScreenBuffer.Row {
     guard page.gutter > 0 else { return }
     let first = page.column - page.gutter
     let bar = focused.map { $0.isItem ? $0.column : 0 }
-    for mark in marks {
+    for mark in overlay.marks {
       let place = max(start, first + mark.column)
       write(mark.run, at: bar == mark.column ? place + 1 : place, of: page)
     }
@@ -106,7 +108,7 @@ extension ScreenBuffer.Row {
   }
 
   /// Writes words at a cell of the row, which can have text behind it, and before it from 0 on.
-  package mutating func write(_ run: Run, at column: Int, of page: ShownPage) {
+  fileprivate mutating func write(_ run: Run, at column: Int, of page: ShownPage) {
     let size = Size(width: max(1, Cells.count(run.text.string)))
     let frame = Frame(drawing: .text(TextBlock(run)), size: size, glyphs: page.view.drawn.glyphs)
     let end = cells

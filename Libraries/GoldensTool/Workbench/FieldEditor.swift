@@ -51,7 +51,7 @@ struct FieldEditor: Sendable {
       guard shown.insert(path).inserted else { return nil }
       return Row(path: field.path, value: field.value, depth: path.steps.count - 1)
     }
-    cursor = min(cursor, max(0, rows.count - 1))
+    cursor = cursor.clamped(to: rows.count - 1)
   }
 
   private var row: Row? { rows.indices.contains(cursor) ? rows[cursor] : nil }
@@ -132,14 +132,16 @@ struct FieldEditor: Sendable {
   }
 
   /// Takes an optional value or an element of a list away.
-  mutating func remove() { if let row, row.value != nil { set(row.path, to: nil) } }
+  mutating func remove() {
+    if let row, row.value != nil { set(row.path, to: nil) }
+  }
 
   // MARK: Moving and typing
 
   mutating func move(by rows: Int) { move(toRow: cursor + rows) }
 
   mutating func move(toRow row: Int) {
-    cursor = min(max(0, row), max(0, rows.count - 1))
+    cursor = row.clamped(to: rows.count - 1)
     problem = nil
   }
 

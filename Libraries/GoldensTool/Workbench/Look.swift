@@ -18,12 +18,10 @@ struct Look: Hashable, Codable, Sendable {
 
   /// The size; a window has a height.
   var width = 40 {
-    didSet { width = min(max(width, Look.widths.lowerBound), Look.widths.upperBound) }
+    didSet { width = width.clamped(to: Look.widths) }
   }
   var height: Int? {
-    didSet {
-      height = height.map { min(max($0, Look.heights.lowerBound), Look.heights.upperBound) }
-    }
+    didSet { height = height?.clamped(to: Look.heights) }
   }
   var scroll = 0
   /// The rows and columns of the drawing that are above and left of the terminal.
@@ -82,6 +80,16 @@ struct Look: Hashable, Codable, Sendable {
       return ANSI(theme: themes.html.light.on(paper), depth: own)
     }
   }
+}
+
+extension Int {
+  /// The nearest number of a range.
+  func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
+  /// The nearest number from 0 to a limit; 0 if the limit is less.
+  func clamped(to limit: Int) -> Int { clamped(to: 0...Swift.max(0, limit)) }
 }
 
 extension Array where Element: Equatable {

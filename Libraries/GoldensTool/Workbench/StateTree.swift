@@ -77,7 +77,7 @@ struct StateTree: Sendable {
   /// The number of the path of the cursor; a folder has that of its first path.
   var item: Int? { row?.items.lowerBound }
 
-  mutating func move(toRow row: Int) { cursor = min(max(0, row), max(0, rows.count - 1)) }
+  mutating func move(toRow row: Int) { cursor = row.clamped(to: rows.count - 1) }
 
   /// Goes to the next path from the cursor for which a condition holds, around the end.
   mutating func move(by direction: Int, to isWanted: (Set<Mark>) -> Bool) -> Bool {

@@ -9,6 +9,9 @@ extension Workbench {
     var isPage = true
     /// The column of the drawing where it begins.
     var column = 0
+
+    /// The rows with the lower edge.
+    var rowCount: Int { frame.rowCount + (isPage ? 1 : 0) }
   }
 
   /// What is drawn, and what it was drawn from.
@@ -27,7 +30,7 @@ extension Workbench {
 
     /// The cells and the rows of everything beside each other.
     var width: Int { panels.last.map { $0.column + $0.frame.width } ?? 0 }
-    var rows: Int { panels.reduce(0) { max($0, $1.frame.rowCount + ($1.isPage ? 1 : 0)) } }
+    var rows: Int { panels.map(\.rowCount).max() ?? 0 }
   }
 
   var glyphs: Glyphs { look.isASCII ? subject.catalogue.rules.ascii : .unicode }
@@ -46,8 +49,8 @@ extension Workbench {
       drawPanels()
     }
     drawWords()
-    look.top = min(max(0, look.top), max(0, drawn.rows - pageRows))
-    look.left = min(max(0, look.left), max(0, drawn.width + 1 - pageWidth))
+    look.top = look.top.clamped(to: drawn.rows - pageRows)
+    look.left = look.left.clamped(to: drawn.width + 1 - pageWidth)
   }
 
   private var source: [AnyHashable?] {
@@ -150,8 +153,8 @@ extension Workbench {
   /// The size of the golden that is nearest to that of the drawing.
   private func goldenSize(of specimen: Specimen) -> Size {
     let sizes = specimen.sizes
-    let isNear = sizes.first { $0 == look.size } ?? sizes.first { $0.width == look.width }
-    return isNear ?? sizes[0]
+    let near = sizes.first { $0 == look.size } ?? sizes.first { $0.width == look.width }
+    return near ?? sizes[0]
   }
 
   // MARK: Below the drawing
@@ -205,10 +208,10 @@ extension Workbench {
   /// Moves over the rows of the drawing, and then those of its window.
   mutating func scroll(by count: Int) {
     let wanted = look.top + count
-    look.top = min(max(0, wanted), max(0, drawn.rows - pageRows))
+    look.top = wanted.clamped(to: drawn.rows - pageRows)
     guard let height = look.height, let shown else { return }
-    let last = max(0, shown.draw(Size(width: look.width), glyphs).rowCount - height)
-    look.scroll = min(max(0, look.scroll + wanted - look.top), last)
+    let page = shown.draw(Size(width: look.width), glyphs)
+    look.scroll = (look.scroll + wanted - look.top).clamped(to: page.rowCount - height)
   }
 }
 

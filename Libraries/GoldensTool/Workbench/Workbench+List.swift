@@ -83,7 +83,7 @@ extension Workbench {
 
     /// The rows, with the cursor in the middle.
     var rows: Range<Int> {
-      let top = min(max(0, cursor - height / 2), max(0, count - height))
+      let top = (cursor - height / 2).clamped(to: count - height)
       return top..<min(count, top + height)
     }
   }
@@ -120,8 +120,9 @@ extension Workbench {
   }
 
   private func treeLine(_ row: StateTree.Row) -> Block {
-    var sign = "  "
-    if row.isFolder { sign = row.isFolded ? "▸ " : look.isASCII ? "v " : "▾ " }
+    let isOpen = row.isFolder && !row.isFolded
+    var sign = row.isFolded ? "▸ " : "  "
+    if isOpen { sign = look.isASCII ? "v " : "▾ " }
     let marks = Set(tree.marks[row.items].joined())
     var signs = StateTree.Mark.allCases.filter(marks.contains).map(\.rawValue).joined()
     if !row.isFolder, list == .states {
