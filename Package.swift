@@ -142,7 +142,7 @@ let tests: [Target] = [
       "reader", "Console", "GalleyNetwork", "GalleyCatalogue", "GalleyDomain", "GalleyGateways",
       "GalleyPayloads", "GalleyPresentation", "GalleyRendering", "GalleySystem", "Goldens",
       "TextLayout", "GalleyTestSupport",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting", "GalleyTestSupport"]),
