@@ -71,6 +71,23 @@ import Testing
     #expect(count > 20)
   }
 
+  @Test func `each section of a suite's examples is named like one of its tests`() throws {
+    let paths = try Documents.files(in: "Tests")
+    let examples = paths.filter { $0.contains("/Examples/") && $0.hasSuffix("Tests.txt") }
+    #expect(examples.count > 20)
+    for path in examples {
+      let parts = path.dropLast(".txt".count).split(separator: "/")
+      let code = paths.first { code in
+        code.hasPrefix("Tests/\(parts[1])/") && code.hasSuffix("/\(parts[3]).swift")
+      }
+      let tests = try Documents.text(try #require(code, "\(path)")) ?? ""
+      let lines = (try Documents.text(path) ?? "").split(separator: "\n")
+      for line in lines where line.hasPrefix("# ") {
+        #expect(tests.contains("`\(line.dropFirst(2))`"), "\(path)")
+      }
+    }
+  }
+
   @Test func `the grid in the rules of design is that of the layouts`() throws {
     let code = try #require(try Documents.text("Sources/Rendering/Parts/Words.swift"))
     let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/).map {
