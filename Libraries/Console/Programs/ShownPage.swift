@@ -22,6 +22,24 @@ package struct ShownPage: Sendable {
     focused = view.focused
   }
 
+  /// The place of the cursor in the field with the focus, or else in the last one; nil if it isn't
+  /// seen.
+  ///
+  /// - Parameter cells: the cells of the text after the cursor.
+  package func cursor(before cells: Int = 0) -> ScreenBuffer.Cursor? {
+    let drawn = view.drawn
+    let part = focused?.part ?? .body
+    let fields = drawn.frame(part).regions.filter { $0.kind == .beforeCursor }
+    let here = fields.last { focused?.rows.contains($0.rows.lowerBound) ?? true }
+    guard let field = here ?? fields.last else { return nil }
+    let row = (0..<drawn.height).first { row in
+      guard let place = drawn.row(atWindowRow: row, scroll: view.scroll) else { return false }
+      return place.part == part && place.row == field.rows.lowerBound
+    }
+    let end = max(field.columns.lowerBound, field.columns.upperBound - cells)
+    return row.map { ScreenBuffer.Cursor(row: $0, column: column + end) }
+  }
+
   /// The control with the focus if it is in a row of a part.
   fileprivate func focused(inRow row: Int, of part: DrawnPage.Part) -> Control? {
     guard let focused, focused.part == part, focused.rows.contains(row) else { return nil }

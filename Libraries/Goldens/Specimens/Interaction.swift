@@ -105,6 +105,14 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     }
   }
 
+  /// Lets the program's interval pass, as in a live program.
+  public mutating func tick() {
+    act("Time passes") { page in
+      page.update(&page.state, .ticked)
+      return nil
+    }
+  }
+
   /// Changes the size of the window. The text at its top stays there as far as the page allows.
   public mutating func resize(to size: Size) {
     act("Resize to \(size)") { page in

@@ -112,6 +112,8 @@ extension Workbench {
 
   /// Handles a key. `draw` has to be called before the screen is read.
   mutating func press(_ key: Key) -> [Effect] {
+    let keys = keysOfHint(at: key)
+    if !keys.isEmpty { return keys.flatMap { press($0) } }
     remark = nil
     effects = []
     if let prompt {

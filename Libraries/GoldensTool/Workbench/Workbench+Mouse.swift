@@ -1,8 +1,15 @@
 import Console
 
 extension Workbench {
-  /// Handles the mouse: a click presses the key of a hint, chooses a line, names a cell's code or
-  /// grasps an edge of the drawing.
+  /// The keys of the hint that a click is on; none for any other key.
+  func keysOfHint(at key: Key) -> [Key] {
+    guard case .click(let column, let row) = key else { return [] }
+    let line = statusLine.draw(width: columns, glyphs: glyphs)
+    return line.keys(atColumn: column, row: row - rows + line.frame.rowCount)
+  }
+
+  /// Handles the mouse: a click chooses a line, names a cell's code or grasps an edge of the
+  /// drawing.
   mutating func point(_ key: Key) {
     switch key {
     case .wheel(let direction, let column, _):
@@ -11,8 +18,12 @@ extension Workbench {
       } else {
         move(.step(direction))
       }
-    case .click(let column, let row):
-      click(column: column, row: row)
+    case .click(let column, let row) where row < rows - 1:
+      if isOnPage(column) {
+        clickPage(column: column - pageColumn + look.left, row: row - Self.pageRow + look.top)
+      } else {
+        clickList(row: row - 1)
+      }
     case .drag(let column, let row):
       switch draggedEdge {
       case .right: look.width = column - pageColumn + look.left
@@ -27,20 +38,6 @@ extension Workbench {
   }
 
   private func isOnPage(_ column: Int) -> Bool { isNarrow ? showsPage : column >= listWidth }
-
-  private mutating func click(column: Int, row: Int) {
-    let status = statusLine.draw(width: columns, glyphs: glyphs)
-    let statusRow = rows - status.frame.rowCount
-    if row >= statusRow {
-      for key in status.keys(atColumn: column, row: row - statusRow) {
-        _ = Self.keys.press(key, on: &self)
-      }
-    } else if isOnPage(column) {
-      clickPage(column: column - pageColumn + look.left, row: row - Self.pageRow + look.top)
-    } else {
-      clickList(row: row - 1)
-    }
-  }
 
   private mutating func clickList(row: Int) {
     let window = listWindow

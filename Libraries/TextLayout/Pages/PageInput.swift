@@ -8,11 +8,13 @@ public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
   case erased(Action)
   /// A key of the program's own was pressed; `\u{1B}` is Esc.
   case key(Character)
+  /// The program's interval has passed.
+  case ticked
 }
 
 extension PageView {
   /// The action of the control with the focus; nil without one of this type.
-  public func focusedAction<Action>(as type: Action.Type) -> Action? {
+  package func focusedAction<Action>(as type: Action.Type) -> Action? {
     switch focused?.id.activation {
     case .action(let identifier), .field(let identifier): identifier.value(as: type)
     case .link, nil: nil
@@ -20,14 +22,7 @@ extension PageView {
   }
 
   /// The action of the field with the focus; nil if another control has it, or none.
-  public func focusedField<Action>(as type: Action.Type) -> Action? {
+  package func focusedField<Action>(as type: Action.Type) -> Action? {
     focused?.isField == true ? focusedAction(as: type) : nil
-  }
-
-  /// Focuses the control at a cell of the window; returns whether there is one.
-  public mutating func focus(atColumn column: Int, row: Int) -> Bool {
-    guard let control = control(atColumn: column, row: row) else { return false }
-    focus(control)
-    return true
   }
 }

@@ -1,5 +1,5 @@
 /// A movement on a page.
-public enum Motion: Hashable, Sendable {
+package enum Motion: Hashable, Sendable {
   /// To another choice or line, by their number.
   case step(Int)
   /// To another choice at any distance.
@@ -14,7 +14,7 @@ public enum Motion: Hashable, Sendable {
 extension PageView {
   /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an
   /// item or a row.
-  public mutating func move(_ motion: Motion, count: Int? = nil) {
+  package mutating func move(_ motion: Motion, count: Int? = nil) {
     let times = count ?? 1
     position.hasMoved = true
     switch motion {

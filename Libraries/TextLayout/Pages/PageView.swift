@@ -21,7 +21,7 @@ package struct Position: Hashable, Sendable {
 /// A drawn page in a window, with a person's position on it.
 ///
 /// A live program, the reader, the workbench and a flow move on their pages in the same way.
-public struct PageView: Sendable {
+package struct PageView: Sendable {
   /// The page as it was drawn for the window.
   package private(set) var drawn: DrawnPage
   /// The scroll position and the focus.
@@ -37,7 +37,7 @@ public struct PageView: Sendable {
   /// Opens a page in a window, with the focus on its first item.
   ///
   /// - Parameter size: the cells and rows of the window; 24 rows if it has none.
-  public init(_ page: Block, size: Size, glyphs: Glyphs = .unicode) {
+  package init(_ page: Block, size: Size, glyphs: Glyphs = .unicode) {
     self.init(DrawnPage(drawing: page, size: size, glyphs: glyphs))
   }
 
@@ -54,7 +54,7 @@ public struct PageView: Sendable {
   }
 
   /// Shows the page after a change of its content or of its size.
-  public mutating func show(_ page: Block, size: Size) {
+  package mutating func show(_ page: Block, size: Size) {
     show(DrawnPage(drawing: page, size: size, glyphs: drawn.glyphs))
   }
 

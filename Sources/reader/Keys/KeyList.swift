@@ -72,6 +72,9 @@ enum KeyList {
       reader.beginFilter()
     },
     Binding("n N", "go to the next or previous match") { $0.findNext(backward: $1.direction < 0) },
+    Binding("w", "write this screen and its answer to files, for preview") { reader, _ in
+      reader.write()
+    },
     Binding("?", "show this page") { reader, _ in reader.showHelp() },
     Binding("Ctrl-L", "draw the screen again") { _, _ in [.redraw] },
   ]

@@ -68,10 +68,26 @@ final class LiveReader: TerminalProgram {
       requests.append(.copy(text))
     case .redraw:
       requests.append(.redraw)
+    case .write(let state, let app):
+      write(state, of: app)
     case .mark(let names, let isRead):
       store(names, isRead)
     case .quit:
       requests.append(.end)
+    }
+  }
+
+  /// Writes files into the working folder, and tells the commands that draw them.
+  private func write(_ state: ScreenState, of app: String) {
+    let answers = services.answers.answers(of: app, for: state)
+    do {
+      let screen = try WrittenScreen(
+        state, answers, addresses: services.addresses, at: services.today())
+      for file in screen.files { try FileSystem.replace(file.name, with: file.bytes) }
+      take(.remarked(screen.words))
+    } catch {
+      let reason = (error as? FileError)?.words ?? "\(error)"
+      take(.remarked("Nothing was written: \(reason)"))
     }
   }
 

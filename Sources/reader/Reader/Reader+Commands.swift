@@ -22,6 +22,14 @@ extension Reader {
     return []
   }
 
+  /// Writes what the page shows as files for `preview`.
+  mutating func write() -> [Command] {
+    guard let state = pages.pane.page.state, let app = pages.app else {
+      return show(remark: Remark.noState)
+    }
+    return [.write(state, app)]
+  }
+
   mutating func showHelp() -> [Command] {
     let size = pages.size
     help = Pane(

@@ -61,8 +61,16 @@ extension Reader {
     }
   }
 
-  /// Focuses the control at a cell of the screen, or activates it if it has the focus; a row of the
-  /// page beside is opened.
+  /// The keys of the hint that a click is on; none for any other key.
+  func keysOfHint(at key: Key) -> [Key] {
+    guard case .click(let column, let row) = key else { return [] }
+    let line = drawnStatusLine(of: help ?? pages.pane)
+    let first = pages.size.rows - line.frame.rowCount
+    return line.keys(atColumn: column - pages.size.gutter, row: row - first)
+  }
+
+  /// Activates the control at a cell of the screen; an item and a link only if it has the focus. A
+  /// row of the page beside is opened.
   private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else { return [] }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
@@ -75,9 +83,9 @@ extension Reader {
     let left = pages.pageColumns.lowerBound
     let control = pages.pane.view.control(atColumn: column - left, row: row)
     guard let control else { return [] }
-    if pages.pane.focused == control { return choose() }
+    let isFocused = pages.pane.focused == control
     pages.pane.view.focus(control)
-    return []
+    return isFocused || !control.isItem && !control.isLink ? choose() : []
   }
 
   // MARK: Typing

@@ -35,6 +35,8 @@ extension Reader {
     case report(AnalyticsReport)
     /// Store that items are read or unread.
     case mark([String], isRead: Bool)
+    /// Write a state of an app and the answer to it as files.
+    case write(ScreenState, String)
     /// Draw every row of the screen again.
     case redraw
     case quit

@@ -61,8 +61,9 @@ struct Reader: Sendable {
       self.time = .zero
       return app.map { open($0) } ?? []
     case .terminal(.key(let key)):
+      let keys = keysOfHint(at: key)
       remark = nil
-      return press(key)
+      return keys.isEmpty ? press(key) : keys.flatMap { press($0) }
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)

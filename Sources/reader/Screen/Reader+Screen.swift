@@ -29,7 +29,7 @@ extension Reader {
     screen.pictures = shown.flatMap {
       pictures(of: $0.pane, at: $0.shown.column, rows: pictureRows)
     }
-    screen.cursor = fieldCursor
+    screen.cursor = fieldCursor(on: shown.last?.shown)
     if let column = status.cursor {
       let place = min(column + size.gutter, size.columns - 1)
       screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: place)
@@ -90,18 +90,12 @@ extension Reader {
   }
 
   /// The position of the cursor in the field, if the field has the keys and is visible.
-  private var fieldCursor: ScreenBuffer.Cursor? {
-    let pane = pages.pane
-    guard case .typing(let line) = input.mode,
-      let field = pane.drawn.body.regions.last(where: { $0.kind == .beforeCursor })
-    else { return nil }
-    let row = field.rows.lowerBound - pane.scroll
-    guard (0..<pane.drawn.windowRows).contains(row) else { return nil }
+  private func fieldCursor(on page: ShownPage?) -> ScreenBuffer.Cursor? {
+    guard case .typing(let line) = input.mode else { return nil }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
-    let column = max(field.columns.lowerBound, field.columns.upperBound - after)
-    return ScreenBuffer.Cursor(
-      row: row + pane.drawn.top.rowCount,
-      column: min(pages.pageColumns.lowerBound + column, pages.size.columns - 1))
+    guard var cursor = page?.cursor(before: after) else { return nil }
+    cursor.column = min(cursor.column, pages.size.columns - 1)
+    return cursor
   }
 
   // MARK: Pages

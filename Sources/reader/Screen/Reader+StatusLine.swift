@@ -1,4 +1,5 @@
 import Console
+import GalleySystem
 import TextLayout
 
 extension Reader {
@@ -42,12 +43,15 @@ extension Reader {
   }
 
   /// The question whether to open an address, which is shown as a whole if the screen has the room.
+  ///
+  /// The server is named if the address has a user's name, since `https://known.example@other.example`
+  /// is the other one's.
   private func question(about address: String) -> [Run] {
-    [
-      .own("Open ", .prose),
-      Run(SafeText(outside: address), .link),
-      .own(" ? ⏎ opens it, y copies it", .prose),
-    ]
+    var words: [Run] = [.own("⏎ opens", .prose)]
+    if let url = URL(string: address), url.user() != nil, let host = url.host() {
+      words.append(Run(SafeText(outside: " " + host, breaks: .keep), .strong))
+    }
+    return words + [.own(", y copies: ", .prose), Run(SafeText(outside: address), .link)]
   }
 
   /// A number that is typed, a remark, or the result of a search or a filter.

@@ -11,12 +11,15 @@ import TextLayout
 /// A reader whose effects are carried out immediately, one after the other.
 struct TestSession {
   var reader: Reader
+  /// The last answers of the servers.
+  let answers: LastAnswers
   private(set) var time = Duration.zero
   private(set) var reports: [AnalyticsReport] = []
   private(set) var copied: [String] = []
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var marked: [(names: [String], isRead: Bool)] = []
+  private(set) var written: [ScreenState] = []
   private(set) var hasQuit = false
   private(set) var redraws = 0
   /// The effects started while `isHolding`, to be carried out later.
@@ -38,6 +41,7 @@ struct TestSession {
       today: { today },
       log: { _ in })
     if let client { services.client = client }
+    answers = services.answers
     let style = ScreenStyle(depth: .indexed, glyphs: glyphs)
     reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows)
   }
@@ -78,6 +82,8 @@ struct TestSession {
       reports.append(report)
     case .mark(let names, let isRead):
       marked.append((names, isRead))
+    case .write(let state, _):
+      written.append(state)
     case .redraw:
       redraws += 1
     case .quit:
