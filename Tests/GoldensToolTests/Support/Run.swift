@@ -54,9 +54,14 @@ import crashing
         if path == "/folder" { throw FileError(path, .system(EISDIR)) }
         return files[path]
       },
-      save: { [record] bytes, path throws(FileError) in
+      saveParts: { [record] path, content throws(FileError) in
         guard !path.hasPrefix(locked + "/") else { throw FileError(path, .system(ENOENT)) }
-        record.saved[path] = bytes
+        var bytes: [UInt8] = []
+        let isWhole = content { part in
+          bytes += part
+          return true
+        }
+        if isWhole { record.saved[path] = bytes }
       },
       shell: shell,
       openFullScreen: { [record] in events.map { record.fullScreen($0, onKey: onKey) } },
