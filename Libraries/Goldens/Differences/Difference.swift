@@ -44,8 +44,7 @@ struct Difference: Sendable {
     var left: [RestForms.Found]
     if change.isStyles {
       isAlone = !known.hasRest(change.counterpart)
-      let echo = Form(kind: .cells, place: "on \(change.screen)")
-      left = StyleRows.forms(of: rest, echo: isAlone ? nil : echo)
+      left = StyleRows.forms(of: rest, isTextEqual: isAlone)
     } else {
       let styles = known.change(at: change.counterpart)
       let kept = unchanged[change.counterpart] ?? []

@@ -128,21 +128,24 @@ package struct Differences: Sendable {
         changes: goldens.map { all[$0].change }, others: others, example: all[example].change)
     }
     let main = cause(showing: goldens[0]).main
-    let ranked = goldens.map { (index: $0, rank: rank($0, showing: main, of: place)) }
+    let ranked = goldens.map { (index: $0, rank: rank($0, showing: main, of: place, others)) }
     let example = ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.index ?? goldens[0]
     return cause(showing: example)
   }
 
   /// The golden that shows a cause best has the lowest rank: the plainest with the most common
   /// form. A text is plainer than styles, a whole page than a window, the first states of a screen
-  /// than later ones, and a width of 40 than others.
-  private func rank(_ index: Int, showing main: Form, of cause: Int) -> [Int] {
+  /// than later ones, a width of 40 than others, and a golden without other causes than one with them.
+  private func rank(
+    _ index: Int, showing main: Form, of cause: Int, _ others: [String: [String]]
+  ) -> [Int] {
     let difference = all[index]
     let name = GoldenName(difference.change.path)
     let hasMain = difference.found.contains { $0.cause == cause && $0.form == main }
     return [
       hasMain ? 0 : 1, name?.aspect == .text ? 0 : 1, name?.size?.height ?? 0,
       comparison.order[difference.change.state] ?? .max, abs((name?.size?.width ?? 0) - 40),
+      others[difference.change.path]?.count ?? 0,
     ]
   }
 }

@@ -15,6 +15,7 @@ struct Grouping {
   /// What is known of a form in all goldens.
   private struct Known {
     var goldens: Set<Int> = []
+    var states: Set<String> = []
     /// The edits of texts that were taken back.
     var texts: Set<String> = []
     /// Whether it is an edit that was taken back in a golden.
@@ -39,9 +40,10 @@ struct Grouping {
   {
     var known: [Form: Known] = [:]
     for (index, difference) in differences.enumerated() {
-      for found in difference.found where !isAccepted(index, found) {
+      for found in difference.found where !found.isEcho && !isAccepted(index, found) {
         var one = known[found.form] ?? Known()
         one.goldens.insert(index)
+        one.states.insert(difference.change.state)
         if let edit = found.edit {
           one.isEdit = true
           if difference.isProved { one.isProved = true }
@@ -61,12 +63,21 @@ struct Grouping {
     var grouping = Grouping()
     grouping.join(known, differences)
     var numbers: [Form: Int] = [:]
+    let texts = Dictionary(
+      differences.indices.map { (differences[$0].change.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    // A text comes before its styles, whose cells move with it.
     for index in differences.indices {
-      for place in differences[index].found.indices
-      where !isAccepted(index, differences[index].found[place]) {
-        let root = grouping.root(differences[index].found[place].form)
-        numbers[root] = numbers[root] ?? numbers.count
-        differences[index].found[place].cause = numbers[root]
+      let text = texts[differences[index].change.counterpart].map { differences[$0].found } ?? []
+      let moving = text.first { $0.rows != nil && $0.cause != nil }?.cause
+      for place in differences[index].found.indices {
+        let found = differences[index].found[place]
+        if isAccepted(index, found) { continue }
+        let root = grouping.root(found.form)
+        let isMoved = found.isEcho && differences[index].change.isStyles
+        let cause = (isMoved ? moving : nil) ?? numbers[root] ?? numbers.count
+        if cause == numbers.count { numbers[root] = cause }
+        differences[index].found[place].cause = cause
       }
     }
     return numbers.count
@@ -120,6 +131,7 @@ struct Grouping {
       keys.append([side, form.role])
     }
     if (form.old + form.new).contains("…") { keys.append(["shortened"]) }
+    if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
     // The page of a theme is a table, in which each row is a text.
     if known.isTheme { keys.append(["rest", "themes"]) }
     return keys

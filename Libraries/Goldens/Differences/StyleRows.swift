@@ -11,7 +11,7 @@ struct StyleRows {
     let row: Int
     /// The cells, counted from 0; none for the background of a row.
     let cells: Range<Int>
-    /// The place as it is written, such as `3:1-37`.
+    /// The cells as they are written, such as `1-37`.
     let place: String
     /// The role with its marks, such as `headline outside`.
     let role: String
@@ -19,9 +19,9 @@ struct StyleRows {
     /// Parses a line such as `3:1-37   headline      outside`.
     init(_ line: ArraySlice<UInt8>) {
       let words = CellMarks.visible(line).split(separator: " ")
-      place = words.first.map(String.init) ?? ""
+      place = words.first?.split(separator: ":").last.map(String.init) ?? ""
       role = words.dropFirst().joined(separator: " ")
-      let numbers = place.split { ":-".contains($0) }.compactMap { Int($0) }
+      let numbers = words.first?.split { ":-".contains($0) }.compactMap { Int($0) } ?? []
       row = (numbers.first ?? 0) - 1
       let isRange = numbers.count == 3 && numbers[1] > 0 && numbers[1] <= numbers[2]
       cells = isRange && !role.hasSuffix(" behind") ? numbers[1] - 1..<numbers[2] : 0..<0
@@ -41,15 +41,12 @@ struct StyleRows {
 
 extension StyleRows {
   /// The forms of what differs between two goldens of styles: the roles that took the place of
-  /// others, and the cells of the same roles.
-  ///
-  /// - Parameter echo: the form of cells that have moved with their text; nil if the text is the
-  ///   same.
-  static func forms(of difference: RowDifference, echo: Form?) -> [RestForms.Found] {
+  /// others, and the cells of the same roles. If the text differs too, cells move with it.
+  static func forms(of difference: RowDifference, isTextEqual: Bool) -> [RestForms.Found] {
     let old = StyleRows(difference.old).runs
     let new = StyleRows(difference.new).runs
     // The rows of two texts that are the same have the same numbers.
-    func key(_ run: Run) -> [String] { echo == nil ? ["\(run.row)", run.role] : [run.role] }
+    func key(_ run: Run) -> [String] { isTextEqual ? ["\(run.row)", run.role] : [run.role] }
     var found: [RestForms.Found] = []
     func add(_ form: Form, _ line: Int?, _ newLine: Int?) {
       let hunk = difference.hunks.first { hunk in
@@ -63,15 +60,14 @@ extension StyleRows {
       add(form, change.old.first, change.new.first)
     }
     for pair in Hunk(old: old.indices, new: new.indices).pairs(around: changes)
-    where echo == nil && old[pair.old].place != new[pair.new].place {
+    where isTextEqual && old[pair.old].place != new[pair.new].place {
       let cells = (old: old[pair.old].place, new: new[pair.new].place)
       let form = Form(kind: .cells, old: cells.old, new: cells.new, role: new[pair.new].role)
       add(form, pair.old, pair.new)
     }
     let told = Set(found.map(\.rows))
     let moved = difference.hunks.filter { !told.contains($0) }
-    let form = echo ?? Form(kind: .cells)
-    return found + moved.map { .init(form: form, rows: $0, isEcho: echo != nil) }
+    return found + moved.map { .init(form: Form(kind: .cells), rows: $0, isEcho: !isTextEqual) }
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct CellMarksTests {
   @Test func `only what differs of a long word is marked, in whole clusters`() {
     #expect(marked("a long 港で時港時港時 word", "a long 港の時港時港時 word") == ["で", "の"])
-    #expect(marked("abcdefgh👩bcd", "abcdefgh👩🏽‍🍳bcd") == ["👩", "👩🏽‍<U+200D>🍳"])
+    #expect(marked("abcdefgh👩bcd", "abcdefgh👩🏽bcd") == ["👩", "👩🏽"])
+    #expect(marked("👩🍳", "👩\u{200D}🍳").last == "👩<U+200D>🍳")
     #expect(marked("abcdefg🇫🇮", "abcdefg🇫🇷") == ["🇫🇮", "🇫🇷"])
     #expect(marked("abcdefg", "abXdeYg") == ["abcdefg", "abXdeYg"], "most of it differs")
     #expect(marked("abcdef", "abc") == ["def"])
