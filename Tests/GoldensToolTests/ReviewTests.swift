@@ -53,7 +53,7 @@ import crashing
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `a group is written as soon as it is accepted, and the terminal is restored`() throws {
+  @Test func `a cause is written as soon as it is accepted, and the terminal is restored`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review([
@@ -93,7 +93,7 @@ import crashing
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `a signal doesn't undo an accepted group`() throws {
+  @Test func `a signal doesn't undo an accepted cause`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
     try folder.write("y\n", to: "Snapshots/news/list/loaded.40.txt")

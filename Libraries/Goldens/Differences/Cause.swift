@@ -122,7 +122,8 @@ extension Cause {
       return room > 0
     }
     let more = texts.count - 1 - others.count
-    let list = ([texts[0]] + others).joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
+    let rest = more == 0 ? "" : " and \(more) more"
+    let list = ([texts[0]] + others).joined(separator: ", ") + rest
     let counts = Dictionary(grouping: family.map(\.form.whereabouts)) { $0 }.mapValues(\.count)
     let places = family.map(\.form.whereabouts).unique
     if places.count > 1 {

@@ -49,7 +49,8 @@ struct Difference: Sendable {
       let styles = known.change(at: change.counterpart)
       let kept = unchanged[change.counterpart] ?? []
       let old = StyleRows(RowDifference.rows(of: styles?.old ?? kept)).roles
-      let new = known.roles(of: index) ?? StyleRows(RowDifference.rows(of: styles?.new ?? kept)).roles
+      let recorded = StyleRows(RowDifference.rows(of: styles?.new ?? kept)).roles
+      let new = known.roles(of: index) ?? recorded
       left = RestForms(rest, isTable: change.isTheme, old: old, new: new).found
     }
     var sums: [Hunk: String] = [:]

@@ -69,7 +69,7 @@ package struct Differences: Sendable {
       isOpen[index] || places[all[index].change.counterpart].map { isOpen[$0] } ?? false
     }
     let changes = all.map(\.change)
-    let count = Grouping.join(&all) { [accepted] index, found in
+    let count = Grouping.join(&all, places) { [accepted] index, found in
       waits[index] && accepted.has(found.mark, of: changes[index])
     }
     var members = Array(repeating: [Int](), count: count)

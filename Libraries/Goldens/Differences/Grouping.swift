@@ -34,10 +34,12 @@ struct Grouping {
 
   /// Sets the cause of each form that isn't accepted.
   ///
+  /// - Parameter places: the numbers of the goldens, by path.
   /// - Returns: the number of causes.
-  static func join(_ differences: inout [Difference], isAccepted: (Int, Difference.Found) -> Bool)
-    -> Int
-  {
+  static func join(
+    _ differences: inout [Difference], _ places: [String: Int],
+    isAccepted: (Int, Difference.Found) -> Bool
+  ) -> Int {
     var known: [Form: Known] = [:]
     for (index, difference) in differences.enumerated() {
       for found in difference.found where !found.isEcho && !isAccepted(index, found) {
@@ -63,12 +65,9 @@ struct Grouping {
     var grouping = Grouping()
     grouping.join(known, differences)
     var numbers: [Form: Int] = [:]
-    let texts = Dictionary(
-      differences.indices.map { (differences[$0].change.path, $0) },
-      uniquingKeysWith: { first, _ in first })
     // A text comes before its styles, whose cells move with it.
     for index in differences.indices {
-      let text = texts[differences[index].change.counterpart].map { differences[$0].found } ?? []
+      let text = places[differences[index].change.counterpart].map { differences[$0].found } ?? []
       let moving = text.first { $0.rows != nil && $0.cause != nil }?.cause
       for place in differences[index].found.indices {
         let found = differences[index].found[place]
@@ -92,16 +91,23 @@ struct Grouping {
     }
     for (form, known) in sorted {
       var keys = Grouping.keys(of: form, known)
-      let isLeft = !known.isProved && !(known.isEdit && keys.contains { first[$0] != nil })
-      if isLeft, known.isDrawn || form.isLayout, form.kind != .file,
-        !(form.kind == .role && known.isAlone)
-      {
+      let isKnownEdit = known.isEdit && keys.contains { first[$0] != nil }
+      if !known.isProved, !isKnownEdit, Grouping.isLeft(form, known) {
         let screens = Set(known.goldens.map { differences[$0].change.screen })
         keys += screens.map { ["rest", $0] }
       }
       for key in keys {
         if let other = first[key] { unite(form, other) } else { first[key] = form }
       }
+    }
+  }
+
+  /// Whether a form belongs to what is left on its screen.
+  private static func isLeft(_ form: Form, _ known: Known) -> Bool {
+    switch form.kind {
+    case .file: false
+    case .role: !known.isAlone
+    default: known.isDrawn || form.isLayout
     }
   }
 
