@@ -10,7 +10,7 @@ import crashing
 @Suite struct ReviewTests {
   private let folder: TemporaryFolder
   private let catalogue = Catalogue(
-    "Galley", screens: Catalogue.news.screens.filter { $0.path.hasSuffix("/detail") },
+    "Galley", screens: Catalogue.news.screens.filter { !$0.path.hasSuffix("/split") },
     tool: "preview")
   private let path = "news/detail/loaded.40.txt"
 
@@ -53,7 +53,7 @@ import crashing
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `a group is written as soon as it is accepted, and the terminal is restored`() throws {
+  @Test func `a cause is written as soon as it is accepted, and the terminal is restored`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review([
@@ -93,15 +93,15 @@ import crashing
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `a signal doesn't undo an accepted group`() throws {
+  @Test func `a signal doesn't undo an accepted cause`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
-    try folder.write("y\n", to: "Snapshots/news/detail/long.40.txt")
+    try folder.write("y\n", to: "Snapshots/news/list/loaded.40.txt")
     let run = review([.key(.character("a")), .ended(signal: 2)])
     #expect(run.signal == 2 && !run.holdsTerminal)
     #expect(run.status == 1 && run.complaints == ["preview: 1 golden accepted, 1 left as it is"])
     #expect(try read(path) == drawn)
-    #expect(try read("news/detail/long.40.txt") == Array("y\n".utf8))
+    #expect(try read("news/list/loaded.40.txt") == Array("y\n".utf8))
   }
 
   /// Writes a golden with other words in one place or in two.

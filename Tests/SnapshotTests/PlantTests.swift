@@ -48,9 +48,7 @@ import TextLayout
 
   @Test(arguments: [Mass.word, .months, .suffix, .rule, .back])
   func `a change of words or of a glyph comes back in every golden`(mass: Mass) throws {
-    // In panes side by side, the words of two texts stand in one row, so some edits aren't
-    // proposed.
-    for screen in Self.screens where !screen.path.hasSuffix("/split") {
+    for screen in Self.screens {
       let changes = Self.changes(of: screen, mass).filter { $0.old != $0.new }
       let differences = Self.differences(changes, screen)
       #expect(differences.problems == [])

@@ -3,6 +3,9 @@ import TextLayout
 /// A reason for differences between goldens: forms that belong together, and the goldens that have
 /// them.
 package struct Cause: Sendable {
+  /// A form and the number of places that have it.
+  package typealias Counted = (form: Form, count: Int)
+
   /// Its place among all causes.
   let number: Int
   /// The whole name, for commands and programs: a hash of every form in every golden. If anything
@@ -10,8 +13,8 @@ package struct Cause: Sendable {
   package let name: String
   /// The beginning of the name that no other cause of the report has, such as `c3f1a9d2`.
   package let id: String
-  /// The forms with the number of places that have each, the rarest first.
-  package let forms: [(form: Form, count: Int)]
+  /// The forms, words before movements and the rarest first.
+  package let forms: [Counted]
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
   package let changes: [Change]
   /// The names of the other causes of a golden, by its path; none for a golden that only this cause
@@ -24,12 +27,19 @@ package struct Cause: Sendable {
 extension Cause {
   /// The fewest characters of a name that are shown: a letter and seven hexadecimal digits.
   static let shortest = 8
+  /// The characters of the forms of one kind, place and role that a report shows.
+  private static let familyLimit = 270
+  /// The lines of forms from which only one form of each kind is shown.
+  private static let lineLimit = 12
 
   /// The most common form; of as many, one with words.
-  package var main: Form {
-    let most = forms.last?.count ?? 0
-    let common = forms.filter { $0.count == most }.map(\.form)
-    return common.last { !$0.isLayout } ?? common.last ?? Form(kind: .file)
+  package var main: Form { mainForm.form }
+
+  private var mainForm: Counted {
+    let most = forms.last { !$0.form.isLayout }
+    let layout = forms.last { $0.form.isLayout }
+    guard let most else { return layout ?? (Form(kind: .file), 0) }
+    return layout?.count ?? 0 > most.count ? layout ?? most : most
   }
 
   /// The kind of the most common form, or the verdict on whole files.
@@ -41,50 +51,60 @@ extension Cause {
   /// The most common edit, which can have words from a server, the paths of a move, or the new
   /// state.
   package var words: String {
-    if let file {
-      return main.description.isEmpty
-        ? heading(of: file) : "\(heading(of: file)): \(main.description)"
-    }
-    return main.description
+    guard let file else { return main.description }
+    return heading(of: file) + (main.what.isEmpty ? "" : ": \(main.what)")
   }
 
   /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other
   /// forms`.
   package var counts: String {
     if file != nil { return "" }
-    let states = Set(changes.map(\.shownState)).sorted()
+    let states = shownStates
     let names = states.count <= 2 ? " of \(states.joined(separator: " and "))" : ""
-    let places = forms.last { $0.form == main }?.count ?? 0
-    let goldens = "\(counted(changes.count, "golden"))\(names)"
+    let places = mainForm.count == 1 && changes.count == 1 ? "" : "\(mainForm.count) "
     let more = forms.count > 1 ? ", and \(counted(forms.count - 1, "other form"))" : ""
-    return " (\(places == changes.count && places == 1 ? "" : "\(places) ")in \(goldens))\(more)"
+    return " (\(places)in \(counted(changes.count, "golden"))\(names))\(more)"
   }
 
   /// The edit and the counts on one line.
   package var title: String { words + counts }
 
+  private var shownStates: [String] { Set(changes.map(\.shownState)).sorted() }
+
   private func heading(of file: Change) -> String {
     let count = counted(changes.count, "golden")
-    let states = Set(changes.map(\.shownState)).sorted()
-    let names =
-      states.prefix(3).joined(separator: ", ")
-      + (states.count > 3 ? " and \(states.count - 3) more" : "")
+    let states = shownStates
+    let more = states.count > 3 ? " and \(states.count - 3) more" : ""
+    let names = "(\(states.prefix(3).joined(separator: ", "))\(more))"
     switch file.verdict {
-    case .orphaned: return "\(count) orphaned, which no state draws (\(names))"
-    case .unstable: return "\(count) unstable: two drawings of one state differ (\(names))"
+    case .orphaned: return "\(count) orphaned, which no state draws \(names)"
+    case .unstable: return "\(count) unstable: two drawings of one state differ \(names)"
     case .added: return counted(changes.count, "new golden")
     case .moved: return "\(count) moved"
-    case .missing, .invalid, .removed, .changed: return "\(count) \(file.verdict.name) (\(names))"
+    case .missing, .invalid, .removed, .changed: return "\(count) \(file.verdict.name) \(names)"
     }
   }
 
   /// Every form that the title doesn't say, with the number of its places: words before movements,
-  /// the rarest first.
+  /// the rarest first. Of many forms with one kind, place and role, the rarest are listed; of rows
+  /// that moved, one of each kind, with all places and roles.
   package var lines: [String] {
+    let lines = lines(room: Cause.familyLimit, by: \.family)
+    return lines.count > Cause.lineLimit ? self.lines(room: 1) { $0.family.dropLast(2) } : lines
+  }
+
+  /// - Parameters:
+  ///   - room: the characters for the forms of a family; one is listed in any case.
+  ///   - key: returns what the forms of a family have in common.
+  func lines(room: Int, by key: (Form) -> [String]) -> [String] {
     guard file == nil else { return [] }
+    var families: [[String]: [Counted]] = [:]
+    for counted in forms where counted.form != main {
+      families[key(counted.form), default: []].append(counted)
+    }
     var lines: [String] = []
-    for (form, count) in forms where form != main {
-      let text = form.description + (count == 1 ? "" : " ×\(count)")
+    for family in forms.map({ key($0.form) }).unique.compactMap({ families[$0] }) {
+      let text = Cause.text(of: family, room: room)
       if let last = lines.last, last.count + text.count < 98 {
         lines[lines.count - 1] = "\(last); \(text)"
       } else {
@@ -92,6 +112,26 @@ extension Cause {
       }
     }
     return lines
+  }
+
+  private static func text(of family: [Counted], room: Int) -> String {
+    var room = room
+    let texts = family.map { $0.form.what + ($0.count == 1 ? "" : " ×\($0.count)") }
+    let others = texts.dropFirst().prefix { text in
+      room -= text.count
+      return room > 0
+    }
+    let more = texts.count - 1 - others.count
+    let rest = more == 0 ? "" : " and \(more) more"
+    let list = ([texts[0]] + others).joined(separator: ", ") + rest
+    let counts = Dictionary(grouping: family.map(\.form.whereabouts)) { $0 }.mapValues(\.count)
+    let places = family.map(\.form.whereabouts).unique
+    if places.count > 1 {
+      let all = places.map { "\($0.isEmpty ? " elsewhere" : $0) (\(counts[$0] ?? 0))" }
+      return "\(list):\(all.joined(separator: ","))"
+    }
+    return texts.count == 1 || places[0].isEmpty
+      ? list + places[0] : "\(places[0].dropFirst()): \(list)"
   }
 
   /// The goldens that nothing else changed, then all others with the names of their other causes:

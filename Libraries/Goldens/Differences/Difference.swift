@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A golden that differs, with everything that is known of its change.
 struct Difference: Sendable {
   /// A form in the golden.
@@ -7,7 +9,7 @@ struct Difference: Sendable {
     var edit: Edit?
     /// The rows of what is left: of the old golden, and of the drawing with the old words.
     var rows: Hunk?
-    /// Whether it is told with the text of these styles already, and isn't counted again.
+    /// Whether it is told elsewhere already, and isn't counted again.
     var isEcho = false
     /// A hash of the form with its rows or its text. What is accepted is kept by it.
     var mark = ""
@@ -19,46 +21,55 @@ struct Difference: Sendable {
   /// The edits that are taken back; nil for a whole file, and for a golden that can't be drawn.
   let proof: Proof?
   var found: [Found] = []
+  /// Whether it is a golden of styles whose text is the same but for what is taken back.
+  private(set) var isAlone = false
+
+  /// Whether the new code draws the old golden with the old words.
+  var isProved: Bool { proof?.drawing == change.oldRows }
 
   /// What is left after the edits are taken back.
   var rest: RowDifference {
     RowDifference(old: change.oldRows, new: proof?.drawing ?? change.newRows)
   }
 
-  private var restForms: [Form] { found.filter { $0.rows != nil }.map(\.form).unique }
-
   /// Finds the forms: of the file as a whole, of each edit, and of what is left.
-  ///
-  /// - Parameters:
-  ///   - text: the text of a golden of styles; nil if it is the same.
-  ///   - roles: the roles of the cells of the old and of the new page.
-  init(
-    _ change: Change, _ proof: Proof?, text: Difference?, old: @escaping RestForms.Roles,
-    new: @escaping RestForms.Roles
-  ) {
-    self.change = change
-    self.proof = proof
-    if let file = change.file { note(Found(form: file)) }
+  init(_ index: Int, of known: Prover, unchanged: [String: [UInt8]]) {
+    change = known.changes[index]
+    proof = known.proofs[index]
+    if let file = change.file { note(file) }
     guard change.hasChangedRows else { return }
-    for edit in proof?.edits ?? [] { note(Found(form: Form(edit), edit: edit)) }
+    for edit in proof?.edits ?? [] { note(Form(edit), edit: edit) }
+    if isProved { return }
     let rest = rest
-    guard !rest.hunks.isEmpty else { return }
-    let left =
-      change.isStyles
-      ? StyleForms(rest, text: text?.rest, forms: text?.restForms ?? []).found
-      : RestForms(rest, isTable: change.path.hasPrefix("themes/"), old: old, new: new).found
+    var left: [RestForms.Found]
+    if change.isStyles {
+      isAlone = !known.hasRest(change.counterpart)
+      left = StyleRows.forms(of: rest, isTextEqual: isAlone)
+    } else {
+      let styles = known.change(at: change.counterpart)
+      let kept = unchanged[change.counterpart] ?? []
+      let old = StyleRows(RowDifference.rows(of: styles?.old ?? kept)).roles
+      let recorded = StyleRows(RowDifference.rows(of: styles?.new ?? kept)).roles
+      let new = known.roles(of: index) ?? recorded
+      left = RestForms(rest, isTable: change.isTheme, old: old, new: new).found
+    }
     var sums: [Hunk: String] = [:]
     for one in left {
-      let sum = sums[one.rows] ?? rest.checksum(of: one.rows)
-      sums[one.rows] = sum
-      note(Found(form: one.form, rows: one.rows, isEcho: one.isEcho), sum)
+      sums[one.rows] = sums[one.rows] ?? rest.checksum(of: one.rows)
+      note(one.form, rows: one.rows, isEcho: one.isEcho, sums[one.rows] ?? "")
     }
   }
 
-  private mutating func note(_ found: Found, _ rows: String = "") {
-    var found = found
-    found.mark = (found.form.parts + (found.edit?.order ?? []) + [rows]).checksum
-    self.found.append(found)
+  private mutating func note(
+    _ form: Form, edit: Edit? = nil, rows: Hunk? = nil, isEcho: Bool = false, _ sum: String = ""
+  ) {
+    let mark = (form.parts + (edit?.order ?? []) + [sum]).checksum
+    found.append(Found(form: form, edit: edit, rows: rows, isEcho: isEcho, mark: mark))
+  }
+
+  /// Gives the causes other numbers.
+  mutating func renumber(_ numbers: [Int]) {
+    for place in found.indices { found[place].cause = found[place].cause.map { numbers[$0] } }
   }
 }
 

@@ -41,15 +41,16 @@ extension Differences {
 
   /// Whether the new code draws the old golden with the old words.
   func isProved(_ change: Change) -> Bool {
-    places[change.path].map { all[$0].proof?.drawing == change.oldRows } ?? false
+    places[change.path].map { all[$0].isProved } ?? false
   }
 
   /// Returns the rows of a golden that differ by a cause; the first ones if there are more than
   /// `limit`.
   func rows(of change: Change, in cause: Cause, context: Int = 1, limit: Int = .max) -> [DiffRow] {
     if let file = cause.file { return rows(of: file, at: change, limit: limit) }
-    return steps(of: change, in: cause).flatMap {
-      DiffRow.rows(of: $0.difference, context: context, limit: limit)
+    let steps = steps(of: change, in: cause)
+    return steps.flatMap {
+      DiffRow.rows(of: $0.difference, context: context, limit: limit / steps.count)
     }
   }
 

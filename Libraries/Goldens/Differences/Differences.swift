@@ -40,12 +40,11 @@ package struct Differences: Sendable {
       uniquingKeysWith: { first, _ in first })
     let changes = comparison.findings.map { ($0, Differences.order($0)) }.sorted { $0.1 < $1.1 }
       .map(\.0)
-    places = Dictionary(
-      changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     let prover = Prover(changes, specimens: self.specimens) { accepted.edits(of: $0) }
-    let known = Surroundings(
-      changes: changes, prover: prover, unchanged: comparison.unchanged, places: places)
-    all = Array(changes.indices).concurrentMap { known.difference($0) }
+    places = prover.places
+    all = Array(changes.indices).concurrentMap {
+      Difference($0, of: prover, unchanged: comparison.unchanged)
+    }
     findCauses()
     guard !causes.isEmpty, let code = lines() else { return }
     for cause in causes { self.lines[cause.name] = code.lines(of: cause, in: self) }
@@ -65,13 +64,12 @@ package struct Differences: Sendable {
     let isOpen = all.map { difference in
       difference.found.contains { !accepted.has($0.mark, of: difference.change) }
     }
-    let places = places
     // A golden whose changes are all accepted was not written, so the review asks again.
     let waits = all.indices.map { index in
       isOpen[index] || places[all[index].change.counterpart].map { isOpen[$0] } ?? false
     }
     let changes = all.map(\.change)
-    let count = Grouping.join(&all) { [accepted] index, found in
+    let count = Grouping.join(&all, places) { [accepted] index, found in
       waits[index] && accepted.has(found.mark, of: changes[index])
     }
     var members = Array(repeating: [Int](), count: count)
@@ -84,14 +82,10 @@ package struct Differences: Sendable {
       if counts.0 != counts.1 { return counts.0 > counts.1 }
       return (members[first][0], names[first]) < (members[second][0], names[second])
     }
-    let ids = Differences.shortened(names)
     var order = Array(repeating: 0, count: count)
     for (place, cause) in sorted.enumerated() { order[cause] = place }
-    for index in all.indices {
-      for place in all[index].found.indices {
-        all[index].found[place].cause = all[index].found[place].cause.map { order[$0] }
-      }
-    }
+    for index in all.indices { all[index].renumber(order) }
+    let ids = Differences.shortened(names)
     causes = sorted.indices.map { place in
       cause(place, names[sorted[place]], sorted.map { ids[$0] }, members[sorted[place]])
     }
@@ -122,36 +116,36 @@ package struct Differences: Sendable {
       let more = Set(all[index].found.compactMap(\.cause)).subtracting([place]).sorted()
       if !more.isEmpty { others[all[index].change.path] = more.map { ids[$0] } }
     }
-    let forms = counts.map { (form: $0.key, count: max(1, $0.value)) }.sorted { first, second in
+    let told = counts.contains { $0.value > 0 } ? counts.filter { $0.value > 0 } : counts
+    let forms = told.map { (form: $0.key, count: max(1, $0.value)) }.sorted { first, second in
       if first.form.isLayout != second.form.isLayout { return second.form.isLayout }
       if first.count != second.count { return first.count < second.count }
       return first.form.parts.lexicographicallyPrecedes(second.form.parts)
     }
-    let changes = goldens.map { all[$0].change }
-    func cause(showing example: Change) -> Cause {
+    func cause(showing example: Int) -> Cause {
       Cause(
-        number: place, name: name, id: ids[place], forms: forms, changes: changes, others: others,
-        example: example)
+        number: place, name: name, id: ids[place], forms: forms,
+        changes: goldens.map { all[$0].change }, others: others, example: all[example].change)
     }
-    let draft = cause(showing: changes[0])
-    let ranked = goldens.map { (index: $0, rank: rank($0, of: draft, place)) }
+    let main = cause(showing: goldens[0]).main
+    let ranked = goldens.map { (index: $0, rank: rank($0, showing: main, of: place, others)) }
     let example = ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.index ?? goldens[0]
-    return cause(showing: all[example].change)
+    return cause(showing: example)
   }
 
-  /// The golden that shows a cause best has the lowest rank: one with the most common form, a text
-  /// if there is one, that nothing else changed, of the first states of the catalogue, narrow, with
-  /// few forms.
-  private func rank(_ index: Int, of cause: Cause, _ place: Int) -> [Int] {
+  /// The golden that shows a cause best has the lowest rank: the plainest with the most common
+  /// form. A text is plainer than styles, a whole page than a window, the first states of a screen
+  /// than later ones, a width of 40 than others, and a golden without other causes than one with them.
+  private func rank(
+    _ index: Int, showing main: Form, of cause: Int, _ others: [String: [String]]
+  ) -> [Int] {
     let difference = all[index]
-    let path = difference.change.path
-    let name = GoldenName(path)
-    let own = difference.found.filter { $0.cause == place }
-    let hasMain = own.contains { $0.form == cause.main }
-    let isText = name?.aspect == .text
+    let name = GoldenName(difference.change.path)
+    let hasMain = difference.found.contains { $0.cause == cause && $0.form == main }
     return [
-      hasMain ? 0 : 1, isText ? 0 : 1, name?.size?.height ?? 0, cause.others[path]?.count ?? 0,
-      comparison.order[difference.change.state] ?? .max, name?.size?.width ?? 0, own.count,
+      hasMain ? 0 : 1, name?.aspect == .text ? 0 : 1, name?.size?.height ?? 0,
+      comparison.order[difference.change.state] ?? .max, abs((name?.size?.width ?? 0) - 40),
+      others[difference.change.path]?.count ?? 0,
     ]
   }
 }

@@ -3,6 +3,14 @@ import TextLayout
 /// Other words in a text of the tree, which an experiment takes back.
 package typealias Edit = Substitution.Edit
 
+/// The edits that are taken back in a golden, and the drawing that is left.
+struct Proof {
+  /// The edits of texts that are taken back.
+  let edits: [Edit]
+  /// The drawing with the old words.
+  let drawing: [UInt8]
+}
+
 /// Draws the goldens of a state with the old words in the place of the new ones.
 struct Experiment: Sendable {
   private let specimen: Specimen

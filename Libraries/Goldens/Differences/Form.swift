@@ -1,4 +1,3 @@
-import GalleySystem
 import TextLayout
 
 /// One way in which goldens differ: what was there, what is there now, and where.
@@ -7,20 +6,20 @@ package struct Form: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Words or glyphs were replaced, added or removed.
     case words
+    /// Cells have another role.
+    case role
     /// A row is in another place.
     case moved
     /// A rule has another length.
     case length
     /// A row begins in another column.
     case columns
-    /// There is another number of spaces between two words.
+    /// There is another number of spaces before a word.
     case gap
     /// There is another number of empty rows.
     case rows
     /// The same words are divided into rows elsewhere.
     case breaks
-    /// Cells have another role.
-    case role
     /// The same roles cover other cells.
     case cells
     /// A whole file is missing, orphaned, moved or invalid.
@@ -29,11 +28,11 @@ package struct Form: Hashable, Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// What was removed: words, a role, a number of cells; empty if nothing was.
+  /// What was removed: words, a role or cells; empty if nothing was.
   package var old = ""
-  /// What was added, or the number of cells or rows; empty if nothing was.
+  /// What was added, or a number of cells, spaces or rows; empty if nothing was.
   package var new = ""
-  /// Where it is: in a text, a row or a theme; empty if there is nothing to say.
+  /// Where it is: in a text or a row; empty if there is nothing to say.
   package var place = ""
   /// The role of the words, as far as it is known.
   package var role = ""
@@ -45,137 +44,122 @@ extension Form {
 
   /// The texts that it is made of.
   var parts: [String] { [kind.rawValue, old, new, place, role] }
-}
 
-extension Form: CustomStringConvertible {
-  /// In words, such as `“9 stories” → “9 items” [count]`, `+ “UTC” at the end` or `1 fewer empty
-  /// row`.
-  package var description: String {
-    what + (place.isEmpty || kind == .file ? "" : " \(place)") + (role.isEmpty ? "" : " [\(role)]")
+  /// What it has in common with others that are listed together: the kind, whether something was
+  /// added or removed, the place and the role.
+  var family: [String] {
+    let side = old.isEmpty ? "added" : new.isEmpty ? "removed" : "replaced"
+    return [kind.rawValue, isLayout ? "" : side, place, role]
   }
 
-  private var what: String {
+  /// Where it is, in words: ` at the end [status]`.
+  var whereabouts: String {
+    (place.isEmpty || kind == .file ? "" : " \(place)") + (role.isEmpty ? "" : " [\(role)]")
+  }
+
+  /// What differs, in words, such as `“9 stories” → “9 items”` or `1 fewer empty row`.
+  var what: String {
     let number = Int(new) ?? 0
     let count = abs(number)
+    let more = number > 0 ? "more" : "fewer"
     switch kind {
     case .words, .role:
-      let (old, new) = Form.visibly(old, new)
-      if self.old.isEmpty { return "+ “\(new)”" }
-      return self.new.isEmpty ? "− “\(old)”" : "“\(old)” → “\(new)”"
+      let texts = CellMarks.distinguished(old, new)
+      let before = "“\(Form.shown(texts.old))”"
+      let after = "“\(Form.shown(texts.new))”"
+      if old.isEmpty { return "+ \(after)" }
+      return new.isEmpty ? "− \(before)" : "\(before) → \(after)"
     case .moved: return "moved: “\(Form.shown(new))”"
     case .length:
       return "\(Form.shown(old)) \(counted(count, "cell")) \(number > 0 ? "longer" : "shorter")"
     case .columns: return "\(counted(count, "column")) to the \(number > 0 ? "right" : "left")"
-    case .gap where old.isEmpty:
-      return "\(count) \(number > 0 ? "more" : "fewer") space\(count == 1 ? "" : "s")"
-    case .gap: return "\(old) → \(new) spaces"
-    case .rows: return "\(count) \(number > 0 ? "more" : "fewer") empty row\(count == 1 ? "" : "s")"
+    case .gap: return "\(count) \(more) space\(count == 1 ? "" : "s")"
+    case .rows: return "\(count) \(more) empty row\(count == 1 ? "" : "s")"
     case .breaks: return "other line breaks"
     case .cells: return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
-    case .file: return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
+    case .file:
+      return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
     }
-  }
-
-  /// Both texts as they are shown; characters that look the same, or have no cells, are named if
-  /// only they differ.
-  private static func visibly(_ old: String, _ new: String) -> (old: String, new: String) {
-    let texts = (shown(old), shown(new))
-    return CellMarks.isAlike(old, new) ? (CellMarks.named(old), CellMarks.named(new)) : texts
   }
 
   /// The text with invisible characters and non-breaking spaces made visible, repeated marks
   /// counted, and at most about 120 characters: the middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
-    let start = runs(of: words, atLeast: 121).joined()
-    let end =
-      start.count <= 120
-      ? "" : runs(of: words.reversed(), atLeast: 30).reversed().joined().suffix(30)
-    let text = end.isEmpty ? start : "\(start.prefix(80)) … \(end)"
+    var runs: [String] = []
+    for character in words {
+      if let last = runs.last, last.first == character {
+        runs[runs.count - 1] = last + String(character)
+      } else {
+        runs.append(String(character))
+      }
+    }
+    let short = runs.map { run in
+      let isCounted = run.count > 6 && !run.contains { $0.isLetter || $0.isNumber }
+      return isCounted ? "\(run.prefix(1))×\(run.count)" : run
+    }.joined()
+    let text = short.count > 120 ? "\(short.prefix(80)) … \(short.suffix(30))" : short
     return CellMarks.visible(Array(text.utf8)[...]).withVisibleSpaces
   }
+}
 
-  /// The first runs of equal characters, until they have a number of characters. Many equal marks
-  /// are counted.
-  private static func runs(of words: some BidirectionalCollection<Character>, atLeast limit: Int)
-    -> [String]
-  {
-    var runs: [String] = []
-    var length = 0
-    var rest = words[...]
-    while length < limit, let first = rest.first {
-      let count = rest.prefix { $0 == first }.count
-      let isCounted = count > 6 && !first.isLetter && !first.isNumber
-      runs.append(isCounted ? "\(first)×\(count)" : String(repeating: first, count: count))
-      length += runs[runs.count - 1].count
-      rest = rest.dropFirst(count)
-    }
-    return runs
-  }
+extension Form: CustomStringConvertible {
+  /// In words, such as `“9 stories” → “9 items” [count]`, `+ “UTC” at the end` or `1 fewer empty
+  /// row`.
+  package var description: String { what + whereabouts }
 }
 
 extension Form {
   /// The form of an edit: the words that differ, where in their text they are, and their role.
   init(_ edit: Edit) {
-    let new = String(decoding: edit.text.bytes(edit.range), as: UTF8.self)
     let bytes = Array(edit.text.words.utf8)
-    let before = bytes[..<edit.range.lowerBound].contains { $0 != UInt8(ascii: " ") }
-    let after = bytes[edit.range.upperBound...].split(separator: UInt8(ascii: " ")).count
-    let core = Form.core(edit.old.withoutEndBlanks, new.withoutEndBlanks)
-    var place = ""
-    switch (before, after) {
-    case (false, 0): break
-    case (true, 0): place = "at the end"
-    case (false, _): place = "at the beginning"
-    case (true, 1): place = "before the last word"
-    case (true, 2...8): place = "before the last \(after) words"
-    case (true, _): place = "inside"
-    }
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    let isAtStart = bytes[..<edit.range.lowerBound].allSatisfy(isSpace)
+    let after = bytes[edit.range.upperBound...].split(whereSeparator: isSpace).count
+    let core = Form.core(edit.old, String(decoding: bytes[edit.range], as: UTF8.self))
+    let place =
+      switch (isAtStart, after) {
+      case (true, 0): ""
+      case (false, 0): "at the end"
+      case (true, _): "at the beginning"
+      case (false, 1): "before the last word"
+      case (false, 2...8): "before the last \(after) words"
+      case (false, _): "inside"
+      }
     self.init(
       kind: .words, old: core.old, new: core.new, place: place,
       role: edit.text.role(at: edit.range.lowerBound))
   }
 
-  /// The part in which two texts differ: whole words, or only the marks if no letters differ.
+  /// The part in which two texts differ: the marks if only equal marks took the place of others,
+  /// else whole words.
   static func core(_ old: String, _ new: String) -> (old: String, new: String) {
-    let (a, b) = core(
-      old.split { $0 == " " }.map(String.init), new.split { $0 == " " }.map(String.init))
-    // Only spaces differ.
-    if a.isEmpty, b.isEmpty { return (old, new) }
-    let words = Clusters.list(of: a.joined(separator: " ")).map(\.glyph)
-    let newWords = Clusters.list(of: b.joined(separator: " ")).map(\.glyph)
-    let (marks, newMarks) = core(words, newWords)
-    let hasMarks = (marks + newMarks).contains { $0 != " " }
-    if hasMarks, (marks + newMarks).allSatisfy(isMark) {
-      return (marks.joined(), newMarks.joined())
+    let before = Clusters.list(of: old).map(\.glyph)
+    let after = Clusters.list(of: new).map(\.glyph)
+    // As bytes, because strings are equal in more cases.
+    let bytes = before.map { Array($0.utf8) }
+    let newBytes = after.map { Array($0.utf8) }
+    let changes = LongestCommonSubsequence.changes(from: bytes, to: newBytes)
+    let marks = changes.map { [before[$0.old].joined(), after[$0.new].joined()] }.unique
+    if marks.count == 1, !marks[0].contains(where: { $0.hasLetter || $0.contains(" ") }) {
+      return (marks[0][0], marks[0][1])
     }
-    let ends = (words.prefix(while: isPunctuation), words.reversed().prefix(while: isPunctuation))
-    let isAlike = newWords.starts(with: ends.0) && newWords.reversed().starts(with: ends.1)
-    guard isAlike, !a.isEmpty, !b.isEmpty, !words.allSatisfy(isMark), !newWords.allSatisfy(isMark)
-    else {
-      return (words.joined(), newWords.joined())
+    let whole = Hunk(old: before.indices, new: after.indices)
+    let part = LongestCommonSubsequence.trimmed(whole, bytes, newBytes)
+    let removed = before[part.old]
+    let added = after[part.new]
+    let isBlank = (removed + added).allSatisfy { $0 == " " }
+    // Letters belong to the word that differs; where words were joined, its marks do too.
+    func belongs(_ glyph: String, to edges: [String?]) -> Bool {
+      isBlank ? glyph != " " : glyph.hasLetter && edges.contains { $0?.hasLetter ?? false }
     }
-    func inner(_ words: [String]) -> String {
-      words.dropFirst(ends.0.count).dropLast(ends.1.count).joined()
+    var start = part.old.lowerBound
+    while start > 0, belongs(before[start - 1], to: [removed.first, added.first]) { start -= 1 }
+    var end = before.count - part.old.upperBound
+    while end > 0, belongs(before[before.count - end], to: [removed.last, added.last]) { end -= 1 }
+    func inner(_ glyphs: [String]) -> String {
+      glyphs[start..<glyphs.count - end].joined().withoutEndBlanks
     }
-    return (inner(words), inner(newWords))
-  }
-
-  private static func isMark(_ glyph: String) -> Bool {
-    !glyph.contains { $0.isLetter || $0.isNumber }
-  }
-
-  /// Whether a glyph can stand beside any word, such as a comma or a mark of direction.
-  private static func isPunctuation(_ glyph: String) -> Bool {
-    let marks = ",.;:!?()[]{}\"'“”‘’⟨⟩…".unicodeScalars
-    return glyph.unicodeScalars.allSatisfy { marks.contains($0) || $0.properties.isBidiControl }
-  }
-
-  /// Two lists without the beginning and the end that both have, compared as bytes.
-  private static func core(_ old: [String], _ new: [String]) -> ([String], [String]) {
-    let a = old.map { Array($0.utf8) }
-    let b = new.map { Array($0.utf8) }
-    let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
-    return (Array(old[part.old]), Array(new[part.new]))
+    return (inner(before), inner(after))
   }
 }
 
@@ -191,6 +175,8 @@ extension [String] {
 }
 
 extension String {
+  fileprivate var hasLetter: Bool { contains { $0.isLetter || $0.isNumber } }
+
   /// The words without spaces at their ends that only keep them apart from others; all if there are
   /// no words.
   fileprivate var withoutEndBlanks: String {

@@ -1,55 +1,82 @@
 /// Joins forms into causes: which edits are one edit of the code.
 ///
-/// Words that were taken back are one cause if they are the same; if they changed in the same
-/// states; or if words of one role were all added, removed, shortened or extended at their ends, or
-/// have other numbers. Roles are one cause if the same role took the place of the same one. What is
-/// left after that is one cause in each golden, since rows move each other; that of two goldens is
-/// one if it has the same form, or moves words on the same screen. Where nothing could be drawn,
-/// words are only joined as those that were taken back. Nothing is joined because it looks alike,
-/// and every form of a cause is listed, so joining hides nothing. Two forms are joined by what they
-/// share alone, so the other causes stay as they are when one was recorded.
+/// Words that were taken back are one cause if they are the same; if they took the place of the
+/// same text; or if words of one role were all added, removed, shortened or extended at their ends,
+/// or have other numbers. What is left after that is one cause
+/// on each screen, since rows move each other; that of two screens is one if it has the same form,
+/// or the same movement. A role is one cause with the same replacement of a role, and with what is
+/// left if its rows have moved. Where nothing could be drawn, words are only joined as those that
+/// were taken back.
+///
+/// Nothing is joined because it looks alike, and every form of a cause is listed, so joining hides
+/// nothing. Two forms are joined by what they share alone, so the other causes stay as they are when
+/// one was recorded.
 struct Grouping {
   /// What is known of a form in all goldens.
   private struct Known {
     var goldens: Set<Int> = []
     var states: Set<String> = []
+    /// The edits of texts that were taken back.
+    var texts: Set<String> = []
     /// Whether it is an edit that was taken back in a golden.
     var isEdit = false
+    /// Whether it is one of the edits that gave an old golden.
+    var isProved = false
     /// Whether all of its goldens could be drawn.
     var isDrawn = true
+    /// Whether it is in a golden of styles whose text is the same but for what was taken back.
+    var isAlone = false
+    /// Whether it is on the page of a theme.
+    var isTheme = false
   }
 
   private var parents: [Form: Form] = [:]
 
   /// Sets the cause of each form that isn't accepted.
   ///
+  /// - Parameter places: the numbers of the goldens, by path.
   /// - Returns: the number of causes.
-  static func join(_ differences: inout [Difference], isAccepted: (Int, Difference.Found) -> Bool)
-    -> Int
-  {
+  static func join(
+    _ differences: inout [Difference], _ places: [String: Int],
+    isAccepted: (Int, Difference.Found) -> Bool
+  ) -> Int {
     var known: [Form: Known] = [:]
     for (index, difference) in differences.enumerated() {
-      for found in difference.found where !isAccepted(index, found) {
-        known[found.form, default: Known()].goldens.insert(index)
-        known[found.form]?.states.insert(difference.change.state)
-        if found.edit != nil { known[found.form]?.isEdit = true }
-        if difference.proof == nil { known[found.form]?.isDrawn = false }
+      for found in difference.found where !found.isEcho && !isAccepted(index, found) {
+        var one = known[found.form] ?? Known()
+        one.goldens.insert(index)
+        one.states.insert(difference.change.state)
+        if let edit = found.edit {
+          one.isEdit = true
+          if difference.isProved { one.isProved = true }
+          one.texts.insert(edit.text.words)
+        }
+        if difference.proof == nil { one.isDrawn = false }
+        if difference.isAlone { one.isAlone = true }
+        if difference.change.isTheme { one.isTheme = true }
+        known[found.form] = one
       }
     }
     // Words that were taken back elsewhere are that edit, also where they are left.
-    let edits = Set(known.filter(\.value.isEdit).map { [$0.key.old, $0.key.new] })
+    let edits = Set(known.filter(\.value.isProved).map { [$0.key.old, $0.key.new] })
     for form in known.keys where form.kind == .words && edits.contains([form.old, form.new]) {
-      known[form]?.isEdit = true
+      known[form]?.isProved = true
     }
     var grouping = Grouping()
     grouping.join(known, differences)
     var numbers: [Form: Int] = [:]
+    // A text comes before its styles, whose cells move with it.
     for index in differences.indices {
-      for place in differences[index].found.indices
-      where !isAccepted(index, differences[index].found[place]) {
-        let root = grouping.root(differences[index].found[place].form)
-        numbers[root] = numbers[root] ?? numbers.count
-        differences[index].found[place].cause = numbers[root]
+      let text = places[differences[index].change.counterpart].map { differences[$0].found } ?? []
+      let moving = text.first { $0.rows != nil && $0.cause != nil }?.cause
+      for place in differences[index].found.indices {
+        let found = differences[index].found[place]
+        if isAccepted(index, found) { continue }
+        let root = grouping.root(found.form)
+        let isMoved = found.isEcho && differences[index].change.isStyles
+        let cause = (isMoved ? moving : nil) ?? numbers[root] ?? numbers.count
+        if cause == numbers.count { numbers[root] = cause }
+        differences[index].found[place].cause = cause
       }
     }
     return numbers.count
@@ -57,11 +84,30 @@ struct Grouping {
 
   private mutating func join(_ known: [Form: Known], _ differences: [Difference]) {
     var first: [[String]: Form] = [:]
-    for (form, known) in known.sorted(by: { $0.key.parts.lexicographicallyPrecedes($1.key.parts) })
-    {
-      for key in keys(of: form, known, differences) {
+    let sorted = known.sorted { one, other in
+      // An edit that isn't proved belongs to one that is, or else to what is left.
+      if one.value.isProved != other.value.isProved { return one.value.isProved }
+      return one.key.parts.lexicographicallyPrecedes(other.key.parts)
+    }
+    for (form, known) in sorted {
+      var keys = Grouping.keys(of: form, known)
+      let isKnownEdit = known.isEdit && keys.contains { first[$0] != nil }
+      if !known.isProved, !isKnownEdit, Grouping.isLeft(form, known) {
+        let screens = Set(known.goldens.map { differences[$0].change.screen })
+        keys += screens.map { ["rest", $0] }
+      }
+      for key in keys {
         if let other = first[key] { unite(form, other) } else { first[key] = form }
       }
+    }
+  }
+
+  /// Whether a form belongs to what is left on its screen.
+  private static func isLeft(_ form: Form, _ known: Known) -> Bool {
+    switch form.kind {
+    case .file: false
+    case .role: !known.isAlone
+    default: known.isDrawn || form.isLayout
     }
   }
 
@@ -77,24 +123,23 @@ struct Grouping {
   }
 
   /// Forms with a key in common are joined.
-  private func keys(of form: Form, _ known: Known, _ differences: [Difference]) -> [[String]] {
-    if form.kind == .role { return [["role", form.old, form.new]] }
-    if form.kind == .file { return [] }
-    var keys: [[String]] = []
-    if form.kind == .words {
-      keys += [["words", form.old, form.new], ["states"] + known.states.sorted()]
-      let isWhole = form.old.isEmpty || form.new.isEmpty
-      if known.isEdit || isWhole, let side = form.side, !form.role.isEmpty {
-        keys.append([side, form.role])
-      }
+  private static func keys(of form: Form, _ known: Known) -> [[String]] {
+    switch form.kind {
+    case .file: return []
+    case .role: return known.isAlone ? [["role", form.old, form.new]] : []
+    case .words: break
+    default: return [["movement"] + form.movement]
     }
-    if known.isEdit || !known.isDrawn && !form.isLayout { return keys }
-    for change in known.goldens.map({ differences[$0].change }) {
-      keys.append(["rest", change.isStyles ? change.counterpart : change.path])
-      if form.isLayout, form.kind != .breaks, let screen = GoldenName(change.path)?.screen {
-        keys.append(["layout", screen])
-      }
+    var keys = [["words", form.old, form.new], ["text", form.new]]
+    keys += known.texts.map { ["text", $0] }
+    let isWhole = form.old.isEmpty || form.new.isEmpty
+    if known.isEdit || isWhole, let side = form.side, !form.role.isEmpty {
+      keys.append([side, form.role])
     }
+    if (form.old + form.new).contains("…") { keys.append(["shortened"]) }
+    if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
+    // The page of a theme is a table, in which each row is a text.
+    if known.isTheme { keys.append(["rest", "themes"]) }
     return keys
   }
 }
@@ -110,7 +155,21 @@ extension Form {
   }
 }
 
-extension GoldenName {
+extension Form {
+  /// What two movements have in common: the number of cells to a side, of rows, or of a rule's cells.
+  fileprivate var movement: [String] {
+    switch kind {
+    case .columns, .gap: ["cells", new.replacing("-", with: "")]
+    case .moved: [kind.rawValue]
+    default: [kind.rawValue, old, new, place]
+    }
+  }
+}
+
+extension Change {
   /// The path without the state.
-  var screen: String { parts.dropLast().joined(separator: "/") }
+  var screen: String { GoldenName(path)?.parts.dropLast().joined(separator: "/") ?? path }
+
+  /// Whether it is the page of a theme.
+  var isTheme: Bool { path.hasPrefix("themes/") }
 }

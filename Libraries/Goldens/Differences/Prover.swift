@@ -8,52 +8,75 @@ import TextLayout
 /// of its state, then with those that are proved anywhere. If none of these gives the old golden,
 /// something else has changed too: the proved edits are taken back, and what is left is the rest.
 struct Prover: Sendable {
-  private let changes: [Change]
-  /// The rows of each old golden.
-  private let old: [[UInt8]]
-  let experiments: [String: Experiment]
-  /// The goldens of each state, those of text first.
-  private let states: [String: [Int]]
-  /// The edits that each golden proposes, and the texts that its page shows; only of pages that can
-  /// be drawn.
-  private var pages: [Page?]
+  let changes: [Change]
   /// The proof of each golden; nil if it can't be drawn.
   private(set) var proofs: [Proof?]
+  /// The numbers of the goldens, by path.
+  let places: [String: Int]
+  /// The rows of each old golden.
+  private let old: [[UInt8]]
+  private let experiments: [String: Experiment]
+  /// The goldens of each state that can be drawn, those of text first.
+  private let states: [String: [Int]]
+  /// What each page shows; nil if it isn't drawn as it is.
+  private var pages: [Page?]
   /// Whether a golden comes back whole.
   private var isProved: [Bool]
-
-  private struct Page: Sendable {
-    var own: [Edit]
-    let texts: Set<Substitution.Text>
-    /// The words of spoken text, which has no page.
-    var words: Set<ArraySlice<UInt8>> = []
-  }
+  /// The lists of edits that didn't give the old golden.
+  private var failed: [Set<[Edit]>]
 
   /// - Parameters:
   ///   - changes: the goldens, each state's text first.
   ///   - specimens: the states that can be drawn, by path.
-  ///   - known: the edits that were taken back in an earlier report, by path and version.
+  ///   - known: the edits that were taken back in an earlier report.
   init(_ changes: [Change], specimens: [String: Specimen], known: (Change) -> [Edit]?) {
     self.changes = changes
     old = changes.map(\.oldRows)
+    places = Dictionary(
+      changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     let open = changes.indices.filter {
       changes[$0].hasChangedRows && specimens[changes[$0].state] != nil
     }
-    states = Dictionary(grouping: open) { changes[$0].state }
-    experiments = Dictionary(
-      uniqueKeysWithValues: states.keys.compactMap { state in
-        specimens[state].map { (state, Experiment($0)) }
-      })
+    let states = Dictionary(grouping: open) { changes[$0].state }
+    self.states = states
+    experiments = specimens.filter { states[$0.key] != nil }.mapValues(Experiment.init)
     pages = Array(repeating: nil, count: changes.count)
     proofs = Array(repeating: nil, count: changes.count)
     isProved = Array(repeating: false, count: changes.count)
+    failed = Array(repeating: [], count: changes.count)
     look(known)
-    tryOwn()
+    // The program's own words can have been kept together, which no golden shows.
+    attempt { own, _, _ in [own, own.map(\.withoutBreaks)] }
     for _ in 1...2 {
-      tryState()
-      tryAll()
+      attempt { own, state, _ in [state, Prover.joined([state, own])] }
+      attempt { own, _, all in [all, Prover.joined([all, own])] }
     }
-    takeRest()
+    let isText = changes.map { !$0.isStyles && GoldenName($0.path)?.size != nil }
+    // What is found in one width is tried in others.
+    takeRest { isText[$0] }
+    takeRest { isText[$0] }
+    takeRest { !isText[$0] }
+  }
+
+  /// The golden at a path, if it differs.
+  func change(at path: String) -> Change? { places[path].map { changes[$0] } }
+
+  /// Whether something is left of a golden after the edits are taken back.
+  func hasRest(_ path: String) -> Bool {
+    guard let place = places[path] else { return false }
+    return (proofs[place]?.drawing ?? changes[place].newRows) != old[place]
+  }
+
+  /// The roles of a drawing with the old words; nil if there is none.
+  func roles(of index: Int) -> RestForms.Roles? {
+    let change = changes[index]
+    guard let proof = proofs[index], let size = GoldenName(change.path)?.size,
+      let frame = experiments[change.state]?.frame(at: size, takingBack: proof.edits)
+    else { return nil }
+    return { row, cells in
+      guard row < frame.rowCount else { return [] }
+      return frame.runs(inRow: row).filter { $0.columns.overlaps(cells) }.map(\.role.name).unique
+    }
   }
 
   // MARK: Trials
@@ -67,135 +90,98 @@ struct Prover: Sendable {
       {
         return (nil, Proof(edits: edits, drawing: drawing))
       }
-      return (prover.page(of: change, experiment), nil)
+      return (Page(change, experiment), nil)
     } finish: { prover, index, found in
       prover.pages[index] = found.page
       prover.accept(found.proof, of: index)
     }
     // The cells of the styles are those of the text.
-    let places = Dictionary(
-      changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     for index in changes.indices where changes[index].isStyles {
       let text = places[changes[index].counterpart]
-      let own = text.flatMap { proofs[$0]?.edits ?? pages[$0]?.own } ?? []
-      pages[index]?.own = own
-    }
-  }
-
-  private func page(of change: Change, _ experiment: Experiment) -> Page? {
-    guard let name = GoldenName(change.path) else { return nil }
-    guard let size = name.size else {
-      guard experiment.bytes(of: change.path, takingBack: []) == change.new else { return nil }
-      let proposals = Proposals(RowDifference(of: change), spoken: experiment.spokenTexts)
-      let words = Set(change.new.split { $0 == 0x20 || $0 == 0x0A || $0 > 0xC2 })
-      return Page(own: proposals.edits, texts: [], words: words)
-    }
-    let frame = experiment.frame(at: size)
-    let bytes = name.aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
-    guard bytes == change.new else { return nil }
-    let texts = Set(frame.traces.compactMap { $0.source?.text })
-    if name.aspect == .styles { return Page(own: [], texts: texts) }
-    let isTable = name.parts.first == "themes"
-    let proposals = Proposals(RowDifference(of: change), drawnBy: frame, isTable: isTable)
-    return Page(own: proposals.edits, texts: texts)
-  }
-
-  private mutating func tryOwn() {
-    attempt { prover, index in
-      let own = prover.pages[index]?.own ?? []
-      // The program's own words can have been kept together, which no golden shows.
-      return [own, own.map(\.withoutBreaks)]
-    }
-  }
-
-  /// Tries the edits of other goldens of the state, alone and with the golden's own.
-  private mutating func tryState() {
-    let proved = states.mapValues { self.proved(in: $0) }
-    attempt { prover, index in
-      let edits = proved[prover.changes[index].state] ?? []
-      return [edits, Prover.joined([edits, prover.pages[index]?.own ?? []])]
-    }
-  }
-
-  /// Tries the edits that are proved anywhere.
-  private mutating func tryAll() {
-    let all = proved(in: Array(changes.indices))
-    attempt { prover, index in
-      let edits = prover.applicable(all, to: index)
-      return [edits, Prover.joined([edits, prover.pages[index]?.own ?? []])]
+      let edits = text.flatMap { proofs[$0]?.edits ?? pages[$0]?.own }
+      pages[index]?.own = edits ?? []
     }
   }
 
   /// Accepts the first of some lists of edits that gives the old golden, without the edits that
   /// aren't needed.
-  private mutating func attempt(_ trials: @Sendable (Prover, Int) -> [[Edit]]) {
-    each { prover, index, experiment -> Proof? in
-      guard prover.pages[index] != nil else { return nil }
-      let old = prover.old[index]
-      for edits in trials(prover, index) where !edits.isEmpty {
-        guard experiment.bytes(of: prover.changes[index].path, takingBack: edits) == old else {
-          continue
+  ///
+  /// - Parameter trials: returns the lists, given the golden's own edits, those that are proved in
+  ///   its state, and those that are proved anywhere.
+  private mutating func attempt(
+    _ trials: @Sendable (_ own: [Edit], _ state: [Edit], _ all: [Edit]) -> [[Edit]]
+  ) {
+    let proved = states.mapValues { self.proved(in: $0) }
+    let all = self.proved(in: Array(changes.indices))
+    each { prover, index, experiment -> (proof: Proof?, failed: [[Edit]]) in
+      guard let page = prover.pages[index] else { return (nil, []) }
+      let change = prover.changes[index]
+      var failed: [[Edit]] = []
+      for edits in trials(page.own, proved[change.state] ?? [], page.applicable(all))
+      where !edits.isEmpty && !prover.failed[index].contains(edits) && !failed.contains(edits) {
+        if experiment.bytes(of: change.path, takingBack: edits) == prover.old[index] {
+          let proof = Proof(edits: edits, drawing: prover.old[index])
+          return (prover.needed(proof, in: index, experiment), failed)
         }
-        return Proof(edits: prover.needed(edits, in: index, experiment, old), drawing: old)
+        failed.append(edits)
       }
-      return nil
-    } finish: { prover, index, proof in
-      prover.accept(proof, of: index)
+      return (nil, failed)
+    } finish: { prover, index, found in
+      prover.failed[index].formUnion(found.failed)
+      prover.accept(found.proof, of: index)
     }
   }
 
-  /// Takes the proved edits back in what is left; also unproved ones of its state, if no words stay
-  /// different then.
-  private mutating func takeRest() {
+  /// Takes edits back in what is left: those with which words differ in the fewest places, proved ones
+  /// rather than others, of which only small ones can be trusted.
+  private mutating func takeRest(_ isChosen: (Int) -> Bool) {
     let all = proved(in: Array(changes.indices))
-    let texts = changes.indices.filter {
-      !changes[$0].isStyles && GoldenName(changes[$0].path)?.size != nil
-    }
-    for goldens in [Set(texts), Set(changes.indices)] {
-      let states = states.mapValues { own in Prover.joined(own.map { proofs[$0]?.edits ?? [] }) }
-      each(goldens) { prover, index, experiment in
-        let proved = prover.applicable(all, to: index)
-        let own = prover.applicable(states[prover.changes[index].state] ?? [], to: index)
-        let all = Prover.joined([proved, own, prover.pages[index]?.own ?? []])
-        let trials = [proved, Prover.joined([proved, own]), all]
-        return prover.rest(of: index, experiment, trials)
-      } finish: { prover, index, proof in
-        prover.proofs[index] = proof
+    let states = states.mapValues { own in Prover.joined(own.map { proofs[$0]?.edits ?? [] }) }
+    let chosen = changes.indices.map(isChosen)
+    each { prover, index, experiment -> Proof? in
+      guard chosen[index], let page = prover.pages[index] else { return nil }
+      let proved = page.applicable(all)
+      let state = page.applicable(states[prover.changes[index].state] ?? [])
+      // The same new text can have had other old words here.
+      let alike = proved.filter { edit in
+        !page.own.contains { $0.text == edit.text && $0 != edit }
       }
+      let own = page.own.filter(\.isSmall)
+      let lists = [
+        [proved], [alike], [proved, state], [proved, state, own], [own, proved, state],
+      ]
+      return prover.rest(of: index, experiment, lists.map(Prover.joined))
+    } finish: { prover, index, proof in
+      prover.proofs[index] = proof ?? prover.proofs[index]
     }
   }
 
-  /// The proved edits, or others with which only the places of words stay different.
   private func rest(of index: Int, _ experiment: Experiment, _ trials: [[Edit]]) -> Proof? {
-    guard pages[index] != nil else { return nil }
-    let change = changes[index]
-    var tried: Set<[Edit]> = []
     var best: Proof?
-    for edits in trials where tried.insert(edits).inserted {
-      guard let drawing = experiment.bytes(of: change.path, takingBack: edits) else { continue }
-      let isProved = best == nil
-      if isProved || Alignment(RowDifference(old: old[index], new: drawing)).changes.isEmpty {
-        best = Proof(edits: edits, drawing: drawing)
+    var least = Int.max
+    for edits in trials.unique {
+      guard let drawing = experiment.bytes(of: changes[index].path, takingBack: edits) else {
+        continue
       }
+      let count = Alignment(RowDifference(old: old[index], new: drawing)).changes.count
+      guard count < least else { continue }
+      least = count
+      best = Proof(edits: edits, drawing: drawing)
     }
-    return best.map { best in
-      Proof(edits: needed(best.edits, in: index, experiment, best.drawing), drawing: best.drawing)
-    }
+    return best.map { needed($0, in: index, experiment) }
   }
 
   /// The edits without which the drawing is another one.
-  private func needed(_ edits: [Edit], in index: Int, _ experiment: Experiment, _ drawing: [UInt8])
-    -> [Edit]
-  {
+  private func needed(_ proof: Proof, in index: Int, _ experiment: Experiment) -> Proof {
     let own = Set(pages[index]?.own ?? [])
-    var needed = edits
-    for edit in edits where changes[index].isStyles || !own.contains(edit) {
+    var needed = proof.edits
+    for edit in proof.edits where changes[index].isStyles || !own.contains(edit) {
       let others = needed.filter { $0 != edit }
-      if experiment.bytes(of: changes[index].path, takingBack: others) == drawing {
+      if experiment.bytes(of: changes[index].path, takingBack: others) == proof.drawing {
         needed = others
       }
     }
-    return needed
+    return Proof(edits: needed, drawing: proof.drawing)
   }
 
   private mutating func accept(_ proof: Proof?, of index: Int) {
@@ -204,21 +190,9 @@ struct Prover: Sendable {
     isProved[index] = true
   }
 
-  // MARK: Edits
-
   /// The proved edits of some goldens; the first golden's, if a text has several old forms.
   private func proved(in goldens: [Int]) -> [Edit] {
     Prover.joined(goldens.filter { isProved[$0] }.map { proofs[$0]?.edits ?? [] })
-  }
-
-  /// The edits of texts that are on the page, or that have a word in the spoken text.
-  private func applicable(_ edits: [Edit], to index: Int) -> [Edit] {
-    guard let page = pages[index] else { return [] }
-    return edits.filter { edit in
-      if page.texts.contains(edit.text) { return true }
-      let first = edit.text.words.utf8.split { $0 == 0x20 || $0 == 0x0A || $0 > 0xC2 }.first
-      return first.map { page.words.contains(Array($0)[...]) } ?? false
-    }
   }
 
   /// The edits of several lists; those of an earlier list win for a text.
@@ -234,16 +208,82 @@ struct Prover: Sendable {
 
   /// Calls a function for each golden that isn't proved, the states side by side.
   private mutating func each<Result: Sendable>(
-    _ goldens: Set<Int>? = nil, _ body: @Sendable (Prover, Int, Experiment) -> Result,
+    _ body: @Sendable (Prover, Int, Experiment) -> Result,
     finish: (inout Prover, Int, Result) -> Void
   ) {
     let prover = self
     let results = Array(states).concurrentMap { state, indices in
-      let open = indices.filter { !prover.isProved[$0] && (goldens?.contains($0) ?? true) }
-      return open.compactMap { index in
+      indices.filter { !prover.isProved[$0] }.compactMap { index in
         prover.experiments[state].map { (index, body(prover, index, $0)) }
       }
     }
     for (index, result) in results.joined() { finish(&self, index, result) }
+  }
+}
+
+/// What a page shows that is drawn as it is.
+private struct Page: Sendable {
+  /// The edits that could have changed it.
+  var own: [Edit] = []
+  private var texts: Set<Substitution.Text> = []
+  /// The words of spoken text, which has no page.
+  private var words: Set<ArraySlice<UInt8>> = []
+
+  /// - Returns: nil if the page isn't drawn as it is.
+  init?(_ change: Change, _ experiment: Experiment) {
+    guard let name = GoldenName(change.path) else { return nil }
+    guard let size = name.size else {
+      guard experiment.bytes(of: change.path, takingBack: []) == change.new else { return nil }
+      let texts = experiment.spokenTexts
+      own = Proposals(RowDifference(of: change), spoken: texts).edits
+      words = Set(change.new.split(whereSeparator: Page.isSpace))
+      leaveMoves(among: Set(texts.values.joined().compactMap(\.text)))
+      return
+    }
+    let frame = experiment.frame(at: size)
+    let bytes = name.aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
+    guard bytes == change.new else { return nil }
+    texts = Set(frame.traces.compactMap { $0.source?.text })
+    if name.aspect == .styles { return }
+    own = Proposals(RowDifference(of: change), drawnBy: frame, isTable: change.isTheme).edits
+    leaveMoves(among: texts)
+  }
+
+  /// Removes the edits that would make a text what another text of the page is: that text was moved.
+  private mutating func leaveMoves(among texts: Set<Substitution.Text>) {
+    let words = Set(texts.map(\.words))
+    own.removeAll { edit in
+      // In a part of a text, the same words stand by chance.
+      2 * edit.range.count > edit.text.words.utf8.count && words.contains(edit.oldWords)
+    }
+  }
+
+  /// The edits of texts that are on the page, or that have a word in the spoken text.
+  func applicable(_ edits: [Edit]) -> [Edit] {
+    edits.filter { edit in
+      if texts.contains(edit.text) { return true }
+      let first = edit.text.words.utf8.split(whereSeparator: Page.isSpace).first
+      return first.map { words.contains(Array($0)[...]) } ?? false
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte > 0xC2
+  }
+}
+
+extension Edit {
+  /// Whether it has at most two words on each side.
+  fileprivate var isSmall: Bool {
+    [old, String(decoding: text.bytes(range), as: UTF8.self)].allSatisfy { words in
+      words.split(separator: " ").count <= 2
+    }
+  }
+
+  /// The words of the whole text as they were.
+  fileprivate var oldWords: String {
+    let bytes = Array(text.words.utf8)
+    let whole = bytes[..<range.lowerBound] + Array(old.utf8) + bytes[range.upperBound...]
+    return String(decoding: whole, as: UTF8.self)
   }
 }

@@ -9,7 +9,7 @@ struct RestForms {
   struct Found {
     let form: Form
     let rows: Hunk
-    /// Whether it is told with the text already, and isn't counted again.
+    /// Whether it is told elsewhere already, and isn't counted again.
     var isEcho = false
   }
 
@@ -62,8 +62,7 @@ struct RestForms {
 
   private mutating func addMoved(_ row: Int, _ newRow: Int) {
     let words = Word.list(of: difference.new, in: newRow..<newRow + 1)
-    let roles = words.flatMap { newRoles(newRow, $0.cells) }.unique.joined(separator: ", ")
-    let form = Form(kind: .moved, new: Alignment.text(words[...]), role: roles)
+    let form = Form(kind: .moved, new: Alignment.text(words[...]), role: role(of: words[...]))
     add(form, row, nil)
     // The row where it is now is told with it.
     add(form, nil, newRow, isEcho: true)
@@ -77,11 +76,14 @@ struct RestForms {
     if Alignment.isDivision(old, new) { return add(Form(kind: .breaks), row, newRow) }
     if !old.isEmpty, !new.isEmpty { addPlace(change.old.lowerBound, change.new.lowerBound) }
     let core = Form.core(Alignment.text(old), Alignment.text(new))
-    let roles =
-      new.isEmpty
-      ? old.flatMap { oldRoles($0.row, $0.cells) } : new.flatMap { newRoles($0.row, $0.cells) }
-    let role = roles.unique.joined(separator: ", ")
+    let role = new.isEmpty ? role(of: old, oldRoles) : role(of: new)
     add(Form(kind: .words, old: core.old, new: core.new, role: role), row, newRow)
+  }
+
+  /// The role of the first word, and whether others have other roles.
+  private func role(of words: ArraySlice<Word>, _ roles: Roles? = nil) -> String {
+    let roles = words.flatMap { (roles ?? newRoles)($0.row, $0.cells) }.unique
+    return (roles.prefix(1) + (roles.count > 1 ? ["…"] : [])).joined(separator: ", ")
   }
 
   // MARK: Places
@@ -89,59 +91,44 @@ struct RestForms {
   private mutating func addPlace(_ place: Int, _ newPlace: Int) {
     let old = alignment.old[place]
     let new = alignment.new[newPlace]
-    let role = newRoles(new.row, new.cells).unique.joined(separator: ", ")
-    if old.bytes != new.bytes, old.key == new.key, let glyph = new.repeatedGlyph {
-      let length = "\(new.cells.count - old.cells.count)"
-      add(Form(kind: .length, old: glyph, new: length, role: role), old.row, new.row)
+    let role = role(of: [new])
+    func add(_ kind: Form.Kind, _ number: Int, of what: String = "", _ place: String = "") {
+      if number == 0 { return }
+      let form = Form(kind: kind, old: what, new: "\(number)", place: place, role: role)
+      self.add(form, old.row, new.row)
     }
-    if old.isFirst, new.isFirst, old.blanks != new.blanks {
-      add(
-        Form(kind: .rows, new: "\(new.blanks - old.blanks)", place: "above", role: role), old.row,
-        new.row)
+    if old.bytes != new.bytes, old.key == new.key, let glyph = new.repeatedGlyph {
+      add(.length, new.cells.count - old.cells.count, of: glyph)
     }
     if old.isFirst, new.isFirst {
-      let columns = new.cells.lowerBound - old.cells.lowerBound
-      if columns != 0 { add(Form(kind: .columns, new: "\(columns)", role: role), old.row, new.row) }
+      add(.rows, new.blanks - old.blanks, "above")
+      add(.columns, new.cells.lowerBound - old.cells.lowerBound)
     } else if old.isFirst != new.isFirst {
-      add(Form(kind: .breaks, role: role), old.row, new.row)
-    } else if place > 0, newPlace > 0 {
+      self.add(Form(kind: .breaks, role: role), old.row, new.row)
+    } else if place > 0, newPlace > 0, old.cells != new.cells {
+      // A word in the cells in which it was hasn't moved by itself.
       let gap = old.cells.lowerBound - alignment.old[place - 1].cells.upperBound
-      let newGap = new.cells.lowerBound - alignment.new[newPlace - 1].cells.upperBound
-      // A word in the cells in which it was, or as far from the word before it, hasn't moved by
-      // itself.
-      if gap == newGap || old.cells == new.cells { return }
-      // Of columns that are far apart, only the difference is told.
-      let isFar = min(gap, newGap) > 8
-      let number = isFar ? newGap - gap : newGap
-      add(
-        Form(kind: .gap, old: isFar ? "" : "\(gap)", new: "\(number)", role: role), old.row, new.row
-      )
+      add(.gap, new.cells.lowerBound - alignment.new[newPlace - 1].cells.upperBound - gap)
     }
   }
 
   /// Rows without a form of their own: empty ones, or those in which only the place of what stands
   /// before a word differs.
   private mutating func addRows(_ hunk: Hunk) {
-    func text(_ rows: ArraySlice<ArraySlice<UInt8>>) -> String {
-      rows.map(CellMarks.visible).joined(separator: "⏎")
-    }
     let old = difference.old[hunk.old]
     let new = difference.new[hunk.new]
-    if (old + new).allSatisfy(\.isEmpty) {
-      let isEnd = hunk.old.upperBound == difference.old.count
-      let place = isEnd ? "at the end" : "above"
-      let words = Word.list(of: difference.new, in: hunk.new.upperBound..<difference.new.count)
-      let role =
-        isEnd
-        ? "" : words.first.map { newRoles($0.row, $0.cells).unique.joined(separator: ", ") } ?? ""
-      let form = Form(kind: .rows, new: "\(new.count - old.count)", place: place, role: role)
-      found.append(Found(form: form, rows: hunk))
-    } else {
-      found.append(
-        Found(
-          form: Form(kind: .words, old: text(old), new: text(new), place: "as a whole"), rows: hunk)
-      )
+    var form = Form(kind: .rows, new: "\(new.count - old.count)", place: "at the end")
+    if !(old + new).allSatisfy(\.isEmpty) {
+      func text(_ rows: ArraySlice<ArraySlice<UInt8>>) -> String {
+        rows.map(CellMarks.visible).joined(separator: "⏎")
+      }
+      form = Form(kind: .words, old: text(old), new: text(new), place: "as a whole")
+    } else if hunk.old.upperBound < difference.old.count {
+      let below = Word.list(of: difference.new, in: hunk.new.upperBound..<difference.new.count)
+      form.place = "above"
+      form.role = role(of: below.prefix(1))
     }
+    found.append(Found(form: form, rows: hunk))
   }
 
   /// Adds a form to the hunk of its row. A row that is the same belongs to the hunk above it, whose

@@ -6,10 +6,12 @@ struct Word {
   let row: Int
   /// The cells, counted from 0.
   let cells: Range<Int>
-  /// Whether it is the first word of its row.
-  let isFirst: Bool
-  /// The empty rows above its row.
-  let blanks: Int
+  /// Whether it is the first word of its row in its pane.
+  var isFirst = true
+  /// For the first word of a row, the empty rows above it in its pane.
+  var blanks = 0
+  /// The number of vertical lines at its left that all rows around it have.
+  var pane = 0
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -32,33 +34,55 @@ struct Word {
     return text.allSatisfy { $0 == first } ? String(first) : nil
   }
 
-  /// The words of some rows, from top to bottom.
+  /// The words of some rows, from top to bottom; pane by pane if vertical lines divide the rows.
   static func list(of rows: [ArraySlice<UInt8>], in range: Range<Int>) -> [Word] {
-    var words: [Word] = []
-    var blanks = rows[..<range.lowerBound].reversed().prefix { $0.isEmpty }.count
-    for row in range {
-      let bytes = rows[row]
-      if bytes.isEmpty {
-        blanks += 1
-        continue
-      }
-      var end = bytes.startIndex
-      var column = 0
-      var isFirst = true
-      for slice in bytes.split(separator: UInt8(ascii: " ")) {
-        column += slice.startIndex - end
-        let width = Word.width(of: slice)
-        words.append(
-          Word(
-            bytes: slice, row: row, cells: column..<column + width, isFirst: isFirst, blanks: blanks
-          ))
-        isFirst = false
-        column += width
-        end = slice.endIndex
-      }
-      blanks = 0
+    var words = range.flatMap { Word.list(of: rows[$0], $0) }
+    let bars = bars(of: words)
+    for index in words.indices {
+      words[index].pane = bars.count { $0 < words[index].cells.lowerBound }
+    }
+    if !bars.isEmpty {
+      let lines = words.filter { $0.isBar(bars) }
+      words.removeAll { $0.isBar(bars) }
+      words.sort { ($0.pane, $0.row, $0.cells.lowerBound) < ($1.pane, $1.row, $1.cells.lowerBound) }
+      words += lines
+    }
+    let above = rows[..<range.lowerBound].reversed().prefix { $0.isEmpty }.count
+    var row = range.lowerBound - above - 1
+    for index in words.indices {
+      if index > 0, words[index].pane != words[index - 1].pane { row = range.lowerBound - 1 }
+      words[index].isFirst = words[index].row != row
+      words[index].blanks = max(0, words[index].row - row - 1)
+      row = words[index].row
     }
     return words
+  }
+
+  private static func list(of row: ArraySlice<UInt8>, _ number: Int) -> [Word] {
+    var words: [Word] = []
+    var end = row.startIndex
+    var column = 0
+    for slice in row.split(separator: UInt8(ascii: " ")) {
+      column += slice.startIndex - end
+      let width = Word.width(of: slice)
+      words.append(Word(bytes: slice, row: number, cells: column..<column + width))
+      column += width
+      end = slice.endIndex
+    }
+    return words
+  }
+
+  /// The cells of the vertical lines that most rows with words have.
+  private static func bars(of words: [Word]) -> [Int] {
+    let lines = words.filter { $0.bytes.elementsEqual("│".utf8) }
+    if lines.isEmpty { return [] }
+    let rows = Set(words.map(\.row)).count
+    let cells = Dictionary(grouping: lines) { $0.cells.lowerBound }
+    return cells.filter { $0.value.count > 1 && 2 * $0.value.count > rows }.keys.sorted()
+  }
+
+  private func isBar(_ bars: [Int]) -> Bool {
+    bars.contains(cells.lowerBound) && bytes.elementsEqual("│".utf8)
   }
 
   /// The cells of some bytes.
@@ -102,15 +126,25 @@ struct Alignment {
       let newWords = Word.list(of: difference.new, in: stretch.new).filter {
         !moved.new.contains($0.row)
       }
-      let whole = Hunk(
-        old: old.count..<old.count + oldWords.count, new: new.count..<new.count + newWords.count)
-      let own = LongestCommonSubsequence.changes(from: oldWords.map(\.key), to: newWords.map(\.key))
-        .map { $0.shifted(into: whole) }
-      pairs += whole.pairs(around: own)
-      changes += own
-      old += oldWords
-      new += newWords
+      compare(oldWords, newWords)
     }
+  }
+
+  private mutating func compare(_ oldWords: [Word], _ newWords: [Word]) {
+    let whole = Hunk(
+      old: old.count..<old.count + oldWords.count, new: new.count..<new.count + newWords.count)
+    var own: [Hunk] = []
+    for change in LongestCommonSubsequence.changes(
+      from: oldWords.map(\.key), to: newWords.map(\.key))
+    {
+      // A few words that are the same by chance don't divide many others.
+      let words = min(own.last?.length ?? 0, change.length)
+      own.append(change.shifted(into: whole), joining: words / 4)
+    }
+    pairs += whole.pairs(around: own)
+    changes += own
+    old += oldWords
+    new += newWords
   }
 
   /// Whether the same letters are only divided into rows elsewhere: each space in a row is a space
@@ -141,4 +175,9 @@ struct Alignment {
 
   /// Some words with a space between two.
   static func text(_ words: ArraySlice<Word>) -> String { words.map(\.text).joined(separator: " ") }
+}
+
+extension Hunk {
+  /// The number of elements on the longer side.
+  fileprivate var length: Int { max(old.count, new.count) }
 }

@@ -97,10 +97,8 @@ package struct CodeLines: Sendable {
     case .text:
       traces = added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
     case .styles:
-      let styles = StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8))
-      traces = styles.runs.sorted { $0.key < $1.key }.flatMap { row, runs in
-        runs.flatMap { frame.traces(in: [$0.cells], ofRow: row - 1) }
-      }
+      let styles = StyleRows(added.map { Array($0.text.utf8)[...] })
+      traces = styles.runs.flatMap { frame.traces(in: [$0.cells], ofRow: $0.row) }
     case .spoken:
       traces = frame.traces.filter { trace in
         trace.words.map { words in added.contains { $0.contains(words) } } ?? false
@@ -114,24 +112,23 @@ package struct CodeLines: Sendable {
     return DrawnBy(paths: around.map { [$0] } ?? [], isNear: true)
   }
 
-  /// The lines of some cells but spaces, those of the most cells first.
+  /// The lines of some cells, those of the most cells first; of spaces only if all are.
   func paths(of traces: [BlockTrace]) -> [CodePath] {
-    var (order, cells): ([[BlockTrace.Step]], [[BlockTrace.Step]: Int]) = ([], [:])
-    for trace in traces where !trace.isBlank {
-      if cells[trace.path] == nil { order.append(trace.path) }
-      cells[trace.path, default: 0] += trace.columns.count
-    }
-    let sorted = order.enumerated().sorted {
-      (-(cells[$0.1] ?? 0), $0.0) < (-(cells[$1.1] ?? 0), $1.0)
-    }
-    return sorted.compactMap { path(of: $0.element) }.unique
+    let written = traces.filter { !$0.isBlank }
+    let shown = written.isEmpty ? traces : written
+    let paths = shown.map(\.path).unique
+    let cells = Dictionary(
+      shown.map { ($0.path, $0.columns.count) }, uniquingKeysWith: { $0 + $1 })
+    let sorted = paths.sorted { cells[$0] ?? 0 > cells[$1] ?? 0 }
+    return sorted.compactMap { path(of: $0) }.unique
   }
 }
 
 extension DiffRow {
   /// The cells that changed; all if the row changed as a whole.
   fileprivate var changedCells: [Range<Int>] {
-    var (ranges, column): ([Range<Int>], Int) = ([], 0)
+    var ranges: [Range<Int>] = []
+    var column = 0
     for segment in segments {
       let end = column + Cells.count(segment.text)
       if segment.isChanged { ranges.append(column..<end) }

@@ -25,7 +25,8 @@ package struct DrawnBy: Hashable, Sendable {
   package var description: String {
     guard !paths.isEmpty else { return "drawn by: not known" }
     let more = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
-    let places = paths.prefix(3).map(\.description).joined(separator: ", ")
+    let others = paths.dropFirst().prefix(2).map { $0.lines[0] }
+    let places = ([paths[0].description] + others).joined(separator: ", ")
     return "\(isNear ? "near what is drawn by" : "drawn by") \(places)\(more)"
   }
 }

@@ -12,7 +12,9 @@ struct DiffBlock {
   private let digits: Int
 
   init(rows: [DiffRow], indent: Int? = 0, hasMarks: Bool = false) {
-    (self.rows, self.indent, self.hasMarks) = (rows, indent, hasMarks)
+    self.rows = rows
+    self.indent = indent
+    self.hasMarks = hasMarks
     digits = "\(rows.filter { $0.kind != .rest }.reduce(1) { max($0, $1.number) })".count
   }
 

@@ -3,7 +3,7 @@ import TextLayout
 /// A row of a difference, ready to be drawn, with its number and the changes in its words.
 package struct DiffRow: Hashable, Sendable {
   /// The kinds of row.
-  package enum Kind: String, Sendable {
+  package enum Kind: Sendable {
     /// Both texts have it.
     case same
     /// It was removed.
@@ -21,7 +21,7 @@ package struct DiffRow: Hashable, Sendable {
     /// The text, with invisible characters made visible.
     package var text: String
     /// Whether it differs from the other row.
-    package var isChanged: Bool
+    package var isChanged = false
   }
 
   /// The kind of row.
@@ -30,7 +30,7 @@ package struct DiffRow: Hashable, Sendable {
   /// For rows that are left out, how many they are.
   package var number: Int
   /// The runs of the row's text.
-  package var segments: [Segment]
+  package var segments: [Segment] = []
 
   /// The row's text.
   package var text: String { segments.map(\.text).joined() }
@@ -45,170 +45,170 @@ package struct DiffRow: Hashable, Sendable {
       String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
     }.joined()
   }
+}
 
+extension DiffRow {
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
   /// hunk.
   ///
   /// - Parameter limit: the number of changed rows after which the others are left out.
   static func rows(of difference: RowDifference, context: Int, limit: Int = .max) -> [DiffRow] {
     var rows: [DiffRow] = []
-    var (shown, count) = (0, 0)
-    for (index, hunk) in difference.hunks.enumerated() {
-      let start = max(shown, hunk.new.lowerBound - context)
-      if start > shown { rows.append(DiffRow(kind: .gap, number: start - shown, segments: [])) }
-      rows += (start..<hunk.new.lowerBound).map { same(difference, $0) }
-      let own = changed(difference, hunk, limit: limit - count)
-      rows += own
-      count += own.count
-      let rest =
-        difference.hunks[index...].reduce(0) { $0 + $1.old.count + $1.new.count } - own.count
-      if count >= limit, rest > 0 {
-        return rows + [DiffRow(kind: .rest, number: rest, segments: [])]
+    var shown = 0
+    var room = limit
+    var left = difference.hunks.reduce(0) { $0 + $1.old.count + $1.new.count }
+    func addSame(upTo end: Int) {
+      for row in shown..<max(shown, end) {
+        let text = CellMarks.visible(difference.new[row])
+        rows.append(DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text)]))
       }
-      let next =
-        index + 1 < difference.hunks.count
-        ? difference.hunks[index + 1].new.lowerBound : difference.new.count
-      shown = min(next, hunk.new.upperBound + context)
-      rows += (hunk.new.upperBound..<shown).map { same(difference, $0) }
+      shown = max(shown, end)
     }
-    if shown < difference.new.count {
-      rows.append(DiffRow(kind: .gap, number: difference.new.count - shown, segments: []))
+    func addGap(upTo end: Int) {
+      if end > shown { rows.append(DiffRow(kind: .gap, number: end - shown)) }
+      shown = max(shown, end)
     }
+    for (index, hunk) in difference.hunks.enumerated() {
+      if index > 0 { addSame(upTo: min(hunk.new.lowerBound, shown + context)) }
+      addGap(upTo: hunk.new.lowerBound - context)
+      addSame(upTo: hunk.new.lowerBound)
+      let own = changed(difference, hunk, limit: room)
+      rows += own
+      room -= own.count
+      left -= own.count
+      if room <= 0, left > 0 { return rows + [DiffRow(kind: .rest, number: left)] }
+      shown = hunk.new.upperBound
+    }
+    if !difference.hunks.isEmpty { addSame(upTo: min(difference.new.count, shown + context)) }
+    addGap(upTo: difference.new.count)
     return rows
-  }
-
-  private static func same(_ difference: RowDifference, _ row: Int) -> DiffRow {
-    let text = CellMarks.visible(difference.new[row])
-    return DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text, isChanged: false)])
   }
 
   /// Returns the first removed and added rows of a hunk: in pairs if their numbers are equal,
   /// otherwise the removed ones first.
   private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
-    let isPaired = hunk.old.count == hunk.new.count
     var rows: [DiffRow] = []
     for part in hunk.pairs where rows.count < limit {
-      let (left, right) = segments(
+      var marked = MarkedRows(
         difference.old[part.old].map(CellMarks.visible),
         difference.new[part.new].map(CellMarks.visible))
-      func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {
-        DiffRow(
-          kind: kind, number: number + 1, segments: isPaired ? segments : unmarkedIfWhole(segments))
+      // Words in rows that have no counterpart aren't compared.
+      let isPaired = hunk.old.count == hunk.new.count
+      marked.compare()
+      for (row, segments) in zip(part.old, marked.segments(\.old, leavingWhole: isPaired)) {
+        rows.append(DiffRow(kind: .removed, number: row + 1, segments: segments))
       }
-      rows +=
-        zip(part.old, left).map { row(.removed, $0, $1) }
-        + zip(part.new, right).map { row(.added, $0, $1) }
+      for (row, segments) in zip(part.new, marked.segments(\.new, leavingWhole: isPaired)) {
+        rows.append(DiffRow(kind: .added, number: row + 1, segments: segments))
+      }
     }
     return Array(rows.prefix(limit))
   }
+}
 
-  /// Removes the marks from a row that was removed or added as a whole.
-  private static func unmarkedIfWhole(_ segments: [Segment]) -> [Segment] {
-    guard segments.allSatisfy({ $0.isChanged || $0.text.allSatisfy { $0 == " " } }) else {
-      return segments
-    }
-    return segments.map { Segment(text: $0.text, isChanged: false) }
-  }
-
-  /// A word or a space of a row, and the range of its bytes that changed.
-  private struct Piece {
+/// Old and new rows, with marks on the characters that differ.
+private struct MarkedRows {
+  /// A word of a row, or a space between words.
+  struct Piece {
     let row: Int
-    let text: String
+    var glyphs: [String]
+    /// The glyphs that differ.
     var changed = 0..<0
 
-    init(row: Int, text: String) {
-      self.row = row
-      self.text = text
-    }
-
-    /// A changed word that looks like the other one, with the names of its characters.
-    init(row: Int, named word: String) {
-      self.init(row: row, text: CellMarks.named(word))
-      changed = 0..<text.utf8.count
-    }
+    var bytes: [UInt8] { Array(glyphs.joined().utf8) }
+    var isBlank: Bool { glyphs == [" "] }
   }
 
-  /// The words of a row, and each space between them.
-  private static func pieces(of text: String) -> [String] {
-    var pieces = [""]
-    for character in text {
-      if character == " " || character == "\u{A0}" {
-        pieces += [String(character), ""]
+  private(set) var old: [Piece]
+  private(set) var new: [Piece]
+  private let counts: (old: Int, new: Int)
+
+  init(_ old: [String], _ new: [String]) {
+    self.old = old.indices.flatMap { MarkedRows.pieces(of: old[$0], $0) }
+    self.new = new.indices.flatMap { MarkedRows.pieces(of: new[$0], $0) }
+    counts = (old.count, new.count)
+  }
+
+  private static func pieces(of text: String, _ row: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var isInWord = false
+    for (glyph, _) in Clusters.list(of: text) {
+      let isSpace = glyph == " " || glyph == "\u{A0}"
+      if isInWord, !isSpace {
+        pieces[pieces.count - 1].glyphs.append(glyph)
       } else {
-        pieces[pieces.count - 1].append(character)
+        pieces.append(Piece(row: row, glyphs: [glyph]))
       }
+      isInWord = !isSpace
     }
-    return pieces.filter { !$0.isEmpty }
+    return pieces
   }
 
-  /// Splits rows where their words differ, or inside a word if only a small part of it differs.
-  private static func segments(_ old: [String], _ new: [String]) -> (
-    old: [[Segment]], new: [[Segment]]
-  ) {
-    func pieces(_ rows: [String]) -> [Piece] {
-      rows.enumerated().flatMap { row, text in
-        DiffRow.pieces(of: text).map { Piece(row: row, text: $0) }
-      }
-    }
-    var (a, b) = (pieces(old), pieces(new))
-    func compared(withBlanks: Bool) -> [(old: [Int], new: [Int])] {
-      func words(_ pieces: [Piece]) -> [Int] {
-        pieces.indices.filter { withBlanks || pieces[$0].text.first != " " }
-      }
-      let left = words(a)
-      let right = words(b)
-      // As bytes, because strings are equal in more cases.
-      let changes = LongestCommonSubsequence.changes(
-        from: left.map { Array(a[$0].text.utf8) }, to: right.map { Array(b[$0].text.utf8) })
-      return changes.map { (Array(left[$0.old]), Array(right[$0.new])) }
-    }
-    // Spaces are compared only if nothing else in a row changed, because they differ wherever a
-    // line break moved.
-    var changes = compared(withBlanks: false)
-    if changes.isEmpty, old.count == 1, new.count == 1 { changes = compared(withBlanks: true) }
+  /// Marks the words that differ. Spaces are compared only if nothing else in a row changed, because
+  /// they differ wherever a line break moved.
+  mutating func compare() {
+    let isChanged = compare { !$0.isBlank }
+    if !isChanged, counts == (1, 1) { _ = compare { _ in true } }
+  }
+
+  private mutating func compare(where isCompared: (Piece) -> Bool) -> Bool {
+    let places = old.indices.filter { isCompared(old[$0]) }
+    let newPlaces = new.indices.filter { isCompared(new[$0]) }
+    // As bytes, because strings are equal in more cases.
+    let changes = LongestCommonSubsequence.changes(
+      from: places.map { old[$0].bytes }, to: newPlaces.map { new[$0].bytes })
     for change in changes {
-      for place in change.old { a[place].changed = 0..<a[place].text.utf8.count }
-      for place in change.new { b[place].changed = 0..<b[place].text.utf8.count }
-      guard change.old.count == 1, change.new.count == 1 else { continue }
-      let word = a[change.old[0]].text
-      let newWord = b[change.new[0]].text
-      if CellMarks.isAlike(word, newWord) {
-        a[change.old[0]] = Piece(row: a[change.old[0]].row, named: word)
-        b[change.new[0]] = Piece(row: b[change.new[0]].row, named: newWord)
+      if change.old.count == 1, change.new.count == 1 {
+        compare(&old[places[change.old.lowerBound]], &new[newPlaces[change.new.lowerBound]])
         continue
       }
-      let part = CellMarks.differing(word, newWord)
-      // The whole word is marked if more than a third of it changed, or more than half if letters
-      // were only added or removed.
-      let partLength =
-        max(part.old.count, part.new.count) * (part.old.isEmpty || part.new.isEmpty ? 2 : 3)
-      guard partLength <= max(word.utf8.count, newWord.utf8.count) else { continue }
-      a[change.old[0]].changed = part.old
-      b[change.new[0]].changed = part.new
+      for place in places[change.old] { old[place].changed = old[place].glyphs.indices }
+      for place in newPlaces[change.new] { new[place].changed = new[place].glyphs.indices }
     }
-    return (joined(a, rows: old.count), joined(b, rows: new.count))
+    return !changes.isEmpty
   }
 
-  /// Joins the pieces of each row into as few segments as possible.
-  private static func joined(_ pieces: [Piece], rows: Int) -> [[Segment]] {
-    var segments = Array(repeating: [Segment](), count: rows)
-    for piece in pieces {
-      let bytes = Array(piece.text.utf8)
-      for (part, isChanged) in [
-        (bytes[..<piece.changed.lowerBound], false), (bytes[piece.changed], true),
-        (bytes[piece.changed.upperBound...], false),
-      ] where !part.isEmpty {
-        let words = String(decoding: part, as: UTF8.self)
-        let text = isChanged ? words.withVisibleSpaces : words
-        if let last = segments[piece.row].indices.last,
-          segments[piece.row][last].isChanged == isChanged
-        {
-          segments[piece.row][last].text += text
-        } else {
-          segments[piece.row].append(Segment(text: text, isChanged: isChanged))
+  /// Marks what differs in two words: all of them if more than a third of the letters took the place
+  /// of others, or more than half were only added or removed.
+  private func compare(_ old: inout Piece, _ new: inout Piece) {
+    let words = (old: old.glyphs.joined(), new: new.glyphs.joined())
+    let shown = CellMarks.distinguished(words.old, words.new)
+    old.glyphs = Clusters.list(of: shown.old).map(\.glyph)
+    new.glyphs = Clusters.list(of: shown.new).map(\.glyph)
+    let part = LongestCommonSubsequence.trimmed(
+      Hunk(old: old.glyphs.indices, new: new.glyphs.indices), old.glyphs.map { Array($0.utf8) },
+      new.glyphs.map { Array($0.utf8) })
+    let factor = part.old.isEmpty || part.new.isEmpty ? 2 : 3
+    let isSmall =
+      factor * max(part.old.count, part.new.count) <= max(old.glyphs.count, new.glyphs.count)
+    old.changed = isSmall ? part.old : old.glyphs.indices
+    new.changed = isSmall ? part.new : new.glyphs.indices
+  }
+
+  /// The runs of one side's rows.
+  ///
+  /// - Parameter isPaired: whether a row that differs as a whole keeps its marks.
+  func segments(_ side: KeyPath<MarkedRows, [Piece]>, leavingWhole isPaired: Bool)
+    -> [[DiffRow.Segment]]
+  {
+    let pieces = self[keyPath: side]
+    let count = side == \.old ? counts.old : counts.new
+    return (0..<count).map { row in
+      let own = pieces.filter { $0.row == row }
+      let isWhole = own.allSatisfy { $0.isBlank || $0.changed == $0.glyphs.indices }
+      var segments: [DiffRow.Segment] = []
+      for piece in own {
+        for (index, glyph) in piece.glyphs.enumerated() {
+          let isChanged = piece.changed.contains(index) && (isPaired || !isWhole)
+          let text = isChanged ? glyph.withVisibleSpaces : glyph
+          if segments.last?.isChanged == isChanged {
+            segments[segments.count - 1].text += text
+          } else {
+            segments.append(DiffRow.Segment(text: text, isChanged: isChanged))
+          }
         }
       }
+      return segments
     }
-    return segments
   }
 }

@@ -11,11 +11,9 @@ package struct DiffText: Sendable {
   /// The command that accepts every difference; nil for those of the tool.
   private let acceptance: String?
   /// The maximum number of changed rows of an example.
-  private static let rowLimit = 8
+  private static let rowLimit = 6
   /// The maximum number of screens that are named.
   private static let screenLimit = 8
-  /// The maximum number of lines of forms.
-  private static let lineLimit = 16
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
@@ -49,9 +47,12 @@ package struct DiffText: Sendable {
 
   /// A cause without its title.
   func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
-    var lines = lines(of: cause, differences).map { Block.reportLine("  \($0)") }
+    var lines = (isWhole ? cause.lines(room: .max, by: \.family) : cause.lines).map {
+      Block.reportLine("  \($0)")
+    }
+    let limit = lines.count > DiffText.rowLimit ? DiffText.rowLimit - 2 : DiffText.rowLimit
     for change in isWhole ? cause.changes : [cause.example] {
-      let rows = differences.rows(of: change, in: cause, limit: isWhole ? .max : DiffText.rowLimit)
+      let rows = differences.rows(of: change, in: cause, limit: isWhole ? .max : limit)
       let note = if case .invalid(let reason) = change.verdict { " — \(reason)" } else { "" }
       if !rows.isEmpty { lines.append(.reportLine("  \(change.path)\(note)")) }
       lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
@@ -67,18 +68,6 @@ package struct DiffText: Sendable {
       texts += DiffText.commands(for: cause, in: differences).map { "  \($0)" }
     }
     return lines + texts.map { .reportLine($0) }
-  }
-
-  /// The lines of the forms; the rarest ones if there are many.
-  private func lines(of cause: Cause, _ differences: Differences) -> [String] {
-    let lines = cause.lines
-    if isWhole || lines.count <= DiffText.lineLimit { return lines }
-    let rest = lines.count - DiffText.lineLimit
-    let command =
-      "\(differences.command) --diff\(differences.selection) --all --cause \(cause.name)"
-    return lines.prefix(DiffText.lineLimit) + [
-      "… and \(counted(rest, "more line")) of other forms: \(command)"
-    ]
   }
 
   /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40,

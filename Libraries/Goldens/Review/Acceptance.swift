@@ -118,3 +118,11 @@ extension Differences {
     }
   }
 }
+
+extension Change {
+  /// What was known of the golden when its proof was found: the checksums of its file and of its
+  /// drawing.
+  fileprivate var version: String {
+    String(old.checksum, radix: 16) + "." + String(new.checksum, radix: 16)
+  }
+}

@@ -25,7 +25,7 @@ extension Tool {
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
       _ = try print(gallery.encode([], differences: differences))
-    case .json: _ = try print(try DiffJSON.encode(differences, isWhole: isWhole))
+    case .json: _ = try print(try DiffJSON.encode(differences))
     default:
       let isStyled = options.drawing.format == .ansi
       let text = DiffText(

@@ -3,21 +3,27 @@ import Testing
 @testable import Goldens
 
 @Suite struct CellMarksTests {
-  @Test func `common clusters at both ends are left out`() {
-    #expect(differing("abc", "axc") == "b → x")
-    #expect(differing("abcdefg", "abXdeYg") == "cdef → XdeY")
-    #expect(differing("abc", "abcd") == " → d")
-    #expect(differing("abcdef", "abc") == "def → ")
-    #expect(differing("", "x") == " → x")
-    #expect(differing("aaa", "aa") == "a → ")
-    #expect(differing("港で時", "港の時") == "で → の")
-    #expect(differing("a👩b", "a👩🏽‍🍳b") == "👩 → 👩🏽‍🍳")
-    #expect(differing("🇫🇮", "🇫🇷") == "🇫🇮 → 🇫🇷")
+  @Test func `only what differs of a long word is marked, in whole clusters`() {
+    #expect(marked("a long 港で時港時港時 word", "a long 港の時港時港時 word") == ["で", "の"])
+    #expect(marked("abcdefgh👩bcd", "abcdefgh👩🏽bcd") == ["👩", "👩🏽"])
+    #expect(marked("👩🍳", "👩\u{200D}🍳").last == "👩<U+200D>🍳")
+    #expect(marked("abcdefg🇫🇮", "abcdefg🇫🇷") == ["🇫🇮", "🇫🇷"])
+    #expect(marked("abcdefg", "abXdeYg") == ["abcdefg", "abXdeYg"], "most of it differs")
+    #expect(marked("abcdef", "abc") == ["def"])
   }
 
-  @Test func `a combining mark belongs to its letter, and the two forms of a letter differ`() {
-    #expect(differing("cafe x", "cafe\u{301} x") == "e → e\u{301}")
-    #expect(differing("caf\u{E9}", "cafe\u{301}") == "\u{E9} → e\u{301}")
+  @Test(arguments: ["\u{200B}", "\u{2060}", "\u{200E}", "\u{FEFF}", "\u{AD}", "\u{FE0F}"])
+  func `characters without cells have their names where they are what changed`(mark: String) {
+    let form = Form(kind: .words, old: "could", new: "\(mark)could")
+    #expect(form.what.contains("“could” → “<U+"))
+    #expect(form.what.hasSuffix("could”"))
+    #expect(marked("he could", "he \(mark)could").last?.hasPrefix("<U+") == true)
+  }
+
+  @Test func `a letter that is composed in another way has the names of its parts`() {
+    let shown = CellMarks.distinguished("caf\u{E9}", "cafe\u{301}")
+    #expect(shown.old == "caf<U+00E9>" && shown.new == "cafe<U+0301>")
+    #expect(CellMarks.distinguished("é", "è").new == "è")
   }
 
   @Test func `invisible characters are made visible`() {
@@ -31,9 +37,10 @@ import Testing
     #expect(CellMarks.visible(Array("  é 港".utf8)[...]) == "  é 港")
   }
 
-  private func differing(_ old: String, _ new: String) -> String {
-    let parts = CellMarks.differing(old, new)
-    return String(decoding: Array(old.utf8)[parts.old], as: UTF8.self) + " → "
-      + String(decoding: Array(new.utf8)[parts.new], as: UTF8.self)
+  /// What is marked in the rows of a difference.
+  private func marked(_ old: String, _ new: String) -> [String] {
+    let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
+    let rows = DiffRow.rows(of: difference, context: 0)
+    return rows.flatMap(\.segments).filter(\.isChanged).map(\.text)
   }
 }

@@ -14,13 +14,13 @@ import TextLayout
   /// What differs, and the forms that must be told of it, separated by semicolons.
   @Test(arguments: [
     ("one two\nthree\n", "one\ntwo three\n", "other line breaks; other line breaks"),
-    ("sailed  Monday\n", "sailed Monday\n", "2 → 1 spaces"),
+    ("sailed  Monday\n", "sailed Monday\n", "1 fewer space"),
     ("1,613 votes\n", "1.613 votes\n", "“,” → “.”"),
     ("1,613\u{A0}votes\n", "1,613 votes\n", "“⍽” → “·”"),
     ("e\u{301}t\u{E9}\n", "\u{E9}t\u{E9}\n", "“e<U+0301>t<U+00E9>” → “<U+00E9>t<U+00E9>”"),
     ("a\u{200D}b\n", "ab\n", "“a<U+200D>b” → “ab”"), ("3 votes\n", "4 votes\n", "“3” → “4”"),
     ("███░░\n", "████░\n", "“░” → “█”"), ("⟨9⟩ stories\n", "9 stories\n", "“⟨9⟩” → “9”"),
-    ("Getting the news…\n", "Getting…\n", "“Getting the news” → “Getting”"),
+    ("Getting the news…\n", "Getting…\n", "− “the news”"),
     ("Try again\n", "Tryagain\n", "“Try again” → “Tryagain”"),
     ("Try\nagain\n", "Tryagain\n", "“Try again” → “Tryagain”"),
     ("━━━━━━━━\n", "━━━━━━━━━━\n", "━ 2 cells longer"),
@@ -31,7 +31,11 @@ import TextLayout
     ("one\ntwo\nthree\n", "one\n two\nthree\n", "1 column to the right"),
     // A row that ends where it did.
     ("  24 Nov\n", " 124 Nov\n", "“24” → “124”; 1 column to the left"),
-    ("a   bcd\n", "ab  bcd\n", "“a” → “ab”"),
+    ("a   bcd\n", "ab  bcd\n", "“a” → “ab”"), ("1,402,718\n", "1.402.718\n", "“,” → “.”"),
+    ("later.\n", "later\n", "− “.”"), ("1 headline\n", "1 headlines\n", "“headline” → “headlines”"),
+    // Panes side by side are compared one after the other.
+    ("one │ six\ntwo │ seven\n", "two │ six\ntwo │ seven\n", "“one” → “two”"),
+    ("one │ six\ntwo │ seven\n", "one │ seven\ntwo │ six\n", "− “six”; + “six”"),
   ]) func `every difference has a form`(old: String, new: String, forms: String) {
     let told = causes([.changed("a/b/c.40.txt", old, new)]).flatMap(\.forms).flatMap {
       form, count in
@@ -68,6 +72,23 @@ import TextLayout
     }
     #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
     #expect(titles([moved]) == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
+  }
+
+  @Test func `forms of one kind, place and role are listed together, the rarest first`() throws {
+    func rows(_ numbers: [Int], _ word: String) -> String {
+      numbers.map { "\(word)\($0) stays\n" }.joined()
+    }
+    func cause(_ numbers: [Int]) throws -> Cause {
+      let change = Change.changed("a/b/c.40.txt", rows(numbers, "word"), rows(numbers, "more"))
+      return try #require(causes([change]).first)
+    }
+    let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
+    #expect(few.words == "“word4” → “more4”")
+    #expect(few.lines == ["“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"])
+    let many = try cause(Array(100...400))
+    #expect(many.lines.count == 1 && many.lines[0].hasSuffix(" more"))
+    let whole = many.words + many.lines(room: .max, by: \.family).joined()
+    #expect((100...400).allSatisfy { whole.contains("“word\($0)” → “more\($0)”") })
   }
 
   @Test func `a renamed screen is one move, and other verdicts name their states`() {

@@ -106,6 +106,67 @@ import TextLayout
     check(both)
   }
 
+  @Test func `an item that was dropped is one cause, also beside another format of all dates`()
+    throws
+  {
+    let drop = { (index: Int, page: inout Page) in
+      guard index == 1 else { return }
+      page.rows.removeFirst()
+      page.dates.removeFirst()
+    }
+    let both = try differences({ _, _ in }) { index, page in
+      page.dates = ["24 Nov 2015", "2 Dec 2015"]
+      drop(index, &page)
+    }
+    let alone = try differences({ _, _ in }) { index, page in drop(index, &page) }
+    #expect(alone.causes.count == 1, "\(alone.causes.map(\.title))")
+    #expect(both.causes.count == 2, "\(both.causes.map(\.title))")
+    let words = both.causes.last?.forms.map(\.form.old).joined(separator: " ") ?? ""
+    #expect(words.contains("Harbour seals return") && !words.contains("December"))
+    check(both)
+  }
+
+  @Test func `rows in another order, and a lower text in all rows, are one cause of a few lines`()
+    throws
+  {
+    let rows = (1...9).map { "Row number \($0) of a list that somebody reads" }
+    let dates = (1...9).map { "\($0) May 2015" }
+    func page(_ page: inout Page) {
+      page.rows = rows
+      page.dates = dates
+    }
+    let reversed = try differences({ _, old in page(&old) }) { _, new in
+      page(&new)
+      new.rows.reverse()
+      new.dates.reverse()
+    }
+    #expect(reversed.causes.count == 1, "\(reversed.causes.map(\.title))")
+    #expect(DiffText().encode(reversed).split(separator: "\n").count <= 40)
+    check(reversed)
+    let apart = try differences({ _, old in page(&old) }) { _, new in
+      page(&new)
+      new.gap = 3
+    }
+    #expect(apart.causes.count == 1, "\(apart.causes.map(\.title))")
+    check(apart)
+  }
+
+  @Test func `one text in the place of many others is one cause`() throws {
+    let differences = try differences({ index, page in
+      page.note = ["A harbour without ships", "Nobody came", "The lamp burns"][index]
+    }) { _, page in
+      page.note = "This story has no introduction."
+    }
+    #expect(differences.causes.count == 1, "\(differences.causes.map(\.title))")
+    #expect(whole(differences) == differences.all.count)
+    check(differences)
+  }
+
+  @Test func `the example is the first state's text at the width that is nearest to 40`() throws {
+    let differences = try differences({ _, _ in }) { _, page in page.title = "Stories" }
+    #expect(differences.causes.map(\.example.path) == ["app/list/loaded.24.txt"])
+  }
+
   @Test func `words in another place or another role of their text are forms of their own`() throws
   {
     let differences = try differences({ _, _ in }) { index, page in

@@ -154,6 +154,25 @@ private func board(
     #expect(first?.paths.map(\.lines.first) == ["\(here):\(top + 14)"])
   }
 
+  @Test func `a wider column has its own line, not the page's`() throws {
+    let line = #line + 5
+    func table(_ cells: Int) -> Specimen {
+      Specimen.of(path: "app/board/state", sizes: [Size(width: 30)]) {
+        Stack {
+          Row {
+            TextBlock("12").aligned(.trailing).fixed(cells)
+            TextBlock("").filling()
+          }
+          TextBlock("Below")
+        }.asBlock
+      }
+    }
+    let document = try document(table(5), table(6))
+    let drawn = document.causes.first.flatMap { document.lines[$0.name] }
+    #expect(drawn?.isNear == false)
+    #expect(drawn?.paths.first?.lines.first == "\(here):\(line)")
+  }
+
   @Test func `removed rows have the lines around them`() throws {
     let document = try document(board("North Quay", ["Ann", "Bea"]), board("North Quay", ["Ann"]))
     let drawn = document.causes.first.flatMap { document.lines[$0.name] }

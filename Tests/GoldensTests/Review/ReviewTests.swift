@@ -12,7 +12,7 @@ import TextLayout
   }
 
   init() throws {
-    try folder.record(["a", "b", "c"].map { .of("old-\($0)", path: "app/screen/\($0)") })
+    try folder.record(["a", "b", "c"].map { .of("\($0)-old", path: "app/screen/\($0)") })
   }
 
   private func review() throws -> Review {
@@ -108,7 +108,7 @@ import TextLayout
     let finding = try #require(review().causes[0].changes.first { $0.path.hasSuffix("a.40.txt") })
     let page = Frame(drawing: finding.difference, size: Size(width: 80))
     let roles = Dictionary(page.runs.map { ($0.text, $0.role) }) { first, _ in first }
-    #expect(roles["old-a"] == .removedWords && roles["new-words-of-a"] == .addedWords)
+    #expect(roles["a-old"] == .removedWords && roles["new-words-of-a"] == .addedWords)
     #expect(roles["1 - "] == .removed && roles["1 + "] == .added)
     for isDark in [true, false, nil] {
       let theme = Theme.review(isDark: isDark)
@@ -143,6 +143,6 @@ import TextLayout
       findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
     #expect(recording.refusals.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
     #expect(recording.refusals.count == 3 && recording.written.count == 6)
-    #expect(try folder.store.read("app/screen/a.40.txt") == Array("old-a\n".utf8))
+    #expect(try folder.store.read("app/screen/a.40.txt") == Array("a-old\n".utf8))
   }
 }
