@@ -44,7 +44,7 @@ import TextLayout
   @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer)
     throws
   {
-    let bytes = Array(answer.payload.utf8)
+    let bytes = answer.payload.bytes
     // Trailing line feeds aren't needed for a complete answer.
     let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     for length in Thoroughness.some(24, of: Array(0..<whole)) {
@@ -72,7 +72,7 @@ import TextLayout
   ) throws {
     var random = SeededGenerator(seed: seed)
     let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
-    let bytes = Array(QuestionPayloads.questions.utf8)
+    let bytes = QuestionPayloads.questions.bytes
     for round in 0..<(Thoroughness.isFull ? 33_000 : 40) {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {

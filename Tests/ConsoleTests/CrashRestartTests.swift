@@ -22,7 +22,7 @@ import Testing
     let status = try #require(terminal.waitForChange())
     #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
-    return (status, String(decoding: terminal.output, as: UTF8.self))
+    return (status, terminal.output.text)
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `an answer can pause at every byte, and types nothing`() throws {
     try Example.check { answer in
-      let bytes = Array("\u{1B}\(answer)q".utf8)
+      let bytes = "\u{1B}\(answer)q".bytes
       let input = inputs(bytes, readUpTo: bytes.count, pauses: false).dropLast()
       for pauses in [true, false] {
         for border in 1..<bytes.count - 1 {
@@ -61,7 +61,7 @@ import Testing
       "a\u{1B}[Aé\u{1B}[5~猫\u{1B}[200~two\nlines é\u{1B}[Ax\u{1B}[201~\u{1B}OB👩\u{1B}[1;5Dq"
     let whole = inputs(text)
     #expect(whole.contains(.key(.paste("two\nlines é\u{1B}[Ax"))))
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     for first in 0...bytes.count {
       for second in first...bytes.count {
         var decoder = InputDecoder()
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `no byte sequence traps, and the decoder recovers`() {
     var generator = SeededGenerator(seed: 7)
-    let alphabet = Array("\u{1B}[O]201~A;\u{E9}\u{7}\\\0".utf8) + [0xFF]
+    let alphabet = "\u{1B}[O]201~A;\u{E9}\u{7}\\\0".bytes + [0xFF]
     for _ in 0..<300 {
       var decoder = InputDecoder(pasteLimit: 20)
       for _ in 0..<40 {

@@ -13,7 +13,7 @@ import Testing
   ) -> PictureFile {
     PictureFile(
       number: number,
-      base64: Array(base64.utf8),
+      base64: base64.bytes,
       width: 200,
       height: 200,
       encoding: encoding)
@@ -40,7 +40,7 @@ import Testing
   }
 
   private static func bytes(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
-    String(decoding: new.bytes(replacing: old), as: UTF8.self).replacing("\u{1B}", with: "^")
+    new.bytes(replacing: old).text.replacing("\u{1B}", with: "^")
   }
 
   @Test func `a picture keeps its aspect, is centred, and isn't enlarged`() throws {
@@ -73,7 +73,7 @@ import Testing
   {
     let low = try Self.picture(visible: 3..<5)
     #expect((low.row, low.rows) == (3, 1..<3))
-    #expect(String(decoding: low.bytes(isKnown: true), as: UTF8.self).contains("r=2,y=50,h=100"))
+    #expect(low.bytes(isKnown: true).text.contains("r=2,y=50,h=100"))
     let file = Self.file(1, "AAAA", .inline)
     #expect(Picture(file, in: (0..<4, 0..<20), visible: 0..<3, by: PictureSupport(.inline)) == nil)
     #expect(Picture(Self.file(), in: (0..<4, 0..<20), visible: 9..<12, by: Self.kitty) == nil)

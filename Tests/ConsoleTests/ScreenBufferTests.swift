@@ -8,7 +8,7 @@ import TextLayout
   private let columns = 12
 
   private func row(_ text: String) -> ScreenBuffer.Row {
-    ScreenBuffer.Row(bytes: Array(text.utf8), cells: Cells.count(text))
+    ScreenBuffer.Row(bytes: text.bytes, cells: Cells.count(text))
   }
 
   private func screen(_ rows: [String], of count: Int) -> ScreenBuffer {
@@ -52,7 +52,7 @@ import TextLayout
   @Test func `only the rows that differ are written`() {
     let old = screen(["one", "two", "three"], of: 3)
     let new = screen(["one", "TWO", "three"], of: 3)
-    #expect(String(decoding: new.bytes(replacing: old), as: UTF8.self) == "\u{1B}[2;1H\u{1B}[KTWO")
+    #expect(new.bytes(replacing: old).text == "\u{1B}[2;1H\u{1B}[KTWO")
   }
 
   @Test func `a screen of another size is written completely`() {

@@ -29,7 +29,7 @@ import Testing
   /// Sends texts, and returns the events after each.
   private func send(_ texts: String...) -> [TerminalEvent] {
     texts.flatMap { text in
-      Descriptor(number: pair.master).write(Array(text.utf8))
+      Descriptor(number: pair.master).write(text.bytes)
       return session.wait()
     }
   }

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import TextLayout
 
 @testable import GalleyRendering
@@ -20,5 +21,5 @@ func body(_ blocks: [RichText.Block]) -> Block {
 
 /// The spoken form of a block.
 func spoken(_ block: Block) -> String {
-  String(decoding: Spoken.encode(block), as: UTF8.self)
+  Spoken.encode(block).text
 }

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -30,7 +31,7 @@ import TextLayout
   /// The roles on a page below its top, in order, each once for neighbouring runs.
   private func roles(on page: Block, _ width: Int) -> [String] {
     let frame = Frame(drawing: page, size: Size(width: width))
-    let runs = String(decoding: StyleRuns.encode(frame), as: UTF8.self).split(separator: "\n")
+    let runs = StyleRuns.encode(frame).text.split(separator: "\n")
     let all = runs.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
     var roles: [String] = []
     for role in all.drop(while: { $0 != "rule" }).dropFirst() where roles.last != role {

@@ -68,10 +68,11 @@ import TextLayout
   }
 }
 
+private let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
+private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
+
 /// The differences between roles, in every theme.
 @Suite struct HierarchyTests {
-  private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
-  private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
   private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder]
   private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
 
@@ -83,7 +84,7 @@ import TextLayout
   func `quiet words have clearly less contrast than all others, on the page and on a grey view`(
     _ terminal: TerminalPalette
   ) throws {
-    for theme in terminal.isDark ? Self.dark : Self.light {
+    for theme in terminal.isDark ? dark : light {
       let words = Set(theme.styles.keys).subtracting(Theme.ornaments)
       let others = words.subtracting(Self.quiet).subtracting([.lastUpdated])
       for (depth, ground) in Self.grounds {
@@ -105,7 +106,7 @@ import TextLayout
     let depths: [(TerminalColor) -> Int?] = [
       { Int($0.rgb) }, { Int($0.indexed) }, { $0.palette.map(Int.init) },
     ]
-    for theme in Self.dark + Self.light {
+    for theme in dark + light {
       for (index, code) in depths.enumerated() {
         func colors(_ roles: Set<Role>) -> Set<Int> {
           Set(roles.compactMap { theme[$0].foreground.flatMap(code) })
@@ -125,7 +126,7 @@ import TextLayout
   func `the edge of a grey view is seen beside it and on the terminal's background`(
     _ terminal: TerminalPalette
   ) {
-    for theme in terminal.isDark ? Self.dark : Self.light {
+    for theme in terminal.isDark ? dark : light {
       for depth in [ANSI.Depth.full, .indexed, .sixteen] {
         for ground in [nil, Role.panelBackground] {
           let unseen = theme.unreadable(
@@ -137,7 +138,7 @@ import TextLayout
   }
 
   @Test func `on any background, a grey view or its edge is seen`() throws {
-    for theme in Self.dark + Self.light {
+    for theme in dark + light {
       let edge = try #require(theme[.panel].foreground)
       let ground = try #require(theme[.panelBackground].background)
       for grey in 0..<UInt32(256) {
@@ -150,14 +151,14 @@ import TextLayout
   @Test func `weights and lines are the same in every depth, and without colours`() {
     func look(_ theme: Theme, _ role: Role, _ depth: ANSI.Depth) -> [Int] {
       let start = theme.row(of: role, depth).prefix { $0 != UInt8(ascii: "x") }
-      let numbers = String(decoding: start.dropFirst(2).dropLast(), as: UTF8.self)
+      let numbers = start.dropFirst(2).dropLast().text
       return Array(numbers.split(separator: ";").compactMap { Int($0) }.prefix { $0 < 30 })
     }
     func looks(_ theme: Theme, _ depth: ANSI.Depth) -> [Role: [Int]] {
       let roles = theme.styles.keys.map { ($0, look(theme, $0, depth)) }
       return Dictionary(uniqueKeysWithValues: roles)
     }
-    for theme in Self.dark + Self.light {
+    for theme in dark + light {
       let full = looks(theme, .full)
       #expect(looks(theme, .indexed) == full)
       #expect(looks(theme, .sixteen) == full)
@@ -171,8 +172,6 @@ import TextLayout
 /// The contrast of words (WCAG 2.2, 1.4.3), computed from the bytes for a terminal and the colours
 /// that it has.
 @Suite struct ContrastTests {
-  private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
-  private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
   /// The roles on a question's grey views.
   private static let panelRoles: [Role] = [
     .plain, .articleTitle, .rowTitle, .aside, .figure, .status,
@@ -180,7 +179,7 @@ import TextLayout
 
   @Test(arguments: TerminalPalette.all)
   func `every role that carries words is readable in every depth`(_ terminal: TerminalPalette) {
-    for theme in terminal.isDark ? Self.dark : Self.light {
+    for theme in terminal.isDark ? dark : light {
       for depth in [ANSI.Depth.full, .indexed, .sixteen] {
         #expect(theme.unreadable(on: terminal, depth) == [])
       }
@@ -191,7 +190,7 @@ import TextLayout
   func `every role is readable on a grey view, and those of a question in sixteen colours`(
     _ terminal: TerminalPalette
   ) {
-    for theme in terminal.isDark ? Self.dark : Self.light {
+    for theme in terminal.isDark ? dark : light {
       #expect(theme.unreadable(on: terminal, .full, behind: .panelBackground) == [])
       #expect(theme.unreadable(on: terminal, .indexed, behind: .panelBackground) == [])
       let own = theme.unreadable(

@@ -19,7 +19,7 @@ enum Documents {
   /// doesn't exist.
   static func text(_ path: String) throws -> String? {
     if let golden = drawn[path] {
-      return String(decoding: golden.bytes(), as: UTF8.self)
+      return golden.bytes().text
     }
     return try package.read(path).map { bytes in
       String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)

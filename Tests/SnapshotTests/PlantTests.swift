@@ -166,9 +166,9 @@ extension PlantTests.Mass {
 extension Substitution.Text {
   /// An edit for each place of a word.
   fileprivate func edits(_ word: String, _ old: String) -> [Edit] {
-    let bytes = Array(words.utf8)
+    let bytes = words.bytes
     let isWord = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 }
-    let places = bytes.ranges(of: Array(word.utf8)).filter { range in
+    let places = bytes.ranges(of: word.bytes).filter { range in
       let before = bytes[..<range.lowerBound].last
       let after = bytes[range.upperBound...].first
       return before.map(isWord) != true && after.map(isWord) != true
@@ -187,7 +187,7 @@ extension PlantTests.Plant {
     let places = changes.indices.filter { changes[$0].path.hasSuffix(".styles.txt") == isOfRole }
     guard let place = places.randomElement(using: &generator) else { return nil }
     var changes = changes
-    let text = String(decoding: changes[place].old, as: UTF8.self)
+    let text = changes[place].old.text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let rows = lines.map { String($0) }
     let filled = rows.indices.filter { row in

@@ -17,7 +17,7 @@ import Testing
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     #expect(status == 64 << 8)
-    let words = String(decoding: output.content, as: UTF8.self)
+    let words = output.content.text
     #expect(
       words
         == "review-goldens: GOLDENS_LIMIT is “\(limit)”: it takes a whole number of 3000 or more\n")

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 
 /// Stubs of the sources, the cache and the clock for `LoadFeed`, controlled by a test.
 actor FeedScript {
@@ -27,7 +28,7 @@ actor FeedScript {
   func keep(_ id: String, _ body: String, at seconds: Int) {
     entries[id] = FeedCache.Entry(
       savedAt: Timestamp(secondsSince1970: seconds),
-      body: Array(body.utf8))
+      body: body.bytes)
   }
 
   func breakCache(_ failure: Failure) {
@@ -61,7 +62,7 @@ actor FeedScript {
       timeToLive: timeToLive,
       address: "http://\(id).example.com"
     ) { bytes throws(Failure) in
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = bytes.text
       if text == "{" {
         throw .undecodable(path: "", problem: .notJSON(offset: 1))
       }

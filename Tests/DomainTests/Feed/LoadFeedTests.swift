@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyDomain
@@ -87,7 +88,7 @@ struct LoadFeedTests {
     #expect(await outcome() == .fetched("new !"))
     let entry = await script.entries["a"]
     #expect(entry?.savedAt.secondsSince1970 == now)
-    #expect(entry?.body == Array("new !".utf8))
+    #expect(entry?.body == "new !".bytes)
     #expect(await outcome(at: now + 299) == .cached("new !", age: 299))
     #expect(await script.asked == ["a"])
   }
@@ -97,7 +98,7 @@ struct LoadFeedTests {
     await script.answer("a", "{")
     let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
     #expect(await outcome() == .stale("old", age: 400, because: failure))
-    #expect(await script.entries["a"]?.body == Array("old".utf8))
+    #expect(await script.entries["a"]?.body == "old".bytes)
   }
 
   @Test func `a failing cache doesn't fail the load`() async {

@@ -28,7 +28,7 @@ struct CaseStudyDecoderTests {
       teaser: UntrustedText("A world first for a small harbour"),
       hero: ImageReference(address: UntrustedText("https://example.com/dawn.jpg")),
       sections: [first, second])
-    let batch = try CaseStudyDecoder.decode(Array(Self.payload.utf8))
+    let batch = try CaseStudyDecoder.decode(Self.payload.bytes)
     #expect(batch.items.first == whole)
     #expect(batch.items[1] == CaseStudy(title: nil, teaser: UntrustedText("Only a teaser")))
     #expect(batch.items[2] == CaseStudy(title: UntrustedText("Only a title"), teaser: nil))
@@ -41,7 +41,7 @@ struct CaseStudyDecoderTests {
     try Example.check("sections") { section in
       let sections = #"[\#(section), {"body_elements": ["z"]}]"#
       let payload = #"{"case_studies": [{"title": "t", "sections": \#(sections)}]}"#
-      let batch = try CaseStudyDecoder.decode(Array(payload.utf8))
+      let batch = try CaseStudyDecoder.decode(payload.bytes)
       let study = try #require(batch.items.first)
       #expect(study.sections.last == CaseStudy.Section(title: nil, elements: [text("z")]))
       let kept = study.sections.dropLast().map(description)

@@ -8,7 +8,7 @@ struct FeedCacheTests {
   private let folder = TemporaryFolder()
   private let entry = FeedCache.Entry(
     savedAt: Timestamp(secondsSince1970: 1_448_401_928),
-    body: Array("{\n\"a\":1}\n".utf8))
+    body: "{\n\"a\":1}\n".bytes)
 
   /// The file name contains the checksum of the source's address.
   private static let file = "a-2baa5d333f25cd51.feed"
@@ -41,9 +41,9 @@ struct FeedCacheTests {
 
   @Test func `a file without a time counts as missing`() async throws {
     let seal = Seal(kind: "feed", version: 1)
-    try folder.write(seal.sealed(Array("0\nbody".utf8)), to: Self.file)
-    #expect(try await cache.read(source("a"))?.body == Array("body".utf8))
-    try folder.write(seal.sealed(Array("soon\nbody".utf8)), to: Self.file)
+    try folder.write(seal.sealed("0\nbody".bytes), to: Self.file)
+    #expect(try await cache.read(source("a"))?.body == "body".bytes)
+    try folder.write(seal.sealed("soon\nbody".bytes), to: Self.file)
     #expect(try await cache.read(source("a")) == nil)
   }
 
@@ -62,7 +62,7 @@ struct FeedCacheTests {
     try await cache.write(source("a", at: "http://ann:secret@example.com/"), entry)
     for name in try folder.names() {
       #expect(!name.contains("secret"))
-      let content = String(decoding: try folder.read(name), as: UTF8.self)
+      let content = try folder.read(name).text
       #expect(!content.contains("secret"))
     }
   }

@@ -26,7 +26,7 @@ struct FeedSourcesTests {
 
   @Test(arguments: 0..<3, 0..<3)
   func `each source decodes only its own format`(source: Int, format: Int) throws {
-    let payload = Array(Self.payloads[format].utf8)
+    let payload = Self.payloads[format].bytes
     let decode = FeedSource.all[source].decode
     guard source == format else {
       #expect(throws: Failure.self) { try decode(payload) }
@@ -41,7 +41,7 @@ struct FeedSourcesTests {
   func `the subtitle of source C is its two lines, joined without a separator`() throws {
     try Example.check("subtitles") { lines in
       let payload = #"[{"topLine": "T", \#(lines)}]"#
-      let batch = try FeedSource.all[2].decode(Array(payload.utf8))
+      let batch = try FeedSource.all[2].decode(payload.bytes)
       return batch.items.first?.subtitle?.raw ?? "none"
     }
   }

@@ -15,7 +15,7 @@ import Testing
 
     // A name counts without its semicolon if it is decoded even without one.
     let bare = names.filter { name in
-      let isBare = NamedCharacterReferences.meaning(of: Array(name.utf8)[...])?.isBare
+      let isBare = NamedCharacterReferences.meaning(of: name.bytes[...])?.isBare
       return isBare == true && "&\(name)".replacingCharacterReferences != "&\(name)"
     }
     #expect(bare.count == 106)
@@ -29,7 +29,7 @@ import Testing
       let meaning = "&\(name)".replacingCharacterReferences
       return "\(name)\t\(meaning)\n"
     }
-    #expect(Array(lines.joined().utf8).checksum == 0x4E9C_34F3_1D11_9A1A)
+    #expect(lines.joined().bytes.checksum == 0x4E9C_34F3_1D11_9A1A)
   }
 
   private func sorted(_ names: [String]) -> [String] {
@@ -42,7 +42,7 @@ import Testing
   {
     try Example.check("references", \.replacingCharacterReferences)
     for text in ["", "Plain", "Ünïcode 漢字 e\u{301} \r\n\0", "<p>"] {
-      #expect(Array(text.replacingCharacterReferences.utf8) == Array(text.utf8))
+      #expect(text.replacingCharacterReferences.bytes == text.bytes)
     }
     #expect("&#x10FFFD;".replacingCharacterReferences == "\u{10FFFD}")
   }
@@ -63,7 +63,7 @@ import Testing
     throws
   {
     try Example.check("references-in-attributes") { value in
-      var tokenizer = Tokenizer(Array("<a href=\(mark)\(value)\(mark)>".utf8))
+      var tokenizer = Tokenizer("<a href=\(mark)\(value)\(mark)>".bytes)
       _ = tokenizer.next()
       return tokenizer.attributes[.href] ?? "nothing"
     }

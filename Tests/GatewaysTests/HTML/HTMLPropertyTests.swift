@@ -239,11 +239,11 @@ import Testing
     guard let violation = isTooDeep ? "depth" : Self.violation(in: blocks) else {
       return nil
     }
-    return "\(violation) in \(String(decoding: html, as: UTF8.self))"
+    return "\(violation) in \(html.text)"
   }
 
   private func violation(in html: String) -> String? {
-    violation(in: Array(html.utf8))
+    violation(in: html.bytes)
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   @Test func `every element is found only by its name, in any case`() {
     for element in Element.allCases where element != .unknown {
       for name in [element.rawValue, element.rawValue.uppercased()] {
-        var tokenizer = Tokenizer(Array("<\(name)></\(name)>".utf8))
+        var tokenizer = Tokenizer("<\(name)></\(name)>".bytes)
         #expect(tokenizer.next() == .startTag(element))
         #expect(tokenizer.next() == .endTag(element))
         guard name.count > 2 else { continue }
@@ -24,13 +24,13 @@ import Testing
 
   /// The texts, and the tags with their element's name and address.
   private func tokens(_ html: String) -> [String] {
-    let source = Array(html.utf8)
+    let source = html.bytes
     var tokenizer = Tokenizer(source)
     var tokens: [String] = []
     while let token = tokenizer.next() {
       switch token {
       case .text(let range):
-        tokens.append(String(decoding: source[range], as: UTF8.self))
+        tokens.append(source[range].text)
       case .startTag(let element):
         let names = tokenizer.attributes.values.map(\.name)
         #expect(Set(names).count == names.count)

@@ -1,6 +1,7 @@
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
+import GalleyTestSupport
 import Testing
 
 /// The requests of each load, and what comes of them.
@@ -47,7 +48,7 @@ struct LiveLoadTests {
     let transport = serving("ab")
     let source = ListSource.live(client: transport.client, endpoint: endpoint) { Batch(items: $0) }
     for _ in 0..<2 {
-      #expect(await source() == .success(Batch(items: Array("ab".utf8))))
+      #expect(await source() == .success(Batch(items: "ab".bytes)))
     }
     #expect(await transport.requests == [endpoint.absoluteString, endpoint.absoluteString])
   }

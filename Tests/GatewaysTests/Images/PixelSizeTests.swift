@@ -79,7 +79,7 @@ extension ImageFile {
     let head = order + bytes(42, 2) + bytes(8, 4) + bytes(2, 2)
     let orientationTag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
     let entries = entry(bytes(7, 2), 6) + entry(orientationTag, orientation)
-    let content = Array("Exif\0\0".utf8) + head + entries
+    let content = "Exif\0\0".bytes + head + entries
     return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
   }
 
@@ -124,7 +124,7 @@ extension ImageFile {
   @Test func `the status, header and type decide, in this order`() {
     #expect(!ImageFile.others.isEmpty)
     let png = ImageFile.png
-    let page = ImageFile(testDescription: "page", bytes: Array("<html>".utf8))
+    let page = ImageFile(testDescription: "page", bytes: "<html>".bytes)
     let loaded = ImageStatus.loaded(width: 640, height: 480)
     #expect(png.status(type: "image/png") == loaded)
     #expect(png.status() == loaded)

@@ -6,14 +6,14 @@ import Testing
 
 struct JSONCursorTests {
   private func root(_ text: String) throws -> JSONCursor {
-    try JSONCursor(payload: Array(text.utf8))
+    try JSONCursor(payload: text.bytes)
   }
 
   @Test func `a value is read at its path, or the first step that fails is named`() throws {
     try Example.check("values") { line in
       let parts = line.split(separator: " ", maxSplits: 2)
       do throws(Defect) {
-        let root = try JSONCursor(payload: Array(parts[2].utf8))
+        let root = try JSONCursor(payload: parts[2].bytes)
         return try value(parts[0], at: parts[1], of: root)
       } catch {
         return "\(error.path): \(error.problem)"

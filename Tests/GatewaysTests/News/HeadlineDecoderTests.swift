@@ -8,7 +8,7 @@ struct HeadlineDecoderTests {
   static let payload = Example.text("headlines.json")
 
   private func decode(_ text: String) throws(Failure) -> Batch<Headline> {
-    try HeadlineDecoder.decode(Array(text.utf8))
+    try HeadlineDecoder.decode(text.bytes)
   }
 
   private func headline(_ title: String, _ updated: Int, _ introduction: String?) -> Headline {

@@ -15,12 +15,12 @@ struct PostDecoderTests {
   @Test
   func `posts are in the server's order, with their line breaks`() throws {
     let posts = [post(1, "a", "one\ntwo"), post(2, "b"), post(3, "c", " ")]
-    #expect(try PostDecoder.posts(Array(Self.posts.utf8)) == Batch(items: posts))
+    #expect(try PostDecoder.posts(Self.posts.bytes) == Batch(items: posts))
   }
 
   @Test func `a single post is decoded`() throws {
     let payload = #"{"userId": 1, "id": 7, "title": "a", "body": "b\nc"}"#
-    #expect(try PostDecoder.post(Array(payload.utf8)) == post(7, "a", "b\nc"))
+    #expect(try PostDecoder.post(payload.bytes) == post(7, "a", "b\nc"))
   }
 
   @Test(arguments: [
@@ -31,11 +31,11 @@ struct PostDecoderTests {
     ("", .undecodable(path: "", problem: .blank)),
   ])
   func `an invalid post is a failure with the reason`(text: String, failure: Failure) {
-    #expect(throws: failure) { try PostDecoder.post(Array(text.utf8)) }
+    #expect(throws: failure) { try PostDecoder.post(text.bytes) }
   }
 
   @Test func `all existing parts of a comment are kept`() throws {
-    let comments = try PostDecoder.comments(Array(Self.comments.utf8)).items
+    let comments = try PostDecoder.comments(Self.comments.bytes).items
     #expect(comments.map(\.author?.raw) == ["a@example.com", "b@example.com", nil])
     #expect(comments.map(\.subject?.raw) == ["n", nil, nil])
     #expect(comments.map(\.body?.raw) == ["one\ntwo", nil, "three"])

@@ -39,7 +39,7 @@ struct SavedPostsTests {
 
   /// A file with the seal of a saved post.
   private func file(_ json: String, version: Int = 1) -> [UInt8] {
-    Seal(kind: "post", version: version).sealed(Array(json.utf8))
+    Seal(kind: "post", version: version).sealed(json.bytes)
   }
 
   private func unreadable(_ file: String) -> Omission {
@@ -100,7 +100,7 @@ struct SavedPostsTests {
     try await store.save(SavedPost(post: post, comments: [whole, part]))
     let read = try #require(try await store.all().items.first)
     #expect(read == SavedPost(post: post, comments: [whole, part]))
-    #expect(Array(read.post.title.raw.utf8) == Array(hostile.raw.utf8))
+    #expect(read.post.title.raw.bytes == hostile.raw.bytes)
     let empty = SavedPost(post: Post(id: 2, title: hostile, body: UntrustedText("")))
     try await store.save(empty)
     #expect(try await store.all().items.last == empty)
@@ -144,7 +144,7 @@ struct SavedPostsTests {
     try await store.save(saved(2))
     let file = try folder.read("1.post")
     let start = Array(file.prefix(9))
-    let changed = Array(String(decoding: file, as: UTF8.self).replacing("b", with: "c").utf8)
+    let changed = file.text.replacing("b", with: "c").bytes
     for damaged in [[], start, file.dropLast(), changed] {
       try folder.write(damaged, to: "1.post")
       let batch = Batch(items: [saved(2)], omissions: [unreadable("1.post")])
@@ -213,7 +213,7 @@ struct SavedPostsTests {
   @Test func `a save killed at any point leaves the earlier post`() async throws {
     try await store.save(saved(1))
     let json = try SavedPostFile.encode(saved(1, "new"))
-    let whole = file(String(decoding: json, as: UTF8.self))
+    let whole = file(json.text)
     for count in Thoroughness.some(30, of: Array(0...whole.count)) {
       try folder.write(Array(whole.prefix(count)), to: ".draft-1-0")
       #expect(try await store.all() == Batch(items: [saved(1)]))

@@ -19,7 +19,7 @@ struct PauseStoreTests {
 
   private func replaceContent(by content: String) throws {
     let name = try #require(try folder.names().first)
-    try folder.write(Seal(kind: "pause", version: 2).sealed(Array(content.utf8)), to: name)
+    try folder.write(Seal(kind: "pause", version: 2).sealed(content.bytes), to: name)
   }
 
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])

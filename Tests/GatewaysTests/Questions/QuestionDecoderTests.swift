@@ -8,7 +8,7 @@ struct QuestionDecoderTests {
   static let payload = Example.text("questions.json")
 
   private func questions(_ payload: String) throws -> Batch<Question> {
-    try QuestionDecoder.decode(Array(payload.utf8)).questions
+    try QuestionDecoder.decode(payload.bytes).questions
   }
 
   /// The only question of a payload with the given members.

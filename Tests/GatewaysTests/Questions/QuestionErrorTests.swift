@@ -10,7 +10,7 @@ struct QuestionErrorTests {
     let status = Int(parts[0]) ?? 0
     let pause = String(parts[1])
     let headers = pause == "-" ? [:] : ["Retry-After": pause]
-    let response = HTTPResponse(status: status, headers: headers, body: Array(parts[2].utf8))
+    let response = HTTPResponse(status: status, headers: headers, body: parts[2].bytes)
     let failure = thrown { () throws(Failure) in try QuestionDecoder.decode(response) }
     switch failure {
     case .refused(let code, let name, let message):
@@ -48,7 +48,7 @@ struct QuestionErrorTests {
   @Test func `an error is found without a status`() {
     let body = #"{"error_id": 502, "error_message": "in 1 second"}"#
     #expect(throws: Failure.throttled(seconds: 1)) {
-      try QuestionDecoder.decode(Array(body.utf8))
+      try QuestionDecoder.decode(body.bytes)
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     async throws
   {
     let files = files()
-    let content = Array("{\n\"a\":1}\n".utf8)
+    let content = "{\n\"a\":1}\n".bytes
     try await files.write(content, to: "a")
     for damaged in damaged(try folder.read("a"), content) {
       try folder.write(damaged, to: "a")
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `the oldest marks are dropped beyond the limit`() async throws {
     let names = (0..<ReadItems.limit).map { "\($0)" }
-    let content = Array(names.joined(separator: "\n").utf8)
+    let content = names.joined(separator: "\n").bytes
     try await files("read").write(content, to: "items.read")
     try await store.mark(["new"], true)
     let kept = names.dropFirst() + ["new"]

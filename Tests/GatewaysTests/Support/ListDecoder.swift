@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
@@ -42,7 +43,7 @@ struct ListDecoder: Sendable, CustomTestStringConvertible {
   }
 
   func decode(_ text: String) throws(Failure) -> Batch<String> {
-    try decode(Array(text.utf8))
+    try decode(text.bytes)
   }
 
   func decode(items: [String]) throws(Failure) -> Batch<String> {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ListDecoderTests {
   @Test(arguments: ListDecoder.all)
   func `every prefix is a failure with the byte where it ends`(decoder: ListDecoder) {
-    let bytes = Array(decoder.payload.utf8)
+    let bytes = decoder.payload.bytes
     for count in Thoroughness.some(100, of: Array(bytes.indices)) {
       let problem = count == 0 ? Malformation.blank : .truncated(count: count)
       #expect(throws: Failure.undecodable(path: "", problem: problem)) {
@@ -132,38 +132,21 @@ import Testing
     var random = SeededGenerator(seed: 4)
     var failures = 0
     let rounds = Thoroughness.isFull ? 10_000 : 200
+    let alphabet = Array(UInt8.min...UInt8.max) + "{}[]\",:\\-e0n".bytes
     for _ in 0..<rounds {
-      let bytes = damaged(Array(decoder.payload.utf8), using: &random)
+      let bytes = damaged(decoder.payload.bytes, changes: 4, from: alphabet, using: &random)
       do throws(Failure) {
         _ = try decoder.decode(bytes)
       } catch {
         failures += 1
         guard case .undecodable = error else {
-          Issue.record("\(error): \(String(decoding: bytes, as: UTF8.self))")
+          Issue.record("\(error): \(bytes.text)")
           return
         }
       }
     }
     #expect(failures > rounds / 10)
     #expect(failures < rounds)
-  }
-
-  private func damaged(_ bytes: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
-    var bytes = bytes
-    let syntax = Array("{}[]\",:\\-e0n".utf8)
-    for _ in 0..<Int.random(in: 1...4, using: &random) {
-      let place = Int.random(in: bytes.indices, using: &random)
-      let other = Int.random(in: bytes.indices, using: &random)
-      switch UInt8.random(in: 0..<4, using: &random) {
-      case 0:
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.remove(at: place)
-      case 2:
-        bytes.insert(syntax.randomElement(using: &random) ?? 0, at: place)
-      default: bytes.swapAt(place, other)
-      }
-    }
-    return bytes
   }
 
   @Test(arguments: ListDecoder.all)

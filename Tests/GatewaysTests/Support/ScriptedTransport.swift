@@ -1,6 +1,7 @@
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
+import GalleyTestSupport
 
 /// A transport with scripted answers that records its requests and never uses a network.
 actor ScriptedTransport {
@@ -12,7 +13,7 @@ actor ScriptedTransport {
     case hang
 
     static func text(_ text: String, status: Int = 200) -> Answer {
-      .response(HTTPResponse(status: status, body: Array(text.utf8)))
+      .response(HTTPResponse(status: status, body: text.bytes))
     }
   }
 

@@ -37,13 +37,6 @@ func spoken(_ block: some BlockConvertible) -> String {
   Spoken.encode(block.asBlock).text
 }
 
-extension [UInt8] {
-  /// The bytes as text.
-  var text: String {
-    String(decoding: self, as: UTF8.self)
-  }
-}
-
 extension Row.Cell {
   /// A column that takes the remaining space.
   static func filling(_ block: Block) -> Row.Cell {

@@ -22,16 +22,9 @@ struct ParagraphSafetyTests {
   }
 
   /// One text of each class of scalar that safe text, clusters or line breaks treat differently.
-  private static let classes: [String] = {
-    let visible =
-      "a -7é\u{93E}क\u{94D}漢カ❤⌚👩🇩🇪🏴\u{1100}\u{1161}\u{11A8}\u{600}\u{E33}ก\n\r\tשم\u{FFFD}"
-    let marks =
-      "\u{301}\u{E0100}\u{FE0F}\u{FE0E}\u{1F3FD}\u{20E3}\u{E0067}\u{E0062}\u{E0073}\u{E007F}"
-    let invisible = "\u{200D}\u{200C}\u{200B}\u{2060}\u{AD}\u{34F}\u{2028}\u{A0}\u{3000}"
-    let harmful = "\u{1B}\u{9B}\u{202E}\u{E000}\u{FEFF}\u{3164}"
-    let all = visible + marks + invisible + harmful
-    return all.unicodeScalars.map { String($0) } + ["e\u{301}"]
-  }()
+  private static let classes =
+    Example.all(in: "classes").flatMap { $0.input.unicodeScalars.map { String($0) } }
+    + ["e\u{301}"]
 
   @Test(arguments: GeneratedText.seeds)
   func `no division into runs changes what is drawn`(_ seed: UInt64) {

@@ -25,7 +25,7 @@ struct ReferenceWrapping {
   }
 
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    bytes = text.bytes
     var offsets = Set(lineBreaks(text).map(\.offset))
     bytes.withBytes { utf8 in
       let reader = ScalarReader(utf8)
@@ -38,7 +38,7 @@ struct ReferenceWrapping {
         }
       }
       reader.forEachCluster { range, _ in
-        let scalars = String(decoding: utf8[range], as: UTF8.self).unicodeScalars
+        let scalars = utf8[range].text.unicodeScalars
         clusters.append(
           Cluster(
             bytes: range,
