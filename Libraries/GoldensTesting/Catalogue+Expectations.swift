@@ -29,7 +29,7 @@ public func expectGoldens(
 /// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by
 ///   default, 20 to 200.
 public func expectGates(
-  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = 20...200,
+  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = Widths.checked,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let violations =

@@ -11,7 +11,7 @@ struct GalleryRows {
   mutating func drawings(of specimen: Specimen, _ html: HTML) -> String {
     let specimen = specimen.prepared
     var (last, lastIndent): ([Int], Int) = ([], 0)
-    return Gates.widths.map { width in
+    return Widths.checked.map { width in
       let lines = html.rows(of: specimen.draw(Size(width: width), .unicode))
       let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
       let drawn = lines.map { number(of: String($0.dropFirst(indent))) }

@@ -18,8 +18,10 @@ struct FullScreen {
   var forget: () -> Void = {}
   /// Ends a wait, from any thread; nil in tests.
   var wakes: WakePipe?
-  /// The text that the program before has kept, and the last words of a crash.
-  var kept: [UInt8]?, lastWords: String?
+  /// The text that the program before has kept.
+  var kept: [UInt8]?
+  /// The last words of a crash.
+  var lastWords: String?
   /// Keeps a text for the program that takes the place of this one, and the variables that it
   /// needs.
   var keep: ([UInt8]) -> Void = { _ in }

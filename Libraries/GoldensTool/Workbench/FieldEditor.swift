@@ -60,8 +60,10 @@ struct FieldEditor: Sendable {
       problem = nil
       show()
       return true
-    } catch StateFileError.unfit(let place, let reason) {
-      problem = (JSONPath(place) ?? path, reason)
+    } catch GoldensError.unfit(let place, let reason) {
+      problem = (place, reason)
+    } catch GoldensError.noField {
+      problem = (path, "is not a field")
     } catch {
       problem = (path, "\(error)")
     }

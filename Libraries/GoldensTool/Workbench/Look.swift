@@ -40,7 +40,7 @@ struct Look: Hashable, Codable, Sendable {
     set { (width, height, scroll) = (newValue.width, newValue.height, newValue.scroll) }
   }
 
-  static let widths = 20...500
+  static let widths = Widths.allowed
   static let heights = 8...500
 
   /// The look in a few words, without what is usual.

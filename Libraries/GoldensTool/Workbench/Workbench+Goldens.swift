@@ -58,7 +58,7 @@ extension Workbench {
         theme: subject.catalogue.themes.terminal)
       inspected = (row, column, inspection)
     } catch {
-      remark = error.message
+      remark = "\(error)"
     }
   }
 

@@ -157,7 +157,7 @@ final class WorkbenchLoop {
       }
     } catch let error as FileError {
       workbench.remark = "“\(error.path)” can't be written: \(error.words)"
-    } catch let error as GoldenStoreError {
+    } catch let error as GoldensError {
       failure = failure ?? "\(error)"
       workbench.remark = "\(error)"
     } catch {
