@@ -20,11 +20,12 @@ package enum Gates {
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
     widths: some Sequence<Int> = Widths.checked
   ) -> [GateViolation] {
-    // Two trees, built independently: a drawing that depends on more than the state differs between
-    // them.
-    let specimen = second == nil ? specimen.prepared : specimen
-    let second = second ?? specimen.prepared
     let widths = Array(widths)
+    guard let second else {
+      // Two trees, built independently: a drawing that depends on more than the state differs
+      // between them.
+      return check(specimen.prepared, specimen.prepared, by: rules, widths: widths)
+    }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
     var violations = checkDrawings(of: specimen, second, .unicode, widths)
     let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)

@@ -57,7 +57,7 @@ import TextLayout
         "content.loaded.rows[0].title", "content.loaded.rows[1]", "content.loaded.rows[1].title",
         "count", "kind",
       ])
-    #expect(fields.map(\.depth) == [0, 1, 2, 3, 4, 5, 5, 4, 5, 1, 1])
+    #expect(fields.map(\.path.steps.count) == [0, 1, 2, 3, 4, 5, 5, 4, 5, 1, 1])
   }
 
   @Test func `a field has the other values of its screen, and an object the keys that it lacks`()
@@ -101,19 +101,24 @@ import TextLayout
     ("count", nil, "count", "is missing"),
     ("content.loaded.rows[1].title", .whole(7), "content.loaded.rows[1].title", "is not a string"),
     ("kind", .string("tram"), "kind", "is not what this screen can show"),
-    (
-      "content.loaded.rows[3]", .object(["title": .string("x")]), "content.loaded.rows[3]",
-      "is not a field"
-    ),
-    ("content.loaded.extra", .whole(1), "content.loaded.extra", "is not a field"),
-    ("content.loaded.extra", nil, "content.loaded.extra", "is not a field"),
     ("", .whole(1), "", "is not an object"),
   ])
   func `what doesn't fit is refused with its path and the reason`(
     path: String, value: JSONTree?, place: String, reason: String
   ) throws {
     let fields = try Self.fields()
-    #expect(throws: StateFileError.unfit(path: place, reason: reason)) {
+    #expect(throws: GoldensError.unfit(Self.path(place), reason: reason)) {
+      try fields.replacing(Self.path(path), with: value)
+    }
+  }
+
+  @Test(arguments: [
+    ("content.loaded.rows[3]", JSONTree.object(["title": .string("x")])),
+    ("content.loaded.extra", .whole(1)), ("content.loaded.extra", nil),
+  ])
+  func `a value without a field is refused`(path: String, value: JSONTree?) throws {
+    let fields = try Self.fields()
+    #expect(throws: GoldensError.noField(path)) {
       try fields.replacing(Self.path(path), with: value)
     }
   }
@@ -144,7 +149,7 @@ import TextLayout
   }
 
   @Test func `a specimen without a view state has no fields`() {
-    #expect(throws: CatalogueError.self) { try StateFields(of: .sound, among: []) }
+    #expect(throws: GoldensError.self) { try StateFields(of: .sound, among: []) }
   }
 
   @Test(arguments: ["", "rows", "rows[3].title", "[0]", "[0][12].a", "content._0.rows[]x"])

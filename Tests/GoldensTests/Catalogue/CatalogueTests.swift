@@ -243,10 +243,10 @@ import TextLayout
     #expect(Gates.paths(specimens).last?.description == "\(last): paths: \(message)")
     let folder = TemporaryFolder()
     let store = GoldenStore(folder: folder.path)
-    let error = #expect(throws: GoldenStoreError.self) {
+    let error = #expect(throws: GoldensError.self) {
       try Comparison(of: specimens, among: specimens, in: store)
     }
-    #expect(error?.reason == message)
+    #expect(error == .file(last, action: "compared", reason: message))
     #expect(try folder.files() == [])
   }
 

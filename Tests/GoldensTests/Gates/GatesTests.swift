@@ -91,15 +91,15 @@ import TextLayout
   func `a line as wide as the page is allowed, and one cell more is a violation`(width: Int) {
     let size = Size(width: width)
     let full = Frame(width: width, rows: [String(repeating: "x", count: width)])
-    #expect(Gates.lines(of: full, size, "a") == [])
+    #expect(CheckedFrame(full, size, "a").lines == [])
     let wide = Frame(width: width, rows: ["", String(repeating: "x", count: width - 1) + "界"])
     #expect(
-      Gates.lines(of: wide, size, "a").map(\.description) == [
+      CheckedFrame(wide, size, "a").lines.map(\.description) == [
         "a at \(width): width: row 2 has \(width + 1) cells"
       ])
     let family = Frame(width: width, rows: [String(repeating: "x", count: width - 7) + "👩‍👩‍👧‍👦"])
     #expect(
-      Gates.lines(of: family, size, "a").map(\.description) == [
+      CheckedFrame(family, size, "a").lines.map(\.description) == [
         "a at \(width): width: row 1 has \(width + 1) cells in a terminal that doesn't combine clusters"
       ])
   }
@@ -165,8 +165,9 @@ import TextLayout
   }
 
   @Test func `own words that aren't ASCII in the ASCII form are a violation`() {
-    let (specimen, size) = (Specimen.sound.showing { _ in ["plain", "a ✓ mark"] }, Size(width: 40))
-    let violations = Gates.ascii(specimen, size, .ascii, specimen.draw(size, .unicode))
+    let specimen = Specimen.sound.showing { _ in ["plain", "a ✓ mark"] }
+    let drawing = CheckedFrame(specimen, Size(width: 40))
+    let violations = drawing.ascii(.ascii, drawing.frame)
     #expect(violations.map(\.message) == ["row 2 has “✓”, in “a ✓ mark”"])
   }
 
@@ -175,23 +176,17 @@ import TextLayout
     #expect(gates(specimen) == [])
   }
 
-  @Test func `ANSI output whose text differs is a violation`() {
-    let text = Array("one two\n".utf8)
-    let size = Size(width: 40)
-    #expect(Gates.ansi(Array("\u{1B}[1mone\u{1B}[0m two\n".utf8), text: text, size, "a") == [])
-    #expect(
-      Gates.ansi(
-        Array("\u{1B}]8;;https://example.com\u{1B}\\one\u{1B}]8;;\u{1B}\\ two\n".utf8), text: text,
-        size, "a")
-        == [])
-    for moved in [
-      "\u{1B}[1mone\u{1B}[0m  two\n", "\u{1B}[1mone\u{1B}[0m two", "one\u{8} two\n",
-      "\u{1B}[1mon\u{1B}[0m two\n",
-    ] {
-      #expect(
-        Gates.ansi(Array(moved.utf8), text: text, size, "a").map(\.description)
-          == ["a at 40: ansi: the ANSI drawing without its escapes differs from the text"])
-    }
+  @Test(arguments: [
+    ("\u{1B}[1mone\u{1B}[0m two\n", true),
+    ("\u{1B}]8;;https://example.com\u{1B}\\one\u{1B}]8;;\u{1B}\\ two\n", true),
+    ("\u{1B}[1mone\u{1B}[0m  two\n", false), ("\u{1B}[1mone\u{1B}[0m two", false),
+    ("one\u{8} two\n", false), ("\u{1B}[1mon\u{1B}[0m two\n", false),
+  ])
+  func `ANSI output whose text differs is a violation`(output: String, isSame: Bool) {
+    let frame = Frame(width: 40, rows: ["one two"])
+    let violations = CheckedFrame(frame, Size(width: 40), "a").ansi(Array(output.utf8))
+    let message = "a at 40: ansi: the ANSI drawing without its escapes differs from the text"
+    #expect(violations.map(\.description) == (isSame ? [] : [message]))
   }
 
   @Test func `a state that changes in JSON is a violation`() {
