@@ -226,12 +226,4 @@ import TextLayout
       none.status == 1
         && none.complaints.map(withoutCommits).first == "preview: bad (…) has no goldens")
   }
-
-  @Test func `two sides need an action that compares`() {
-    #expect(
-      preview("--since", "main").complaints.first
-        == "preview: --since requires --diff, --review or --gallery")
-    #expect(preview("--record", "--against", "x").status == 64)
-    #expect(preview("--diff", "--since", "main", "--against", "x").status == 64)
-  }
 }

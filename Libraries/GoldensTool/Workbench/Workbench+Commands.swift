@@ -62,8 +62,8 @@ extension Workbench {
     case .line(let count): tree.move(toRow: tree.cursor + count)
     case .state(let direction): showsPage = tree.move(by: direction) { _ in true } || showsPage
     case .marked(let direction):
-      let isEdited = tree.marks.contains { $0.contains(.isEdited) }
-      let isFound = tree.move(by: direction) { isEdited ? $0.contains(.isEdited) : !$0.isEmpty }
+      let isEdited = tree.marks.contains { $0.contains(.edited) }
+      let isFound = tree.move(by: direction) { isEdited ? $0.contains(.edited) : !$0.isEmpty }
       if !isFound { remark = "no state has a mark" }
     case .value(let direction): tree.fold(direction < 0)
     case .enter: if tree.row?.isFolder == true { tree.fold() } else { showsPage = true }

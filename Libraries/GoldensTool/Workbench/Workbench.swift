@@ -151,7 +151,7 @@ struct Workbench {
     guard let review else { return }
     self.review?.tree.marks = review.items.map { cause, golden in
       let change = review.review.causes[cause].changes[golden]
-      return review.review.isAccepted(change, for: cause) ? [.isAccepted] : []
+      return review.review.isAccepted(change, for: cause) ? [.accepted] : []
     }
   }
 

@@ -122,7 +122,7 @@ final class WorkbenchLoop {
     var marks: Set<StateTree.Mark> = isSound ? [] : [.violates]
     for finding in findings {
       marks.insert(
-        finding.verdict == .missing ? .isNew : finding.verdict == .unstable ? .violates : .differs)
+        finding.verdict == .missing ? .added : finding.verdict == .unstable ? .violates : .differs)
     }
     workbench.states.marks[item] = marks
     return findings
@@ -247,7 +247,7 @@ final class WorkbenchLoop {
     let states = Set(edited.map(\.state) + mended)
     for (item, specimen) in workbench.subject.specimens.enumerated()
     where states.contains(specimen.path) {
-      workbench.states.marks[item].insert(.isEdited)
+      workbench.states.marks[item].insert(.edited)
     }
     let comparison = Comparison(
       findings: edited, count: edited.count, drawing: workbench.subject.catalogue.specimens)

@@ -105,7 +105,8 @@ import TextLayout
       .split(
         separator: "\n", omittingEmptySubsequences: false)
     #expect(Set(rows).count == rows.count, "each row once")
-    #expect(page.contains("min=\"\(Widths.checked.lowerBound)\" max=\"\(Widths.checked.upperBound)\""))
+    let widths = Widths.checked
+    #expect(page.contains("min=\"\(widths.lowerBound)\" max=\"\(widths.upperBound)\""))
     for (specimen, data) in zip(specimens, data) {
       var (drawn, indent): ([Substring], Int) = ([], 0)
       let changes = data.split(separator: ";", omittingEmptySubsequences: false)
