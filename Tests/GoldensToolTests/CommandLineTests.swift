@@ -8,6 +8,19 @@ import crashing
 @Suite struct CommandLineTests {
   private static let options = Command.tool(for: .news, named: "preview").options
 
+  @Test func `the examples of the help draw what they say`() throws {
+    let help = Run("--help").text
+    let selectors = try #require(help.firstMatch(of: /parts of it in a row: ([^.]*)\.\n/)).output.1
+    for selector in selectors.split(separator: ", ") {
+      #expect(Run(String(selector)).status == 0, "\(selector)")
+    }
+    for (word, width) in ["small": "40", "medium": "80", "large": "100"] {
+      #expect(help.firstMatch(of: try Regex("\(word) (is )?\(width)")) != nil)
+      #expect(Run("loaded", "--width", word).bytes == Run("loaded", "--width", width).bytes)
+    }
+    #expect(Run("loaded", "--width", "40").bytes == Run("loaded").bytes)
+  }
+
   @Test func `the help lists every option with its letter, its value and its description`() {
     let help = Run("--help")
     #expect(help.status == 0 && help.complaints == [])
@@ -36,11 +49,6 @@ import crashing
     #expect(Run(arguments: words + ["detail"]).bytes == expected)
     #expect(Run(arguments: ["detail"] + words).bytes == expected)
     #expect(Run(arguments: words + ["--", "detail"]).bytes == expected)
-  }
-
-  @Test(arguments: ["small": "40", "medium": "80", "large": "100"])
-  func `a size has a name`(name: String, width: String) {
-    #expect(Run("detail", "-w", name).bytes == Run("detail", "-w", width).bytes)
   }
 
   @Test

@@ -7,18 +7,18 @@ import TextLayout
 /// width.
 struct WordLossCheck {
   private var reference: (texts: [String: Int], size: Size)?
-  /// The bytes of the last drawing that had the same words as the first.
-  private var known: [Int?: [UInt8]] = [:]
+  /// The words of the last drawing that had the same ones as the first.
+  private var known: FrameTexts?
 
   /// Compares the words of a drawing with those of the first drawing.
   mutating func check(_ drawing: CheckedFrame) -> [GateViolation] {
-    let bytes = WordLossCheck.bytes(of: drawing.frame)
+    let drawn = FrameTexts(drawing.frame)
     // At most widths, only the line breaks differ.
-    if bytes == known, reference != nil { return [] }
-    let texts = WordLossCheck.texts(in: bytes)
+    if drawn == known { return [] }
+    let texts = drawn.counts
     guard let reference, texts != reference.texts else {
       self.reference = self.reference ?? (texts, drawing.size)
-      known = bytes
+      known = drawn
       return []
     }
     return [violation(texts, in: drawing)].compactMap(\.self)
@@ -27,7 +27,7 @@ struct WordLossCheck {
   /// Compares the words of a window, and those that it records as hidden, with those of the first
   /// drawing. A window can have more: a fixed part for a low page can have words of its own.
   func checkWindow(_ window: CheckedFrame) -> [GateViolation] {
-    let texts = WordLossCheck.texts(of: window.frame)
+    let texts = FrameTexts(window.frame).counts
     let hasLost = reference?.texts.firstLacking(in: texts) != nil
     return [hasLost ? violation(texts, in: window) : nil].compactMap(\.self)
   }
@@ -51,53 +51,6 @@ struct WordLossCheck {
     let end = start + 32
     let beginning = start > 0 ? "…" : ""
     return beginning + text.prefix(end).dropFirst(start) + (end < text.count ? "…" : "")
-  }
-
-  // MARK: Texts
-
-  /// The texts of a drawing without spaces, with their numbers of occurrences.
-  static func texts(of frame: Frame) -> [String: Int] { texts(in: bytes(of: frame)) }
-
-  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at
-  /// nil.
-  private static func bytes(of frame: Frame) -> [Int?: [UInt8]] {
-    var texts: [Int?: [UInt8]] = [:]
-    var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }[...]
-    /// Adds the words hidden by the marks up to this position.
-    func addHidden(row: Int, upTo column: Int) {
-      while let next = hidden.first, (next.row, next.column) <= (row, column) {
-        texts[next.textNumber, default: []] += next.hidden.utf8
-        hidden.removeFirst()
-      }
-    }
-    for row in 0..<frame.rowCount {
-      for run in frame.runs(inRow: row) {
-        addHidden(row: row, upTo: run.columns.lowerBound)
-        if let text = run.textNumber, !run.isRepeated {
-          texts[text, default: []] += run.utf8.filter { $0 != UInt8(ascii: " ") }
-        }
-      }
-    }
-    addHidden(row: .max, upTo: 0)
-    return texts
-  }
-
-  private static func texts(in bytes: [Int?: [UInt8]]) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    func count(_ text: some Sequence<UInt8>) {
-      let scalars = String(decoding: Array(text), as: UTF8.self).unicodeScalars
-      let words = scalars.filter { !$0.properties.isWhitespace }
-      if !words.isEmpty { counts[String(String.UnicodeScalarView(words)), default: 0] += 1 }
-    }
-    for (number, text) in bytes {
-      if number == nil {
-        // Omitted pieces have no text number in the frame; each is a line of the hidden text.
-        for piece in text.split(separator: UInt8(ascii: "\n")) { count(piece) }
-      } else {
-        count(text)
-      }
-    }
-    return counts
   }
 }
 

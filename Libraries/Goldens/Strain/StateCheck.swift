@@ -141,7 +141,9 @@ package struct StateCheck: Sendable {
     let attempt = strain.fields.attempt(strain.settings) { [ascii = rules.ascii] other in
       let other = other.prepared
       let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !strain.isLong)
-      let inASCII = StrainDrawings(of: other, at: widths, ascii, hasWindows: !strain.isLong)
+      // A long list repeats its elements, whose glyphs shorter lists have too.
+      let inASCII = StrainDrawings(
+        of: other, at: strain.isLong ? [] : widths, ascii, hasWindows: !strain.isLong)
       var found = page.violations + inASCII.violations.onlyInASCII(besides: page.violations)
       found += Gates.spoken(other)
       let lost = strain.lostText(in: page.widest.frame) ?? strain.lostElement(shown)
@@ -155,7 +157,7 @@ package struct StateCheck: Sendable {
       return false
     case .judged(let found):
       count += 1
-      drawings += 2 * widths.count
+      drawings += strain.isLong ? widths.count : 2 * widths.count
       violations += found.map { ($0, strain.settings) }
       return true
     }
@@ -176,9 +178,9 @@ private struct StrainDrawings {
       violations += widest.lines + widest.texts + words.check(widest)
     }
     for size in specimen.sizes where size.height != nil && hasWindows {
-      let window = CheckedFrame(specimen, size, glyphs)
-      violations += window.lines + window.texts
-      violations += Gates.lostWords(of: specimen, size, glyphs, words)
+      // One drawing has the rows that are seen, and the words that aren't.
+      let window = Frame.recordingAll { CheckedFrame(specimen, size, glyphs) }
+      violations += window.lines + window.texts + words.checkWindow(window)
     }
   }
 }
@@ -190,7 +192,7 @@ extension Strain {
   /// A value that the widest page doesn't show although it shows its field: a layout that cuts a
   /// text itself.
   fileprivate func lostText(in frame: Frame) -> String? {
-    let drawn = WordLossCheck.texts(of: frame).keys
+    let drawn = FrameTexts(frame).counts.keys
     for (path, value) in settings.flatMap(\.values) {
       guard case .string(let text)? = value else { continue }
       let letters = text.filter { !$0.isWhitespace }
@@ -206,7 +208,7 @@ extension Strain {
   private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
     guard let specimen = try? fields.replacing(path, with: value) else { return true }
     let frame = specimen.draw(Size(width: Widths.checked.upperBound), .unicode)
-    return WordLossCheck.texts(of: frame).keys.contains { $0.contains(StateFields.mark) }
+    return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
   }
 
   /// The end of a long list that a layout leaves out: the last element has a text that is looked

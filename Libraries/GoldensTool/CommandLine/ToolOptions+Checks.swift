@@ -26,7 +26,7 @@ extension ToolOptions {
     guard let action else { return }
     let drawing: [Option] = [.check, .inspect]
     let allowed: KeyValuePairs<Option, [Option]> = [
-      .state: [], .payload: [], .watch: drawing + [.browse], .set: drawing,
+      .state: [.inspect], .payload: [.inspect], .watch: drawing + [.browse], .set: drawing,
     ]
     for (option, actions) in allowed where has(option) && !actions.contains(action) {
       throw UsageError("\(option.typed) can't be combined with \(action.typed)")

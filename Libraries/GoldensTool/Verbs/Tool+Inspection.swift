@@ -31,8 +31,10 @@ extension Tool {
   /// Says what is shortened at the selected size.
   private func explain(_ options: ToolOptions) throws {
     var whole = 0
-    for drawing in try changed(selected(options), options).flatMap({ try options.drawings(of: $0) })
-    {
+    let drawings =
+      try givenDrawings(options)
+      ?? changed(selected(options), options).flatMap { try options.drawings(of: $0) }
+    for drawing in drawings {
       if let report = Explanation.report(of: drawing.specimen, at: drawing.size) {
         try print(report)
       } else {
@@ -46,7 +48,7 @@ extension Tool {
   private func inspect(_ cells: [String], _ options: ToolOptions) throws {
     let lines = codeLines(options)
     do {
-      for drawing in try drawings(options) {
+      for drawing in try givenDrawings(options) ?? drawings(options) {
         let isPage = ![.spoken, .styles, .json].contains(drawing.options.format)
         let output = isPage ? nil : try drawing.bytes(in: catalogue.themes) ?? []
         for cell in cells {
@@ -88,16 +90,34 @@ extension Tool {
       try noteFolder(options)
       differences = try self.differences(of: compareWithFolder(options), options)
     }
+    let origin = store.flatMap { Git(store: $0, environment).commit }
     let gallery = Gallery(
-      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command)
+      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command,
+      origin: origin)
     let isDrawn = differences?.comparison.sides == nil
-    let page = gallery.encode(isDrawn ? try selected(options) : [], differences: differences)
+    let states = isDrawn ? try selected(options) : []
+    // The end of a page that takes long is told at each tenth.
+    var told = 0
+    func write(to write: ([UInt8]) -> Bool) -> Bool {
+      gallery.write(states, differences: differences) { part, count in
+        if environment.isTerminal, count * 10 / max(1, states.count) > told {
+          told = count * 10 / states.count
+          complain("\(count) of \(counted(states.count, "state"))")
+        }
+        return write(Array(part.utf8))
+      }
+    }
     guard let file = options.arguments[.gallery], file != "-" else {
-      try print(page)
+      var failure: String?
+      let isWhole = write { part in
+        failure = environment.write(part)
+        return failure == nil
+      }
+      if !isWhole { throw ToolError.unwritten(failure ?? "") }
       return .success
     }
     do {
-      try environment.save(Array(page.utf8), file)
+      try environment.saveParts(file) { write(to: $0) }
     } catch {
       throw ToolError.output("“\(file)” could not be written: \(error.words)")
     }
