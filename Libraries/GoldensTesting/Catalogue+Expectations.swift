@@ -29,7 +29,7 @@ public func expectGoldens(
 /// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by
 ///   default, 20 to 200.
 public func expectGates(
-  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = 20...200,
+  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = Widths.checked,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let violations =
@@ -70,10 +70,9 @@ public func expectComplete(
       of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
     report(comparison, of: catalogue, in: folder, "", sourceLocation)
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
+    let remedy = "give each catalogue a folder of its own, or remove them"
     for line in comparison.foreignFolders {
-      issue(
-        "\(catalogue.folder)/\(line): give each catalogue a folder of its own, or remove them",
-        sourceLocation)
+      issue("\(catalogue.folder)/\(line): \(remedy)", sourceLocation)
     }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
     for violation in Gates.cases(catalogue.specimens, declared: declared) {

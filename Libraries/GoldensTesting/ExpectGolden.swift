@@ -72,12 +72,12 @@ private func expect(
     else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
-      return RecordFlag.note(
-        "\(finding.verdict == .missing ? "created" : "updated")  Tests/Snapshots/\(path)")
+      let verb = finding.verdict == .missing ? "created" : "updated"
+      return RecordFlag.note("\(verb)  Tests/Snapshots/\(path)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
-    let drawing = specimen.map { [$0] } ?? []
-    let comparison = Comparison(findings: [finding], count: 1, drawing: drawing)
+    let drawn = [specimen].compactMap(\.self)
+    let comparison = Comparison(findings: [finding], count: 1, drawing: drawn)
     let differences = Differences(comparison) { lines }
     for cause in DiffText(acceptance: RecordFlag.command).causes(of: differences) {
       issue(cause, location)
@@ -108,17 +108,20 @@ public func expectText(
   let frame = Frame(
     drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
   // A text in a source has no invisible marks of direction, as a golden has.
-  let (new, text) = (Array(frame.rows.map { $0 + "\n" }.joined().utf8), text())
-  let old = Array(text.isEmpty ? "".utf8 : (text + "\n").utf8)
-  guard old != new, !(text.isEmpty && frame.rows == [""]) else { return }
-  var reason: String?
+  let new = frame.rows.map { $0 + "\n" }.joined()
+  let text = text()
+  let old = text.isEmpty ? "" : text + "\n"
+  let isNothing = text.isEmpty && frame.rows == [""]
+  if isNothing || old.utf8.elementsEqual(new.utf8) { return }
+  var advice = "\(RecordFlag.command) writes this text:"
   if RecordFlag.isSet {
-    reason = InlineRecorder.replace(text, atLine: sourceLocation.line, in: file, by: frame.rows)
-    if reason == nil { return }
+    let line = sourceLocation.line
+    guard let reason = InlineRecorder.replace(text, atLine: line, in: file, by: frame.rows) else {
+      return
+    }
+    advice = "the text was not written: \(reason)"
   }
-  let difference = DiffText().difference(from: old, to: new)
-  let advice =
-    reason.map { "the text was not written: \($0)" } ?? "\(RecordFlag.command) writes this text:"
+  let difference = DiffText().difference(from: Array(old.utf8), to: Array(new.utf8))
   let literal = InlineText.literal(frame.rows, indent: "    ")
   issue(
     "the drawing differs from the text\n\(difference)  \(advice)\n    \(literal)", sourceLocation)

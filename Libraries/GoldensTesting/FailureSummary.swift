@@ -14,7 +14,7 @@ struct FailureSummary {
   ///   is unstable.
   mutating func add(_ catalogue: Catalogue, in package: PackageFolder, else messages: [String]) {
     let all = catalogue.specimens
-    do throws(GoldenStoreError) {
+    do throws(GoldensError) {
       let store = package.goldens(of: catalogue)
       let comparison = try Comparison(of: all, among: all, in: store, by: catalogue.rules)
       var differences = Differences(comparison) { package.lines(of: catalogue) }

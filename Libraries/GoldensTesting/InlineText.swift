@@ -16,28 +16,31 @@ enum InlineText {
     let old = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     for start in line - 1..<next {
       let first = source[start]
-      let (blanks, words) = (
-        String(first.prefix { $0.isWhitespace }), first.drop { $0.isWhitespace }
-      )
+      let blanks = String(first.prefix { $0.isWhitespace })
       if let short = first.firstRange(of: "{ \"\(text)\" }") {
         let new = "{\n\(blanks)  \(literal(rows, indent: blanks + "  "))\n\(blanks)}"
         return (start..<start + 1, first[..<short.lowerBound] + new + first[short.upperBound...])
       }
-      let (hashes, end) = (words.prefix { $0 == "#" }, start + 1 + old.count)
-      guard end < next, words == hashes + "\"\"\"", source[end] == blanks + "\"\"\"" + hashes,
-        zip(old, source[(start + 1)...]).allSatisfy({ $1 == ($0.isEmpty ? "" : blanks + $0) })
-      else { continue }
-      return (start..<end + 1, blanks + literal(rows, indent: blanks))
+      let hashes = first.dropFirst(blanks.count).prefix { $0 == "#" }
+      var whole = ["\(blanks)\(hashes)\"\"\""]
+      whole += old.map { $0.isEmpty ? "" : blanks + $0 }
+      whole.append("\(blanks)\"\"\"\(hashes)")
+      let lines = start..<start + whole.count
+      if lines.upperBound <= next, source[lines].elementsEqual(whole) {
+        return (lines, blanks + literal(rows, indent: blanks))
+      }
     }
     return nil
   }
 
   /// A literal of rows, with as many number signs as its backslashes and quotation marks require.
   static func literal(_ rows: [String], indent: String) -> String {
+    if rows.isEmpty { return "\"\"" }
     let text = rows.joined(separator: "\n")
     var hashes = ""
     while text.contains("\"\"\"" + hashes) || text.contains("\\" + hashes) { hashes += "#" }
-    let lines = (rows + ["\"\"\"" + hashes]).map { $0.isEmpty ? "" : indent + $0 }
-    return rows.isEmpty ? "\"\"" : hashes + "\"\"\"\n" + lines.joined(separator: "\n")
+    let end = "\"\"\"" + hashes
+    let lines = (rows + [end]).map { $0.isEmpty ? "" : indent + $0 }
+    return "\(hashes)\"\"\"\n" + lines.joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import Console
+import GalleySystem
 import Goldens
 import TextLayout
 
@@ -31,9 +32,10 @@ struct Tool {
     } catch let error as ToolError {
       complain(error.message)
       return error.status
-    } catch let error as GoldenStoreError {
+    } catch let error as GoldensError {
       complain("\(error)")
-      return .noInput
+      if case .file = error { return .noInput }
+      return .data
     } catch {
       complain("\(error)")
       return .data
@@ -42,22 +44,26 @@ struct Tool {
 
   private func runThrowing() throws -> ExitStatus {
     let arguments = try Arguments(environment.arguments, of: command)
-    if let text = command.information(arguments) { return try print(text) }
+    if let text = command.information(arguments) {
+      try print(text)
+      return .success
+    }
     let options = try ToolOptions(
       arguments, of: command, environment: environment, catalogue: catalogue)
-    let isWatch = options.arguments.has(.watch) && options.action != .browse
-    return try isWatch ? watch { try perform(options) } : perform(options)
+    if options.has(.watch), options.action != .browse { return try watch { try perform(options) } }
+    return try perform(options)
   }
 
   private func perform(_ options: ToolOptions) throws -> ExitStatus {
     // A comparison of recorded goldens doesn't draw the catalogue.
-    if ![.since, .against].contains(where: options.arguments.has) {
+    if !options.comparesRecorded {
       if catalogue.specimens.isEmpty {
         complain("the catalogue “\(catalogue.name)” has no screens and no flows")
+        return .data
       }
       let violations = Gates.paths(catalogue.specimens)
       for violation in violations { complain("\(violation)") }
-      guard violations.isEmpty, !catalogue.specimens.isEmpty else { return .data }
+      if !violations.isEmpty { return .data }
     }
     if environment.arguments.isEmpty {
       let status = try list(options)
@@ -85,20 +91,18 @@ struct Tool {
   }
 
   func unknown(_ selector: Selector) -> ToolError {
+    let problem = "no screen or state named “\(selector.word)”"
+    let typedOption = "--" + selector.word.lowercased()
+    if let option = command.options.first(where: { $0.typed == typedOption }) {
+      let value = option.value.map { " \($0.placeholder)" } ?? ""
+      return .usage("\(problem) — did you mean “\(typed) \(option.typed)\(value)”?")
+    }
     let paths = catalogue.specimens.map(\.parts)
     // Such as `news/*`.
     let parts = selector.parts.filter { $0 != "*" && $0 != "**" }
     let word = parts.joined(separator: "/")
-    let problem = "no screen or state named “\(selector.word)”"
-    if let option = command.options.first(where: { $0.typed == "--" + selector.word.lowercased() })
-    {
-      let value = option.value.map { " \($0.placeholder)" } ?? ""
-      return ToolError(
-        status: .usage, message: "\(problem) — did you mean “\(typed) \(option.typed)\(value)”?")
-    }
     if parts.count < selector.parts.count, paths.contains(where: Selector(word).selects) {
-      return ToolError(
-        status: .usage, message: "\(problem) — did you mean “\(word)”, which selects all below it?")
+      return .usage("\(problem) — did you mean “\(word)”, which selects all below it?")
     }
     let count = max(1, parts.count)
     var names: Set<String> = []
@@ -109,31 +113,35 @@ struct Tool {
     }
     let hint = Suggestion.clause(
       for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
-    return ToolError(status: .usage, message: problem + hint)
+    return .usage(problem + hint)
   }
 
   // MARK: Input and output
 
   func read(_ path: String) throws(ToolError) -> [UInt8] {
-    do {
+    do throws(FileError) {
       if let bytes = try environment.read(path) { return bytes }
     } catch {
-      throw ToolError(status: .noInput, message: "“\(path)” can't be read: \(error.words)")
+      throw .noInput("“\(path)” can't be read: \(error.words)")
     }
-    throw ToolError(status: .noInput, message: "no such file: “\(path)”")
+    throw .noInput("no such file: “\(path)”")
   }
 
-  func print(_ text: String) throws -> ExitStatus {
-    try put(Array(text.utf8))
-    return .success
-  }
+  func print(_ text: String) throws(ToolError) { try put(Array(text.utf8)) }
 
-  func put(_ bytes: [UInt8]) throws {
-    if let reason = environment.write(bytes) { throw ToolError.output(reason) }
+  func put(_ bytes: [UInt8]) throws(ToolError) {
+    if let reason = environment.write(bytes) { throw .unwritten(reason) }
   }
 
   /// Writes a line to standard error; it may quote a server, so it is made safe to print.
   func complain(_ message: String) {
     environment.complain("\(command.name): \(SafeText(outside: message, breaks: .fold).string)")
+  }
+}
+
+extension ToolError {
+  /// Standard output could not be written, for this reason.
+  static func unwritten(_ reason: String) -> ToolError {
+    .output("standard output could not be written: \(reason)")
   }
 }

@@ -45,14 +45,15 @@ package enum ChildProcess {
         unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
       }
     }
-    var (all, none) = (sigset_t(), sigset_t())
+    var all = sigset_t()
+    var none = sigset_t()
     unsafe sigfillset(&all)
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | closing
-    unsafe posix_spawnattr_setflags(
-      &attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
+    let signals = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    let group = isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)
+    unsafe posix_spawnattr_setflags(&attributes, signals | group | closing)
     var process = pid_t()
     let status = unsafe withPointers(words, variables ?? Environment.variables) {
       arguments, variables in
@@ -88,11 +89,11 @@ package enum ChildProcess {
   }
 
   #if canImport(Darwin)
-  private static let (newSession, closing) = (
-    Int16(POSIX_SPAWN_SETSID), Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
-  )
+  private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  private static let closing = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
   /// POSIX_SPAWN_SETSID, which a feature macro hides from Swift.
-  private static let (newSession, closing) = (Int16(0x80), Int16(0))
+  private static let newSession = Int16(0x80)
+  private static let closing = Int16(0)
   #endif
 }

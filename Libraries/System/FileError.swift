@@ -14,7 +14,10 @@ package struct FileError: Error, Equatable, Sendable {
   /// The reason for the failure.
   package var reason: Reason
 
-  package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
+  package init(_ path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
 
   /// Creates an error from the current `errno`.
   package init(_ path: String) { self.init(path, .system(errno)) }

@@ -184,7 +184,9 @@ package enum FileSystem {
   /// number.
   package struct Version: Hashable, Sendable {
     package let second: Int
-    let nanosecond, size, number: Int
+    let nanosecond: Int
+    let size: Int
+    let number: Int
     let isFolder: Bool
   }
 

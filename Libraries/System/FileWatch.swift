@@ -26,15 +26,16 @@ package struct FileWatch: Sendable {
   }
 
   private static func scan(_ paths: [String]) throws(FileError) -> [String: FileSystem.Version] {
-    var (found, rest) = ([String: FileSystem.Version](), paths)
+    var found: [String: FileSystem.Version] = [:]
+    var rest = paths
     while let path = rest.popLast() {
       guard let version = FileSystem.version(of: path) else { continue }
       if version.isFolder {
-        // An editor's copies begin or end with these.
-        let names = try FileSystem.names(in: path).filter {
-          !".#".contains($0.first ?? ".") && $0.last != "~"
+        for name in try FileSystem.names(in: path) {
+          // An editor's copies begin or end with these.
+          let isCopy = name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
+          if !isCopy { rest.append("\(path)/\(name)") }
         }
-        rest += names.map { "\(path)/\($0)" }
       } else {
         found[path] = version
       }

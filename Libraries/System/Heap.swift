@@ -8,9 +8,13 @@ package enum Heap {
   /// - Parameter isShared: whether all threads use one heap.
   package static func prepare(isShared: Bool) {
     // M_MMAP_THRESHOLD and M_ARENA_MAX of mallopt(3).
-    for (name, value) in [(-3, 1 << 17)] + (isShared ? [(-8, 1)] : []) as [(Int32, Int32)] {
-      call("mallopt") { (function: @convention(c) (Int32, Int32) -> Int32) in function(name, value)
-      }
+    set(-3, to: 1 << 17)
+    if isShared { set(-8, to: 1) }
+  }
+
+  private static func set(_ parameter: Int32, to value: Int32) {
+    call("mallopt") { (function: @convention(c) (Int32, Int32) -> Int32) in
+      function(parameter, value)
     }
   }
 

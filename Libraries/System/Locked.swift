@@ -1,20 +1,32 @@
-import Dispatch
-
 /// A value protected by a lock.
 ///
-/// The standard library's `Mutex` requires macOS 15.
-package final class Locked<Value>: @unchecked Sendable {
+/// The lock has an owner, which runs with the priority of the threads that wait for it. A semaphore
+/// has none: a thread of low priority that holds it delays all others. The standard library's
+/// `Mutex` requires macOS 15.
+@safe package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
-  private let lock = DispatchSemaphore(value: 1)
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  package init(_ value: sending Value) { self.value = value }
+  package init(_ value: sending Value) {
+    self.value = value
+    var attributes = pthread_mutexattr_t()
+    unsafe pthread_mutexattr_init(&attributes)
+    unsafe pthread_mutexattr_setprotocol(&attributes, Int32(PTHREAD_PRIO_INHERIT))
+    unsafe pthread_mutex_init(mutex, &attributes)
+    unsafe pthread_mutexattr_destroy(&attributes)
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
 
   /// Calls `body` with exclusive access to the value; `body` must not lock the same value.
   package func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows
     -> sending Result
   {
-    lock.wait()
-    defer { lock.signal() }
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return try body(&value)
   }
 }

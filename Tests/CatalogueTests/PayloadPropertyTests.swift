@@ -104,7 +104,7 @@ import TextLayout
     }
     for width in [20, 40, 100] {
       let size = Size(width: width)
-      for violation in Gates.lines(of: specimen.draw(size, .unicode), size, specimen.path) {
+      for violation in CheckedFrame(specimen, size).lines {
         Issue.record("\(place): \(violation)")
       }
     }

@@ -17,7 +17,6 @@ import crashing
       run.lines.dropLast().map { $0.split(separator: " ").first.map(String.init) }
         == catalogue.specimens.map(\.path))
     #expect(Run("-l", "detail").lines.dropLast().allSatisfy { $0.hasPrefix("news/detail/") })
-    #expect(Run("--list", "detial").status == 64)
   }
 
   @Test func `the list as JSON has all properties of each state`() throws {
@@ -87,12 +86,6 @@ import crashing
       #expect(page.split(separator: "<html").count == 2)
       #expect(!page.contains("<script"))
     }
-  }
-
-  @Test func `a flow has no view state`() {
-    let run = Run("news/flows/reading", "-f", "json")
-    #expect(run.status == 64)
-    #expect(run.complaints == ["preview: news/flows/reading has no json format"])
   }
 
   @Test func `consecutive windows add up to the page, followed by empty rows`() throws {

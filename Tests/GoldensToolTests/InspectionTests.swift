@@ -18,15 +18,6 @@ import crashing
       ])
   }
 
-  @Test(arguments: [
-    ("--sweep", "--check"), ("--strain", "--check"), ("--audit", "--check"),
-    ("--explain", "--inspect"),
-  ])
-  func `an option that has another name now says which`(old: String, new: String) {
-    let run = Run("news", old)
-    #expect(run.status == 64 && run.complaints.first == "preview: \(old) is \(new) now")
-  }
-
   @Test func `a cell of each drawing has its lines of code`() {
     let run = Run("--inspect", "3:1", "--inspect=Headlines", "news/list/loaded", "--all-sizes")
     #expect(run.status == 0 && run.isHarmless)
@@ -78,10 +69,8 @@ import crashing
   func `goldens are not recorded if CI is set, unless forced`(value: String) throws {
     let folder = TemporaryFolder()
     func record(_ words: String..., value: String) -> Run {
-      Run(
-        arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"]
-          + words,
-        variables: ["CI": value])
+      let all = ["--record", "--snapshots", "\(folder.path)/Snapshots", "news/detail/loaded"]
+      return Run(arguments: all + words, variables: ["CI": value])
     }
     let refused = record(value: value)
     #expect(refused.status == 64)
@@ -90,30 +79,5 @@ import crashing
     #expect(record("--force", value: value).status == 0)
     #expect(try folder.files().count == 5)
     for unset in ["", "0", "false", "FALSE"] { #expect(record(value: unset).status == 0) }
-  }
-
-  @Test(arguments: Shell.allCases)
-  func `completions know every option and ask for the selectors`(shell: Shell) {
-    let run = Run("--completions", shell.rawValue)
-    #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
-    for option in Command.tool(for: .news, named: "preview").options {
-      #expect(
-        run.text.contains(shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed),
-        "\(option.typed)")
-    }
-    #expect(run.text.contains("preview --list"))
-  }
-
-  @Test func `the manual page has every option, and no accidental request`() {
-    let run = Run("--manual")
-    #expect(run.status == 0)
-    let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B"]
-    for line in run.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
-      #expect(requests.contains(line.prefix { $0 != " " }))
-    }
-    for option in Command.tool(for: .news, named: "preview").options {
-      #expect(
-        run.text.contains("\\fB\(option.typed.replacing("-", with: "\\-"))\\fR"), "\(option.typed)")
-    }
   }
 }

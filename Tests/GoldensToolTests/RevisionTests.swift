@@ -39,61 +39,15 @@ import TextLayout
     text.replacing(/\([0-9a-f]{7}\)/, with: "(…)")
   }
 
-  /// The report without the names of its causes.
-  private func withoutNames(_ text: String) -> String {
-    text.replacing(#/c[0-9a-f]{7,16}  /#, with: "")
+  @Test func `goldens of revisions are compared as a transcript says`() throws {
+    try expectTranscript("revisions", in: folder, of: catalogue)
   }
 
-  @Test
-  func
-    `goldens since a branch are compared with its common ancestor, as recorded if they aren't drawn`()
-    throws
-  {
-    let run = preview("--diff", "--since", "main")
-    #expect(run.status == 1)
-    expectGolden(withoutNames(run.text), named: "reports/tool.since")
-    #expect(!run.text.contains("missing") && !run.text.contains("record it"))
-    #expect(
-      run.complaints.map(withoutCommits) == [
-        "preview: goldens of the working tree that belong to no state: 1; preview --diff names them",
-        "preview: notes.md is not a golden; ignored",
-        "preview: 5 of 7 goldens differ between merge base of main and HEAD (…) and the working tree: 4 causes",
-        "preview: only what the code draws so is taken back; preview --diff compares the goldens with the code",
-      ])
-  }
-
-  @Test func `a commit is compared directly, and two revisions without the working tree`() throws {
-    let direct = preview("--diff", "--since", "main^0")
-    #expect(direct.text.contains("“four” → “three”"))
-    let committed = preview("--diff", "--since", "main..topic")
-    #expect(committed.complaints.count == 2 && !committed.text.contains("app/list/c"))
-    let names = "differ between merge base of main and topic (…) and topic (…)"
-    #expect(withoutCommits(committed.complaints[1]).contains(names))
-    #expect(preview("--diff", "--since", "main..").text == committed.text)
-    #expect(preview("--diff", "--since", "main...topic").bytes == committed.bytes)
-    let common = preview("--diff", "--since", "main^0...topic^0")
-    #expect(
-      common.bytes == committed.bytes
-        && common.complaints[1].contains("merge base of main^0 and topic^0 ("))
-    let back = preview("--diff", "--since", "topic^0..main^0")
-    #expect(
-      back.text.contains("1 new golden: app/list/gone") && back.text.contains("“items” → “stories”")
-    )
-    let none = preview("--diff", "--since", "topic..topic")
-    #expect(none.status == 0 && none.text.isEmpty)
-    #expect(
-      none.complaints.map(withoutCommits) == [
-        "preview: 5 goldens are the same in topic (…) and topic (…)"
-      ])
-  }
-
-  @Test func `a selector selects goldens of either side`() {
-    let gone = preview("--diff", "--since", "main", "list/gone")
-    #expect(
-      withoutNames(gone.text)
-        == "1 golden removed (app/list/gone)\n  only this:\n    app/list  gone  (40)\n")
-    #expect(preview("--diff", "--since", "main", "list/b").status == 0)
-    #expect(preview("--diff", "--since", "main", "lost").status == 64)
+  @Test(arguments: ["main..", "main...topic", "main^0...topic^0"])
+  func `two revisions are named in several ways`(range: String) {
+    let run = preview("--diff", "--since", range)
+    #expect(run.bytes == preview("--diff", "--since", "main..topic").bytes)
+    #expect(run.complaints.last?.contains(" differ between merge base of main") == true)
   }
 
   @Test func `every other form has the same causes`() throws {
@@ -149,89 +103,49 @@ import TextLayout
     #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
     try old.write("Board\n──\nnine stories and a row that stays\n", to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
-    let run = preview("--diff", "--against", old.path, hasGit: false)
-    #expect(
-      run.lines.filter { $0.contains("golden") }.map(withoutNames) == [
-        "These goldens are compared as recorded: words and rows are listed without what follows from them.",
-        "“stories” → “items” (in 1 golden of app/list/a)", "1 new golden: app/list/c",
-      ])
-    #expect(
-      preview("--diff", "--against", "/nowhere").complaints == [
-        "preview: no such folder: “/nowhere”"
-      ])
+    let text = preview("--diff", "--against", old.path, hasGit: false).text
+    #expect(text.contains("“stories” → “items” (in 1 golden of app/list/a)"))
+    #expect(text.contains("1 new golden: app/list/c"))
   }
 
   @Test func `each reason why revisions can't be compared has a message of its own`() throws {
-    func expect(
-      _ message: String, _ status: Int32, _ revision: String, folder: String? = nil,
-      hasGit: Bool = true
-    ) {
-      let run = preview("--diff", "--since", revision, folder: folder, hasGit: hasGit)
-      #expect(run.status == status && run.bytes.isEmpty, "\(revision)")
-      #expect(withoutCommits(run.complaints[0]).hasPrefix("preview: \(message)"), "\(revision)")
+    func expect(_ message: String, _ status: Int32, _ run: Run) {
+      #expect(run.status == status && run.bytes.isEmpty)
+      #expect(run.complaints[0].hasPrefix("preview: \(message)"))
     }
-    let noGit =
-      "git can't compare revisions here (git is not installed); --against DIR compares with a folder"
-    expect(noGit, 66, "main", hasGit: false)
-    for (word, part) in [
-      ("nowhere", "nowhere"), ("--output=x", "--output=x"), ("main..nowhere", "nowhere"),
-      ("main..-x", "-x"),
-      ("main...nowhere", "nowhere"), ("..topic", ""), ("...", ""), ("origin/", "origin/"),
-    ] {
-      expect(
-        "git knows no commit for “\(word)” (fatal: bad revision '\(part)'); git fetch may get it",
-        64, word)
+    func since(_ word: String, _ folder: String) -> Run {
+      preview("--diff", "--since", word, folder: folder)
     }
+    let git = "git can't compare revisions here"
+    let noGit = preview("--diff", "--since", "main", hasGit: false)
+    expect("\(git) (git is not installed); --against DIR compares with a folder", 66, noGit)
     let plain = TemporaryFolder()
     try plain.write("x\n", to: "Snapshots/app/list/a.40.txt")
+    expect("\(git) (fatal: not a git repository", 66, since("main", plain.path))
+    let clones = TemporaryFolder()
+    try clones.write("", to: "parent")
+    let repository = try Repository.shared.get()
+    let shallow = "\(clones.path)/shallow"
+    try repository.git(
+      "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(folder)", shallow)
+    let ancestor = "the common ancestor of origin/main and HEAD is not in this clone"
     expect(
-      "git can't compare revisions here (fatal: not a git repository", 66, "main",
-      folder: plain.path)
-    let clone = TemporaryFolder()
-    try clone.write("", to: "parent")
-    try Repository.shared.get().git(
-      "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(folder)",
-      "\(clone.path)/clone")
-    let shallow = clone.path + "/clone"
-    let ancestor =
-      "the common ancestor of origin/main and HEAD is not in this clone, which is shallow: "
-    expect(ancestor + "git fetch --unshallow gets it", 66, "origin/main", folder: shallow)
-    let unknown =
-      "git knows no commit for “HEAD~1” (fatal: bad revision 'HEAD~1'); this clone is shallow: "
-    expect(unknown + "git fetch --unshallow gets the rest", 64, "HEAD~1", folder: shallow)
-    try Repository.shared.get().git("clone", "--quiet", "--bare", folder, "\(clone.path)/bare.git")
-    let bare = "\(clone.path)/bare.git"
+      "\(ancestor), which is shallow: git fetch --unshallow gets it", 66,
+      since("origin/main", shallow))
+    let unknown = "git knows no commit for “HEAD~1” (fatal: bad revision 'HEAD~1')"
     expect(
-      "this repository has no working tree; compare two revisions, such as main..HEAD", 64, "main",
-      folder: bare)
-    let expected = preview("--diff", "--since", "main..topic")
-    #expect(preview("--diff", "--since", "main..topic", folder: bare).text == expected.text)
-    #expect(preview("--diff", "--since", "main..topic", repository: bare).text == expected.text)
+      "\(unknown); this clone is shallow: git fetch --unshallow gets the rest", 64,
+      since("HEAD~1", shallow))
+    let bare = "\(clones.path)/bare.git"
+    try repository.git("clone", "--quiet", "--bare", folder, bare)
+    let noTree = "this repository has no working tree; compare two revisions, such as main..HEAD"
+    expect(noTree, 64, since("main", bare))
+    let expected = preview("--diff", "--since", "main..topic").text
+    #expect(since("main..topic", bare).text == expected)
+    #expect(preview("--diff", "--since", "main..topic", repository: bare).text == expected)
     for name in ["Snapshots/", "./Snapshots", "Snapshots/../Snapshots", "\(folder)/Snapshots/"] {
       let run = preview("--diff", "--since", "main..topic", "--snapshots", name, repository: bare)
-      #expect(run.text == expected.text, "\(name)")
+      #expect(run.text == expected, "\(name)")
     }
-    let empty = preview("--diff", "--since", "main", "--snapshots", "\(folder)/nowhere")
-    #expect(
-      empty.status == 66
-        && empty.complaints.joined().contains("nor the working tree has goldens; use"))
-  }
-
-  @Test func `a revision is validated like the working tree`() throws {
-    let run = preview("--diff", "--since", "main^0..bad~1", "--format", "markdown")
-    #expect(run.lines.count { $0.contains("golden invalid") } == 5)
-    #expect(run.status == 1 && run.complaints.count == 1, "hidden files are left out")
-    let none = preview("--diff", "--since", "bad~1..bad")
-    #expect(
-      none.status == 1
-        && none.complaints.map(withoutCommits).first == "preview: bad (…) has no goldens")
-  }
-
-  @Test func `two sides need an action that compares`() {
-    #expect(
-      preview("--since", "main").complaints.first
-        == "preview: --since requires --diff, --review or --gallery")
-    #expect(preview("--record", "--against", "x").status == 64)
-    #expect(preview("--diff", "--since", "main", "--against", "x").status == 64)
   }
 }

@@ -20,8 +20,10 @@ import crashing
     let record = Locked((output: [UInt8](), complaints: "", signal: Int32(0)))
     var environment = ProcessEnvironment.live
     environment.invocation = Invocation(path: "\(folder.path)/.build/some-triple/debug/preview")
-    (environment.arguments, environment.variables) = (arguments, variables)
-    (environment.folder, environment.isTerminal) = (folder.path, isTerminal)
+    environment.arguments = arguments
+    environment.variables = variables
+    environment.folder = folder.path
+    environment.isTerminal = isTerminal
     environment.write = { bytes in
       record.withLock {
         $0.output += bytes
@@ -55,15 +57,5 @@ import crashing
     let crashed = try run("news/list/empty", "--watch", variables: [CrashRestart.variables[0]: "1"])
     #expect(crashed.output == "")
     #expect(crashed.complaints.contains("crashed"))
-  }
-
-  @Test(arguments: [
-    ["--record"], ["--diff"], ["--list"], ["--gallery", "-"], ["--state", "-"],
-    ["news/list", "--payload", "-"],
-  ])
-  func `only a drawing of files is repeated`(words: [String]) {
-    let run = Run(arguments: words + ["--watch"])
-    #expect(run.status == 64)
-    #expect(run.complaints.first?.contains("--watch") == true)
   }
 }

@@ -30,31 +30,27 @@ package struct FieldAudit: Sendable {
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
-    let states = specimens.filter { $0.json != nil }
-    let audits = states.concurrentMap { specimen in
+    let audits = specimens.filter { $0.json != nil }.concurrentMap { specimen in
       Result { try StateAudit(of: catalogue.fields(of: specimen)) }
     }
-    var crashes: [String] = []
-    for audit in try audits.map({ try $0.get() }) {
+    for result in audits {
+      let audit = try result.get()
       count += audit.count
-      let unnoticed = audit.isNoticed.filter { !$0.value }.keys
-      unnoticedFields += unnoticed.map { UnnoticedField(specimen: audit.path, field: $0) }
-      crashes += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
+      for (field, isNoticed) in audit.isNoticed where !isNoticed {
+        unnoticedFields.append(UnnoticedField(specimen: audit.path, field: field))
+      }
+      if let crash = audit.crashes.first { messages.append("\(crash): crash: the program crashes") }
     }
+    let unused = catalogue.exemptions(of: specimens) { exemption in
+      guard case .field = exemption.rule else { return false }
+      return !unnoticedFields.contains { exemption.covers(.field($0.field), at: $0.specimen) }
+    }
+    unnoticedFields.removeAll { catalogue.rules.exempts(.field($0.field), at: $0.specimen) }
     unnoticedFields.sort { ($0.specimen, $0.field) < ($1.specimen, $1.field) }
-    let isWhole = Set(specimens.map(\.path)).isSuperset(
-      of: catalogue.screens.flatMap(\.samples).map(\.path))
-    let exemptions = catalogue.rules.exemptions.filter {
-      if case .field = $0.rule { true } else { false }
-    }
-    let unused = exemptions.filter { exemption in
-      isWhole && !unnoticedFields.contains { exemption.covers($0) }
-    }
-    unnoticedFields.removeAll { field in exemptions.contains { $0.covers(field) } }
+    messages += unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
     let unaudited = specimens.filter { $0.json == nil }
-    messages =
-      crashes + unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
-      + unaudited.map { "\($0.path): there is no view state to audit" } + unused.map(\.isUnused)
+    messages += unaudited.map { "\($0.path): there is no view state to audit" }
+    messages += unused.map(\.unusedMessage)
     if count == 0, unaudited.isEmpty {
       messages.append("no field was audited: there is no state with a field")
     }
@@ -73,9 +69,8 @@ private struct StateAudit: Sendable {
 
   init(of state: StateFields) {
     path = state.specimen.path
-    // Spoken text comes last, is the quickest to draw, and notices the most.
     let goldens = CrashNote.surviving(state.specimen.name) {
-      state.specimen.prepared.goldens.reversed().map { $0.bytes() }
+      Array(StateAudit.goldens(of: state.specimen))
     }
     guard let goldens else {
       crashes = [state.specimen.name]
@@ -85,23 +80,37 @@ private struct StateAudit: Sendable {
       let pattern = field.path.pattern
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
       if case .object? = field.value, pattern.isEmpty { continue }
-      let name = pattern.isEmpty || pattern.hasPrefix("[") ? "state" + pattern : pattern
+      let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
+      let name = isUnnamed ? "state" + pattern : pattern
       let others = state.values(at: pattern).filter { $0 != field.value }
-      for altered in StateAudit.alterations(of: field.value, others) where isNoticed[name] != true {
-        let setting = state.setting(field.path, to: altered)
-        let attempt = state.attempt([setting]) { other in
-          zip(other.prepared.goldens.reversed(), goldens).contains { $0.bytes() != $1 }
-        }
-        switch attempt {
-        case .unfit: continue
-        case .judged(let isChanged): isNoticed[name] = isChanged
-        case .crashed:
-          isNoticed[name] = true
-          crashes.append(state.specimen.setting([setting]).name)
-        }
-        count += 1
+      for value in StateAudit.alterations(of: field.value, others) where isNoticed[name] != true {
+        alter(name, by: state.setting(field.path, to: value), in: state, goldens)
       }
     }
+  }
+
+  private mutating func alter(
+    _ field: String, by setting: Setting, in state: StateFields, _ goldens: [[UInt8]]
+  ) {
+    let attempt = state.attempt([setting]) { other in
+      !StateAudit.goldens(of: other).elementsEqual(goldens)
+    }
+    switch attempt {
+    case .unfit:
+      return
+    case .judged(let isChanged):
+      isNoticed[field] = isChanged
+    case .crashed:
+      isNoticed[field] = true
+      crashes.append(state.name(with: [setting]))
+    }
+    count += 1
+  }
+
+  /// The goldens, each drawn when it is compared. Spoken text comes first: it is the quickest to
+  /// draw, and notices the most.
+  private static func goldens(of specimen: Specimen) -> some Sequence<[UInt8]> {
+    specimen.prepared.goldens.reversed().lazy.map { $0.bytes() }
   }
 
   /// Returns the replacements for the value of a field; nil removes the field.

@@ -1,5 +1,5 @@
 /// The keys and indices that lead to a part of a JSON value; none for the value itself.
-package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+package struct JSONPath: Hashable, Sendable {
   /// One key or index.
   package enum Step: Hashable, Sendable {
     case key(String)
@@ -8,37 +8,50 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   package var steps: [Step] = []
 
-  /// The path in the form `rows[3].title`.
-  package var description: String { text { "[\($0)]" } }
-
-  /// The path with `[]` for any index, such as `rows[].title`.
-  package var pattern: String { text { _ in "[]" } }
-
-  private func text(_ index: (Int) -> String) -> String {
-    steps.reduce("") { path, step in
-      switch step {
-      case .index(let number): path + index(number)
-      case .key(let key): path.isEmpty ? key : "\(path).\(key)"
-      }
-    }
-  }
   /// The path to a part of the part that this path leads to.
   package func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
+
+  /// Whether this path leads to the other one's part, or to a part of that.
+  func isInside(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path in the form `rows[3].title`.
+  package var description: String { text(hasNumbers: true) }
+
+  /// The path with `[]` for any index, such as `rows[].title`.
+  package var pattern: String { text(hasNumbers: false) }
+
+  private func text(hasNumbers: Bool) -> String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .index(let number):
+        text += hasNumbers ? "[\(number)]" : "[]"
+      case .key(let key):
+        text += text.isEmpty ? key : ".\(key)"
+      }
+    }
+    return text
+  }
 }
 
 extension JSONPath {
   /// Reads a path in the form `rows[3].title`; an empty text is the path of the value itself. Nil
   /// if it has another form.
   package init?(_ text: String) {
-    for part in text.isEmpty ? [] : text.split(separator: ".", omittingEmptySubsequences: false) {
-      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
-      if !pieces[0].isEmpty { steps.append(.key(String(pieces[0]))) }
-      // Only the value itself can be an array without a key.
-      if pieces[0].isEmpty, pieces.count == 1 || !steps.isEmpty { return nil }
-      for piece in pieces.dropFirst() {
-        guard piece.last == "]", let index = Int(piece.dropLast()), index >= 0 else { return nil }
-        steps.append(.index(index))
+    // Only the value itself can be an array without a key.
+    let parts = text.replacing("[", with: ".[").trimmingPrefix(text.hasPrefix("[") ? "." : "")
+    for part in parts.split(separator: ".", omittingEmptySubsequences: text.isEmpty) {
+      if part.first != "[" {
+        guard !part.isEmpty else { return nil }
+        steps.append(.key(String(part)))
+        continue
       }
+      guard part.last == "]", let index = Int(part.dropFirst().dropLast()), index >= 0 else {
+        return nil
+      }
+      steps.append(.index(index))
     }
   }
 

@@ -24,9 +24,8 @@ extension Encodable {
   /// The value as indented JSON with sorted keys and a line feed at the end.
   package var indentedJSON: String {
     get throws {
-      String(
-        decoding: try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self
-      ) + "\n"
+      let json = try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: json, as: UTF8.self) + "\n"
     }
   }
 
@@ -62,33 +61,45 @@ extension JSONTree: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .null: try container.encodeNil()
-    case .flag(let flag): try container.encode(flag)
-    case .whole(let whole): try container.encode(whole)
-    case .number(let number): try container.encode(number)
-    case .string(let string): try container.encode(string)
-    case .array(let array): try container.encode(array)
-    case .object(let object): try container.encode(object)
+    case .null:
+      try container.encodeNil()
+    case .flag(let flag):
+      try container.encode(flag)
+    case .whole(let whole):
+      try container.encode(whole)
+    case .number(let number):
+      try container.encode(number)
+    case .string(let string):
+      try container.encode(string)
+    case .array(let array):
+      try container.encode(array)
+    case .object(let object):
+      try container.encode(object)
     }
   }
 }
 
+// MARK: Parts
+
 extension JSONTree {
-  /// The value of a key of an object.
-  package subscript(key: String) -> JSONTree? {
-    if case .object(let object) = self { object[key] } else { nil }
+  /// The value of a key of an object, or of an index of an array; nil if there is none.
+  private subscript(step: JSONPath.Step) -> JSONTree? {
+    switch (self, step) {
+    case (.object(let object), .key(let key)):
+      object[key]
+    case (.array(let array), .index(let index)) where array.indices.contains(index):
+      array[index]
+    default:
+      nil
+    }
   }
+
+  /// The value of a key of an object; nil if there is none.
+  package subscript(key: String) -> JSONTree? { self[.key(key)] }
 
   /// The part at a path; nil if there is none.
   package subscript(path: JSONPath) -> JSONTree? {
-    path.steps.reduce(self) { part, step in
-      switch (part, step) {
-      case (.object(let object)?, .key(let key)): object[key]
-      case (.array(let array)?, .index(let index)):
-        array.indices.contains(index) ? array[index] : nil
-      default: nil
-      }
-    }
+    path.steps.reduce(self) { part, step in part?[step] }
   }
 
   /// Every part of the value with its path, in pre-order: the value itself first, each part before
@@ -96,14 +107,27 @@ extension JSONTree {
   package var parts: [(path: JSONPath, value: JSONTree)] { parts(at: JSONPath()) }
 
   private func parts(at path: JSONPath) -> [(path: JSONPath, value: JSONTree)] {
-    switch self {
-    case .array(let array):
-      [(path, self)] + array.enumerated().flatMap { $1.parts(at: path.appending(.index($0))) }
-    case .object(let object):
-      [(path, self)]
-        + object.sorted { $0.key < $1.key }.flatMap { $1.parts(at: path.appending(.key($0))) }
-    case .null, .flag, .whole, .number, .string: [(path, self)]
+    var parts = [(path: path, value: self)]
+    if case .array(let array) = self {
+      for (index, element) in array.enumerated() {
+        parts += element.parts(at: path.appending(.index(index)))
+      }
     }
+    for key in keys.sorted() {
+      parts += self[key]?.parts(at: path.appending(.key(key))) ?? []
+    }
+    return parts
+  }
+
+  /// The keys of an object; none for another value.
+  var keys: [String] {
+    if case .object(let object) = self { Array(object.keys) } else { [] }
+  }
+
+  /// The name of an enum's case: a string, or the only key of an object.
+  package var caseName: String? {
+    if case .string(let name) = self { return name }
+    return keys.count == 1 ? keys[0] : nil
   }
 
   /// Returns the value with another part at a path; nil removes the key or the element.
@@ -115,21 +139,17 @@ extension JSONTree {
   }
 
   private func replacing(_ steps: ArraySlice<JSONPath.Step>, with part: JSONTree?) -> JSONTree? {
-    let rest = steps.dropFirst()
-    switch (self, steps.first) {
-    case (_, nil): return part
-    case (.array(var array), .index(let index)):
-      guard array.indices.contains(index) else {
-        return .array(
-          array + (rest.isEmpty && index == array.count ? [part].compactMap(\.self) : []))
-      }
-      let element = array.remove(at: index).replacing(rest, with: part)
-      if let element { array.insert(element, at: index) }
-      return .array(array)
+    guard let step = steps.first else { return part }
+    let new = steps.count == 1 ? part : self[step]?.replacing(steps.dropFirst(), with: part)
+    switch (self, step) {
     case (.object(var object), .key(let key)):
-      object[key] = rest.isEmpty ? part : object[key]?.replacing(rest, with: part)
+      object[key] = new
       return .object(object)
-    default: return self
+    case (.array(let array), .index(let index)) where index <= array.count:
+      let element = new.map { [$0] } ?? []
+      return .array(array[..<index] + element + array.dropFirst(index + 1))
+    default:
+      return self
     }
   }
 }

@@ -19,27 +19,6 @@ package struct Setting: Sendable, CustomStringConvertible {
 }
 
 extension StateFields {
-  /// The result of a drawing with other values.
-  enum Attempt<Judgement: Sendable>: Sendable {
-    case judged(Judgement)
-    /// A value can't be decoded, such as no element where one is required: that is not a state.
-    case unfit
-    case crashed
-  }
-
-  /// Draws the state with other values, and judges it; after a crash, the program goes on.
-  func attempt<Judgement: Sendable>(
-    _ settings: [Setting], _ judge: @escaping @Sendable (Specimen) -> Judgement
-  ) -> Attempt<Judgement> {
-    let attempt = CrashNote.surviving(specimen.setting(settings).name) { () -> Attempt<Judgement> in
-      guard let other = try? self.specimen(with: settings) else { return .unfit }
-      return .judged(judge(other))
-    }
-    return attempt ?? .crashed
-  }
-
-  // MARK: Settings
-
   /// The setting that gives a field a value.
   package func setting(_ path: JSONPath, to value: JSONTree?) -> Setting {
     // A value that was read from JSON can be written.
@@ -51,23 +30,19 @@ extension StateFields {
 
   /// The setting that gives all fields with a name the first meaning of a value that fits.
   ///
-  /// - Throws: `StateFileError` with the path in the state and what fits, if there is no such field
+  /// - Throws: `GoldensError` with the path in the state and what fits, if there is no such field
   ///   or no meaning fits.
   package func setting(_ name: String, to value: String) throws -> Setting {
     let paths = paths(named: name)
-    guard !paths.isEmpty else {
-      throw StateFileError.unfit(path: name, reason: StateFields.isUnknown)
-    }
+    guard !paths.isEmpty else { throw GoldensError.noField(name) }
     let values = try paths.map { path in (path, try fittingValue(for: value, at: path)) }
     return Setting(field: name, value: value, values: values)
   }
 
   private func fittingValue(for text: String, at path: JSONPath) throws -> JSONTree? {
-    let values = values(for: text, at: path)
-    // A value with a name of its own.
-    if values.count == 1, values[0] != .string(text) { return values[0] }
+    if let value = namedValue(text, at: path) { return value }
     var problem: (any Error)?
-    for value in values {
+    for value in values(for: text, at: path) {
       do {
         _ = try replacing(path, with: value)
         return value
@@ -76,14 +51,10 @@ extension StateFields {
       }
     }
     let cases = cases(at: path)
-    guard case StateFileError.unfit(path.description, let reason)? = problem,
-      reason != StateFields.isUnknown,
-      !cases.isEmpty
-    else {
-      throw problem ?? StateFileError.unfit(path: path.description, reason: StateFields.isUnknown)
+    if case GoldensError.unfit(path, _)? = problem, !cases.isEmpty {
+      problem = GoldensError.unfit(path, reason: "takes \(cases.joined(separator: ", "))")
     }
-    throw StateFileError.unfit(
-      path: path.description, reason: "takes \(cases.joined(separator: ", "))")
+    throw problem ?? GoldensError.noField(path.description)
   }
 
   // MARK: Names
@@ -92,18 +63,15 @@ extension StateFields {
   /// left out: `content.rows[]` is `content.loaded.rows[0]`, `content.loaded.rows[1]` and so on. A
   /// path that no field has is that of a new field.
   package func paths(named name: String) -> [JSONPath] {
-    let exact = fields.map(\.path).filter { $0.description == name || $0.pattern == name }
+    let exact = fields.map(\.path).filter { $0.isNamed(name) }
     if !exact.isEmpty { return exact }
-    let short = all.map(\.path).filter { path in
-      let short = withoutCases(path)
-      return short.description == name || short.pattern == name
+    var found: [JSONPath] = []
+    for field in all where withoutCases(field.path).isNamed(name) {
+      // The value of an enum has the same short path as the enum.
+      let isInLast = found.last.map { field.path.isInside($0) } ?? false
+      if !isInLast { found.append(field.path) }
     }
-    // The value of an enum has the same short path as the enum.
-    let outermost = short.reduce(into: [JSONPath]()) { kept, path in
-      if let last = kept.last, path.steps.starts(with: last.steps) { return }
-      kept.append(path)
-    }
-    return outermost.isEmpty ? [JSONPath(name)].compactMap(\.self) : outermost
+    return found.isEmpty ? [JSONPath(name)].compactMap(\.self) : found
   }
 
   /// The names of all fields but the state itself, without and with the names of an enum's cases.
@@ -114,17 +82,21 @@ extension StateFields {
 
   /// The path without the names of an enum's cases.
   package func withoutCases(_ path: JSONPath) -> JSONPath {
-    let isKept = path.steps.indices.map {
-      cases(at: JSONPath(steps: Array(path.steps[..<$0]))).count < 2
+    var whole = JSONPath()
+    var short = JSONPath()
+    for step in path.steps {
+      if cases(at: whole).count < 2 { short.steps.append(step) }
+      whole.steps.append(step)
     }
-    return JSONPath(steps: zip(path.steps, isKept).filter(\.1).map(\.0))
+    return short
   }
 
   /// The names of the cases of an enum that this state and the samples have; empty for other
   /// fields.
   package func cases(at path: JSONPath) -> [String] {
     let all = values(at: path.pattern)
-    return all.allSatisfy { $0.caseName != nil } ? all.compactMap(\.caseName).unique.sorted() : []
+    let names = all.compactMap(\.caseName)
+    return names.count == all.count ? names.unique.sorted() : []
   }
 
   // MARK: Values
@@ -133,11 +105,7 @@ extension StateFields {
   /// such as `@long`; JSON, where null or no text is no value; a case as samples have it; the words
   /// of a text that is more than a string, such as one from outside; a string.
   package func values(for text: String, at path: JSONPath) -> [JSONTree?] {
-    if text.first == "@", let kind = StrainKind(rawValue: String(text.dropFirst())),
-      let value = value(kind, at: path)
-    {
-      return [value]
-    }
+    if let value = namedValue(text, at: path) { return [value] }
     var values: [JSONTree?] = []
     if text.isEmpty {
       values.append(nil)
@@ -154,41 +122,67 @@ extension StateFields {
     return (values + [.string(text)]).unique
   }
 
+  /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
+  /// is one for other parts.
+  private func namedValue(_ name: String, at path: JSONPath) -> JSONTree? {
+    let kind = StrainKind.allCases.first { $0.name == name }
+    return kind.flatMap { value($0, at: path) }
+  }
+
   /// The value of a kind for a part; nil if the kind is one for other parts.
   func value(_ kind: StrainKind, at path: JSONPath) -> JSONTree? {
     switch self[path] {
     case .array(let elements)?:
-      return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map {
-        .array($0)
-      }
+      let samples = elements.isEmpty ? values(at: path.pattern + "[]") : elements
+      return kind.elements(samples).map { .array($0) }
     case .whole?, .number?:
       return kind == .million ? .whole(1_234_567) : nil
     case let value:
       return value?.replacingText(kind.text)
     }
   }
+
+  // MARK: Drawing
+
+  /// The result of a drawing with other values.
+  enum Attempt<Judgement: Sendable>: Sendable {
+    case judged(Judgement)
+    /// A value can't be decoded, such as no element where one is required: that is not a state.
+    case unfit
+    case crashed
+  }
+
+  /// Draws the state with other values, and judges it; after a crash, the program goes on.
+  func attempt<Judgement: Sendable>(
+    _ settings: [Setting], _ judge: @escaping @Sendable (Specimen) -> Judgement
+  ) -> Attempt<Judgement> {
+    let attempt = CrashNote.surviving(name(with: settings)) { () -> Attempt<Judgement> in
+      guard let other = try? self.specimen(with: settings) else { return .unfit }
+      return .judged(judge(other))
+    }
+    return attempt ?? .crashed
+  }
+
+  /// The name of the specimen with other values, as the tool takes it.
+  func name(with settings: [Setting]) -> String {
+    var other = specimen
+    other.settings += settings.map(\.description)
+    return other.name
+  }
 }
 
-extension Specimen {
-  /// The same specimen with the name that it has with other values.
-  func setting(_ settings: [Setting]) -> Specimen {
-    var other = self
-    other.settings += settings.map(\.description)
-    return other
-  }
+extension JSONPath {
+  /// Whether a name is that of this path, with `[]` for any index or with its indices.
+  fileprivate func isNamed(_ name: String) -> Bool { description == name || pattern == name }
 }
 
 extension JSONTree {
   /// The value with another text, if it is a text, or an object with nothing but a text.
   fileprivate func replacingText(_ change: (String) -> String?) -> JSONTree? {
-    switch self {
-    case .string(let text):
-      return change(text).map { .string($0) }
-    case .object(let object) where object.count == 1:
-      return object.first.flatMap { key, value in
-        value.replacingText(change).map { .object([key: $0]) }
-      }
-    default: return nil
+    if case .string(let text) = self { return change(text).map { .string($0) } }
+    guard case .object(let object) = self, object.count == 1, let (key, value) = object.first else {
+      return nil
     }
+    return value.replacingText(change).map { .object([key: $0]) }
   }
 }

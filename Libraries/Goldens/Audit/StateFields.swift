@@ -1,5 +1,5 @@
-/// The fields of a specimen's view state, in its JSON form, and the same specimen with another
-/// value in one of them.
+/// The fields of a specimen's view state, in its JSON form, and the same specimen with other values
+/// in some of them.
 package struct StateFields: Sendable {
   /// A part of the state: a value, an array or an object.
   package struct Field: Hashable, Sendable {
@@ -9,145 +9,125 @@ package struct StateFields: Sendable {
     /// The value; nil for a key that the object doesn't have, but that objects at its pattern have
     /// in samples.
     package let value: JSONTree?
-
-    /// The number of steps of the path.
-    package var depth: Int { path.steps.count }
   }
 
   /// The fields in pre-order: the state itself first, each field before the fields in it. The keys
   /// that an object doesn't have come right after it.
   package let all: [Field]
-  /// The fields that have a value.
-  package let fields: [Field]
-  /// The reason why a path without a field doesn't fit.
-  package static let isUnknown = "is not a field"
   /// The specimen with the state.
   package let specimen: Specimen
+  /// The state, with its screen.
   private let file: JSONTree
+  /// The values of each field in this state and the samples, by its pattern.
   private let values: [String: [JSONTree]]
 
-  /// - Parameter specimens: the samples that other values are taken from; only those of the same
-  ///   screen are read.
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
-  ///   be encoded.
-  init(of specimen: Specimen, among specimens: [Specimen]) throws {
-    let (file, state) = try specimen.stateFile
-    let samples = specimens.filter {
-      $0.parts.dropLast() == specimen.parts.dropLast() && $0.path != specimen.path
+  /// - Parameter samples: the states of the same screen, which other values are taken from.
+  /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't be
+  ///   encoded.
+  init(of specimen: Specimen, among samples: [Specimen]) throws {
+    var values: [String: [JSONTree]] = [:]
+    for specimen in [specimen] + samples.filter({ $0.json != nil }) {
+      for part in try specimen.stateFile.state.parts {
+        values[part.path.pattern, default: []].append(part.value)
+      }
     }
-    var (values, seen): ([String: [JSONTree]], [String: Set<JSONTree>]) = ([:], [:])
-    let others = try samples.filter { $0.json != nil }.map { try $0.stateFile.state }
-    for (path, value) in ([state] + others).flatMap(\.parts)
-    where seen[path.pattern, default: []].insert(value).inserted {
-      values[path.pattern, default: []].append(value)
-    }
-    self.init(specimen, file, state, values)
+    try self.init(specimen, values.mapValues(\.unique))
   }
 
   /// The fields of another state of the screen, with the same samples.
   ///
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
-  ///   be encoded.
+  /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't be
+  ///   encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
-    let (file, state) = try specimen.stateFile
-    return StateFields(specimen, file, state, values)
+    try StateFields(specimen, values)
   }
 
-  private init(
-    _ specimen: Specimen, _ file: JSONTree, _ state: JSONTree, _ values: [String: [JSONTree]]
-  ) {
+  private init(_ specimen: Specimen, _ values: [String: [JSONTree]]) throws {
     self.specimen = specimen
-    self.file = file
     self.values = values
-    all = state.parts.flatMap { path, value in
-      let missing = StateFields.missing(in: value, among: values[path.pattern] ?? [])
-      return [Field(path: path, value: value)]
-        + missing.map { Field(path: path.appending(.key($0)), value: nil) }
+    file = try specimen.stateFile
+    var all: [Field] = []
+    for (path, value) in file.state.parts {
+      all.append(Field(path: path, value: value))
+      for key in StateFields.missingKeys(of: value, among: values[path.pattern] ?? []) {
+        all.append(Field(path: path.appending(.key(key)), value: nil))
+      }
     }
-    fields = all.filter { $0.value != nil }
+    self.all = all
   }
 
-  /// The optional keys that an object lacks. Objects that always have one key are an enum's cases,
-  /// which lack nothing.
-  private static func missing(in value: JSONTree, among all: [JSONTree]) -> [String] {
-    guard case .object(let object) = value, !all.allSatisfy({ $0.caseName != nil }) else {
-      return []
-    }
-    let keys = all.flatMap { other in
-      if case .object(let other) = other { Array(other.keys) } else { [String]() }
-    }
-    return Set(keys).subtracting(object.keys).sorted()
+  /// The optional keys that an object lacks, sorted.
+  private static func missingKeys(of value: JSONTree, among others: [JSONTree]) -> [String] {
+    guard case .object = value else { return [] }
+    // Objects that always have one key are an enum's cases, which lack nothing.
+    if others.allSatisfy({ $0.caseName != nil }) { return [] }
+    return Set(others.flatMap(\.keys)).subtracting(value.keys).sorted()
   }
+
+  /// The fields that have a value.
+  package var fields: [Field] { all.filter { $0.value != nil } }
 
   /// The value of a field; nil if there is no such field.
-  package subscript(path: JSONPath) -> JSONTree? { file[StateFields.full(path)] }
+  package subscript(path: JSONPath) -> JSONTree? { file.state[path] }
 
   /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the
   /// elements of a list.
   package func values(at pattern: String) -> [JSONTree] { values[pattern] ?? [] }
 
+  // MARK: Other values
+
   /// Returns the specimen with another value of a field.
   ///
   /// A key that the object lacks is added, and so is the element after the last one of an array.
   /// - Parameter value: the value; nil removes the key or the element.
-  /// - Throws: `StateFileError` with the path in the state, if there is no such field or the value
+  /// - Throws: `GoldensError` with the path in the state, if there is no such field or the value
   ///   doesn't fit.
   package func replacing(_ path: JSONPath, with value: JSONTree?) throws -> Specimen {
     try specimen(with: [setting(path, to: value)])
   }
 
-  private static func full(_ path: JSONPath) -> JSONPath {
-    JSONPath(steps: [.key("state")] + path.steps)
-  }
-
   /// Returns the specimen with other values of several fields, replaced one after the other. A
   /// crash names the values.
   package func specimen(with settings: [Setting]) throws -> Specimen {
-    guard let reading = specimen.reading else {
-      throw CatalogueError(message: "\(specimen.path) has no view state")
-    }
     let changes = settings.flatMap(\.values)
-    let altered = changes.reduce(file) { $0.replacing(StateFields.full($1.path), with: $1.value) }
-    var other: Specimen
-    do {
-      other = try reading(altered.bytes)
-    } catch StateFileError.unfit(let place, let reason) {
-      let end = place.dropFirst("state".count)
-      throw StateFileError.unfit(
-        path: String(end.first == "." ? end.dropFirst() : end), reason: reason)
+    var state = file.state
+    for (path, value) in changes {
+      state = state.replacing(path, with: value)
     }
-    // A decoder ignores keys that it doesn't know.
-    let added = changes.filter { self[$0.path] == nil }
-    let written = added.isEmpty ? nil : try other.stateFile.file
-    if let unknown = added.first(where: {
-      $0.value == nil || written?[StateFields.full($0.path)] == nil
-    }) {
-      throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
+    var other = try read(state)
+    for (path, value) in changes where self[path] == nil {
+      // A decoder ignores keys that it doesn't know.
+      let isKnown = try value != nil && other.stateFile.state[path] != nil
+      if !isKnown { throw GoldensError.noField(path.description) }
     }
-    other.settings = specimen.setting(settings).settings
+    other.settings = specimen.settings + settings.map(\.description)
     return other
+  }
+
+  private func read(_ state: JSONTree) throws -> Specimen {
+    guard let reading = specimen.reading else { throw specimen.noState }
+    do {
+      return try reading(file.replacing(JSONPath(steps: [.key("state")]), with: state).bytes)
+    } catch GoldensError.unfit(let path, let reason) {
+      // The paths of fields begin in the state.
+      throw GoldensError.unfit(JSONPath(steps: Array(path.steps.dropFirst())), reason: reason)
+    }
   }
 }
 
 extension Specimen {
-  /// The view state as a file, with its screen, and the state in it.
-  fileprivate var stateFile: (file: JSONTree, state: JSONTree) {
+  /// The view state as a file, with its screen.
+  fileprivate var stateFile: JSONTree {
     get throws {
-      guard let file = try json.map({ try JSONTree($0()) }), let state = file["state"] else {
-        throw CatalogueError(message: "\(path) has no view state")
-      }
-      return (file, state)
+      guard let json else { throw noState }
+      return try JSONTree(json())
     }
   }
+
+  fileprivate var noState: GoldensError { .notFound("\(path) has no view state") }
 }
 
 extension JSONTree {
-  /// The name of an enum's case: a string, or the only key of an object.
-  package var caseName: String? {
-    switch self {
-    case .string(let name): name
-    case .object(let object) where object.count == 1: object.keys.first
-    default: nil
-    }
-  }
+  /// The state in the file of a view state.
+  fileprivate var state: JSONTree { self["state"] ?? .null }
 }

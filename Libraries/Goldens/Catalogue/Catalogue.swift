@@ -23,6 +23,7 @@ public struct Catalogue: Sendable {
   public let flows: [Specimen]
   /// The styles of the roles.
   public let themes: Themes
+
   /// A page for each theme with styles; of themes with the same styles, one.
   package let themePages: [Specimen]
   /// The gates of the catalogue.
@@ -57,16 +58,11 @@ public struct Catalogue: Sendable {
   ) {
     self.name = name
     self.version = version ?? name
-    let roles = Set(themes.terminal.styles.keys)
     self.screens = screens
     self.flows = flows
     self.themes = themes
-    var seen: Set<[Role: Style]> = [[:]]
-    themePages = [
-      ("terminal", "the roles in a dark terminal", themes.terminal),
-      ("light", "the roles on a light page", themes.html.light),
-      ("dark", "the roles on a dark page", themes.html.dark),
-    ].filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:))
+    themePages = themes.pages
+    let roles = Set(themes.terminal.styles.keys)
     rules = GateRules(
       custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements),
       roles: roles.isEmpty ? nil : roles)
@@ -102,7 +98,7 @@ public struct Catalogue: Sendable {
   /// The fields of a state, with the values that they have in the states of its screen, which are
   /// read once.
   ///
-  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't
+  /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't
   ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let screen = Array(specimen.parts.dropLast())
@@ -126,5 +122,16 @@ public struct Themes: Sendable {
   public init(terminal: Theme = Theme(), light: Theme = Theme(), dark: Theme = Theme()) {
     self.terminal = terminal
     html = HTML(light: light, dark: dark)
+  }
+
+  /// A page for each theme with styles; of themes with the same styles, one.
+  fileprivate var pages: [Specimen] {
+    let pages = [
+      ("terminal", "the roles in a dark terminal", terminal),
+      ("light", "the roles on a light page", html.light),
+      ("dark", "the roles on a dark page", html.dark),
+    ]
+    var seen: Set<[Role: Style]> = [[:]]
+    return pages.filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:))
   }
 }

@@ -1,6 +1,6 @@
 /// The first place where a text isn't JSON, by the grammar of RFC 8259, in words for the person who
 /// has written it.
-struct JSONFault: Hashable, Sendable {
+package struct JSONFault: Hashable, Sendable {
   /// The line and the character in it, each counted from 1.
   let line: Int
   let column: Int
@@ -41,91 +41,95 @@ private struct JSONGrammar {
 
   /// Reads to the first fault; returns what is expected there, or nil at the end.
   mutating func check() -> String? {
-    let valid = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    if let (index, _) = zip(bytes.indices, zip(bytes, valid)).first(where: { $1.0 != $1.1 }) {
+    let valid = String(decoding: bytes, as: UTF8.self).utf8
+    if let index = zip(bytes, valid).enumerated().first(where: { $1.0 != $1.1 })?.offset {
       position = index
       return "UTF-8"
     }
     while true {
       let end = position
-      skipBlanks()
-      let fault = byte == nil ? expected : token()
-      guard let fault else { continue }
+      while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
       if byte == nil, next == .end { return nil }
+      guard let fault = byte == nil ? expected : token() else { continue }
       // A missing comma belongs after the value before it, which can be on another line.
       if fault == expected, next == .commaOrEnd || next == .colon { position = end }
       return fault
     }
   }
 
-  private var end: String { ends.last == UInt8(ascii: "}") ? "“}”" : "“]”" }
-
   private var expected: String {
     switch next {
-    case .value: "a value"
-    case .valueOrEnd: "a value or “]”"
-    case .key: "a name in quotation marks"
-    case .keyOrEnd: "a name in quotation marks or “}”"
-    case .colon: "“:”"
-    case .commaOrEnd: "“,” or \(end)"
-    case .end: "the end of the file"
+    case .value:
+      "a value"
+    case .valueOrEnd:
+      "a value or “]”"
+    case .key:
+      "a name in quotation marks"
+    case .keyOrEnd:
+      "a name in quotation marks or “}”"
+    case .colon:
+      "“:”"
+    case .commaOrEnd:
+      "“,” or \(ends.last == UInt8(ascii: "}") ? "“}”" : "“]”")"
+    case .end:
+      "the end of the file"
     }
-  }
-
-  private mutating func skipBlanks() {
-    while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
   /// Reads a token; returns what is expected in its place or in it.
   private mutating func token() -> String? {
-    let isEnd = byte == ends.last
-    switch next {
-    case .valueOrEnd where isEnd, .keyOrEnd where isEnd, .commaOrEnd where isEnd:
+    let canEnd = next == .valueOrEnd || next == .keyOrEnd || next == .commaOrEnd
+    if canEnd, byte == ends.last {
       position += 1
       ends.removeLast()
-      next = ends.isEmpty ? .end : .commaOrEnd
+      endValue()
       return nil
-    case .value, .valueOrEnd: return value()
+    }
+    switch next {
+    case .value, .valueOrEnd:
+      return value()
     case .key, .keyOrEnd:
       guard byte == UInt8(ascii: "\"") else { return expected }
       next = .colon
       return string()
     case .colon:
-      guard byte == UInt8(ascii: ":") else { return expected }
-      next = .value
+      return punctuation(":", before: .value)
     case .commaOrEnd:
-      guard byte == UInt8(ascii: ",") else { return expected }
-      next = ends.last == UInt8(ascii: "}") ? .key : .value
-    case .end: return expected
+      return punctuation(",", before: ends.last == UInt8(ascii: "}") ? .key : .value)
+    case .end:
+      return expected
     }
+  }
+
+  private mutating func punctuation(_ mark: Unicode.Scalar, before next: Next) -> String? {
+    guard byte == UInt8(ascii: mark) else { return expected }
     position += 1
+    self.next = next
     return nil
   }
+
+  private mutating func endValue() { next = ends.isEmpty ? .end : .commaOrEnd }
 
   private mutating func value() -> String? {
     switch byte {
     case UInt8(ascii: "{"):
       ends.append(UInt8(ascii: "}"))
-      next = .keyOrEnd
+      return punctuation("{", before: .keyOrEnd)
     case UInt8(ascii: "["):
       ends.append(UInt8(ascii: "]"))
-      next = .valueOrEnd
+      return punctuation("[", before: .valueOrEnd)
     default:
       let fault = byte == UInt8(ascii: "\"") ? string() : word()
-      if fault == nil { next = ends.isEmpty ? .end : .commaOrEnd }
+      if fault == nil { endValue() }
       return fault
     }
-    position += 1
-    return nil
   }
 
   private mutating func word() -> String? {
-    let rest = bytes[position...].prefix { byte in
-      !" \t\r\n,:]}\"".utf8.contains(byte)
-    }
+    let rest = bytes[position...].prefix { !" \t\r\n,:]}\"".utf8.contains($0) }
     let word = String(decoding: rest, as: UTF8.self)
-    let isNumber = word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
-    guard isNumber || ["true", "false", "null"].contains(word) else { return expected }
+    let known = /true|false|null|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
+    guard word.wholeMatch(of: known) != nil else { return expected }
     position += rest.count
     return nil
   }
@@ -141,42 +145,43 @@ private struct JSONGrammar {
         return nil
       case UInt8(ascii: "\\"):
         if let fault = escape() { return fault }
-      case 0x0A: return "“\"”, or \\n in place of a line feed"
-      case ..<0x20: return "an escape such as \\t in place of a control character"
-      default: position += 1
+      case 0x0A:
+        return "“\"”, or \\n in place of a line feed"
+      case ..<0x20:
+        return "an escape such as \\t in place of a control character"
+      default:
+        position += 1
       }
     }
     return "“\"”"
   }
 
   private mutating func escape() -> String? {
-    let letters = Array("\"\\/bfnrtu".utf8)
-    guard position + 1 < bytes.count, letters.contains(bytes[position + 1]) else {
+    let letter = bytes[position...].dropFirst().first
+    guard let letter, "\"\\/bfnrtu".utf8.contains(letter) else {
       return "an escape: \\ and one of \" \\ / b f n r t, or u and four digits"
     }
-    guard bytes[position + 1] == UInt8(ascii: "u") else {
+    guard letter == UInt8(ascii: "u") else {
       position += 2
       return nil
     }
     guard let unit = unit(at: position) else { return "\\u and four hexadecimal digits" }
-    let isPair = (0xD800..<0xDC00).contains(unit)
-    if isPair {
+    if UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) {
       let second = self.unit(at: position + 6)
-      guard let second, (0xDC00..<0xE000).contains(second) else { return Self.pair }
-    } else if (0xDC00..<0xE000).contains(unit) {
-      return Self.pair
+      guard UTF16.isLeadSurrogate(unit), let second, UTF16.isTrailSurrogate(second) else {
+        return "a pair of surrogates, such as \\ud83d\\ude00"
+      }
+      position += 6
     }
-    position += isPair ? 12 : 6
+    position += 6
     return nil
   }
 
-  private static let pair = "a pair of surrogates, such as \\ud83d\\ude00"
-
   /// The number in an escape, such as `\u00e9`.
-  private func unit(at start: Int) -> Int? {
-    guard start + 6 <= bytes.count, bytes[start...].starts(with: "\\u".utf8) else { return nil }
-    let digits = bytes[start + 2..<start + 6]
-    let isHexadecimal = digits.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
-    return isHexadecimal ? Int(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+  private func unit(at start: Int) -> UInt16? {
+    guard start + 6 <= bytes.count else { return nil }
+    let escape = String(decoding: bytes[start..<start + 6], as: UTF8.self)
+    let digits = escape.wholeMatch(of: /\\u([0-9a-fA-F]{4})/)?.output.1
+    return digits.flatMap { UInt16($0, radix: 16) }
   }
 }

@@ -113,10 +113,10 @@ public struct Screen: Sendable {
   init(_ path: String, _ samples: [Specimen]) {
     self.path = path
     self.samples = samples
-    let first = samples.lazy.compactMap(\.reading).first
-    reading = { json in
-      guard let first else { throw CatalogueError(message: "\(path) has no view state") }
-      return try first(json)
+    let reading = samples.lazy.compactMap(\.reading).first
+    self.reading = { json in
+      guard let reading else { throw GoldensError.notFound("\(path) has no view state") }
+      return try reading(json)
     }
     requests = []
     payload = nil

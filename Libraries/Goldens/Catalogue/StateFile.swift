@@ -1,16 +1,6 @@
 import GalleySystem
 import TextLayout
 
-/// The reason a file is not a view state.
-package enum StateFileError: Error, Equatable, Sendable {
-  /// The file is not a JSON object with a string `screen`.
-  case noScreen
-  /// The file is not JSON from this line and character on, where the grammar has something else.
-  case malformed(line: Int, column: Int, expected: String)
-  /// The value at a path of `state` doesn't fit the screen; the reason is a clause.
-  case unfit(path: String, reason: String)
-}
-
 /// A view state as a JSON file: `{"screen": "ledger/detail", "state": {…}}`.
 package enum StateFile {
   private struct Envelope<State: Codable>: Codable {
@@ -23,90 +13,80 @@ package enum StateFile {
   /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be
   /// printed.
   static func encode<State: Codable>(_ state: State, screen: String) throws -> [UInt8] {
-    Array(escaped(try Envelope(screen: screen, state: state).indentedJSON).utf8)
+    let json = try Envelope(screen: screen, state: state).indentedJSON
+    let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.map(escaped).joined(separator: "\n").utf8)
+  }
+
+  /// Returns a line of JSON, with everything but ASCII escaped if the text engine draws it
+  /// otherwise.
+  ///
+  /// Such scalars occur only in strings, where the escape means the same.
+  private static func escaped(_ line: Substring) -> String {
+    if SafeText(outside: String(line), breaks: .keep).string == line { return String(line) }
+    return line.utf16.map { unit in
+      if (0x20..<0x7F).contains(unit) { return String(UnicodeScalar(UInt8(unit))) }
+      return "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
+    }.joined()
   }
 
   /// Decodes the view state of a known screen.
-  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(StateFileError)
+  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(GoldensError)
     -> State
   {
     do {
       return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
-      throw StateFileError(error)
+      throw .unfit(error.place, reason: error.reason)
     } catch {
-      throw .unfit(path: "", reason: "\(error)")
+      throw .unfit(JSONPath(), reason: "\(error)")
     }
   }
 
   /// Returns the name of the file's screen.
-  package static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
+  package static func screen(in bytes: [UInt8]) throws(GoldensError) -> String {
     if case .string(let screen)? = try? JSONTree(bytes)["screen"] { return screen }
     // The remedy is the same for all other content than a damaged object.
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard first == UInt8(ascii: "{"), let fault = JSONFault(in: bytes) else { throw .noScreen }
-    throw .malformed(line: fault.line, column: fault.column, expected: fault.expected)
-  }
-
-  fileprivate static let isUnknown = "is not what this screen can show"
-
-  /// The JSON type that a Swift type is decoded from; `nil` for an enum, which has no case of the
-  /// given name.
-  fileprivate static func name(of type: Any.Type) -> String? {
-    switch type {
-    case is String.Type: "a string"
-    case is Bool.Type: "a boolean"
-    case is any Numeric.Type: "a number"
-    case is [Any].Type, is any RandomAccessCollection.Type: "an array"
-    case is [String: Any].Type: "an object"
-    default: nil
-    }
-  }
-
-  /// Returns the JSON text with everything but ASCII escaped in the lines that the text engine
-  /// draws otherwise.
-  ///
-  /// Such scalars occur only in strings, where the escape means the same.
-  private static func escaped(_ json: String) -> String {
-    json.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if SafeText(outside: String(line), breaks: .keep).string == line { return String(line) }
-      return line.utf16.map { unit in
-        (0x20..<0x7F).contains(unit)
-          ? String(UnicodeScalar(UInt8(unit)))
-          : "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
-      }.joined()
-    }.joined(separator: "\n")
+    throw .malformed(fault)
   }
 }
 
-extension StateFileError: CustomStringConvertible {
-  /// The error as a clause whose subject is the file.
-  package var description: String {
+extension DecodingError {
+  /// The path of the value that doesn't fit.
+  fileprivate var place: JSONPath {
     switch self {
-    case .noScreen:
-      "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
-    case .malformed(let line, let column, let expected):
-      "is not JSON at line \(line), column \(column): expected \(expected)"
-    case .unfit(let path, let reason):
-      "has a state that can't be drawn: \(path.isEmpty ? "the whole" : "“\(path)”") \(reason)"
+    case .keyNotFound(let key, let context):
+      JSONPath(context.codingPath + [key])
+    case .valueNotFound(_, let context), .typeMismatch(_, let context),
+      .dataCorrupted(let context):
+      JSONPath(context.codingPath)
+    @unknown default:
+      JSONPath()
     }
   }
 
-  fileprivate init(_ error: DecodingError) {
-    func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      JSONPath(context.codingPath + [last].compactMap(\.self)).description
-    }
-    switch error {
-    case .keyNotFound(let key, let context):
-      self = .unfit(path: path(context, key), reason: "is missing")
-    case .valueNotFound(_, let context): self = .unfit(path: path(context), reason: "is null")
-    case .typeMismatch(let type, let context):
-      self = .unfit(
-        path: path(context),
-        reason: StateFile.name(of: type).map { "is not \($0)" } ?? StateFile.isUnknown)
-    case .dataCorrupted(let context):
-      self = .unfit(path: path(context), reason: StateFile.isUnknown)
-    @unknown default: self = .unfit(path: "", reason: "can't be read")
+  /// The reason as a clause.
+  fileprivate var reason: String {
+    switch self {
+    case .keyNotFound:
+      return "is missing"
+    case .valueNotFound:
+      return "is null"
+    case .typeMismatch(is String.Type, _):
+      return "is not a string"
+    case .typeMismatch(is Bool.Type, _):
+      return "is not a boolean"
+    case .typeMismatch(is any Numeric.Type, _):
+      return "is not a number"
+    case .typeMismatch(is [String: Any].Type, _):
+      return "is not an object"
+    case .typeMismatch(is any RandomAccessCollection.Type, _):
+      return "is not an array"
+    // Such as an enum, which has no case of the given name.
+    default:
+      return "is not what this screen can show"
     }
   }
 }

@@ -151,15 +151,15 @@ extension Cause {
   ///
   /// - Parameter names: the causes' names, or their beginnings of at least seven hexadecimal
   ///   digits.
-  /// - Throws: `CatalogueError` for a name that isn't the beginning of exactly one cause's.
-  package static func select(_ names: [String], from causes: [Cause]) throws(CatalogueError)
+  /// - Throws: `GoldensError` for a name that isn't the beginning of exactly one cause's.
+  package static func select(_ names: [String], from causes: [Cause]) throws(GoldensError)
     -> [Cause]
   {
-    try names.map { name throws(CatalogueError) in
+    try names.map { name throws(GoldensError) in
       let found = causes.filter { name.utf8.count >= shortest && $0.name.hasPrefix(name) }
       guard found.count == 1 else {
-        throw CatalogueError(
-          message: "\(found.isEmpty ? "no cause is" : "several causes are") named “\(name)”")
+        throw .notFound(
+          "\(found.isEmpty ? "no cause is" : "several causes are") named “\(name)”")
       }
       return found[0]
     }

@@ -37,11 +37,12 @@ package struct Change: Hashable, Sendable {
 extension Change {
   /// Compares two drawings of a specimen with each other, and with the file.
   init?(_ golden: Golden, _ second: Golden, of specimen: String, in store: GoldenStore) {
-    let (new, again) = (golden.bytes(), second.bytes())
-    if again == new {
-      self.init(at: golden.path, of: specimen, drawn: new, in: store)
+    let first = golden.bytes()
+    let again = second.bytes()
+    if first == again {
+      self.init(at: golden.path, of: specimen, drawn: first, in: store)
     } else {
-      self.init(path: golden.path, specimen: specimen, verdict: .unstable, old: new, new: again)
+      self.init(path: golden.path, specimen: specimen, verdict: .unstable, old: first, new: again)
     }
   }
 
@@ -49,11 +50,13 @@ extension Change {
   package init?(at path: String, of specimen: String?, drawn new: [UInt8], in store: GoldenStore) {
     self.init(path: path, specimen: specimen, verdict: .missing, new: new)
     switch store.file(at: path) {
-    case nil: break
-    case .failure(let reason)?: verdict = .invalid(reason)
-    case .success(new)?: return nil
-    case .success(let old)?:
-      self.old = old
+    case nil:
+      break
+    case .failure(let reason)?:
+      verdict = .invalid(reason)
+    case .success(let bytes)?:
+      if bytes == new { return nil }
+      old = bytes
       verdict = oldCondition.map { .invalid($0) } ?? .changed
     }
   }
@@ -104,7 +107,7 @@ extension Change {
 
   /// Returns the path of the golden of styles for that of text at the same size, and the reverse.
   package static func counterpart(of path: String) -> String {
-    path.hasSuffix(stylesEnding)
-      ? path.dropLast(stylesEnding.count) + ".txt" : path.dropLast(4) + stylesEnding
+    if path.hasSuffix(stylesEnding) { return path.dropLast(stylesEnding.count) + ".txt" }
+    return path.dropLast(".txt".count) + stylesEnding
   }
 }

@@ -33,8 +33,9 @@ package struct GoldenStore: Sendable {
   /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and
   /// have no NUL byte.
   package static func isInside(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && $0.first != UInt8(ascii: ".") && !$0.contains(0)
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return names.allSatisfy { name in
+      !name.isEmpty && name.first != UInt8(ascii: ".") && !name.contains(0)
     }
   }
 
@@ -42,12 +43,11 @@ package struct GoldenStore: Sendable {
   /// way that isn't a folder.
   func obstacle(at path: String) -> InvalidGolden? {
     var place = folder
-    let names = path.split(separator: "/")
-    for (index, name) in names.enumerated() {
-      place += "/" + name
+    var names = path.split(separator: "/")
+    while !names.isEmpty {
+      place += "/" + names.removeFirst()
       guard let kind = FileKind(at: place) else { return nil }
-      let isLast = index == names.count - 1
-      if kind != (isLast ? .file : .folder) { return .obstructed(by: place, kind) }
+      if kind != (names.isEmpty ? .file : .folder) { return .obstructed(by: place, kind) }
     }
     return nil
   }
@@ -62,7 +62,7 @@ package struct GoldenStore: Sendable {
   }
 
   /// Returns the bytes of a golden, or nil if there is no file.
-  package func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
+  package func read(_ path: String) throws(GoldensError) -> [UInt8]? {
     let location = location(of: path)
     return try attempt("read", location) { () throws(FileError) in
       try FileSystem.read(location, limit: GoldenStore.sizeLimit)
@@ -72,22 +72,23 @@ package struct GoldenStore: Sendable {
   /// Returns the bytes of a golden, or the reason why it can't be read; nil if there is no file.
   func file(at path: String) -> RecordedFile? {
     if let obstacle = obstacle(at: path) { return .failure(obstacle) }
-    do throws(GoldenStoreError) {
-      return try read(path).map { .success($0) }
+    do throws(FileError) {
+      let bytes = try FileSystem.read(location(of: path), limit: GoldenStore.sizeLimit)
+      return bytes.map { .success($0) }
     } catch {
-      return .failure(.unreadable(reason: error.reason))
+      return .failure(.unreadable(reason: error.words))
     }
   }
 
   /// Returns all entries below the folder that aren't folders, by their paths.
-  package func files() throws(GoldenStoreError) -> [String: RecordedFile] {
+  package func files() throws(GoldensError) -> [String: RecordedFile] {
     try paths().reduce(into: [:]) { $0[$1] = file(at: $1) }
   }
 
   /// Replaces a golden as a whole.
-  package func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
+  package func write(_ bytes: [UInt8], to path: String) throws(GoldensError) {
     let location = try safeLocation(of: path, for: "written")
-    let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
+    let parent = String(location.prefix(upTo: location.lastIndex(of: "/") ?? location.startIndex))
     try attempt("written", location) { () throws(FileError) in
       try FileSystem.makeFolders(parent)
       try FileSystem.replace(location, with: bytes, drafts: drafts)
@@ -95,17 +96,17 @@ package struct GoldenStore: Sendable {
   }
 
   /// Removes a golden and the folders that become empty. Does nothing if there is no file.
-  package func remove(_ path: String) throws(GoldenStoreError) {
+  package func remove(_ path: String) throws(GoldensError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(goldenAt: path) != nil else {
-      throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
+      throw .file(location, action: "removed", reason: "not the name of a golden")
     }
     try attempt("removed", location) { () throws(FileError) in try FileSystem.remove(location) }
-    var parent = path.split(separator: "/").dropLast()
-    while !parent.isEmpty,
-      FileSystem.removeEmptyFolder(self.location(of: parent.joined(separator: "/")))
-    {
-      parent.removeLast()
+    var names = path.split(separator: "/").dropLast()
+    while !names.isEmpty {
+      let parent = self.location(of: names.joined(separator: "/"))
+      guard FileSystem.removeEmptyFolder(parent) else { return }
+      names.removeLast()
     }
   }
 
@@ -116,12 +117,10 @@ package struct GoldenStore: Sendable {
 
   /// Gives the folders and the file of a path the names of another path of the same file, which
   /// differ by case.
-  func rename(_ path: String, to other: String) throws(GoldenStoreError) {
+  func rename(_ path: String, to other: String) throws(GoldensError) {
     for path in [path, other] { _ = try safeLocation(of: path, for: "renamed") }
-    let old = path.split(separator: "/")
-    let new = other.split(separator: "/")
     var place = folder
-    for (oldName, newName) in zip(old, new) {
+    for (oldName, newName) in zip(path.split(separator: "/"), other.split(separator: "/")) {
       let source = "\(place)/\(oldName)"
       let target = "\(place)/\(newName)"
       if oldName != newName, FileSystem.isSame(source, target) {
@@ -135,27 +134,26 @@ package struct GoldenStore: Sendable {
 
   /// Returns the path of a golden's file; throws an error if it is outside the folder or
   /// obstructed.
-  private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String
-  {
+  private func safeLocation(of path: String, for action: String) throws(GoldensError) -> String {
     let location = location(of: path)
     guard GoldenStore.isInside(path) else {
-      throw GoldenStoreError(
-        path: location, action: action, reason: "the path leads out of the folder of goldens")
+      let reason = "the path leads out of the folder of goldens"
+      throw .file(location, action: action, reason: reason)
     }
     if let obstacle = obstacle(at: path) {
-      throw GoldenStoreError(path: location, action: action, reason: obstacle.description)
+      throw .file(location, action: action, reason: obstacle.description)
     }
     return location
   }
 
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
   /// editor's, are left out.
-  package func paths() throws(GoldenStoreError) -> [String] {
+  package func paths() throws(GoldensError) -> [String] {
     try entries().filter(GoldenStore.isInside)
   }
 
   /// Returns the paths of drafts that killed processes have left, sorted.
-  package func abandonedDrafts() throws(GoldenStoreError) -> [String] {
+  package func abandonedDrafts() throws(GoldensError) -> [String] {
     try entries().filter { path in
       FileSystem.isAbandonedDraft(String(path.split(separator: "/").last ?? ""))
     }
@@ -163,7 +161,7 @@ package struct GoldenStore: Sendable {
 
   /// Removes the drafts of killed processes; returns those that were among the goldens. This
   /// process mustn't be writing.
-  package func removeAbandonedDrafts() throws(GoldenStoreError) -> [String] {
+  package func removeAbandonedDrafts() throws(GoldensError) -> [String] {
     let found = try abandonedDrafts()
     var places = found.map(location)
     if let drafts {
@@ -180,10 +178,10 @@ package struct GoldenStore: Sendable {
 
   /// The paths of all entries that aren't folders, sorted, with hidden files, but not those in
   /// hidden folders.
-  private func entries() throws(GoldenStoreError) -> [String] {
+  private func entries() throws(GoldensError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
     guard kind == .folder else {
-      throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder")
+      throw .file(folder, action: "listed", reason: "not a folder")
     }
     var paths: [String] = []
     var folders = [""]
@@ -205,11 +203,11 @@ package struct GoldenStore: Sendable {
 
   private func attempt<Result>(
     _ action: String, _ location: String, _ body: () throws(FileError) -> Result
-  ) throws(GoldenStoreError) -> Result {
+  ) throws(GoldensError) -> Result {
     do throws(FileError) {
       return try body()
     } catch {
-      throw GoldenStoreError(path: location, action: action, reason: error.words)
+      throw .file(location, action: action, reason: error.words)
     }
   }
 }

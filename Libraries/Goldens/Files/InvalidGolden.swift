@@ -33,28 +33,30 @@ package enum InvalidGolden: Error, Hashable, Sendable {
   /// brackets.
   /// - Complexity: O(n)
   package init?(in bytes: [UInt8]) {
-    guard Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes else {
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       self = .notUTF8
       return
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let markers = ["<<<<<<< ", ">>>>>>> "]
-    let conflict = lines.firstIndex { line in
-      markers.contains { line.starts(with: $0.utf8) }
+    let rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let conflict = rows.firstIndex { row in
+      row.starts(with: "<<<<<<< ".utf8) || row.starts(with: ">>>>>>> ".utf8)
     }
-    if let index = conflict {
-      self = .conflict(row: index + 1)
+    if let conflict {
+      self = .conflict(row: conflict + 1)
       return
     }
-    for (index, line) in lines.dropLast().enumerated() {
-      switch line.last {
-      case UInt8(ascii: "\r"): self = .carriageReturn(row: index + 1)
-      case UInt8(ascii: " "): self = .trailingSpace(row: index + 1)
-      default: continue
+    for (index, row) in rows.dropLast().enumerated() {
+      if row.last == UInt8(ascii: "\r") {
+        self = .carriageReturn(row: index + 1)
+        return
       }
-      return
+      if row.last == UInt8(ascii: " ") {
+        self = .trailingSpace(row: index + 1)
+        return
+      }
     }
-    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return nil }
+    // What follows the last line feed.
+    if rows.last?.isEmpty ?? true { return nil }
     self = .unfinished
   }
 }

@@ -20,32 +20,51 @@ extension Comparison {
   /// without a golden's name that differs is a stray.
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
-    var (findings, count, strays) = ([Change](), 0, [String]())
-    let paths = Set(recorded.old.keys).union(recorded.new.keys)
-    for path in paths {
-      let (old, new) = (recorded.old[path], recorded.new[path])
+    var findings: [Change] = []
+    var count = 0
+    var strays: [String] = []
+    for path in Set(recorded.old.keys).union(recorded.new.keys) {
+      let old = recorded.old[path]
+      let new = recorded.new[path]
       guard let name = GoldenName(goldenAt: path) else {
         if old != new { strays.append(path) }
         continue
       }
       guard isSelected(name.parts) else { continue }
       count += 1
-      let bytes = [old, new].map { (try? $0?.get()) ?? [] }
-      var reason = InvalidGolden(in: bytes[1])
-      if case .failure(let obstacle) = new { reason = obstacle }
-      if old == new {
-        // A server's text can look like a conflict marker, and be the same on both sides. No
-        // drawing has the others.
-        guard let reason else { continue }
-        if case .conflict = reason { continue }
-      }
-      let verdict: Change.Verdict = old == nil ? .added : new == nil ? .removed : .changed
-      findings.append(
-        Change(
-          path: path, specimen: new == nil ? nil : name.parts.joined(separator: "/"),
-          verdict: reason.map { .invalid($0) } ?? verdict, old: bytes[0], new: bytes[1]))
+      if let change = Change(name, at: path, from: old, to: new) { findings.append(change) }
     }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
     keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
+  }
+}
+
+extension Change {
+  /// Compares the files of both sides, which may be missing; nil if there is nothing to tell.
+  fileprivate init?(
+    _ name: GoldenName, at path: String, from old: RecordedFile?, to new: RecordedFile?
+  ) {
+    self.init(path: path, specimen: name.parts.joined(separator: "/"), verdict: .changed)
+    self.old = (try? old?.get()) ?? []
+    if old == nil { verdict = .added }
+    switch new {
+    case nil:
+      specimen = nil
+      verdict = .removed
+    case .success(let bytes)?:
+      self.new = bytes
+      if let reason = InvalidGolden(in: bytes) { verdict = .invalid(reason) }
+    case .failure(let reason)?:
+      verdict = .invalid(reason)
+    }
+    guard old == new else { return }
+    // A server's text can look like a conflict marker, and be the same on both sides. No drawing
+    // has the other problems.
+    switch verdict {
+    case .changed, .invalid(.conflict):
+      return nil
+    default:
+      return
+    }
   }
 }

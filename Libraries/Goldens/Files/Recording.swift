@@ -19,6 +19,15 @@ package struct Recording: Sendable {
     case violation(GateViolation)
   }
 
+  /// A file to write or to remove.
+  fileprivate struct Edit {
+    let path: String
+    /// The expected content before; nil for no file.
+    let old: [UInt8]?
+    /// The content to write; nil to remove the file.
+    let new: [UInt8]?
+  }
+
   /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically.
   /// Nothing is drawn.
   ///
@@ -32,40 +41,43 @@ package struct Recording: Sendable {
     _ findings: [Change], in store: GoldenStore, prunes: Bool,
     refusing violations: [String: GateViolation] = [:],
     report: (Change) -> Void = { _ in }
-  ) throws(GoldenStoreError) {
+  ) throws(GoldensError) {
     for finding in findings {
       if let reason = finding.refusal(prunes: prunes) {
         refusals.append((finding, reason))
-      } else if let violation = finding.specimen.flatMap({ violations[$0] }) {
+      } else if let specimen = finding.specimen, let violation = violations[specimen] {
         refusals.append((finding, .violation(violation)))
-      } else {
-        try perform(finding.edits, of: finding, in: store, report)
+      } else if try perform(finding.edits, of: finding, in: store) {
+        report(finding)
       }
     }
   }
 
   /// Writes the files as they were before goldens were recorded; a file that has changed since is
   /// left as it is.
-  package init(restoring findings: [Change], in store: GoldenStore) throws(GoldenStoreError) {
+  package init(restoring findings: [Change], in store: GoldenStore) throws(GoldensError) {
     for finding in findings {
-      try perform(
-        finding.edits.reversed().map { ($0.path, $0.new, $0.old) }, of: finding, in: store
-      ) { _ in }
+      let edits = finding.edits.reversed().map { Edit(path: $0.path, old: $0.new, new: $0.old) }
+      _ = try perform(edits, of: finding, in: store)
     }
   }
 
   /// Performs the edits of a golden, unless a file isn't as it was, or another process has already
-  /// made the whole change.
-  private mutating func perform(
-    _ edits: [Change.Edit], of finding: Change, in store: GoldenStore, _ report: (Change) -> Void
-  ) throws(GoldenStoreError) {
-    let files = try edits.map { edit throws(GoldenStoreError) in
-      (edit: edit, bytes: try store.read(edit.path))
+  /// made the whole change; returns whether they were performed.
+  private mutating func perform(_ edits: [Edit], of finding: Change, in store: GoldenStore)
+    throws(GoldensError) -> Bool
+  {
+    var isDone = true
+    for edit in edits {
+      let bytes = try store.read(edit.path)
+      if bytes == edit.new { continue }
+      isDone = false
+      guard bytes == edit.old else {
+        refusals.append((finding, .outdated))
+        return false
+      }
     }
-    if files.allSatisfy({ $0.bytes == $0.edit.new }) { return }
-    guard files.allSatisfy({ $0.bytes == $0.edit.new || $0.bytes == $0.edit.old }) else {
-      return refusals.append((finding, .outdated))
-    }
+    if isDone { return false }
     let kept = edits.first { $0.new != nil }?.path
     let gone = edits.first { $0.new == nil }?.path
     if let kept, let gone, store.isOneFile(kept, gone) {
@@ -81,7 +93,7 @@ package struct Recording: Sendable {
       }
     }
     written.append(finding)
-    report(finding)
+    return true
   }
 }
 
@@ -102,24 +114,29 @@ extension Change {
   /// The reason for not writing the golden that needs no look at the disk.
   fileprivate func refusal(prunes: Bool) -> Recording.Refusal? {
     switch verdict {
-    case .unstable: .unstable
-    case .orphaned where !prunes: .orphaned
-    case .invalid(let reason) where !reason.isFixedByRecording: .obstructed(reason)
-    default: nil
+    case .unstable:
+      .unstable
+    case .orphaned where !prunes:
+      .orphaned
+    case .invalid(let reason) where !reason.isFixedByRecording:
+      .obstructed(reason)
+    default:
+      nil
     }
   }
 
-  /// A file to write, or to remove if `new` is nil; `old` is the expected content before, or nil
-  /// for no file.
-  fileprivate typealias Edit = (path: String, old: [UInt8]?, new: [UInt8]?)
-
-  fileprivate var edits: [Edit] {
+  fileprivate var edits: [Recording.Edit] {
     switch verdict {
-    case .missing: [(path, nil, new)]
-    case .changed, .invalid: [(path, old, new)]
-    case .moved(let source): [(path, nil, new), (source, old, nil)]
-    case .orphaned: [(path, old, nil)]
-    case .unstable, .added, .removed: []
+    case .missing:
+      [.init(path: path, old: nil, new: new)]
+    case .changed, .invalid:
+      [.init(path: path, old: old, new: new)]
+    case .moved(let source):
+      [.init(path: path, old: nil, new: new), .init(path: source, old: old, new: nil)]
+    case .orphaned:
+      [.init(path: path, old: old, new: nil)]
+    case .unstable, .added, .removed:
+      []
     }
   }
 }

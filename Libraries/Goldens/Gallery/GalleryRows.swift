@@ -15,7 +15,7 @@ struct GalleryRows {
     var last: [Int] = []
     var lastIndent = 0
     var changes: [String] = []
-    for width in Gates.widths {
+    for width in Widths.checked {
       let lines = html.rows(of: specimen.draw(Size(width: width), .unicode))
       let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
       let drawn = lines.map { number(of: String($0.dropFirst(indent))) }

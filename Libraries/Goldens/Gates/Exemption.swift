@@ -39,25 +39,29 @@ public struct Exemption: Hashable, Sendable {
     Exemption(rule: .strain(ending), prefix: prefix, reason: reason)
   }
 
-  /// Whether it covers a strain of the specimen at a path.
-  func covers(_ strain: Strain, of path: String) -> Bool {
-    guard case .strain(let ending) = rule else { return false }
-    return path.hasPrefix(prefix) && strain.settings.contains { $0.pattern.hasSuffix(ending) }
+  /// Whether it covers a gate, or a field with its whole name, of the specimen at a path.
+  func covers(_ other: Rule, at path: String) -> Bool {
+    guard path.hasPrefix(prefix) else { return false }
+    switch (rule, other) {
+    case (.field(let ending), .field(let name)), (.strain(let ending), .strain(let name)):
+      return name.hasSuffix(ending)
+    default:
+      return rule == other
+    }
   }
 
   /// The message if it covers nothing.
-  var isUnused: String {
+  var unusedMessage: String {
     "the exemption in “\(prefix)” because \(reason) covers nothing: remove it"
   }
+}
 
-  /// Whether it covers a violation.
-  func covers(_ violation: GateViolation) -> Bool {
-    rule == .gate(violation.gate) && violation.path.hasPrefix(prefix)
-  }
-
-  /// Whether it covers a field that isn't visible in any golden.
-  func covers(_ field: FieldAudit.UnnoticedField) -> Bool {
-    guard case .field(let ending) = rule else { return false }
-    return field.specimen.hasPrefix(prefix) && field.field.hasSuffix(ending)
+extension Catalogue {
+  /// The exemptions for which a condition holds, such as of covering nothing; none unless all states
+  /// of the catalogue are among the specimens that were checked.
+  func exemptions(of specimens: [Specimen], where isWanted: (Exemption) -> Bool) -> [Exemption] {
+    let states = screens.flatMap(\.samples).map(\.path)
+    guard Set(specimens.map(\.path)).isSuperset(of: states) else { return [] }
+    return rules.exemptions.filter(isWanted)
   }
 }

@@ -7,54 +7,67 @@ package enum Explanation {
   package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
     guard !frame.shortenings.isEmpty else { return nil }
-    let heading = "\(specimen.path) at \(size)"
     let runs = frame.runs
-    let lines = frame.shortenings.unlikeNeighbours.map { shortening in
-      let text = shortening.textNumber.flatMap { number in
-        runs.first { $0.textNumber == number }?.text
+    let lines = places(of: frame.shortenings).map { place in
+      var line = "  row \(place.row + 1), cell \(place.column + 1)"
+      let run = runs.first { $0.textNumber == place.textNumber }
+      if place.textNumber != nil, let text = run?.text {
+        let beginning = text.count > 24 ? text.prefix(23) + "…" : text
+        line += ", in the text that begins “\(beginning)”"
       }
-      let beginning = text.map { $0.count > 24 ? "\($0.prefix(23))…" : $0 }
-      let source = beginning.map { ", in the text that begins “\($0)”" } ?? ""
-      return
-        "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
+      return "\(line): \(reason(for: place))\n"
     }
-    return "\(heading): \(counted(lines.count, "place"))\n" + lines.joined(separator: "\n") + "\n"
+    return "\(specimen.path) at \(size): \(counted(lines.count, "place"))\n" + lines.joined()
   }
 
-  static func reason(for shortening: Shortening) -> String {
-    let hidden = shortening.hidden.split(separator: "\n").joined(separator: " · ")
-    return switch shortening.rule {
-    case .foldedWord: "a word wider than its line continues on the next"
-    case .foldedCode: "a line of code wider than the page continues on the next row"
-    case .lines(let limit): "limited to \(counted(limit, "line")); hidden: “\(hidden)”"
-    case .middle: "wider than its line; hidden in the middle: “\(hidden)”"
-    case .columns(let count): "no room for \(counted(count, "column")): “\(hidden)”"
-    case .pieces(let count): "no room for \(counted(count, "more piece")): “\(hidden)”"
-    case .narrowed(let cells, let wanted): "drawn in \(cells) of \(counted(wanted, "cell"))"
-    case .words: "a row of this table has one line, so the cell is drawn as its words"
-    case .stacked(let cells, let room):
-      "the columns need \(counted(cells, "cell")) and have \(room), so they are stacked"
-    case .above(let rows): "\(counted(rows, "row")) above the window: “\(hidden)”"
-    case .below(let rows):
-      "\(rows.map { counted($0, "row") } ?? "more rows") below the window: “\(hidden)”"
-    case .covered: "behind the block in front: “\(hidden)”"
-    case .gaveWay: "removed to leave room for the scrolling part: “\(hidden)”"
-    }
-  }
-}
-
-extension [Shortening] {
-  /// The places, where the texts that are hidden at one place, as by a window, are one.
-  fileprivate var unlikeNeighbours: [Shortening] {
-    reduce(into: []) { places, next in
-      if let last = places.last, last.rule == next.rule,
+  /// The shortenings, where the texts that are hidden at one place, as by a window, are one.
+  private static func places(of shortenings: [Shortening]) -> [Shortening] {
+    var places: [Shortening] = []
+    for next in shortenings {
+      if var last = places.last, last.rule == next.rule,
         (last.row, last.column) == (next.row, next.column)
       {
-        places[places.count - 1].hidden += "\n" + next.hidden
-        places[places.count - 1].textNumber = nil
+        last.hidden += "\n" + next.hidden
+        last.textNumber = nil
+        places[places.count - 1] = last
       } else {
         places.append(next)
       }
+    }
+    return places
+  }
+
+  static func reason(for shortening: Shortening) -> String {
+    let pieces = shortening.hidden.split(separator: "\n").joined(separator: " · ")
+    let hidden = "“\(pieces)”"
+    switch shortening.rule {
+    case .foldedWord:
+      return "a word wider than its line continues on the next"
+    case .foldedCode:
+      return "a line of code wider than the page continues on the next row"
+    case .lines(let limit):
+      return "limited to \(counted(limit, "line")); hidden: \(hidden)"
+    case .middle:
+      return "wider than its line; hidden in the middle: \(hidden)"
+    case .columns(let count):
+      return "no room for \(counted(count, "column")): \(hidden)"
+    case .pieces(let count):
+      return "no room for \(counted(count, "more piece")): \(hidden)"
+    case .narrowed(let cells, let wanted):
+      return "drawn in \(cells) of \(counted(wanted, "cell"))"
+    case .words:
+      return "a row of this table has one line, so the cell is drawn as its words"
+    case .stacked(let cells, let room):
+      let need = counted(cells, "cell")
+      return "the columns need \(need) and have \(room), so they are stacked"
+    case .above(let rows):
+      return "\(counted(rows, "row")) above the window: \(hidden)"
+    case .below(let rows):
+      return "\(rows.map { counted($0, "row") } ?? "more rows") below the window: \(hidden)"
+    case .covered:
+      return "behind the block in front: \(hidden)"
+    case .gaveWay:
+      return "removed to leave room for the scrolling part: \(hidden)"
     }
   }
 }

@@ -2,43 +2,42 @@ import TextLayout
 
 /// The rules for all specimens, as functions that return the violations.
 package enum Gates {
-  /// The widths at which every specimen is drawn, in cells.
-  package static let widths = 20...200
-  /// The widths at which every specimen is drawn twice, beside those of its goldens.
-  static let repeatedWidths: Set = [20, 30, 45, 60, 80, 110, 150, 200]
-
   /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are
   /// written.
   ///
-  /// - Parameter second: the specimen with its tree built anew, if `specimen` is prepared.
+  /// - Parameter second: the specimen with its tree built anew.
   package static func checkGoldens(
-    of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules()
+    of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules
   ) -> [GateViolation] {
     check(specimen, second, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
   /// Checks every rule of one specimen, with both sets of glyphs.
   ///
+  /// - Parameter second: the specimen with its tree built anew.
   /// - Complexity: two drawings for each width, and several for each size.
   package static func check(
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
-    widths: some Sequence<Int> = Gates.widths
+    widths: some Sequence<Int> = Widths.checked
   ) -> [GateViolation] {
-    // Two trees, built independently: a drawing that depends on more than the state differs between
-    // them.
-    let (specimen, second) = second.map { (specimen, $0) } ?? (specimen.prepared, specimen.prepared)
     let widths = Array(widths)
-    let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
-    var violations = checkDrawings(of: specimen, second, .unicode, widths)
-    let known = Set(violations)
-    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
-    violations += inASCII.filter { !known.contains($0) }.map { violation in
-      changing(violation) { $0.isASCII = true }
+    guard let second else {
+      // Two trees, built independently: a drawing that depends on more than the state differs
+      // between them.
+      return check(specimen.prepared, specimen.prepared, by: rules, widths: widths)
     }
-    for (size, frame) in drawings { violations += ascii(specimen, size, rules.ascii, frame) }
-    violations += roles(of: specimen, known: rules.roles, in: drawings) + spoken(specimen)
-    violations += roundTrip(specimen, drawings)
-    return rules.open(violations + rules.custom.flatMap { $0.check(specimen) })
+    let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
+    var violations = checkDrawings(of: specimen, second, .unicode, widths)
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
+    violations += inASCII.onlyInASCII(besides: violations)
+    for drawing in drawings {
+      let inASCII = CheckedFrame(specimen, drawing.size, rules.ascii)
+      violations += inASCII.ascii(rules.ascii, drawing.frame)
+    }
+    violations += roles(of: specimen, known: rules.roles, in: drawings)
+    violations += spoken(specimen) + roundTrip(specimen, drawings)
+    violations += rules.custom.flatMap { $0.check(specimen) }
+    return rules.open(violations)
   }
 
   /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
@@ -46,25 +45,21 @@ package enum Gates {
   private static func checkDrawings(
     of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
   ) -> [GateViolation] {
-    let path = specimen.path
     var violations: [GateViolation] = []
-    var words = WordLossCheck(path)
+    var words = WordLossCheck()
     for width in widths {
-      let size = Size(width: width)
-      let frame = specimen.draw(size, glyphs)
-      violations +=
-        lines(of: frame, size, path) + texts(in: frame, size, path) + words.check(frame, size)
-      if repeatedWidths.contains(width) {
-        violations += stability(second, size, glyphs, first: frame)
+      let drawing = CheckedFrame(specimen, Size(width: width), glyphs)
+      violations += drawing.lines + drawing.texts + words.check(drawing)
+      if Widths.some.contains(width) {
+        violations += drawing.stability(second.draw(drawing.size, glyphs))
       }
     }
     for size in specimen.sizes {
-      let frame = specimen.draw(size, glyphs)
-      violations += lines(of: frame, size, path) + texts(in: frame, size, path)
-      violations += ansi(frame, size, path) + lengths(in: frame, size, path)
-      violations += stability(second, size, glyphs, first: frame)
+      let drawing = CheckedFrame(specimen, size, glyphs)
+      violations += drawing.lines + drawing.texts + drawing.ansi + drawing.lengths
+      violations += drawing.stability(second.draw(size, glyphs))
       if size.height == nil {
-        violations += windows(specimen, frame, glyphs)
+        violations += windows(of: specimen, drawing.frame, glyphs)
       } else {
         violations += lostWords(of: specimen, size, glyphs, words)
       }
@@ -78,135 +73,69 @@ package enum Gates {
     of specimen: Specimen, _ size: Size, _ glyphs: Glyphs, _ words: WordLossCheck
   ) -> [GateViolation] {
     guard specimen.kind == .state else { return [] }
-    return words.checkWindow(Frame.recordingAll { specimen.draw(size, glyphs) }, size)
-  }
-
-  /// Checks a drawing that is shown: what needs no other drawing than one in ASCII.
-  package static func check(
-    _ frame: Frame, of specimen: Specimen, at size: Size, by rules: GateRules
-  ) -> [GateViolation] {
-    rules.open(
-      lines(of: frame, size, specimen.path) + lengths(in: frame, size, specimen.path)
-        + lines(of: specimen.draw(size, rules.ascii), size, specimen.path)
-        + ascii(specimen, size, rules.ascii, frame)
-        + roles(of: specimen, known: rules.roles, in: [(size: size, frame: frame)]))
-  }
-
-  /// Checks that a second drawing equals the first.
-  package static func stability(
-    _ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode, first: Frame
-  ) -> [GateViolation] {
-    let second = specimen.draw(size, glyphs)
-    guard first != second else { return [] }
-    let row = (0..<min(first.rowCount, second.rowCount)).first {
-      first.text(ofRow: $0) != second.text(ofRow: $0)
-    }
-    return [
-      GateViolation(
-        .stability, specimen.path, size: size,
-        "a second drawing differs\(row.map { " in row \($0 + 1)" } ?? "")")
-    ]
+    return words.checkWindow(Frame.recordingAll { CheckedFrame(specimen, size, glyphs) })
   }
 
   /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes
   /// is skipped, because it can have fixed parts, which every window repeats.
-  static func windows(
-    _ specimen: Specimen, _ page: Frame, _ glyphs: Glyphs, height: Int = 8
-  ) -> [GateViolation] {
-    guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
-    for top in stride(from: 0, to: page.rowCount, by: height) {
+  private static func windows(of specimen: Specimen, _ page: Frame, _ glyphs: Glyphs)
+    -> [GateViolation]
+  {
+    guard specimen.sizes.allSatisfy({ $0.height == nil }) else { return [] }
+    let height = Widths.heights.lowerBound
+    let rows = page.rows
+    for top in stride(from: 0, to: rows.count, by: height) {
       let size = Size(width: page.width, height: height, scroll: top)
-      let window = specimen.draw(size, glyphs)
+      let window = CheckedFrame(specimen, size, glyphs)
       for row in 0..<height {
-        let expected = top + row < page.rowCount ? page.text(ofRow: top + row) : ""
-        let found = row < window.rowCount ? window.text(ofRow: row) : nil
-        if found != expected {
-          return [
-            GateViolation(
-              .window, specimen.path, size: size,
-              "row \(row + 1) is not row \(top + row + 1) of the page")
-          ]
+        let expected = top + row < rows.count ? rows[top + row] : ""
+        guard row < window.frame.rowCount, window.frame.text(ofRow: row) == expected else {
+          let message = "row \(row + 1) is not row \(top + row + 1) of the page"
+          return [window.violation(.window, message)]
         }
       }
     }
     return []
   }
 
-  /// Checks that ANSI without its escape sequences equals the text.
-  package static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
-    var styles: [Role: Style] = [:]
-    for run in frame.runs {
-      styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold)
-    }
-    let encoded = ANSI(theme: Theme(styles)).encode(frame)
-    return ansi(encoded, text: PlainText.encode(frame), size, path)
-  }
-
-  /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
-  package static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String)
+  /// Checks that the theme has a style for every role that some drawings use; one violation names
+  /// all roles without one, each with its first place.
+  private static func roles(of specimen: Specimen, known: Set<Role>?, in drawings: [CheckedFrame])
     -> [GateViolation]
   {
-    Escapes.stripped(from: encoded) == text
-      ? []
-      : [
-        GateViolation(
-          .ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")
-      ]
-  }
-
-  /// Checks that the spoken text, which is that of the tree at every width, is the same for every
-  /// alternative of a choice.
-  static func spoken(_ specimen: Specimen) -> [GateViolation] {
-    if specimen.agrees() { return [] }
-    return [
-      GateViolation(
-        .spoken, specimen.path, "the alternatives of a choice have different spoken texts")
-    ]
-  }
-
-  /// Checks that a view state has the same drawing after a JSON round trip.
-  static func roundTrip(_ specimen: Specimen, _ drawings: [(size: Size, frame: Frame)])
-    -> [GateViolation]
-  {
-    guard let json = specimen.json, let reading = specimen.reading else { return [] }
-    do {
-      let again = try reading(json()).prepared
-      return drawings.filter { $0.frame != again.draw($0.size, .unicode) }.map { size, _ in
-        GateViolation(
-          .roundTrip, specimen.path, size: size,
-          "the view state draws differently after a JSON round trip")
-      }
-    } catch {
-      return [
-        GateViolation(
-          .roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")
-      ]
-    }
-  }
-
-  /// Checks that every case has a sample, and every optional field one with and one without a
-  /// value.
-  ///
-  /// - Parameter declared: the cases of every enum that a view state can hold.
-  package static func cases(_ specimens: [Specimen], declared: DeclaredCases) -> [GateViolation] {
-    var coverage = CaseCoverage()
-    for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
-    var violations: [GateViolation] = []
-    for (type, seen) in coverage.cases.sorted(by: { $0.key < $1.key }) {
-      // The source declares a generic type without its arguments.
-      let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
-      if !seen.isSubset(of: names) {
-        violations.append(
-          GateViolation(.cases, type, "the source that was read does not declare this enum"))
-      }
-      violations += names.subtracting(seen).sorted().map {
-        GateViolation(.cases, type, "no sample has the case “\($0)”")
+    guard let known else { return [] }
+    var seen = known.union([.plain])
+    var places: [String] = []
+    for drawing in drawings {
+      for row in 0..<drawing.frame.rowCount {
+        for run in drawing.frame.runs(inRow: row) where seen.insert(run.role).inserted {
+          places.append("“\(run.role)” (row \(row + 1) at \(drawing.size))")
+        }
       }
     }
-    for (field, seen) in coverage.optionals.sorted(by: { $0.key < $1.key }) where seen.count == 1 {
-      let missing = seen.contains("some") ? "none" : "some"
-      violations.append(GateViolation(.cases, field, "no sample has the case “\(missing)”"))
+    guard !places.isEmpty else { return [] }
+    let message = "the theme has no style for \(places.joined(separator: ", "))"
+    return [GateViolation(.roles, specimen.path, message)]
+  }
+
+  /// Checks a drawing that is shown: what needs no other drawing than one in ASCII.
+  package static func check(
+    _ frame: Frame, of specimen: Specimen, at size: Size, by rules: GateRules
+  ) -> [GateViolation] {
+    let drawing = CheckedFrame(frame, size, specimen.path)
+    let inASCII = CheckedFrame(specimen, size, rules.ascii)
+    return rules.open(
+      drawing.lines + drawing.lengths + inASCII.lines + inASCII.ascii(rules.ascii, frame)
+        + roles(of: specimen, known: rules.roles, in: [drawing]))
+  }
+}
+
+extension [GateViolation] {
+  /// The violations of drawings in ASCII that aren't those of others, marked as such.
+  func onlyInASCII(besides others: [GateViolation]) -> [GateViolation] {
+    let known = Set(others)
+    return filter { !known.contains($0) }.map { violation in
+      changing(violation) { $0.isASCII = true }
     }
-    return violations
   }
 }

@@ -7,24 +7,24 @@ package enum Shape {
     from width: Int, by direction: Int, of specimen: Specimen, in widths: ClosedRange<Int>
   ) -> Int? {
     let specimen = specimen.prepared
-    func shape(_ width: Int) -> [Bool] {
-      arrangement(of: specimen.draw(Size(width: width), .unicode))
-    }
-    let first = shape(width)
     let end = direction > 0 ? widths.upperBound : widths.lowerBound
-    return stride(from: width + direction, through: end, by: direction).first { shape($0) != first }
+    let shape = arrangement(of: specimen, at: width)
+    return stride(from: width + direction, through: end, by: direction).first {
+      arrangement(of: specimen, at: $0) != shape
+    }
   }
 
   /// For each text of the page except the first, whether it begins in the same row as the previous
   /// one.
-  private static func arrangement(of frame: Frame) -> [Bool] {
+  private static func arrangement(of specimen: Specimen, at width: Int) -> [Bool] {
+    let frame = specimen.draw(Size(width: width), .unicode)
     var firstRows: [Int: Int] = [:]
     for row in 0..<frame.rowCount {
       for text in frame.runs(inRow: row).compactMap(\.textNumber) where firstRows[text] == nil {
         firstRows[text] = row
       }
     }
-    let texts = firstRows.keys.sorted()
-    return zip(texts, texts.dropFirst()).map { firstRows[$0] == firstRows[$1] }
+    let rows = firstRows.sorted { $0.key < $1.key }.map(\.value)
+    return zip(rows, rows.dropFirst()).map { $0 == $1 }
   }
 }

@@ -13,12 +13,12 @@ package struct Inspection {
   ///   - output: the spoken text, the styles or the JSON in which `cell` is a row; nil for a cell
   ///     of the page.
   ///   - theme: the looks of the roles.
-  /// - Throws: `CatalogueError` if the page has no such cell.
+  /// - Throws: `GoldensError` if the page has no such cell.
   package init(
     of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String,
     in output: [UInt8]? = nil,
     lines: CodeLines, theme: Theme
-  ) throws(CatalogueError) {
+  ) throws(GoldensError) {
     let (frame, page) = (CodeLines.draw(specimen, size, glyphs), "\(specimen.path) at \(size)")
     let shown = if let output { try Self.cell(cell, of: output, on: frame, page) } else { cell }
     let (row, column) = try Self.place(shown, in: frame, of: page)
@@ -55,12 +55,12 @@ package struct Inspection {
   /// them.
   private static func cell(
     _ cell: String, of output: [UInt8], on frame: Frame, _ page: String
-  ) throws(CatalogueError) -> String {
+  ) throws(GoldensError) -> String {
     guard let row = Int(cell.prefix { $0 != ":" }) else { return cell }
     let rows = RowDifference.rows(of: output).map { String(decoding: $0, as: UTF8.self) }
     guard rows.indices.contains(row - 1) else {
-      throw CatalogueError(
-        message: "\(page) has \(counted(rows.count, "row")) in this format, and no row \(row)")
+      throw .notFound(
+        "\(page) has \(counted(rows.count, "row")) in this format, and no row \(row)")
     }
     let text = rows[row - 1]
     // Such as `3:1-37  headline`.
@@ -74,14 +74,14 @@ package struct Inspection {
       $0.contains(where: \.isLetter) && (try? place($0, in: frame, of: page)) != nil
     }
     guard let shown else {
-      throw CatalogueError(message: "no row of \(page) has the words of row \(row): \(text)")
+      throw .notFound("no row of \(page) has the words of row \(row): \(text)")
     }
     return shown
   }
 
   private static func place(
     _ cell: String, in frame: Frame, of page: String
-  ) throws(CatalogueError) -> (row: Int, column: Int) {
+  ) throws(GoldensError) -> (row: Int, column: Int) {
     let numbers = cell.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let row = numbers[0], let column = numbers[1] else {
       for (row, text) in frame.rows.enumerated() {
@@ -90,13 +90,13 @@ package struct Inspection {
           return (row, Cells.count(String(text[..<found.lowerBound])))
         }
       }
-      throw CatalogueError(message: "no row of \(page) has “\(cell)”")
+      throw .notFound("no row of \(page) has “\(cell)”")
     }
     guard (1...max(1, frame.rowCount)).contains(row), (1...frame.width).contains(column),
       frame.rowCount > 0
     else {
       let count = "\(counted(frame.rowCount, "row")) of \(counted(frame.width, "cell"))"
-      throw CatalogueError(message: "\(page) has \(count), and no cell \(cell)")
+      throw .notFound("\(page) has \(count), and no cell \(cell)")
     }
     return (row - 1, column - 1)
   }

@@ -17,17 +17,19 @@ package struct CaseCoverage: Equatable, Sendable {
     var rest: [(value: Any, field: String)] = [(value, "")]
     while let (value, field) = rest.popLast() {
       let mirror = Mirror(reflecting: value)
+      let type = CaseCoverage.name(of: value)
       switch mirror.displayStyle {
       case .enum:
-        cases[CaseCoverage.name(of: value), default: []].insert(CaseCoverage.caseName(of: value))
+        cases[type, default: []].insert(CaseCoverage.caseName(of: value))
       case .optional where !field.isEmpty:
         optionals[field, default: []].insert(mirror.children.isEmpty ? "none" : "some")
-      default: break
+      default:
+        break
       }
+      let isNamed = mirror.displayStyle == .struct || mirror.displayStyle == .enum
       for child in mirror.children {
-        let isNamed = mirror.displayStyle == .struct || mirror.displayStyle == .enum
-        rest.append(
-          (child.value, isNamed ? "\(CaseCoverage.name(of: value)).\(child.label ?? "")" : field))
+        let name = isNamed ? "\(type).\(child.label ?? "")" : field
+        rest.append((child.value, name))
       }
     }
   }
@@ -46,7 +48,7 @@ package struct CaseCoverage: Equatable, Sendable {
   /// Returns the name of a value's type, qualified by the enclosing types, so that types with the
   /// same name differ.
   private static func name(of value: Any) -> String {
-    String(reflecting: Swift.type(of: value)).split(separator: ".").dropFirst().joined(
-      separator: ".")
+    let parts = String(reflecting: Swift.type(of: value)).split(separator: ".")
+    return parts.dropFirst().joined(separator: ".")
   }
 }

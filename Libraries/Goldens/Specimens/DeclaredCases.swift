@@ -11,12 +11,12 @@ package struct DeclaredCases: Sendable {
 
   /// Reads every Swift file in some folders.
   ///
-  /// - Throws: `GoldenStoreError` if a folder can't be listed or a file can't be read.
-  package init(inSources folders: [String]) throws(GoldenStoreError) {
+  /// - Throws: `GoldensError` if a folder can't be listed or a file can't be read.
+  package init(inSources folders: [String]) throws(GoldensError) {
     for folder in folders {
       let store = GoldenStore(folder: folder)
       guard store.exists else {
-        throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder")
+        throw .file(folder, action: "listed", reason: "no such folder")
       }
       for path in try store.paths() where path.hasSuffix(".swift") {
         if let source = try store.read(path) { read(String(decoding: source, as: UTF8.self)) }
@@ -24,11 +24,18 @@ package struct DeclaredCases: Sendable {
     }
   }
 
+  /// A type, or another part of the source between braces.
+  private struct Scope {
+    /// The qualified name of the innermost type; empty outside of types.
+    var type = ""
+    var isEnum = false
+  }
+
   /// Adds the enums of a source file.
   package mutating func read(_ source: String) {
-    // The innermost type of each open brace, and whether the brace is that of an enum.
-    var scopes = [(type: "", isEnum: false)]
-    var declared: (type: String, isEnum: Bool)?
+    // The open braces, from the outside.
+    var scopes = [Scope()]
+    var declared: Scope?
     var keyword: Substring?
     var isName = false
     var isList = false
@@ -45,19 +52,24 @@ package struct DeclaredCases: Sendable {
         if word == ")" { depth -= 1 }
         isName = word == "," && depth == 0
       } else if let kind = keyword {
-        declared = (scope.type.isEmpty ? String(word) : "\(scope.type).\(word)", kind == "enum")
+        let name = scope.type.isEmpty ? String(word) : "\(scope.type).\(word)"
+        declared = Scope(type: name, isEnum: kind == "enum")
         keyword = nil
       } else {
         isList = false
         switch word {
-        case "enum", "struct", "class", "actor", "extension": keyword = word
-        case "case": isName = scope.isEnum
+        case "enum", "struct", "class", "actor", "extension":
+          keyword = word
+        case "case":
+          isName = scope.isEnum
         case "{":
           if let declared, declared.isEnum { names[declared.type] = [] }
-          scopes.append(declared ?? (scope.type, false))
+          scopes.append(declared ?? Scope(type: scope.type))
           declared = nil
-        case "}" where scopes.count > 1: scopes.removeLast()
-        default: break
+        case "}" where scopes.count > 1:
+          scopes.removeLast()
+        default:
+          break
         }
       }
     }

@@ -11,7 +11,9 @@ public struct FlowStep: Sendable {
 
   /// Creates a step.
   public init(event: String, effects: [String] = [], page: Block) {
-    (self.event, self.effects, self.page) = (event, effects, page)
+    self.event = event
+    self.effects = effects
+    self.page = page
   }
 }
 

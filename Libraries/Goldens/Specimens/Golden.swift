@@ -16,21 +16,19 @@ extension Specimen {
   /// Every golden of the specimen: the text at each size and, for a state, the styles at the first
   /// size, and the spoken text.
   package var goldens: [Golden] {
-    var goldens = sizes.map { golden(.text, $0) { PlainText.encode($0) } }
+    var goldens = sizes.map { size in
+      Golden(path: "\(path).\(size).txt", aspect: .text, size: size) { [draw] in
+        PlainText.encode(draw(size, .unicode))
+      }
+    }
     guard kind == .state, let size = sizes.first else { return goldens }
-    goldens.append(golden(.styles, size) { StyleRuns.encode($0) })
+    goldens.append(
+      Golden(path: "\(path).\(size).styles.txt", aspect: .styles, size: size) { [draw] in
+        StyleRuns.encode(draw(size, .unicode))
+      })
     if let spoken {
       goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil, bytes: spoken))
     }
     return goldens
-  }
-
-  private func golden(
-    _ aspect: GoldenName.Aspect, _ size: Size, _ encode: @escaping @Sendable (Frame) -> [UInt8]
-  ) -> Golden {
-    let ending = aspect == .text ? "txt" : "\(aspect.rawValue).txt"
-    return Golden(path: "\(path).\(size).\(ending)", aspect: aspect, size: size) { [draw] in
-      encode(draw(size, .unicode))
-    }
   }
 }

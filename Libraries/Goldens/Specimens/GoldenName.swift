@@ -22,11 +22,10 @@ package struct GoldenName: Hashable, Sendable {
   /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path
   /// that begins with `./` or `../`. Nil unless it ends in `.txt`.
   package init?(_ path: String) {
-    var parts = path.split(separator: "/").map(String.init)
-    parts.removeFirst((parts.lastIndex { $0 == "Snapshots" || $0 == "." || $0 == ".." } ?? -1) + 1)
+    parts = GoldenName.partsBelowGoldens(of: path)
     guard let file = parts.popLast(), file.hasSuffix(".txt") else { return nil }
     var names = file.split(separator: ".").dropLast().map(String.init)
-    if let aspect = names.last.flatMap(Aspect.init(rawValue:)), aspect != .text, names.count > 1 {
+    if names.count > 1, let aspect = Aspect(rawValue: names[names.count - 1]), aspect != .text {
       self.aspect = aspect
       names.removeLast()
     }
@@ -34,15 +33,24 @@ package struct GoldenName: Hashable, Sendable {
       self.size = size
       names.removeLast()
     }
-    self.parts = parts + [names.joined(separator: ".")]
+    parts.append(names.joined(separator: "."))
   }
 
   /// Parses the path of a golden relative to its folder; nil for other files. Spoken text has no
   /// size, and all others have one.
   package init?(goldenAt path: String) {
     self.init(path)
-    guard (size == nil) == (aspect == .spoken), parts.last?.isEmpty == false,
+    let hasSize = size != nil
+    guard hasSize == (aspect != .spoken), parts.last != "",
       parts.count == path.split(separator: "/").count
     else { return nil }
+  }
+
+  /// Returns the parts of a path after the last one that is `Snapshots`, `.` or `..`, which no path
+  /// of a specimen has.
+  package static func partsBelowGoldens(of path: String) -> [String] {
+    let parts = path.split(separator: "/").map(String.init)
+    let above = parts.lastIndex { ["Snapshots", ".", ".."].contains($0) } ?? -1
+    return Array(parts.dropFirst(above + 1))
   }
 }

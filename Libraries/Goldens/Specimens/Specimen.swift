@@ -85,8 +85,9 @@ public struct Specimen: Sendable {
     specimen.spokenTexts = drawn.spokenTexts
     specimen.draw = { [sizes] size, glyphs in
       let isPlain = !Frame.isRecordingAll && !Substitution.isActive
-      let isKept = glyphs == .unicode && sizes.contains(size) && isPlain
-      guard isKept else { return drawn.draw(size, glyphs) }
+      guard isPlain, glyphs == .unicode, sizes.contains(size) else {
+        return drawn.draw(size, glyphs)
+      }
       let frame = frames.withLock { $0[size] } ?? drawn.draw(size, glyphs)
       frames.withLock { $0[size] = frame }
       return frame

@@ -15,19 +15,21 @@ package struct CatalogueCheck: Sendable {
   ///
   /// - Throws: the error of a state that can't be written as JSON.
   package init(of specimens: [Specimen], in catalogue: Catalogue) throws {
-    states = try specimens.concurrentMap { specimen in
+    let results = specimens.concurrentMap { specimen in
       Result { try StateCheck(of: specimen, in: catalogue) }
-    }.map { try $0.get() }
-    let audit = try FieldAudit(catalogue, specimens)
-    let isWhole = Set(specimens.map(\.path)).isSuperset(of: catalogue.specimens.map(\.path))
-    let used = states.reduce(into: Set()) { $0.formUnion($1.usedExemptions) }
-    let unused = catalogue.rules.exemptions.filter { exemption in
-      if isWhole, case .strain = exemption.rule { !used.contains(exemption) } else { false }
     }
-    messages = audit.messages + unused.map(\.isUnused)
+    let states = try results.map { try $0.get() }
+    let audit = try FieldAudit(catalogue, specimens)
+    let unused = catalogue.exemptions(of: specimens) { exemption in
+      guard case .strain = exemption.rule else { return false }
+      return !states.contains { $0.usedExemptions.contains(exemption) }
+    }
+    self.states = states
+    messages = audit.messages + unused.map(\.unusedMessage)
+    let pages = counted(specimens.count, "page")
     let changes = counted(states.reduce(audit.count) { $0 + $1.count }, "change")
     let drawings = counted(states.reduce(0) { $0 + $1.drawings }, "drawing")
-    summary = "\(counted(specimens.count, "page")), \(changes) of their states, \(drawings)"
+    summary = "\(pages), \(changes) of their states, \(drawings)"
   }
 
   /// The violations.

@@ -11,8 +11,8 @@ package struct Strain: Sendable, CustomStringConvertible {
 
   /// The specimen with the changed state.
   ///
-  /// - Throws: `StateFileError` if a value doesn't fit, such as a list without elements where one
-  ///   is required.
+  /// - Throws: `GoldensError` if a value doesn't fit, such as a list without elements where one is
+  ///   required.
   package func specimen() throws -> Specimen { try fields.specimen(with: settings) }
 }
 
@@ -25,49 +25,56 @@ extension StateFields {
     let values: [String]
   }
 
+  /// What the fixed set does to all fields.
+  package var strains: [Strain] { strains(of: strainedFields(patterns)) }
+
   /// What the fixed set does to these fields: each text that a drawing shows has each value of its
   /// kind, in all elements of a list at once and in the last one alone; all own words are longer at
   /// once; the last list of its kind has each length.
   func strains(of fields: [StrainedField]) -> [Strain] {
+    var strains: [Strain] = []
     let longer = StrainKind.longer.name
-    let own = fields.filter { $0.values.contains(longer) }.map(\.pattern)
-    var strains = own.count > 1 ? [strain(own.map { ($0, longer) })] : []
+    let own = fields.filter { $0.values.contains(longer) }
+    if own.count > 1 { strains.append(strain(own.map { ($0.pattern, longer) })) }
     for field in fields {
+      let isList = field.values.contains(StrainKind.none.name)
       var names = field.paths.suffix(1).map(\.description)
-      if field.paths.count > 1, !field.values.contains(StrainKind.none.name) {
-        names.insert(field.pattern, at: 0)
+      if field.paths.count > 1, !isList { names.insert(field.pattern, at: 0) }
+      for name in names {
+        strains += field.values.map { strain([(name, $0)]) }
       }
-      for name in names { strains += field.values.map { strain([(name, $0)]) } }
     }
     return strains.filter { !$0.settings.isEmpty }
   }
 
-  /// The strain with values that fit; a number such as −1 may not.
+  /// The strain with the values that fit; a number such as −1 may not.
   private func strain(_ changes: [(field: String, value: String)]) -> Strain {
-    Strain(settings: changes.compactMap { try? setting($0.field, to: $0.value) }, fields: self)
+    let settings = changes.compactMap { field, value in try? setting(field, to: value) }
+    return Strain(settings: settings, fields: self)
   }
 
   /// Some strains of several of these fields at once, the same ones for the same seed.
   func randomStrains(_ count: Int, of fields: [StrainedField], seed: UInt64) -> [Strain] {
     var random = SeededNumbers(seed: seed)
-    guard !fields.isEmpty else { return [] }
-    return (0..<count).map { _ in
-      var changes: [(field: String, value: String)] = []
-      var taken: [JSONPath] = []
-      for _ in 0..<Int.random(in: 2...4, using: &random) {
-        guard let field = fields.randomElement(using: &random),
-          let path = field.paths.randomElement(using: &random),
-          let value = field.values.randomElement(using: &random),
-          // A field in a list with other elements may be gone.
-          !taken.contains(where: {
-            $0.steps.starts(with: path.steps) || path.steps.starts(with: $0.steps)
-          })
-        else { continue }
-        taken.append(path)
-        changes.append((path.description, value))
-      }
-      return strain(changes)
+    return (0..<count).map { _ in randomStrain(of: fields, using: &random) }
+      .filter { !$0.settings.isEmpty }
+  }
+
+  private func randomStrain(of fields: [StrainedField], using random: inout SeededNumbers) -> Strain
+  {
+    var changes: [(field: String, value: String)] = []
+    var taken: [JSONPath] = []
+    for _ in 0..<Int.random(in: 2...4, using: &random) {
+      guard let field = fields.randomElement(using: &random),
+        let path = field.paths.randomElement(using: &random),
+        let value = field.values.randomElement(using: &random)
+      else { continue }
+      // A field in a list with other elements may be gone.
+      if taken.contains(where: { $0.isInside(path) || path.isInside($0) }) { continue }
+      taken.append(path)
+      changes.append((path.description, value))
     }
+    return strain(changes)
   }
 
   /// The names of the fields in which `[]` is any index.
@@ -77,41 +84,45 @@ extension StateFields {
   ///
   /// - Complexity: up to three drawings for each text.
   func strainedFields(_ patterns: [String]) -> [StrainedField] {
-    let paths = Dictionary(grouping: fields.map(\.path), by: \.pattern)
+    let all = Dictionary(grouping: fields.map(\.path), by: \.pattern)
     return patterns.compactMap { pattern in
-      guard let paths = paths[pattern], case let values = strainedValues(of: paths), !values.isEmpty
-      else { return nil }
+      let paths = all[pattern] ?? []
+      let values = strainedValues(of: paths)
+      if values.isEmpty { return nil }
       return StrainedField(pattern: pattern, paths: paths, values: values)
     }
   }
 
   /// The names of the values for fields with one pattern.
   private func strainedValues(of paths: [JSONPath]) -> [String] {
-    guard let first = paths.first, let value = self[first] else { return [] }
-    switch value {
-    case .whole, .number: return numbers
-    case .array: return StrainKind.list.filter { self.value($0, at: first) != nil }.map(\.name)
-    case .string:
+    guard let first = paths.first else { return [] }
+    switch self[first] {
+    case .whole?, .number?:
+      return numbers
+    case .array?:
+      return StrainKind.list.filter { value($0, at: first) != nil }.map(\.name)
+    case .string?:
       // The drawing tells whose words a text is: the JSON doesn't.
       let origins = origins(of: paths)
-      let own = origins.contains(.own) ? StrainKind.own : []
-      let outside = origins.contains(.outside) ? StrainKind.outside : []
-      return (own + outside).map(\.name)
-    default: return []
+      var kinds: [StrainKind] = []
+      if origins.contains(.own) { kinds += StrainKind.own }
+      if origins.contains(.outside) { kinds += StrainKind.outside }
+      return kinds.map(\.name)
+    default:
+      return []
     }
   }
 
   /// A number can be an index, a count or a depth: those at the ends of the lists in the state, and
   /// a large one at the end.
   private var numbers: [String] {
-    let ends = fields.flatMap { field in
+    var numbers = [0, 1, -1]
+    for field in fields {
       if case .array(let elements)? = field.value {
-        [elements.count - 1, elements.count]
-      } else {
-        [Int]()
+        numbers += [elements.count - 1, elements.count]
       }
     }
-    return ([0, 1, -1] + ends).unique.map { "\($0)" } + [StrainKind.million.name]
+    return numbers.unique.map(\.description) + [StrainKind.million.name]
   }
 
   /// Whose words the texts at these paths are; none if no drawing shows the first three of them.
@@ -119,16 +130,13 @@ extension StateFields {
     for path in paths.prefix(3) {
       // A case of an enum is a string too, and can't be another one.
       let attempt = attempt([setting(path, to: .string(StateFields.mark))]) { other in
-        let runs = other.draw(Size(width: Gates.widths.upperBound), .unicode).runs
+        let runs = other.draw(Size(width: Widths.checked.upperBound), .unicode).runs
         return Set(runs.filter { $0.text.contains(StateFields.mark) }.map(\.origin))
       }
       if case .judged(let origins) = attempt, !origins.isEmpty { return origins }
     }
     return []
   }
-
-  /// What the fixed set does to all fields.
-  package var strains: [Strain] { strains(of: strainedFields(patterns)) }
 
   /// A word that no state has, which is found where it is drawn.
   static let mark = "qzx"

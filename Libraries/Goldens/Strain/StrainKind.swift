@@ -54,25 +54,34 @@ package enum StrainKind: String, CaseIterable, Sendable {
   private static let prose: String = {
     let word = "https://example.com/" + String(repeating: "harbour-", count: 8)
     let sentence = "What the lighthouse keeper wrote on the wallpaper, found behind a cupboard. "
-    return String((sentence + word + " " + String(repeating: sentence, count: 5)).prefix(399)) + "."
+    let text = sentence + word + " " + String(repeating: sentence, count: 5)
+    return text.prefix(399) + "."
   }()
 
   /// Makes each word 40 % longer by repeating its letters, puts accents on letters, and the whole
   /// in brackets, but for spaces at its ends.
   private static func translated(_ text: String) -> String {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      var more = (word.filter(\.isLetter).count * 2 + 4) / 5
-      return word.map { letter in
-        defer { more -= letter.isLetter ? 1 : 0 }
-        let accented = String(accents[letter] ?? letter)
-        return more > 0 && letter.isLetter ? accented + accented : accented
-      }.joined()
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(lengthened)
+    let blanks = text.prefix { $0 == " " }
+    guard blanks.count < text.count else { return text }
+    let end = text.reversed().prefix { $0 == " " }
+    let inner = words.joined(separator: " ").dropFirst(blanks.count).dropLast(end.count)
+    return "\(blanks)[\(inner)]\(String(end))"
+  }
+
+  private static func lengthened(_ word: Substring) -> String {
+    // Two letters of five, rounded up.
+    var more = (word.filter(\.isLetter).count * 2 + 4) / 5
+    var text = ""
+    for letter in word {
+      let accented = accents[letter] ?? letter
+      text.append(accented)
+      if letter.isLetter, more > 0 {
+        text.append(accented)
+        more -= 1
+      }
     }
-    guard let first = words.firstIndex(where: { !$0.isEmpty }),
-      let last = words.lastIndex(where: { !$0.isEmpty })
-    else { return text }
-    let inner = "[\(words[first...last].joined(separator: " "))]"
-    return (words[..<first] + [inner] + words[(last + 1)...]).joined(separator: " ")
+    return text
   }
 
   private static let accents = Dictionary(

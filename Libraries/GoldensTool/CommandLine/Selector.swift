@@ -15,24 +15,20 @@ struct Selector {
   /// - Parameter path: its part below the folder of goldens, if it leads there.
   init(_ word: String, path: String? = nil) {
     self.word = word
-    golden = GoldenName(path ?? word)
-    let names = (path ?? word).split(separator: "/").map(String.init)
-    // No path of a state has a part of these names.
-    let above = names.lastIndex { ["Snapshots", ".", ".."].contains($0) } ?? -1
-    let below = names.dropFirst(above + 1)
-    parts = golden?.parts ?? (below.isEmpty ? names : Array(below))
+    let path = path ?? word
+    golden = GoldenName(path)
+    let below = GoldenName.partsBelowGoldens(of: path)
+    parts = golden?.parts ?? (below.isEmpty ? path.split(separator: "/").map(String.init) : below)
   }
 
   /// Whether a path has the parts in a row.
   func selects(_ path: [String]) -> Bool {
-    guard !parts.isEmpty, parts.count <= path.count else { return false }
-    return (0...path.count - parts.count).contains {
-      path[$0..<$0 + parts.count].elementsEqual(parts)
-    }
+    let starts = stride(from: 0, through: path.count - parts.count, by: 1)
+    return !parts.isEmpty && starts.contains { path[$0...].starts(with: parts) }
   }
 
   /// Whether the parts reach the last one of the path, and so name a state and not a screen.
   func namesState(_ path: [String]) -> Bool {
-    !parts.isEmpty && parts.count <= path.count && path.suffix(parts.count).elementsEqual(parts)
+    !parts.isEmpty && path.reversed().starts(with: parts.reversed())
   }
 }

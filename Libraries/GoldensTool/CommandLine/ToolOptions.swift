@@ -18,10 +18,12 @@ struct ToolOptions {
   let item: Int?
   /// The maximum number of bytes of a report in Markdown.
   let limit: Int
-  /// The requested size, as far as it is given.
-  private let size: (width: Int?, height: Int?, scroll: Int?)
   /// The folder of goldens in the package.
   let folder: String
+  // The requested size, as far as it is given.
+  private let width: Int?
+  private let height: Int?
+  private let scroll: Int?
 
   init(
     _ arguments: Arguments, of command: Command, environment: ProcessEnvironment,
@@ -29,41 +31,52 @@ struct ToolOptions {
   ) throws(UsageError) {
     self.arguments = arguments
     folder = catalogue.folder
-    let folder = arguments[.snapshots] ?? folder
-    selectors = arguments.operands.map { Selector($0, path: environment.path($0, below: folder)) }
+    let goldens = arguments[.snapshots] ?? folder
+    selectors = arguments.operands.map { Selector($0, path: environment.path($0, below: goldens)) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
-    size = (
-      try arguments.number(
-        .width, in: ToolOptions.widths, words: ["small": 40, "medium": 80, "large": 100]),
-      try arguments.number(.height, in: ToolOptions.heights),
-      try arguments.number(.scroll, in: ToolOptions.scrolls)
-    )
+    let names = ["small": 40, "medium": 80, "large": 100]
+    width = try arguments.number(.width, in: Widths.allowed, words: names)
+    height = try arguments.number(.height, in: Widths.heights)
+    scroll = try arguments.number(.scroll, in: ToolOptions.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
     payloads = arguments.all(.payload).map(ToolOptions.payload)
     action = Verb.all.map { $0.options[0] }.first(where: arguments.has)
+    let colors = environment.colors
     let color = arguments.choice(.color) ?? ColorChoice.auto
-    let isStyled = color == .always || color == .auto && environment.colors.isStyled
-    var format = arguments.choice(.format) ?? (isStyled ? DrawingOptions.Format.ansi : .text)
-    if format == .ansi, color == .never { format = .text }
     let isAsked = color == .always || arguments.has(.format)
-    isColored = isAsked || environment.colors.isWanted
+    isColored = isAsked || colors.isWanted
     // Unless colours are asked for, drawings have them only on a known background.
-    let hasColors = isAsked || isColored && environment.colors.isDark != nil
+    let hasColors = isAsked || colors.isWanted && colors.isDark != nil
     drawing = DrawingOptions(
-      format: format, glyphs: arguments.has(.ascii) ? catalogue.rules.ascii : .unicode,
-      depth: hasColors ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)
+      format: ToolOptions.format(arguments.choice(.format), color, colors),
+      glyphs: arguments.has(.ascii) ? catalogue.rules.ascii : .unicode,
+      depth: hasColors ? colors.depth : nil, isDark: colors.isDark ?? true)
     try check(against: command, environment)
   }
 
-  /// The allowed widths, in cells.
-  private static let widths = 20...500
-  /// The allowed heights of a window, in rows.
-  private static let heights = 8...65_535
+  /// Returns the format that was given, unless its colours are refused; by default, styles are shown
+  /// where they can be.
+  private static func format(
+    _ given: DrawingOptions.Format?, _ color: ColorChoice, _ colors: ColorSupport
+  ) -> DrawingOptions.Format {
+    switch color {
+    case .never: given == .ansi ? .text : given ?? .text
+    case .always: given ?? .ansi
+    case .auto: given ?? (colors.isStyled ? .ansi : .text)
+    }
+  }
+
   /// The allowed scroll positions: numbers of rows above the window.
   private static let scrolls = 0...Int(Int32.max)
+
+  /// Whether an option is given.
+  func has(_ option: Option) -> Bool { arguments.has(option) }
+
+  /// Whether recorded goldens are compared with each other.
+  var comparesRecorded: Bool { has(.since) || has(.against) }
 
   /// The drawings of a specimen: at every size of its goldens, or one for each golden's path that
   /// selects it, with that golden's size and aspect, or at the requested size. An option takes
@@ -75,27 +88,25 @@ struct ToolOptions {
     func drawing(_ size: Size) -> Drawing {
       Drawing(specimen: specimen, size: size, options: self.drawing)
     }
-    if arguments.has(.allSizes) { return specimen.sizes.map(drawing) }
+    if has(.allSizes) { return specimen.sizes.map(drawing) }
     var drawings: [Drawing] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
       guard let golden = selector.golden else { continue }
       let size = size(of: golden)
       guard Self.isDrawable(size) else {
-        throw UsageError(
-          "“\(selector.word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535"
-        )
+        let allowed = "the width must be from 20 to 500, the height from 8 to 65535"
+        throw UsageError("“\(selector.word)” has the size \(size): \(allowed)")
       }
       var drawing = drawing(size)
-      if !arguments.has(.format), golden.aspect != .text {
-        drawing.options.format =
-          DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? self.drawing.format
+      if !has(.format), golden.aspect != .text,
+        let format = DrawingOptions.Format(rawValue: golden.aspect.rawValue)
+      {
+        drawing.options.format = format
       }
       drawings.append(drawing)
     }
     let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
-    if drawings.isEmpty || isNamedOtherwise {
-      drawings.append(drawing(size(of: nil)))
-    }
+    if drawings.isEmpty || isNamedOtherwise { drawings.append(drawing(size(of: nil))) }
     return drawings
   }
 
@@ -110,24 +121,23 @@ struct ToolOptions {
 
   /// The requested size, with what isn't requested from a golden's name.
   private func size(of golden: GoldenName?) -> Size {
-    Size(
-      width: size.width ?? golden?.size?.width ?? 40, height: size.height ?? golden?.size?.height,
-      scroll: size.scroll ?? golden?.size?.scroll ?? 0)
+    let named = golden?.size ?? Size(width: 40)
+    return Size(
+      width: width ?? named.width, height: height ?? named.height, scroll: scroll ?? named.scroll)
   }
 
   private static func isDrawable(_ size: Size) -> Bool {
-    widths.contains(size.width) && size.height.map(heights.contains) ?? true
+    let height = size.height ?? Widths.heights.lowerBound
+    return Widths.allowed.contains(size.width) && Widths.heights.contains(height)
       && scrolls.contains(size.scroll)
   }
 
   /// Reads `FILE` or `NAME=FILE`. A name has only letters, digits and hyphens, so most paths with
   /// `=` are still paths.
   private static func payload(_ word: String) -> (name: String, file: String) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-      String.init)
-    let isNamed =
-      parts.count == 2 && !parts[0].isEmpty
-      && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-    return isNamed ? (parts[0], parts[1]) : ("", word)
+    let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    let rest = word.dropFirst(name.count)
+    guard !name.isEmpty, rest.first == "=" else { return ("", word) }
+    return (String(name), String(rest.dropFirst()))
   }
 }

@@ -10,19 +10,22 @@ enum Editor {
     -> [String]
   {
     // The value is a command, which can have options.
-    let words = ["VISUAL", "EDITOR"].lazy.compactMap {
-      variables[$0]?.split(separator: " ").map(String.init)
-    }
-    .first { !$0.isEmpty }
-    guard let words, let name = words.first?.split(separator: "/").last else {
-      throw ToolError(status: .usage, message: "no editor: set VISUAL or EDITOR, such as VISUAL=vi")
+    let values = ["VISUAL", "EDITOR"].compactMap { variables[$0] }
+    let commands = values.map { $0.split(separator: " ").map(String.init) }
+    guard let command = commands.first(where: { !$0.isEmpty }),
+      let name = command[0].split(separator: "/").last
+    else {
+      throw .usage("no editor: set VISUAL or EDITOR, such as VISUAL=vi")
     }
     switch name {
     case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro", "kak", "hx":
-      return words + ["+\(line)", file]
-    case "code", "codium", "cursor": return words + ["-g", "\(file):\(line)"]
-    case "subl", "zed": return words + ["\(file):\(line)"]
-    default: return words + [file]
+      return command + ["+\(line)", file]
+    case "code", "codium", "cursor":
+      return command + ["-g", "\(file):\(line)"]
+    case "subl", "zed":
+      return command + ["\(file):\(line)"]
+    default:
+      return command + [file]
     }
   }
 }

@@ -21,16 +21,18 @@ struct Invocation: Hashable, Sendable {
   ///   - folder: the working folder.
   init(path: String, in folder: String? = nil) {
     self.path = path
-    let parts = path.split(separator: "/").map(String.init)
-    name = parts.last ?? "goldens"
+    var parts = path.split(separator: "/").map(String.init)
+    name = parts.popLast() ?? "goldens"
     package = folder.flatMap { Self.package(of: path, in: $0) }
-    let folders = Array(parts.suffix(4).dropLast())
-    if folders.count == 3, folders[0] == ".build", folders[1].contains("-") {
-      let words = package.map { "--package-path \($0.shellQuoted) " } ?? ""
-      typed = "swift run \(words)\(folders[2] == "release" ? "-c release " : "")\(name)"
-    } else {
+    let folders = Array(parts.suffix(3))
+    guard folders.count == 3, folders[0] == ".build", folders[1].contains("-") else {
       typed = path.isEmpty ? name : path.shellQuoted
+      return
     }
+    var words = ["swift", "run"]
+    if let package { words += ["--package-path", package.shellQuoted] }
+    if folders[2] == "release" { words += ["-c", "release"] }
+    typed = (words + [name]).joined(separator: " ")
   }
 
   private static func package(of path: String, in folder: String) -> String? {
@@ -40,6 +42,7 @@ struct Invocation: Hashable, Sendable {
       ["debug", "release"].contains(parts[parts.count - 2])
     else { return nil }
     let place = FileSystem.canonical(parts[..<build].joined(separator: "/"))
-    return "\(folder)/".hasPrefix(place + "/") ? nil : place
+    let isInside = "\(folder)/".hasPrefix(place + "/")
+    return isInside ? nil : place
   }
 }

@@ -52,7 +52,8 @@ struct ProcessEnvironment: Sendable {
 
   private static func folders(from folder: String) -> [String] {
     let parts = folder.split(separator: "/")
-    return (0...parts.count).reversed().map { "/" + parts.prefix($0).map { "\($0)/" }.joined() }
+    let folders = parts.indices.map { "/" + parts[...$0].joined(separator: "/") + "/" }
+    return folders.reversed() + ["/"]
   }
 
   /// Whether a folder, which ends with a slash, has a manifest.

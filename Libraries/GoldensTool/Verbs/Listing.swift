@@ -5,25 +5,24 @@ import TextLayout
 enum Listing {
   /// Returns a line for each specimen: its path and its description.
   static func text(of specimens: [Specimen]) -> String {
-    let width = specimens.reduce(0) { max($0, $1.path.count) }
+    let width = specimens.map(\.path.count).max() ?? 0
     return specimens.map { "\($0.path.padded(to: width))  \($0.about)\n" }.joined()
   }
 
   /// Returns a JSON array with an object for each specimen.
   static func json(of specimens: [Specimen]) throws -> String {
-    try JSONTree.array(
-      specimens.map { specimen in
-        let parts = specimen.parts
-        return .object([
-          "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue),
-          "app": .string(parts.first ?? ""),
-          "screen": .string(parts.dropFirst().dropLast().joined(separator: "/")),
-          "state": .string(parts.last ?? ""),
-          "about": .string(specimen.about),
-          "sizes": .array(specimen.sizes.map { .string($0.description) }),
-        ])
-      }
-    ).indentedJSON
+    try specimens.map { specimen in
+      let parts = specimen.parts
+      return Entry(
+        path: specimen.path, kind: specimen.kind.rawValue, app: parts.first ?? "",
+        screen: parts.dropFirst().dropLast().joined(separator: "/"), state: parts.last ?? "",
+        about: specimen.about, sizes: specimen.sizes.map(\.description))
+    }.indentedJSON
+  }
+
+  private struct Entry: Encodable {
+    let path, kind, app, screen, state, about: String
+    let sizes: [String]
   }
 
   /// The files in the folder of goldens that aren't goldens, the first ten and the number of the
@@ -39,27 +38,36 @@ enum Listing {
 
   /// Returns the line about a golden that was recorded.
   static func line(for golden: Change) -> String {
-    func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
-    return switch golden.verdict {
-    case .missing, .added: "created  \(name(golden.path))"
-    case .changed, .invalid, .unstable: "updated  \(name(golden.path))"
-    case .orphaned, .removed: "removed  \(name(golden.path))"
-    case .moved(let old): "moved    \(name(golden.path)) (was \(name(old)))"
+    let name = SafeText(outside: golden.path, breaks: .fold).string
+    switch golden.verdict {
+    case .missing, .added:
+      return "created  \(name)"
+    case .changed, .invalid, .unstable:
+      return "updated  \(name)"
+    case .orphaned, .removed:
+      return "removed  \(name)"
+    case .moved(let old):
+      return "moved    \(name) (was \(SafeText(outside: old, breaks: .fold).string))"
     }
   }
 
   /// Returns a line for each reason why goldens were not recorded, with the first of them; one for
   /// each gate.
   static func refusals(in recording: Recording) -> [String] {
-    var (kinds, counts): ([String], [String: (first: String, more: Int)]) = ([], [:])
-    for (finding, reason) in recording.refusals where reason != .orphaned {
-      let kind =
-        if case .violation(let violation) = reason { "\(violation.gate)" } else { "\(reason)" }
-      if counts[kind] == nil { kinds.append(kind) }
-      counts[kind, default: ("\(finding.path) was not recorded: \(reason)", -1)].more += 1
+    let refused = recording.refusals.filter { $0.reason != .orphaned }
+    let kinds = Dictionary(grouping: refused, by: \.reason.kind)
+    return refused.map(\.reason.kind).unique.compactMap { kind in
+      guard let all = kinds[kind], let (finding, reason) = all.first else { return nil }
+      let line = "\(finding.path) was not recorded: \(reason)"
+      if all.count == 1 { return line }
+      return "\(line); \(counted(all.count - 1, "more golden")) for the same reason"
     }
-    return kinds.compactMap { counts[$0] }.map { first, more in
-      more == 0 ? first : "\(first); \(counted(more, "more golden")) for the same reason"
-    }
+  }
+}
+
+extension Recording.Refusal {
+  /// The reason, or the gate that is violated.
+  fileprivate var kind: String {
+    if case .violation(let violation) = self { violation.gate.name } else { description }
   }
 }

@@ -12,28 +12,26 @@ extension Tool {
 
   /// The drawings of the states that are drawn.
   func drawings(_ options: ToolOptions) throws -> [Drawing] {
-    let (hasAllStates, firsts) = (options.arguments.has(.allStates), catalogue.firstStates)
-    let drawn = try selected(options).filter { hasAllStates || isDrawn($0, options, firsts) }
+    let firsts = catalogue.firstStates
+    let drawn = try selected(options).filter { specimen in
+      options.has(.allStates) || firsts.contains(specimen.path) || isNamed(specimen, options)
+    }
     return try changed(drawn, options).flatMap { try options.drawings(of: $0) }
   }
 
-  /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is
-  /// the first state of its screen, one of `firsts`, or if it is a flow or a theme and a selector
-  /// ends with its folder, such as `flows`.
-  private func isDrawn(_ specimen: Specimen, _ options: ToolOptions, _ firsts: Set<String>) -> Bool
-  {
-    if options.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
-    if specimen.kind != .state {
-      return options.selectors.contains {
-        $0.selects(specimen.parts) && $0.parts.last == specimen.parts.dropLast().last
-      }
+  /// Whether a selector names the state, or ends with the folder of a flow or a theme, such as
+  /// `flows`.
+  private func isNamed(_ specimen: Specimen, _ options: ToolOptions) -> Bool {
+    let folder = Array(specimen.parts.dropLast())
+    return options.selectors.contains { selector in
+      selector.namesState(specimen.parts)
+        || specimen.kind != .state && selector.namesState(folder)
     }
-    return firsts.contains(specimen.path)
   }
 
   func draw(_ specimen: Specimen, _ options: ToolOptions) throws -> ExitStatus {
-    try write(
-      changed([specimen], options).flatMap { try options.drawings(of: $0, isGiven: true) }, options)
+    let specimens = try changed([specimen], options)
+    return try write(specimens.flatMap { try options.drawings(of: $0, isGiven: true) }, options)
   }
 
   private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {
@@ -47,31 +45,37 @@ extension Tool {
     if options.drawing.format == .svg, drawings.count > 1 {
       throw UsageError("--format svg draws one state at one size, not \(drawings.count)")
     }
-    var isFirst = true
+    var count = 0
     for drawing in drawings {
       if let problem = emptyWindow(drawing) {
         complain(problem)
         continue
       }
-      var (left, failure) = (drawing.options.limit, nil as String?)
-      let rest = try drawing.bytes(in: catalogue.themes) { bytes in
-        // A long drawing is written as it is encoded, so that it isn't held as a whole.
-        guard drawings.count == 1, bytes.count > 1 << 16 else { return bytes.count < left }
-        failure = environment.write(bytes)
-        left -= bytes.count
-        bytes = []
-        return failure == nil && left > 0
-      }
-      if let failure { throw ToolError.output(failure) }
-      guard let rest else {
+      guard let bytes = try bytes(of: drawing, isAlone: drawings.count == 1) else {
         complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
         continue
       }
-      if drawings.count > 1 { try put(Array("\(isFirst ? "" : "\n")═══ \(drawing.name)\n\n".utf8)) }
-      try put(rest)
-      isFirst = false
+      if drawings.count > 1 { try print("\(count == 0 ? "" : "\n")═══ \(drawing.name)\n\n") }
+      try put(bytes)
+      count += 1
     }
-    return isFirst ? .usage : .success
+    return count == 0 ? .usage : .success
+  }
+
+  /// Returns the drawing in its format, or the rest of it if it is long and the only one: that is
+  /// written as it is encoded, so that it isn't held as a whole.
+  private func bytes(of drawing: Drawing, isAlone: Bool) throws -> [UInt8]? {
+    var left = drawing.options.limit
+    var failure: String?
+    let rest = try drawing.bytes(in: catalogue.themes) { bytes in
+      guard isAlone, bytes.count > 1 << 16 else { return bytes.count < left }
+      failure = environment.write(bytes)
+      left -= bytes.count
+      bytes = []
+      return failure == nil && left > 0
+    }
+    if let failure { throw ToolError.unwritten(failure) }
+    return rest
   }
 
   /// What to tell of a window that is past the end of its page, and that no golden has.
@@ -81,8 +85,8 @@ extension Tool {
     guard size.scroll > 0, format != .json, format != .spoken else { return nil }
     guard !drawing.specimen.sizes.contains(size) else { return nil }
     guard let rows = drawing.frame.pageRows, size.scroll >= rows else { return nil }
-    let end = "\(drawing.specimen.path) has \(counted(rows, "row")) at width \(size.width)"
-    return
-      "\(end), and --scroll \(size.scroll) is past the end; --scroll \(max(0, rows - 1)) shows the last row"
+    let page = "\(drawing.specimen.path) has \(counted(rows, "row")) at width \(size.width)"
+    let hint = "--scroll \(max(0, rows - 1)) shows the last row"
+    return "\(page), and --scroll \(size.scroll) is past the end; \(hint)"
   }
 }

@@ -9,11 +9,11 @@ extension Tool {
       let name = try StateFile.screen(in: bytes)
       guard let screen = catalogue.screens.first(where: { $0.path == name }) else {
         let hint = Suggestion.clause(for: name, among: catalogue.screens.map(\.path))
-        throw ToolError(status: .data, message: "\(path) names an unknown screen “\(name)”\(hint)")
+        throw ToolError.data("\(path) names an unknown screen “\(name)”\(hint)")
       }
       return try screen.reading(bytes)
-    } catch let error as StateFileError {
-      throw ToolError(status: .data, message: "\(path) \(error)")
+    } catch let error as GoldensError {
+      throw ToolError.data("\(path) \(error)")
     }
   }
 
@@ -49,43 +49,47 @@ extension Tool {
   private func answer(_ options: ToolOptions) throws -> (result: PayloadResult, count: Int) {
     let screen = try screen(options)
     guard let payload = screen.payload else {
-      throw ToolError(status: .usage, message: "\(screen.path) takes no payload")
+      throw ToolError.usage("\(screen.path) takes no payload")
     }
-    let bodies = Dictionary(try options.payloads.map { ($0.name, try read($0.file)) }) { first, _ in
-      first
-    }
-    if let name = bodies.keys.sorted().first(where: { !screen.requests.contains($0) }) {
-      let allowed = screen.requests.map { $0.isEmpty ? "--payload FILE" : "\($0)=FILE" }.joined(
-        separator: ", ")
-      let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
-      throw ToolError(status: .usage, message: "\(screen.path) \(problem): use \(allowed)")
-    }
+    let bodies = try bodies(for: screen, options)
     let result = payload(
       PayloadInput(payloads: bodies, item: options.item, query: options.arguments[.query]))
     let file = options.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }
     if case .noSuchItem(let count) = result.outcome {
       let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
-      throw ToolError(status: .usage, message: "\(file) has no item \(options.item ?? 1): \(range)")
+      throw ToolError.usage("\(file) has no item \(options.item ?? 1): \(range)")
     }
     return (result, bodies.values.reduce(0) { $0 + $1.count })
   }
 
+  /// The answers by the names of the requests.
+  private func bodies(for screen: Screen, _ options: ToolOptions) throws -> [String: [UInt8]] {
+    var bodies: [String: [UInt8]] = [:]
+    for payload in options.payloads {
+      bodies[payload.name] = try read(payload.file)
+    }
+    for name in bodies.keys.sorted() where !screen.requests.contains(name) {
+      let allowed = screen.requests.map { $0.isEmpty ? "--payload FILE" : "\($0)=FILE" }
+      let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
+      throw ToolError.usage("\(screen.path) \(problem): use \(allowed.joined(separator: ", "))")
+    }
+    return bodies
+  }
+
   /// The one screen that the selectors name.
   private func screen(_ options: ToolOptions) throws -> Screen {
-    var screens = catalogue.screens.filter { screen in
-      options.selectors.contains { selector in
-        screen.samples.contains { selector.selects($0.parts) }
+    let named = catalogue.screens.filter { screen in
+      screen.samples.contains { sample in
+        options.selectors.contains { $0.selects(sample.parts) }
       }
     }
-    if screens.count > 1 { screens.removeAll { $0.payload == nil } }
+    let takers = named.filter { $0.payload != nil }
+    let screens = named.count > 1 ? takers : named
+    if screens.count == 1 { return screens[0] }
     if screens.isEmpty { _ = try selected(options) }
-    guard screens.count == 1 else {
-      let takers = screens.isEmpty ? catalogue.screens.filter { $0.payload != nil } : screens
-      let names = takers.map(\.path).joined(separator: ", ")
-      throw ToolError(
-        status: .usage, message: "--payload requires a selector of one screen: \(names)")
-    }
-    return screens[0]
+    let all = screens.isEmpty ? catalogue.screens.filter { $0.payload != nil } : screens
+    let names = all.map(\.path).joined(separator: ", ")
+    throw ToolError.usage("--payload requires a selector of one screen: \(names)")
   }
 }

@@ -6,56 +6,61 @@ extension Tool {
   /// Reports what breaks a rule that needs no golden file: at any width, with other values, or as a
   /// field that no golden shows.
   func check(_ options: ToolOptions) throws -> ExitStatus {
-    let check = try CatalogueCheck(of: try changed(selected(options), options), in: catalogue)
-    for finding in check.findings { try report("\(finding)\n  \(typed) \(finding.command)") }
-    for message in check.messages { try report(message) }
-    let count = check.findings.count + check.messages.count
-    complain("\(check.summary): \(count == 0 ? "every rule holds" : counted(count, "finding"))")
-    return count == 0 ? .success : .different
-  }
-
-  private func report(_ finding: String) throws {
-    _ = try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+    let check = try CatalogueCheck(of: changed(selected(options), options), in: catalogue)
+    let findings = check.findings.map { "\($0)\n  \(typed) \($0.command)" } + check.messages
+    for finding in findings {
+      try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+    }
+    let result = findings.isEmpty ? "every rule holds" : counted(findings.count, "finding")
+    complain("\(check.summary): \(result)")
+    return findings.isEmpty ? .success : .different
   }
 
   /// Says what is drawn: which lines of code draw some cells, or what is shortened on the whole
   /// page.
   func inspect(_ options: ToolOptions) throws -> ExitStatus {
     let cells = options.arguments.all(.inspect).filter { !$0.isEmpty }
-    return cells.isEmpty ? try explain(options) : try inspect(cells, options)
+    if cells.isEmpty {
+      try explain(options)
+    } else {
+      try inspect(cells, options)
+    }
+    return .success
   }
 
   /// Says what is shortened at the selected size.
-  private func explain(_ options: ToolOptions) throws -> ExitStatus {
+  private func explain(_ options: ToolOptions) throws {
+    var whole = 0
     let drawings =
       try givenDrawings(options)
       ?? changed(selected(options), options).flatMap { try options.drawings(of: $0) }
-    let reports = drawings.compactMap { Explanation.report(of: $0.specimen, at: $0.size) }
-    for report in reports { _ = try print(report) }
-    let whole = drawings.count - reports.count
+    for drawing in drawings {
+      if let report = Explanation.report(of: drawing.specimen, at: drawing.size) {
+        try print(report)
+      } else {
+        whole += 1
+      }
+    }
     if whole > 0 { complain("nothing is shortened or folded in \(counted(whole, "drawing"))") }
-    return .success
   }
 
   /// Says which lines of code draw some cells.
-  private func inspect(_ cells: [String], _ options: ToolOptions) throws -> ExitStatus {
+  private func inspect(_ cells: [String], _ options: ToolOptions) throws {
     let lines = codeLines(options)
     do {
       for drawing in try givenDrawings(options) ?? drawings(options) {
-        let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
-        let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
+        let isPage = ![.spoken, .styles, .json].contains(drawing.options.format)
+        let output = isPage ? nil : try drawing.bytes(in: catalogue.themes) ?? []
         for cell in cells {
           let inspection = try Inspection(
             of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-            in: output,
-            lines: lines, theme: catalogue.themes.terminal)
-          _ = try print(inspection.report.map { $0 + "\n" }.joined())
+            in: output, lines: lines, theme: catalogue.themes.terminal)
+          try print(inspection.report.map { $0 + "\n" }.joined())
         }
       }
-    } catch let error as CatalogueError {
-      throw ToolError(status: .usage, message: "--inspect: \(error.message)")
+    } catch let error as GoldensError {
+      throw ToolError.usage("--inspect: \(error)")
     }
-    return .success
   }
 
   /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which
@@ -80,19 +85,21 @@ extension Tool {
   func gallery(_ options: ToolOptions) throws -> ExitStatus {
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? options.store(in: environment)
-    let isCompared =
-      store?.exists == true || [.since, .against].contains(where: options.arguments.has)
-    if isCompared { try noteFolder(options) }
-    let comparison = isCompared ? try compareWithFolder(options) : nil
-    let page = Gallery(
+    var differences: Differences?
+    if store?.exists == true || options.comparesRecorded {
+      try noteFolder(options)
+      differences = try self.differences(of: compareWithFolder(options), options)
+    }
+    let origin = store.flatMap { Git(store: $0, environment).commit }
+    let gallery = Gallery(
       html: catalogue.themes.html, title: catalogue.name, command: catalogue.command,
-      origin: store.flatMap { Git(store: $0, environment).commit })
-    let states = comparison?.sides == nil ? try selected(options) : []
-    let differences = try comparison.map { try self.differences(of: $0, options) }
+      origin: origin)
+    let isDrawn = differences?.comparison.sides == nil
+    let states = isDrawn ? try selected(options) : []
     // The end of a page that takes long is told at each tenth.
     var told = 0
     func write(to write: ([UInt8]) -> Bool) -> Bool {
-      page.write(states, differences: differences) { part, count in
+      gallery.write(states, differences: differences) { part, count in
         if environment.isTerminal, count * 10 / max(1, states.count) > told {
           told = count * 10 / states.count
           complain("\(count) of \(counted(states.count, "state"))")
@@ -106,13 +113,13 @@ extension Tool {
         failure = environment.write(part)
         return failure == nil
       }
-      if !isWhole { throw ToolError.output(failure ?? "") }
+      if !isWhole { throw ToolError.unwritten(failure ?? "") }
       return .success
     }
     do {
       try environment.saveParts(file) { write(to: $0) }
     } catch {
-      throw ToolError(status: .output, message: "“\(file)” could not be written: \(error.words)")
+      throw ToolError.output("“\(file)” could not be written: \(error.words)")
     }
     return .success
   }

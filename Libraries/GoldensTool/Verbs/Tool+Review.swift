@@ -43,11 +43,11 @@ extension Tool {
     if end.isReading {
       complain("nothing was written: both sides are recorded goldens")
     } else {
+      let accepted = counted(end.acceptedCount, "golden")
+      let kept = left == 1 ? "it is" : "they are"
       let waiting = "; what was accepted and waits for other causes is kept"
-      let isWaiting = end.waitingCount > 0
       program.tell(
-        "\(counted(end.acceptedCount, "golden")) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
-          + (isWaiting ? waiting : ""))
+        "\(accepted) accepted, \(left) left as \(kept)\(end.waitingCount > 0 ? waiting : "")")
     }
     return try self.end(program, left == 0 ? .success : .different, signal)
   }
@@ -58,7 +58,7 @@ extension Tool {
     -> ExitStatus
   {
     for message in program.messages { complain(message) }
-    if let failure = program.failure { throw ToolError(status: .output, message: failure) }
+    if let failure = program.failure { throw ToolError.output(failure) }
     if let signal { environment.end(signal) }
     return status
   }

@@ -21,53 +21,49 @@ struct BuiltProgram: Hashable, Sendable {
   init(of environment: ProcessEnvironment) throws(ToolError) {
     let typed = environment.invocation.path
     path = FileSystem.resolved(typed) ?? typed
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let folders = [parts.dropLast(4).joined(separator: "/") + "/"] + environment.folders
-    guard parts.count > 4, parts[parts.count - 3].contains("-"),
-      ["debug", "release"].contains(parts[parts.count - 2]),
-      let folder = folders.first(where: { environment.isFile($0 + "Package.swift") })
-    else {
-      throw ToolError(
-        status: .usage,
-        message: "--watch requires a program that swift run has built and started, not “\(typed)”")
+    var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let name = folders.popLast() ?? ""
+    let configuration = folders.popLast() ?? ""
+    let triple = folders.popLast() ?? ""
+    scratch = folders.joined(separator: "/")
+    let around = folders.dropLast().joined(separator: "/") + "/"
+    let package = ([around] + environment.folders).first(where: environment.isPackage)
+    guard triple.contains("-"), ["debug", "release"].contains(configuration), let package else {
+      let requirement = "--watch requires a program that swift run has built and started"
+      throw .usage("\(requirement), not “\(typed)”")
     }
-    scratch = parts.dropLast(3).joined(separator: "/")
-    package = FileSystem.resolved(folder) ?? folder
-    let place = ["--package-path", package, "--scratch-path", scratch]
-    command =
-      ["swift", "build"] + place + [
-        "-c", parts[parts.count - 2], "--product", parts[parts.count - 1],
-      ]
+    self.package = FileSystem.resolved(package) ?? package
+    command = [
+      "swift", "build", "--package-path", self.package, "--scratch-path", scratch,
+      "-c", configuration, "--product", name,
+    ]
   }
 
   /// The manifests and the folders of sources of the package, and of those that it uses from other
   /// folders.
   var sources: [String] {
-    let state =
-      (try? FileSystem.read("\(scratch)/workspace-state.json", limit: 1 << 24)).flatMap(\.self)
-      ?? []
+    let file = "\(scratch)/workspace-state.json"
+    let state = (try? FileSystem.read(file, limit: 1 << 24)) ?? nil
     // Its strings that begin with a slash are the folders of packages.
-    let others = String(decoding: state, as: UTF8.self).split(separator: "\"").filter {
-      $0.hasPrefix("/")
-    }
-    return Set([package] + others.map(String.init)).flatMap {
-      ["\($0)/Package.swift", "\($0)/Sources"]
-    }
+    let texts = String(decoding: state ?? [], as: UTF8.self).split(separator: "\"")
+    let others = texts.filter { $0.hasPrefix("/") }.map(String.init)
+    return Set([package] + others).flatMap { ["\($0)/Package.swift", "\($0)/Sources"] }
   }
 
   /// The errors in the output of a build, with the lines of code below them, made safe to print.
   /// Each is told once.
   func errors(in output: ArraySlice<UInt8>) -> [String] {
-    var (errors, isInError): ([[String]], Bool) = ([], false)
+    var errors: [[String]] = []
+    var isInError = false
     for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
       // Such as `12 | let a = b` and `   |         - error: …`.
       let isCode = line.drop { $0 == " " || $0.isASCII && $0.isNumber }.hasPrefix("|")
       let isStart = !isCode && (line.hasPrefix("error: ") || line.contains(": error: "))
       isInError = isStart || isInError && isCode
       if isStart { errors.append([]) }
-      let text = line.hasPrefix(package + "/") ? line.dropFirst(package.count + 1) : line
       if isInError {
-        errors[errors.count - 1].append(SafeText(outside: String(text), breaks: .fold).string)
+        let text = String(line.trimmingPrefix(package + "/"))
+        errors[errors.count - 1].append(SafeText(outside: text, breaks: .fold).string)
       }
     }
     // SwiftPM's own errors say only that there are others.

@@ -49,13 +49,15 @@ final class Rebuilder: @unchecked Sendable {
   init(_ environment: ProcessEnvironment, wakes: WakePipe) throws(ToolError) {
     program = try BuiltProgram(of: environment)
     guard let orders = WakePipe() else {
-      throw ToolError(status: .system, message: "too many open files")
+      throw .system("too many open files")
     }
-    (self.environment, self.wakes, self.orders) = (environment, wakes, orders)
+    self.environment = environment
+    self.wakes = wakes
+    self.orders = orders
     do throws(FileError) {
       watch = try FileWatch(program.sources)
     } catch {
-      throw ToolError(status: .system, message: "“\(error.path)” can't be watched: \(error.words)")
+      throw .system("“\(error.path)” can't be watched: \(error.words)")
     }
     // What was saved while the programs were exchanged.
     if let second = environment.variables[Self.variable].flatMap({ Int($0) }),
@@ -91,9 +93,10 @@ final class Rebuilder: @unchecked Sendable {
     guard isReady else { return nil }
     end()
     let kept = environment.variables.filter { !CrashRestart.variables.contains($0.key) }
-    let all = kept.merging([Self.variable: "\(time(nil))"]) { $1 }.merging(variables) { $1 }
-    return environment.replace(
-      program.path, [environment.invocation.path] + environment.arguments, all)
+    var all = kept.merging(variables) { $1 }
+    all[Self.variable] = "\(time(nil))"
+    let words = [environment.invocation.path] + environment.arguments
+    return environment.replace(program.path, words, all)
   }
 
   // MARK: The thread
@@ -104,17 +107,22 @@ final class Rebuilder: @unchecked Sendable {
         if shared.withLock({ $0.isEnding }) { return }
         if let start, start <= .now { begin() }
       }
-      let next = build == nil ? start.map { $0 - .now } ?? Self.interval : .milliseconds(50)
-      if !Descriptor.readable(among: [orders.reading], within: min(next, Self.interval)).isEmpty {
+      if !Descriptor.readable(among: [orders.reading], within: wait).isEmpty {
         interrupt()
-      } else if watch.takeChanges() {
-        start = start ?? .now + .milliseconds(50)
+      } else if watch.takeChanges(), start == nil {
+        start = .now + .milliseconds(50)
       }
       guard let build else { continue }
       if let deadline, deadline <= .now { _ = kill(-build.process, SIGKILL) }
       var status: Int32 = 0
       if unsafe waitpid(build.process, &status, WNOHANG) == build.process { finish(build, status) }
     }
+  }
+
+  /// The time until the next look at the sources and the build.
+  private var wait: Duration {
+    if build != nil { return .milliseconds(50) }
+    return min(start.map { $0 - .now } ?? Self.interval, Self.interval)
   }
 
   private func change(to state: State) {
@@ -134,9 +142,8 @@ final class Rebuilder: @unchecked Sendable {
     let output = Descriptor.unnamedFile(in: environment.variables["TMPDIR"])
     let file = ChildProcess.File.descriptor(output.number)
     do throws(FileError) {
-      build = (
-        try ChildProcess.start(program.command, files: [.null, file, file], isSession: true), output
-      )
+      let files = [ChildProcess.File.null, file, file]
+      build = (try ChildProcess.start(program.command, files: files, isSession: true), output)
       deadline = nil
     } catch {
       close(output.number)

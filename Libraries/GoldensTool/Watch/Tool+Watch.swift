@@ -6,7 +6,7 @@ extension Tool {
   /// that; an error of the drawing or a crash doesn't.
   func watch(_ draw: () throws -> ExitStatus) throws -> ExitStatus {
     guard let wakes = WakePipe() else {
-      throw ToolError(status: .system, message: "too many open files")
+      throw ToolError.system("too many open files")
     }
     let rebuilder = try Rebuilder(environment, wakes: wakes)
     defer { rebuilder.end() }
@@ -15,9 +15,9 @@ extension Tool {
       complain("the drawing has crashed; it is tried again when a source is saved")
     } else {
       if environment.isTerminal {
-        try put(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8))
+        try print("\u{1B}[H\u{1B}[2J\u{1B}[3J")
       } else if environment.variables[Rebuilder.variable] != nil {
-        try put(Array("\n\(String(repeating: "═", count: 40))\n\n".utf8))
+        try print("\n\(String(repeating: "═", count: 40))\n\n")
       }
       _ = attempt(draw)
     }
@@ -32,11 +32,14 @@ extension Tool {
       guard next != state else { continue }
       state = next
       switch state {
-      case .idle: break
-      case .building: complain("building…")
-      case .failed(let errors): for error in errors { environment.complain(error) }
+      case .idle:
+        break
+      case .building:
+        complain("building…")
+      case .failed(let errors):
+        for error in errors { environment.complain(error) }
       case .ready:
-        if let reason = rebuilder.restart() { throw ToolError(status: .system, message: reason) }
+        if let reason = rebuilder.restart() { throw ToolError.system(reason) }
         state = .building
       }
     }

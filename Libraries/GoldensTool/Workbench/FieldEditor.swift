@@ -66,8 +66,10 @@ struct FieldEditor: Sendable {
       problem = nil
       show()
       return true
-    } catch StateFileError.unfit(let place, let reason) {
-      refuse(JSONPath(place) ?? path, reason)
+    } catch GoldensError.unfit(let place, let reason) {
+      refuse(place, reason)
+    } catch GoldensError.noField {
+      refuse(path, "is not a field")
     } catch {
       refuse(path, "\(error)")
     }

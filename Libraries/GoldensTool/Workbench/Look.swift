@@ -43,7 +43,7 @@ struct Look: Hashable, Codable, Sendable {
     }
   }
 
-  static let widths = 20...500
+  static let widths = Widths.allowed
   static let heights = 8...500
 
   /// The look in a few words, without what is usual.

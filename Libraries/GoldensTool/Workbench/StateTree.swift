@@ -3,11 +3,11 @@ struct StateTree: Sendable {
   /// A mark of a state, and of the folder that it is in, by its sign.
   enum Mark: String, CaseIterable {
     case differs = "~"
-    case isNew = "+"
+    case added = "+"
     case violates = "!"
-    case isAccepted = "="
+    case accepted = "="
     /// The last edit of the code has changed it.
-    case isEdited = "<"
+    case edited = "<"
   }
 
   /// A folder, or a path.

@@ -83,7 +83,7 @@ extension Workbench {
         theme: subject.catalogue.themes.terminal)
       inspected = InspectedCell(row: row, column: column, inspection: inspection)
     } catch {
-      remark = error.message
+      remark = "\(error)"
     }
   }
 

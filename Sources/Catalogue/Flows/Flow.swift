@@ -39,7 +39,7 @@ struct Flow<Presenter: StateMachine> {
         return FlowStep(
           event: event,
           effects: effects.map(Presenter.words(for:)),
-          page: presenter.drawing.tree)
+          page: presenter.drawing.tree())
       }
     }
   }

@@ -7,12 +7,9 @@ import TextLayout
 protocol StateMachine: Sendable {
   associatedtype Event
   associatedtype Effect
-  associatedtype Screen
   /// The answers of the servers and the store.
   associatedtype Answers
 
-  /// The current screen, an enum whose case has one view state.
-  var screen: Screen { get }
   /// The current screen with its layout.
   var drawing: Drawing { get }
 
@@ -25,13 +22,17 @@ protocol StateMachine: Sendable {
   static func words(for effect: Effect) -> String
 }
 
-/// A view state with its layout: the tree, for a flow, and the specimen, for a server's answer.
-typealias Drawing = (tree: Block, specimen: Specimen)
+/// A view state, the tree of its layout for a flow, and its specimen for a server's answer.
+struct Drawing {
+  let state: any Sendable
+  let tree: () -> Block
+  let specimen: Specimen
+}
 
 extension ScreenLayout {
   /// The drawing of a view state.
   func drawing(of state: State) -> Drawing {
-    (layout(state), specimen(of: state))
+    Drawing(state: state, tree: { layout(state) }, specimen: specimen(of: state))
   }
 }
 
@@ -56,9 +57,9 @@ extension StateMachine {
 
   /// The view state of the current screen, of the type that a sample needs.
   func state<State>(_: State.Type = State.self) -> State {
-    let state = screen as? State ?? Mirror(reflecting: screen).children.first?.value as? State
-    guard let state else {
-      preconditionFailure("the screen is not a \(State.self)")
+    let drawing = drawing
+    guard let state = drawing.state as? State else {
+      preconditionFailure("\(drawing.specimen.path) is drawn in place of a \(State.self)")
     }
     return state
   }

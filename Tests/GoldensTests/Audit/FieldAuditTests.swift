@@ -1,68 +1,87 @@
-import GalleySystem
 import Testing
 import TextLayout
 
 @testable import Goldens
 
 @Suite struct FieldAuditTests {
-  private struct State: Codable, Sendable {
+  private struct Board: Codable, Sendable {
+    enum Kind: String, Codable { case a, b }
     struct Row: Codable, Sendable {
       var title: String
       var forgotten: String?
     }
-    var state = Content()
-    struct Content: Codable, Sendable {
-      var rows = [Row(title: "one", forgotten: "drawn nowhere"), Row(title: "two")]
-      var count = 2
-      var isOpen = true
-      var unused = 7
-      var kind = Kind.a
-    }
-    enum Kind: String, Codable { case a, b }
+    var rows = [Row(title: "one", forgotten: "drawn nowhere"), Row(title: "two")]
+    var count = 2
+    var isOpen = true
+    var unused = 7
+    var kind = Kind.a
   }
 
-  private static func specimen(_ state: State, path: String = "app/screen/state") -> Specimen {
-    var specimen = Specimen.of(path: path, sizes: [Size(width: 40)]) {
-      let words =
-        state.state.rows.map(\.title) + [
-          "\(state.state.count)", state.state.isOpen ? "open" : "closed",
-        ]
-        + [state.state.kind.rawValue]
-      return .stack(Stack(words.map { .text(TextBlock([Run(SafeText(own: $0))])) }))
-    }
-    specimen.json = { Array(try JSONEncoder().encode(state)) }
-    specimen.reading = { json in
-      FieldAuditTests.specimen(try JSONDecoder().decode(State.self, from: Data(json)), path: path)
-    }
-    return specimen
-  }
-
-  private static func audit(
-    _ specimens: [Specimen], only selected: [Specimen]? = nil
+  /// The audit of states with a layout.
+  private static func audit<State: Codable & Sendable>(
+    _ states: [State], only index: Int? = nil, exempting exemptions: [Exemption] = [],
+    _ layout: @escaping @Sendable (State) -> [String]
   ) throws -> FieldAudit {
-    try FieldAudit(Catalogue("App", specimens: specimens, tool: "app"), selected)
+    let samples = states.enumerated().map { Sample("state\($0)", "a state", $1) }
+    let screen = Screen("app/screen", samples: samples) { state in
+      Stack(layout(state).map { TextBlock($0).asBlock }).asBlock
+    }
+    let catalogue = Catalogue("App", screens: [screen], exemptions: exemptions, tool: "app")
+    return try FieldAudit(catalogue, index.map { [screen.samples[$0]] })
   }
 
-  @Test func `only the planted field that is never drawn is found`() throws {
-    let audit = try Self.audit([Self.specimen(State())])
-    #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
-    #expect(audit.unnoticedFields.allSatisfy { $0.specimen == "app/screen/state" })
+  private static func words(_ board: Board) -> [String] {
+    board.rows.map(\.title) + ["\(board.count)", "\(board.isOpen)", board.kind.rawValue]
+  }
+
+  @Test func `only the planted fields that are never drawn are found`() throws {
+    let audit = try Self.audit([Board()], Self.words)
+    let fields = ["rows[].forgotten", "unused"]
+    #expect(audit.messages == fields.map { "app/screen/state0: no golden shows \($0)" })
     #expect(audit.count > 8)
   }
 
   @Test func `values of an enum are replaced with those of other samples`() throws {
-    var other = State()
-    other.state.kind = .b
-    let specimens = [Self.specimen(State()), Self.specimen(other, path: "app/screen/other")]
-    let audit = try Self.audit(specimens, only: [specimens[1]])
+    let audit = try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words)
     #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
-    #expect(Set(audit.unnoticedFields.map(\.specimen)) == ["app/screen/other"])
+    #expect(Set(audit.unnoticedFields.map(\.specimen)) == ["app/screen/state1"])
+  }
+
+  @Test func `an exempt field is no finding, and an exemption that covers nothing is one`() throws {
+    let exempt: [Exemption] = [
+      .field("forgotten", because: "it is for the log"), .field("unused", because: "it is unused"),
+    ]
+    #expect(try Self.audit([Board()], exempting: exempt, Self.words).messages == [])
+    let other = Exemption.field("other", in: "app/", because: "of x")
+    let messages = try Self.audit([Board()], exempting: exempt + [other], Self.words).messages
+    #expect(messages == ["the exemption in “app/” because of x covers nothing: remove it"])
+  }
+
+  @Test func `the audit alters states that are an array, a string or a number`() throws {
+    func fields<State: Codable & Sendable>(
+      _ state: State, _ layout: @escaping @Sendable (State) -> [String]
+    ) throws -> [String] {
+      try Self.audit([state], layout).unnoticedFields.map(\.field)
+    }
+    #expect(try fields(["x", "y"]) { $0 } == [])
+    #expect(try fields(["x", "y"]) { _ in ["always"] } == ["state", "state[]"])
+    #expect(try fields("x") { [$0] } == [])
+    #expect(try fields(7) { _ in ["always"] } == ["state"])
+  }
+
+  @Test func `an audit fails without a field and without a state`() throws {
+    struct Empty: Codable, Sendable {}
+    let empty = try Self.audit([Empty()]) { _ in ["a"] }
+    #expect(empty.messages == ["no field was audited: there is no state with a field"])
+    let specimen = Specimen.of("a", path: "a/b/c")
+    let audit = try FieldAudit(Catalogue("A", specimens: [specimen], tool: "a"))
+    #expect(audit.messages == ["a/b/c: there is no view state to audit"])
   }
 
   @Test func `any JSON can be read, changed in one place and written`() throws {
     let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
-    #expect(
-      tree.parts.map(\.path.description) == ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"])
+    let paths = ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"]
+    #expect(tree.parts.map(\.path.description) == paths)
     for (index, part) in tree.parts.enumerated().dropFirst() {
       #expect(tree.replacing(part.path, with: .string("new")).parts[index].value == .string("new"))
       #expect(tree.replacing(part.path, with: nil) != tree)

@@ -43,7 +43,7 @@ import Testing
         """#)
   }
 
-  @Test func `an invalid field is reported with its path and the expected type`() {
+  @Test func `an invalid field is reported with its path and the expected type`() throws {
     struct Deep: Codable {
       struct Row: Codable {
         var title: String
@@ -64,10 +64,11 @@ import Testing
       let row = good.merging([field: value]) { $1 }.map { "\"\($0.key)\": \($0.value)" }.joined(
         separator: ", ")
       let json = "{\"screen\": \"a/b\", \"state\": {\"rows\": [{\(row)}]}}"
-      let fault = #expect(throws: StateFileError.self) {
+      let fault = #expect(throws: GoldensError.self) {
         try StateFile.decode(Deep.self, from: Array(json.utf8))
       }
-      #expect(fault == .unfit(path: "state.rows[0].\(field)", reason: reason), "\(field) \(value)")
+      let path = try #require(JSONPath("state.rows[0].\(field)"))
+      #expect(fault == .unfit(path, reason: reason), "\(field) \(value)")
     }
   }
 }

@@ -144,7 +144,7 @@ import TextLayout
         causes[1].name, causes[0].name,
       ])
     for name in [String(causes[0].name.prefix(7)), "c", "", causes[0].name + "0"] {
-      #expect(throws: CatalogueError.self) { try Cause.select([name], from: causes) }
+      #expect(throws: GoldensError.self) { try Cause.select([name], from: causes) }
     }
   }
 }

@@ -107,12 +107,13 @@ import TextLayout
       $0.output.1.split(separator: "\n", omittingEmptySubsequences: false)
     }
     #expect(Set(rows).count == rows.count, "each row once")
-    #expect(page.contains("min=\"\(Gates.widths.lowerBound)\" max=\"\(Gates.widths.upperBound)\""))
+    let widths = Widths.checked
+    #expect(page.contains("min=\"\(widths.lowerBound)\" max=\"\(widths.upperBound)\""))
     for (specimen, data) in zip(specimens, data) {
       var (drawn, indent): ([Substring], Int) = ([], 0)
       let changes = data.split(separator: ";", omittingEmptySubsequences: false)
-      #expect(changes.count == Gates.widths.count)
-      for (width, change) in zip(Gates.widths, changes) {
+      #expect(changes.count == Widths.checked.count)
+      for (width, change) in zip(Widths.checked, changes) {
         let parts = change.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count == 4, let top = Int(parts[0]), let below = Int(parts[1]) {
           let numbers = parts[2].split(separator: ",").compactMap { Int($0, radix: 36) }

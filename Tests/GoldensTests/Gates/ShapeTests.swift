@@ -4,32 +4,36 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct ShapeTests {
-  @Test func `the widths at which the layout changes are found`() {
-    @Sendable func text(_ words: String) -> Block { .text(TextBlock([Run(SafeText(own: words))])) }
+  @Test(arguments: [(40, 1, 64), (100, -1, 63), (64, 1, nil)])
+  func `the widths at which the layout changes are found`(width: Int, step: Int, next: Int?) {
     let specimen = Specimen.of {
-      .choice(
-        Choice([
-          (.width(atLeast: 64), .row(Row([.init(text("left")), .init(text("right"))]))),
-          (.always, .stack(Stack([text("left"), text("right")]))),
-        ]))
+      Either(atLeast: 64) {
+        Row {
+          TextBlock("left").column()
+          TextBlock("right").column()
+        }
+      } else: {
+        TextBlock("left")
+        TextBlock("right")
+      }.asBlock
     }
-    #expect(Shape.width(from: 40, by: 1, of: specimen, in: 20...200) == 64)
-    #expect(Shape.width(from: 100, by: -1, of: specimen, in: 20...200) == 63)
-    #expect(Shape.width(from: 64, by: 1, of: specimen, in: 20...200) == nil)
+    #expect(Shape.width(from: width, by: step, of: specimen, in: Widths.checked) == next)
   }
 
-  @Test func `truncated text is explained with the text, place, rule and hidden part`() {
+  @Test func `what is shortened is explained with the text, place, rule and hidden part`() {
     let specimen = Specimen.of {
-      .text(
-        TextBlock(
-          [Run(SafeText(own: "Nine stories and then some more of them"))],
-          overflow: .truncate(lines: 1)))
+      TextBlock("Nine stories and then some more of them").truncated(to: 1).asBlock
     }
     #expect(Explanation.report(of: specimen, at: Size(width: 40)) == nil)
-    let report = Explanation.report(of: specimen, at: Size(width: 20)) ?? ""
-    #expect(report.hasPrefix("app/screen/state at 20: 1 place\n  row 1, cell "))
-    #expect(report.contains("in the text that begins “Nine stories"))
-    #expect(report.contains("limited to 1 line; hidden: “"))
-    #expect(report.contains("more of them”"))
+    let report = """
+      app/screen/state at 20: 1 place
+        row 1, cell 17, in the text that begins “Nine stories and”: \
+      limited to 1 line; hidden: “ then some more of them”
+
+      """
+    #expect(Explanation.report(of: specimen, at: Size(width: 20)) == report)
+    let line = Specimen.of { .sparkline(Sparkline((1...41).map(Double.init), spoken: "all")) }
+    let narrow = Explanation.report(of: line, at: Size(width: 30))
+    #expect(narrow?.hasSuffix(": drawn in 29 of 41 cells\n") == true)
   }
 }

@@ -33,10 +33,9 @@ import TextLayout
   @Test(arguments: lost.indices)
   func `a text that is lost at some widths is named with what replaces it`(index: Int) {
     let (rows, message) = Self.lost[index]
-    let violations = Gates.check(Specimen.sound.showing { rows($0.width) }).filter {
-      $0.gate == .words
-    }
-    #expect(violations.map(\.description) == ["app/screen/state at \(message)"])
+    let violations = Gates.check(Specimen.sound.showing { rows($0.width) })
+    let lost = violations.filter { $0.gate == .words }
+    #expect(lost.map(\.description) == ["app/screen/state at \(message)"])
   }
 
   @Test(arguments: [
@@ -44,18 +43,14 @@ import TextLayout
   ])
   func `wrapped, folded and truncated text is not lost`(overflow: TextBlock.Overflow) {
     let words =
-      "The footbridge at Lower Marsh lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/long/path?with=a&query"
-    let specimen = Specimen.of {
-      .text(TextBlock([Run(SafeText(outside: words))], overflow: overflow))
-    }
-    #expect(Gates.check(specimen) == [])
+      "The footbridge lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/long/path?with=a&query"
+    let block = TextBlock([Run(SafeText(outside: words))], overflow: overflow).asBlock
+    #expect(Gates.check(.of { block }) == [])
   }
 
   @Test func `items that don't fit are counted, not lost`() {
-    let specimen = Specimen.of {
-      let tags = ["ios", "swift", "animation", "navigationbar", "uitableview"]
-      return .flow(Flow(tags.map { Flow.Item([Run(SafeText(outside: $0))]) }, rows: 1))
-    }
-    #expect(Gates.check(specimen) == [])
+    let tags = ["ios", "swift", "animation", "navigationbar", "uitableview"]
+    let items = tags.map { Flow.Item([Run(SafeText(outside: $0))]) }
+    #expect(Gates.check(.of { .flow(Flow(items, rows: 1)) }) == [])
   }
 }

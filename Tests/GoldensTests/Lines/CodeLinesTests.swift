@@ -94,7 +94,7 @@ private func board(
 
   @Test func `words can be given instead of a cell`() throws {
     #expect(try inspect("Skerry").first == "app/board/state at 12, row 4, cell 1: “S”")
-    #expect(throws: CatalogueError(message: "no row of app/board/state at 12 has “Skarry”")) {
+    #expect(throws: GoldensError.notFound("no row of app/board/state at 12 has “Skarry”")) {
       try inspect("Skarry")
     }
   }
@@ -102,7 +102,7 @@ private func board(
   @Test(arguments: ["0:1", "7:1", "1:0", "1:13"])
   func `a cell outside the page is an error with its size`(cell: String) throws {
     let message = "app/board/state at 12 has 6 rows of 12 cells, and no cell \(cell)"
-    #expect(throws: CatalogueError(message: message)) { try inspect(cell) }
+    #expect(throws: GoldensError.notFound(message)) { try inspect(cell) }
   }
 
   @Test func `a window and a flow have the lines of their rows`() throws {

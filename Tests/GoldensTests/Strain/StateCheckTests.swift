@@ -11,23 +11,28 @@ import TextLayout
     var notes: [String] = []
   }
 
-  private static func own(_ words: String) -> TextBlock { TextBlock([Run(SafeText(own: words))]) }
+  private static func catalogue(
+    _ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block
+  ) -> Catalogue {
+    let noted = Sample("noted", "a note", Page(notes: ["late"]))
+    let samples = [Sample("loaded", "rows", Page()), noted]
+    return Catalogue(
+      "Harbour", screens: [Screen("harbour/page", samples: samples, layout: layout)],
+      exemptions: exemptions, tool: "preview")
+  }
 
   private static func check(
     _ exemptions: [Exemption] = [], _ layout: @escaping @Sendable (Page) -> Block
-  ) throws
-    -> StateCheck
-  {
-    let noted = Page(notes: ["late"])
-    let screen = Screen(
-      "harbour/page", samples: [Sample("loaded", "rows", Page()), Sample("noted", "a note", noted)]
-    ) {
-      layout($0)
-    }
+  ) throws -> StateCheck {
+    let catalogue = catalogue(exemptions, layout)
     // The layouts pass as long as the state has its own words.
-    #expect(Gates.check(screen.samples[0]) == [])
-    let catalogue = Catalogue("Harbour", screens: [screen], exemptions: exemptions, tool: "preview")
-    return try catalogue.strain(screen.samples[0])
+    #expect(Gates.check(catalogue.specimens[0]) == [])
+    return try catalogue.strain(catalogue.specimens[0])
+  }
+
+  /// All texts below the heading.
+  private static func everything(in page: Page) -> Block {
+    Stack(([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }).asBlock
   }
 
   /// A layout that passes with the words of its sample and not with others.
@@ -41,25 +46,25 @@ import TextLayout
     Broken(testDescription: "a column as wide as its words folds longer ones", gate: .wholeWords) {
       page in
       Row {
-        own(page.heading).fixed(6)
+        TextBlock(page.heading).fixed(6)
         TextBlock(outside: page.text).filling()
       }.asBlock
     },
     Broken(testDescription: "a label on one line is cut in a word", gate: .wholeWords) { page in
       Row {
-        own(page.heading).truncated(to: 1).fixed(6)
+        TextBlock(page.heading).truncated(to: 1).fixed(6)
         TextBlock(outside: page.text).filling()
       }.asBlock
     },
     Broken(testDescription: "a long text takes the room of a label", gate: .wholeWords) { page in
       Row {
         TextBlock(outside: page.text).column(minimum: 4, maximum: .max, priority: 1)
-        own("Remove").column(minimum: 3)
+        TextBlock("Remove").column(minimum: 3)
       }.asBlock
     },
     Broken(testDescription: "columns without a gap touch", gate: .apart) { page in
       Row(gap: 0) {
-        own(page.heading).fixed(9)
+        TextBlock(page.heading).fixed(9)
         TextBlock(outside: page.text).filling()
       }.asBlock
     },
@@ -71,10 +76,10 @@ import TextLayout
     },
     Broken(testDescription: "a part is left out of the narrow page", gate: .words) { page in
       Either(atLeast: 60) {
-        own(page.heading)
+        TextBlock(page.heading)
         for note in page.notes { TextBlock(outside: note) }
       } else: {
-        own(page.heading)
+        TextBlock(page.heading)
       }.asBlock
     },
     Broken(testDescription: "an empty text is spoken on a wide page", gate: .spoken) { page in
@@ -82,10 +87,10 @@ import TextLayout
         Run(SafeText(own: "by ", breaks: .keep)), Run(SafeText(outside: page.text)),
       ])
       return Either(atLeast: 60) {
-        own(page.heading)
+        TextBlock(page.heading)
         author
       } else: {
-        own(page.heading)
+        TextBlock(page.heading)
         if !page.text.isEmpty { author }
       }.asBlock
     },
@@ -99,12 +104,11 @@ import TextLayout
   }
 
   @Test func `a layout that wraps and lists everything is sound`() throws {
-    let check = try Self.check([]) { page in
-      Stack(
-        [Self.own(page.heading).asBlock]
-          + ([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }
-      )
-      .asBlock
+    let check = try Self.check { page in
+      Block {
+        TextBlock(page.heading)
+        Self.everything(in: page)
+      }
     }
     #expect(check.findings == [])
     #expect(check.count > 30 && check.drawings > 5 * check.count)
@@ -124,31 +128,26 @@ import TextLayout
 
   @Test func `a field can be exempt, and an exemption that covers nothing is told`() throws {
     let exempt = Exemption.strain("heading", in: "harbour/", because: "it is one of three words")
-    #expect(try Self.check([exempt], Self.broken[0].layout).findings == [])
-    let screen = Screen(
-      "harbour/page", samples: [Sample("loaded", "rows", Page())], layout: Self.broken[0].layout)
+    let layout = Self.broken[0].layout
+    #expect(try Self.check([exempt], layout).findings == [])
     let unused = Exemption.strain("title", because: "it is short")
-    let catalogue = Catalogue(
-      "Harbour", screens: [screen], exemptions: [exempt, unused], tool: "preview")
-    let check = try CatalogueCheck(of: catalogue.specimens, in: catalogue)
-    #expect(
-      check.messages.last == "the exemption in “” because it is short covers nothing: remove it")
-    #expect(check.messages.count { $0.contains("covers nothing") } == 1)
-    let other = Catalogue("Harbour", screens: [screen], tool: "preview")
+    let catalogue = Self.catalogue([exempt, unused], layout)
+    let messages = try CatalogueCheck(of: catalogue.specimens, in: catalogue).messages
+    let message = "the exemption in “” because it is short covers nothing: remove it"
+    #expect(messages.filter { $0.contains("covers nothing") } == [message])
+    let other = Self.catalogue([], layout)
     #expect(try other.strain(other.specimens[0], sample: 3).count == 3)
   }
 
   @Test func `a page is checked at every width with both sets of glyphs`() throws {
-    let screen = Screen("harbour/page", samples: [Sample("loaded", "rows", Page())]) { page in
+    let exempt = Exemption.strain("heading", because: "it is one word")
+    let catalogue = Self.catalogue([exempt]) { page in
       Row {
-        Self.own(page.heading + "…").truncated(to: 1).fixed(6)
-        Stack(([page.text] + page.rows + page.notes).map { TextBlock(outside: $0).asBlock }).asBlock
-          .filling()
+        TextBlock(page.heading + "…").truncated(to: 1).fixed(6)
+        Self.everything(in: page).filling()
       }.asBlock
     }
-    let exempt = Exemption.strain("heading", because: "it is one word")
-    let catalogue = Catalogue("Harbour", screens: [screen], exemptions: [exempt], tool: "preview")
-    let check = try CatalogueCheck(of: catalogue.specimens, in: catalogue)
+    let check = try CatalogueCheck(of: [catalogue.specimens[0]], in: catalogue)
     // In ASCII, the ellipsis takes three cells.
     #expect(check.findings.map(\.violation.gate) == [.wholeWords])
     let command = try #require(check.findings.first).command

@@ -5,20 +5,11 @@ extension Specimen {
   /// A page without violations: own words, words from outside, and more of both than fits on a
   /// narrow page.
   static let sound = Specimen.of {
-    .stack(
-      Stack(
-        [
-          .text(TextBlock([Run(SafeText(own: "Who asks? ── the tide table"), "title")])),
-          .text(
-            TextBlock([
-              Run(
-                SafeText(outside: "Ferries stayed in port, the fireworks were heard and not seen."))
-            ])),
-          .text(
-            TextBlock(
-              [Run(SafeText(own: "Nine stories and then some more of them"))],
-              overflow: .truncate(lines: 1))),
-        ], gap: 1))
+    Stack(gap: 1) {
+      TextBlock("Who asks? ── the tide table", "title")
+      TextBlock(outside: "Ferries stayed in port, the fireworks were heard and not seen.")
+      TextBlock("Nine stories and then some more of them").truncated(to: 1)
+    }.asBlock
   }
 
   /// A specimen with a tree.
@@ -32,7 +23,7 @@ extension Specimen {
   /// A specimen with words.
   static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
     of(path: path, sizes: [Size(width: 40)]) {
-      .text(TextBlock([Run(SafeText(own: words, breaks: .keep))]))
+      TextBlock([Run(SafeText(own: words, breaks: .keep))]).asBlock
     }
   }
 

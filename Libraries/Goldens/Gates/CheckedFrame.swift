@@ -1,0 +1,196 @@
+import TextLayout
+
+/// A drawing of a specimen, and the gates that need no other drawing.
+package struct CheckedFrame: Sendable {
+  package let frame: Frame
+  let size: Size
+  /// The path of the specimen.
+  let path: String
+
+  /// Draws a specimen at a size.
+  package init(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) {
+    self.init(specimen.draw(size, glyphs), size, specimen.path)
+  }
+
+  init(_ frame: Frame, _ size: Size, _ path: String) {
+    self.frame = frame
+    self.size = size
+    self.path = path
+  }
+
+  func violation(_ gate: GateViolation.Gate, _ message: String) -> GateViolation {
+    GateViolation(gate, path, size: size, message)
+  }
+
+  // MARK: Rows
+
+  /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or
+  /// contains a control character, and that a window has its height.
+  package var lines: [GateViolation] {
+    var violations = (0..<frame.rowCount).flatMap(check)
+    if let height = size.height, frame.rowCount != height {
+      violations.append(violation(.window, "the window has \(frame.rowCount) rows"))
+    }
+    return violations
+  }
+
+  private func check(_ row: Int) -> [GateViolation] {
+    var violations: [GateViolation] = []
+    func add(_ gate: GateViolation.Gate, _ words: String) {
+      violations.append(violation(gate, "row \(row + 1) has \(words)"))
+    }
+    let bytes = frame.bytes[frame.byteRange(ofRow: row)]
+    // The cells never exceed the reach.
+    let (cells, reach) = bytes.withBytes { (Cells.count($0), Cells.reach($0)) }
+    if cells > size.width {
+      add(.width, "\(cells) cells")
+    } else if reach > size.width {
+      add(.width, "\(reach) cells in a terminal that doesn't combine clusters")
+    }
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    if scalars.last?.properties.isWhitespace == true { add(.trailingSpace, "trailing spaces") }
+    if frame.runs(inRow: row).contains(where: CheckedFrame.hasControl) {
+      add(.controls, "a control character")
+    }
+    return violations
+  }
+
+  /// Whether a run has C0, DEL, C1 or a bidirectional control (`Bidi_Control`). Directional marks
+  /// are allowed in a text that is isolated from the rest of its row.
+  private static func hasControl(_ run: CellRun) -> Bool {
+    run.text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
+        true
+      case 0x061C, 0x200E...0x200F:
+        run.direction == nil
+      default:
+        false
+      }
+    }
+  }
+
+  /// Checks that every rule, bar and sparkline has the cells that it asks for.
+  var lengths: [GateViolation] {
+    frame.shortenings.compactMap { shortening in
+      guard case .narrowed(let cells, let wanted) = shortening.rule else { return nil }
+      let row = shortening.row + 1
+      return violation(.length, "row \(row) has a line with \(cells) of its \(wanted) cells")
+    }
+  }
+
+  /// Checks that ANSI without its escape sequences equals the text.
+  var ansi: [GateViolation] {
+    var styles: [Role: Style] = [:]
+    for run in frame.runs {
+      styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold)
+    }
+    return ansi(ANSI(theme: Theme(styles)).encode(frame))
+  }
+
+  /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
+  func ansi(_ encoded: [UInt8]) -> [GateViolation] {
+    if Escapes.stripped(from: encoded) == PlainText.encode(frame) { return [] }
+    return [violation(.ansi, "the ANSI drawing without its escapes differs from the text")]
+  }
+
+  /// Checks that a second drawing equals this one.
+  func stability(_ second: Frame) -> [GateViolation] {
+    guard frame != second else { return [] }
+    let row = zip(frame.rows, second.rows).enumerated().first { $1.0 != $1.1 }
+    let place = row.map { " in row \($0.offset + 1)" } ?? ""
+    return [violation(.stability, "a second drawing differs\(place)")]
+  }
+
+  /// Checks that with ASCII glyphs, the program's own words are ASCII or letters, and that every
+  /// glyph has a replacement.
+  ///
+  /// - Parameter whole: the drawing with Unicode's glyphs.
+  func ascii(_ glyphs: Glyphs, _ whole: Frame) -> [GateViolation] {
+    // The engine draws a question mark for a glyph without a replacement.
+    let lacksStandIn = frame.ownQuestionMarks > whole.ownQuestionMarks
+    for row in 0..<frame.rowCount {
+      for text in frame.runs(inRow: row).filter({ $0.origin == .own }).map(\.text) {
+        if let glyph = text.unicodeScalars.first(where: { !$0.isASCII && !$0.isLetter }) {
+          return [violation(.ascii, "row \(row + 1) has “\(glyph)”, in “\(text)”")]
+        }
+        if lacksStandIn, text.contains("?") {
+          let scalars = whole.runs.filter { $0.origin == .own }.flatMap(\.text.unicodeScalars)
+          let glyph = scalars.first { !$0.isASCII && glyphs.standIn(for: $0) == "?" }
+          let name = glyph.map { "“\($0)”" } ?? "a glyph"
+          let message = "row \(row + 1) has \(name) without an ASCII replacement, in “\(text)”"
+          return [violation(.ascii, message)]
+        }
+      }
+    }
+    return []
+  }
+
+  // MARK: Texts
+
+  /// Checks that two texts in a row have a space or a line between them, and that no word of the
+  /// app itself is cut unless it takes more than half of a row.
+  var texts: [GateViolation] { Array(apart.prefix(1)) + wholeWords.prefix(1) }
+
+  private var apart: some Sequence<GateViolation> {
+    (0..<frame.rowCount).lazy.flatMap { row in
+      let runs = frame.runs(inRow: row)
+      return zip(runs, runs.dropFirst()).filter(CheckedFrame.areTouching).map { left, right in
+        let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
+        return violation(.apart, "row \(row + 1) has \(texts) without a space between")
+      }
+    }
+  }
+
+  private static func areTouching(_ left: CellRun, _ right: CellRun) -> Bool {
+    guard let first = left.textNumber, let second = right.textNumber else { return false }
+    let space = UInt8(ascii: " ")
+    return first != second && left.utf8.last != space && right.utf8.first != space
+  }
+
+  private var wholeWords: some Sequence<GateViolation> {
+    frame.shortenings.lazy.compactMap { shortening in
+      guard let word = cutWord(at: shortening), Cells.count(word) <= size.width / 2 else {
+        return nil
+      }
+      return violation(.wholeWords, "row \(shortening.row + 1) cuts “\(word)”")
+    }
+  }
+
+  /// The word of the app itself that a fold or an ellipsis cuts; nil if it cuts none, and for an
+  /// ellipsis in a line that takes more than half of the page, where words may be cut.
+  private func cutWord(at shortening: Shortening) -> String? {
+    func runs(inRow row: Int) -> [CellRun] {
+      frame.runs(inRow: row).filter { $0.textNumber == shortening.textNumber }
+    }
+    let line = runs(inRow: shortening.row)
+    guard shortening.textNumber != nil,
+      let run = line.last(where: { $0.columns.lowerBound < shortening.column }),
+      run.origin == .own
+    else { return nil }
+    let rest: String
+    switch shortening.rule {
+    case .lines, .middle:
+      let end = max(shortening.column, line.last?.columns.upperBound ?? 0)
+      guard end - (line.first?.columns.lowerBound ?? 0) <= frame.width / 2 else { return nil }
+      let next = line.first { $0.columns.lowerBound > shortening.column }
+      rest = shortening.hidden + (next?.text ?? "")
+    case .foldedWord where shortening.row + 1 < frame.rowCount:
+      rest = runs(inRow: shortening.row + 1).first?.text ?? ""
+    default:
+      return nil
+    }
+    guard run.text.last?.isLetter == true, rest.first?.isLetter == true else { return nil }
+    let beginning = run.text.split(separator: " ").last ?? ""
+    let end = rest.split(separator: " ").first ?? ""
+    return String(beginning + end)
+  }
+}
+
+extension Frame {
+  /// The number of question marks in the program's own words.
+  fileprivate var ownQuestionMarks: Int {
+    let own = runs.filter { $0.origin == .own }
+    return own.reduce(0) { count, run in count + run.utf8.count { $0 == UInt8(ascii: "?") } }
+  }
+}

@@ -1,0 +1,102 @@
+import GalleySystem
+import Goldens
+import GoldensTesting
+import Testing
+import TextLayout
+
+/// Expects the tool to say what a transcript says: command lines, each with its output, its
+/// complaints and its status, unless that is 0.
+///
+/// The transcript is the golden `Tests/Snapshots/tool/NAME.txt`. Each line that begins with `$` is
+/// run: by the tool if it begins with `preview`, else by the shell. Standard input is the lines up
+/// to `END` if it ends with `<<END`. A line that begins with `#` is a heading. To add a command
+/// line, write it there and record its answer.
+///
+/// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes, in the order in
+/// which they are printed below a heading.
+/// - Parameter prepare: called at each heading.
+func expectTranscript(
+  _ name: String, files: [String: [UInt8]] = [:], in folder: String = "/none",
+  of catalogue: Catalogue = .news, file: String = #filePath,
+  preparing prepare: () throws -> Void = {}
+) throws {
+  let package = file.prefix(upTo: try #require(file.firstRange(of: "/Tests/")).lowerBound)
+  let path = "\(package)/Tests/Snapshots/tool/\(name).txt"
+  let bytes = try #require(try FileSystem.read(path, limit: 1 << 20))
+  var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+  var transcript = ""
+  var causes = CauseNames()
+  while let line = lines.popFirst() {
+    if line.hasPrefix("# ") {
+      try prepare()
+      causes = CauseNames()
+      transcript += transcript.isEmpty ? "\(line)\n" : "\n\(line)\n"
+    }
+    guard line.hasPrefix("$ ") else { continue }
+    transcript += line + "\n"
+    var files = files
+    var command = causes.whole(in: line.dropFirst(2)).replacing("FOLDER", with: folder)
+    if command.hasSuffix(" <<END") {
+      command.removeLast(6)
+      let input = lines.prefix { $0 != "END" }.map { "\($0)\n" }.joined()
+      lines = lines.drop { $0 != "END" }.dropFirst()
+      transcript += input + "END\n"
+      files["-"] = Array(input.utf8)
+    }
+    guard command.hasPrefix("preview") else {
+      let output = shell("cd \(folder) && \(command)").output
+      transcript += String(decoding: output, as: UTF8.self)
+      continue
+    }
+    let run = Run(
+      arguments: Array(shellWords(of: command).dropFirst()), files: files, folder: folder,
+      shell: shell, catalogue: catalogue)
+    #expect(run.isHarmless)
+    let said = run.text + run.complaints.map { "\($0)\n" }.joined()
+    transcript += causes.numbered(in: said).replacing(folder, with: "FOLDER")
+      .replacing(/\.swift:\d+/, with: ".swift:…").replacing(/\([0-9a-f]{7}\)/, with: "(…)")
+    if run.status != 0 { transcript += "→ \(run.status)\n" }
+  }
+  expectGolden(transcript, named: "tool/\(name)", file: file)
+}
+
+/// The names of causes, which depend on everything in them, as numbers in the order in which they
+/// were printed.
+private struct CauseNames {
+  private var names: [String] = []
+
+  /// The text with numbers for names.
+  mutating func numbered(in text: String) -> String {
+    text.replacing(/\bc[0-9a-f]{7,16}\b/) { match in
+      let name = String(match.output)
+      let number = names.firstIndex { $0.hasPrefix(name) || name.hasPrefix($0) } ?? names.count
+      if number == names.count { names.append(name) }
+      if name.count > names[number].count { names[number] = name }
+      return "c\(number + 1)"
+    }
+  }
+
+  /// The command with names for numbers.
+  func whole(in command: Substring) -> String {
+    String(command).replacing(/\bc(\d)\b/) { match in
+      let index = (Int(match.output.1) ?? 0) - 1
+      return names.indices.contains(index) ? names[index] : String(match.output.0)
+    }
+  }
+}
+
+/// The words of a command, some of them in apostrophes.
+private func shellWords(of line: String) -> [String] {
+  var words = [""]
+  var isQuoted = false
+  for character in line {
+    if character == "'" {
+      isQuoted.toggle()
+    } else if character == " ", !isQuoted {
+      words.append("")
+    } else {
+      words[words.count - 1].append(character)
+    }
+  }
+  return words
+}
