@@ -51,7 +51,7 @@ import TextLayout
 
   private func question(
     _ title: String = "One", tags: [String] = ["swift"], owner: String = "Somebody",
-    avatar: FigureState? = nil
+    avatar: ThumbnailState? = nil
   ) -> Block {
     Block(
       QuestionDetailState(
@@ -67,20 +67,31 @@ import TextLayout
     let rows = Frame(drawing: question(), size: Size(width: 40, height: height)).rows
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results            ✓ answered  3 votes")
-    let hasBorders = rows.contains { $0.hasPrefix("▄") }
+    let lines = rows.count { $0.hasPrefix("───") }
     let hasTags = rows.contains(" # swift")
-    #expect(hasBorders == (height >= 23))
-    #expect(hasTags == (height >= 11))
-    #expect(rows.contains { $0.hasPrefix(" ◉ Somebody") })
-    #expect(rows.contains { $0.hasSuffix("1 reputation") })
-    #expect(rows.contains { $0.hasSuffix("asked today") })
+    #expect(lines == (height >= 22 ? 2 : height >= 9 ? 1 : 0))
+    #expect(hasTags == (height >= 10))
+    #expect(rows.contains(" ◉ Somebody"))
+    #expect(rows.contains(" 1 reputation               asked today"))
+  }
+
+  @Test(arguments: [40, 63, 64, 80, 100, 200])
+  func `a higher page never shows less of a question, and most of 80x24 is its body`(width: Int) {
+    let viewport = question().viewport!
+    let heights = Array(8...60)
+    let bodies = heights.map { height in
+      let parts = viewport.fixedParts(width: width, height: height)
+      return height - parts.top.rowCount - parts.bottom.rowCount
+    }
+    #expect(bodies == bodies.sorted())
+    #expect(bodies[24 - 8] >= (width < Page.wide ? 16 : 17))
   }
 
   @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(
     _ width: Int
   ) {
     let long = String(repeating: "long ", count: 60)
-    let avatar = FigureState(name: .outside(text: UntrustedText(long)), status: "not found")
+    let avatar = ThumbnailState(status: "not found")
     let heights = [
       question(), question(long, tags: [long, long], owner: long, avatar: avatar),
       question("", tags: [], owner: ""),
@@ -88,10 +99,10 @@ import TextLayout
       let parts = question.viewport!.fixedParts(width: width, height: 60)
       return [parts.top.rowCount, parts.bottom.rowCount]
     }
-    var rows = width < Page.wide ? 3 : 2
-    if width < Page.small { rows = 4 }
-    // Beside its rows, it has two lines, and the tags have two.
-    #expect(Set(heights) == [[5, rows + 4]])
+    var rows = width < Page.wide ? 2 : 1
+    if width < Page.small { rows = 3 }
+    // The title has two rows below the way back, and the tags one; each part has a line.
+    #expect(Set(heights) == [[4, rows + 2]])
   }
 
   @Test(arguments: 20...100) func `a title or a tag that its view cuts is whole in the body`(

@@ -188,7 +188,11 @@ struct Figure: BlockConvertible {
 
   /// Returns a block marked as the image's region.
   func found(_ block: some BlockConvertible) -> Block {
-    region.map { block.region($0) } ?? block.asBlock
+    Figure.found(block, at: address)
+  }
+
+  static func found(_ block: some BlockConvertible, at address: UntrustedText?) -> Block {
+    address.map { block.region(.image(Identifier($0))) } ?? block.asBlock
   }
 }
 

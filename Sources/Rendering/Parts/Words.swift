@@ -156,9 +156,8 @@ enum Page {
   static let narrow = 36
   /// The width, in cells, below which the words of a grey view have no space beside them.
   static let narrowest = 25
-  /// The width, in cells, from which the picture of a question's owner has room beside the
-  /// reputation.
-  static let small = 38
+  /// The width, in cells, from which a question's reputation and date have room side by side.
+  static let small = 40
   /// The width, in cells, from which a page uses columns.
   static let wide = 64
   /// The width, in cells, from which a page has a margin for what belongs to the text: authors,

@@ -5,38 +5,48 @@ import TextLayout
 extension Block {
   /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// On a low page, the borders are dropped first, then the tags, then a row of the owner, then the
-  /// owner.
+  /// On a low page, what is fixed gives way row by row: the line below the title, the tags, the line
+  /// above the owner, and the owner. So a higher page never shows less of the body.
   public init(_ state: QuestionDetailState) {
     let head = Either(atLeast: Page.narrow) {
       Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
     } else: {
       Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
     }.asBlock
-    @BlockBuilder func top(_ title: Block) -> Block {
+    let line = Rule("─", .rule)
+    let title = Block.title(state)
+    let tags = Block.row(of: state.tags).centred
+    let owner = Block.owner(state.owner)
+    let top = Block {
       head
       title
     }
-    @BlockBuilder func bottom(_ owner: Block) -> Block {
-      Block.tags(state.tags)
+    let lineAndOwner = Block {
+      line
       owner
     }
-    let (low, plain) = (Block.title(state, .none), Block.owner(state.owner, .none))
+    let all = Block {
+      line
+      tags
+      owner
+    }
     let arrangements: [Viewport.Arrangement] = [
       .init(
-        top: top(Block.title(state, .panel)), bottom: bottom(Block.owner(state.owner, .panel)),
-        leavesHalf: true),
-      .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain),
-      .init(top: top(low), bottom: Block.briefOwner(state.owner)), .init(top: top(low)),
+        top: Block {
+          top
+          line
+        }, bottom: all, leavesMost: true),
+      .init(top: top, bottom: all),
+      .init(top: top, bottom: lineAndOwner),
+      .init(top: top, bottom: owner),
+      .init(top: top),
     ]
-    let body = Block {
-      TextBlock("")
-      Stack(gap: 1) {
-        Block.whole(state.title, besides: low)
-        Block.body(state.body).inset
-        Block.all(state.tags)
-      }.asBlock.centred
-    }
+    let body = Stack(gap: 1) {
+      Block.whole(state.title, besides: title)
+      Block.body(state.body).inset
+      Block.all(state.tags)
+      Block.wholeName(of: state.owner)
+    }.asBlock.centred
     self = .viewport(Viewport(arrangements: arrangements, body: body))
   }
 
@@ -48,12 +58,12 @@ extension Block {
   }
 
   /// The title, after which the check mark and the votes are spoken.
-  private static func title(_ state: QuestionDetailState, _ border: Box.Border) -> Block {
+  private static func title(_ state: QuestionDetailState) -> Block {
     let standing = (state.isAnswered ? "answered, " : "") + state.votes.spokenCounts
     let text = TextBlock(
       [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
       measure: Page.measure)
-    return .panel(2, border) { Block.fitting(text, rows: 2).heading(1) }
+    return .panel(2) { Block.fitting(text, rows: 2).heading(1) }
   }
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
@@ -71,12 +81,7 @@ extension Block {
     }
   }
 
-  /// The tags on one row below a rule; those that don't fit are counted.
-  @BlockBuilder private static func tags(_ tags: [UntrustedText]) -> Block {
-    Rule("─", .rule)
-    row(of: tags).centred
-  }
-
+  /// The tags on one row; those that don't fit are counted.
   private static func row(of tags: [UntrustedText]) -> Block {
     if tags.isEmpty { return TextBlock("No tags", .aside).asBlock.inset }
     let flow = Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside)
