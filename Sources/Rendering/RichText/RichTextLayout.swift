@@ -83,12 +83,10 @@ struct RichTextLayout {
   private static let codeGutter = Run.ornament("│ ", .gutter)
   private static let quoteBar = Run.ornament("┃ ", .gutter)
 
-  /// A paragraph. If the author has broken its lines, the rows of a line after its first are
-  /// indented.
+  /// A paragraph. The rows of a line of verse after its first are indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
-    let hasLines = runs.contains { $0.content == .lineBreak }
     var text = Prose(inline(runs, role: .prose)).text
-    if hasLines {
+    if runs.contains(where: { $0.content == .lineBreak }), text.isVerse {
       text.hang = 2
     }
     return text.asBlock
