@@ -82,11 +82,11 @@ public struct ListWords: Sendable {
       advice: "Try again later.",
       button: buttons.first)
     if operation == .fetching {
-      words.explanation = [(["\(sender) sent \(items)"] + scope + [end]).merged]
+      words.explanation = (["\(sender) sent \(items)"] + scope + [end]).merged
       words.button = buttons.isEmpty ? nil : .tryAgain()
     } else {
       let them = isOne ? "it" : "them"
-      words.explanation = [["There \(isOne ? "is" : "are") \(items)", end].merged]
+      words.explanation = ["There \(isOne ? "is" : "are") \(items)", end].merged
       words.advice = "Open \(them) in Posts and save \(them) again."
     }
     return words

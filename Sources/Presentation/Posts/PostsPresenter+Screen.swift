@@ -75,12 +75,7 @@ extension PostsPresenter {
 
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    let words = FailureWords(
-      failure,
-      .fetching,
-      "the post",
-      again: tab == nil,
-      absence: "no such post")
+    let words = FailureWords(failure, .fetching, "the post", again: tab == nil)
     guard failure == .notFound, let tab else {
       return words
     }

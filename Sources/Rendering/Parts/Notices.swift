@@ -56,16 +56,20 @@ extension Block {
   }
 
   private static func failure(_ words: FailureWords, gap: Int = 0) -> Block {
-    var paragraphs = words.explanation
-    if paragraphs.count == 1 {
-      paragraphs[0].append(.own(words: " \(words.advice)"))
-    } else {
-      paragraphs.append([.own(words: words.advice)])
-    }
-    // Several reasons stand apart.
-    return Stack(gap: paragraphs.count > 1 ? 1 : gap) {
+    let room = words.parts.map { Cells.count($0.name) }.max() ?? 0
+    return Stack(gap: gap) {
       Prose(words.title, .failure)
-      for words in paragraphs { Prose(words) }
+      if !words.parts.isEmpty {
+        Stack {
+          for part in words.parts {
+            Row {
+              TextBlock(.repeated(part.name, .plain)).fixed(room)
+              Prose(part.reason).labelled(SafeText(own: part.name)).filling(minimum: 16)
+            }
+          }
+        }
+      }
+      Prose(words.explanation + ["\(words.explanation.isEmpty ? "" : " ")\(words.advice)"])
       if let button = words.button {
         Block.button(button)
       }

@@ -87,7 +87,7 @@ final class EventLoop {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        let words = FailureWords(error, .reading, "the marks of what was read").explanationText
+        let words = FailureWords(error, .reading, "the marks of what was read").summary
         services.log(["read items: \(words)"])
         messages.post(.remarked(words))
       }
@@ -100,7 +100,7 @@ final class EventLoop {
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
-        let words = FailureWords(error, .saving, "what was read").explanationText
+        let words = FailureWords(error, .saving, "what was read").summary
         services.log(["read items: \(words)"])
         messages.post(.remarked(words))
       }

@@ -74,7 +74,7 @@ struct FeedPresenterTests {
       .fetched("3"))
     #expect(feed.titles == ["1", "2", "3"])
     #expect(feed.content.rows?.map(\.age) == [nil, "Source B, 12 minutes old", nil])
-    let reason = "Source B could not be fetched, because there is no network connection."
+    let reason = "Source B could not be fetched."
     #expect(feed.explanations == [reason + " Its earlier items are shown."])
     let empty = FeedPresenter(
       .fetched("1"),
@@ -87,8 +87,7 @@ struct FeedPresenterTests {
     func stale(_ age: Int) -> FeedAnswer.Outcome {
       .stale("item", age: age, because: .offline)
     }
-    let rest =
-      "could not be fetched, because there is no network connection. Their earlier items are shown."
+    let rest = "could not be fetched. Their earlier items are shown."
     let all = FeedPresenter(stale(725), stale(7_200), stale(86_400))
     #expect(all.explanations == ["Source A, Source B and Source C " + rest])
     let two = FeedPresenter(stale(725), .fetched("2"), stale(730))
@@ -99,7 +98,7 @@ struct FeedPresenterTests {
       .failed(.offline))
     #expect(apart.explanations.count == 2)
     let missing = FeedPresenter(.failed(.status(500)), .failed(.status(500)), .fetched("3"))
-    let words = "Source A and Source B could not be fetched: the server has failed."
+    let words = "Source A and Source B could not be fetched."
     #expect(missing.explanations == [words])
   }
 

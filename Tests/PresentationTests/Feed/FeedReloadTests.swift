@@ -78,8 +78,7 @@ struct FeedReloadTests {
       .loaded(.fetched("4"), .failed(.status(500)), .failed(.offline), request: 2))
     #expect(feed.titles == ["4", "2"])
     #expect(feed.screen.notices.count == 2)
-    let words =
-      "Source B could not be fetched again: the server has failed. Its earlier items are shown."
+    let words = "Source B could not be fetched again. Its earlier items are shown."
     #expect(feed.explanations.first == words)
   }
 
@@ -142,7 +141,7 @@ extension FeedPresenter {
 
   /// The words about the failed sources.
   var explanations: [String] {
-    screen.notices.compactMap(\.failure?.explanationText)
+    screen.notices.compactMap(\.failure?.explanation.text)
   }
 }
 

@@ -17,7 +17,7 @@ struct OpenPostTests {
   ) {
     var script = Script(posts: three)
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
-    var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
+    var words = FailureWords(failure, .fetching, "the post")
     if failure == .notFound {
       words.advice = "It may have been removed."
       words.button = ButtonState(label: "Back to Posts", .goBack)
@@ -73,9 +73,8 @@ struct OpenPostTests {
         detail.refresh = .idle
       } else {
         detail.notice = "This is the saved copy"
-        let absence = "no such post"
         detail.refresh = .failed(
-          failure: FailureWords(failure, .fetching, "the post", again: true, absence: absence))
+          failure: FailureWords(failure, .fetching, "the post", again: true))
       }
       #expect(script.detail == detail)
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))

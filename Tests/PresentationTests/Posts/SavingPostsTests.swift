@@ -71,7 +71,7 @@ struct SavingPostsTests {
     script.play(.saveToggled)
     script.expect(.stored(4, failure: failure), [])
     let words = FailureWords(failure, .saving, "the post")
-    #expect(words.explanationText.hasPrefix("The post could not be saved"))
+    #expect(words.explanation.text.hasPrefix("The post could not be saved"))
     #expect(script.offline == OfflineState(label: "Save offline", failure: words))
     script.expect(.retryRequested, [.save(copy, request: 5)])
     #expect(script.offline == .saving)

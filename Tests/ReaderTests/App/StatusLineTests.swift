@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: [20, 40, 80])
   func `the reason for a failure is told as a whole, over several rows`(columns: Int) async throws {
-    let reason = FailureWords(.homeless, .saving, "the change").explanationText
+    let reason = FailureWords(.homeless, .saving, "the change").summary
     var session = try await TestSession("posts", columns: columns)
     await session.take(.remarked(reason))
     let words = session.statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
