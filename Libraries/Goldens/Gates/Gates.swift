@@ -108,25 +108,38 @@ package enum Gates {
     ]
   }
 
-  /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes
-  /// is skipped, because it can have fixed parts, which every window repeats.
+  /// Checks that consecutive windows add up to the page, and that each of them has the fixed parts
+  /// of the page. A specimen that isn't a tree with fixed parts is skipped if it has a window among
+  /// its sizes.
   static func windows(
     _ specimen: Specimen, _ page: Frame, _ glyphs: Glyphs, height: Int = 8
   ) -> [GateViolation] {
-    guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
-    for top in stride(from: 0, to: page.rowCount, by: height) {
-      let size = Size(width: page.width, height: height, scroll: top)
-      let window = specimen.draw(size, glyphs)
-      for row in 0..<height {
-        let expected = top + row < page.rowCount ? page.text(ofRow: top + row) : ""
-        let found = row < window.rowCount ? window.text(ofRow: row) : nil
-        if found != expected {
-          return [
-            GateViolation(
-              .window, specimen.path, size: size,
-              "row \(row + 1) is not row \(top + row + 1) of the page")
-          ]
-        }
+    let viewport = specimen.viewport
+    guard viewport != nil || !specimen.sizes.contains(where: { $0.height != nil }) else {
+      return []
+    }
+    let fixed = viewport?.fixedParts(width: page.width, height: height, glyphs: glyphs)
+    let top = fixed?.top.rows ?? []
+    let bottom = fixed?.bottom.rows ?? []
+    let room = max(1, height - top.count - bottom.count)
+    // The page has the fullest fixed parts.
+    let fullest = viewport?.fixedParts(width: page.width, height: 1_000_000, glyphs: glyphs)
+    let first = fullest?.top.rowCount ?? 0
+    let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
+    for scroll in stride(from: 0, to: body.count, by: room) {
+      let size = Size(width: page.width, height: height, scroll: scroll)
+      let seen = body.dropFirst(scroll).prefix(room)
+      let blank = repeatElement("", count: room - seen.count)
+      let expected = top + seen + blank + bottom
+      let found = specimen.draw(size, glyphs).rows
+      if let row = (0..<height).first(where: { row in
+        !found.indices.contains(row) || found[row] != expected[row]
+      }) {
+        return [
+          GateViolation(
+            .window, specimen.path, size: size,
+            "row \(row + 1) is not row \(first + scroll + row - top.count + 1) of the page")
+        ]
       }
     }
     return []

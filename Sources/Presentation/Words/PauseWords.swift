@@ -18,7 +18,7 @@ extension PauseState {
     self.init(clock: clock, words: PauseWords.span(seconds: seconds))
   }
 
-  private static func twoDigits(_ number: Int) -> String {
+  static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
 }

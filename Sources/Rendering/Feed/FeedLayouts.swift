@@ -5,8 +5,12 @@ extension Block {
   /// The items of all sources in one list (A1, A4); on a wide page, the pictures stand in a column
   /// at the right.
   public init(_ state: FeedListState) {
-    self = .listPage(state.list, notices: state.notices.map { Block($0) }, isOpenable: false) {
-      row in
+    self = .listPage(
+      state.list,
+      top: { Masthead(state.list, aside: Masthead.count($0, showsNoun: true)).asBlock },
+      notices: state.notices.map { Block($0) },
+      isOpenable: false
+    ) { row in
       let words = Block {
         Prose.clamped(.outside(text: row.title), .rowTitle)
         row.subtitle.map { Prose.clamped(.outside(text: $0), .prose).indented }

@@ -13,12 +13,18 @@ extension Block {
     limited(to: Page.maximum, isCentered: true)
   }
 
-  /// Returns a list screen: the title and the count, the state of a reload, and the rows or the
-  /// text in place of them.
+  /// A page whose top stays while the rest scrolls.
+  static func page(under top: some BlockConvertible, @BlockBuilder _ parts: () -> Block) -> Block {
+    let arrangements = [Viewport.Arrangement(top: top.asBlock.centred)]
+    return .viewport(Viewport(arrangements: arrangements, body: parts().centred))
+  }
+
+  /// Returns a list screen: at the top the title and the count, which stay, then the state of a
+  /// reload, and the rows or the text in place of them.
   ///
   /// - Parameters:
-  ///   - top: returns the top of the screen, given the number of rows in words if it is known; by
-  ///     default, the title.
+  ///   - top: returns the top of the screen, given the number of rows if it is known; by default,
+  ///     the title.
   ///   - notices: the notices above the rows.
   ///   - heading: the headings of the columns.
   ///   - isOpenable: whether a row can be opened.
@@ -27,7 +33,7 @@ extension Block {
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>,
-    top: ((_ count: String?) -> Block)? = nil,
+    top: ((_ count: CountState?) -> Block)? = nil,
     notices: [Block] = [],
     heading: Block = .nothing,
     isOpenable: Bool = true,
@@ -35,13 +41,13 @@ extension Block {
     columns: Int = 1,
     @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
-    var count: String?
-    if case .loaded(let words, _) = state.content {
-      count = words
+    var count: CountState?
+    if case .loaded(let number, _) = state.content {
+      count = number
     }
-    return .page {
+    let top = top?(count) ?? Masthead(state, aside: Masthead.count(count)).asBlock
+    return .page(under: top.gutter(state.open)) {
       Block {
-        top?(count) ?? Masthead(title: state.title, aside: Masthead.count(count)).asBlock
         refresh(state.refresh).spaced(after: 1)
         Stack {
           if let words = state.notice {

@@ -90,7 +90,7 @@ extension Block {
   /// The state of a reload, above the content.
   static func refresh(_ refresh: Refresh) -> Block {
     switch refresh {
-    case .idle:
+    case .idle, .succeeded:
       .nothing
     case .running(let words):
       .loader(Prose(words, .status))
@@ -100,21 +100,17 @@ extension Block {
   }
 }
 
-extension [Flow.Item] {
-  /// Whether a post is saved, and the button that changes that; meanwhile, its progress (B5).
-  static func save(_ offline: OfflineState) -> [Flow.Item] {
-    if offline.isBusy {
-      let words = [
-        Run.ornament("\(ActivityMark.phases[0]) ", .status),
-        .own(offline.label, .status),
-      ]
-      return [Flow.Item(words, meaning: .status, region: .activity)]
+extension Flow.Item {
+  /// The button that saves or removes a post; meanwhile, its progress (B5).
+  static func save(_ offline: OfflineState) -> Flow.Item {
+    guard offline.isBusy else {
+      return .button(offline.label, action: ScreenAction.save)
     }
-    var items = [Flow.Item.button(offline.label, action: ScreenAction.save)]
-    if let status = offline.status {
-      items.insert(Flow.Item([.ornament("✓ ", .check), .own(status, .status)]), at: 0)
-    }
-    return items
+    let words = [
+      Run.ornament("\(ActivityMark.phases[0]) ", .status),
+      .own(offline.label, .status),
+    ]
+    return Flow.Item(words, meaning: .status, region: .activity)
   }
 }
 

@@ -15,7 +15,15 @@ extension Block {
     }
   }
 
-  private static func top(of state: PostListState, count: String?) -> Block {
-    Masthead(Block.tabs(state.tabs), aside: count ?? "", of: state.list.title).asBlock
+  /// The tabs and the number of rows, unless a badge tells it. The title is spoken.
+  private static func top(of state: PostListState, count: CountState?) -> Block {
+    let hasBadge = state.tabs.items[state.tabs.selected].badge != nil
+    let number = hasBadge ? "" : count?.number ?? ""
+    return Masthead(
+      leading: Block.tabs(state.tabs),
+      aside: [.own(number, .aside, spokenAs: state.list.title)],
+      isHeading: true,
+      outcome: state.list.refresh.outcome
+    ).asBlock
   }
 }

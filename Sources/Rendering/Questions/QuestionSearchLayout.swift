@@ -11,7 +11,7 @@ extension Block {
       top: { count in
         Block {
           Masthead(
-            title: state.list.title,
+            state.list,
             aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
           Block.searchBar(state.field)
         }

@@ -170,7 +170,7 @@ extension Refresh {
   fileprivate var remark: String? {
     switch self {
     case .idle: nil
-    case .running(let words): words
+    case .running(let words), .succeeded(let words): words
     case .failed(let failure): "\(failure.title) · g for more"
     }
   }

@@ -14,7 +14,7 @@ struct FeedReloadTests {
     #expect(feed.screen.list.refresh == .running(words: words))
     feed.play(.loaded(.fetched("4"), .fetched(""), .fetched(""), request: 2))
     #expect(feed.titles == ["4"])
-    #expect(feed.screen.list.refresh == .idle)
+    #expect(feed.screen.list.refresh == .succeeded(words: "updated"))
   }
 
   @Test func `a retry repeats the failed load`() {

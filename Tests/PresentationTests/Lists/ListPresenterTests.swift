@@ -42,7 +42,7 @@ struct ListPresenterTests {
     #expect(presenter.shown?.titles == ["A", "B"])
     presenter.answer(["C"], to: request)
     #expect(presenter.shown?.titles == ["C"])
-    #expect(presenter.shown?.refresh == "idle")
+    #expect(presenter.shown?.refresh == "succeeded")
   }
 
   @Test(arguments: apps)
