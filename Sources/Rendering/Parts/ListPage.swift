@@ -25,6 +25,7 @@ extension Block {
   /// - Parameters:
   ///   - top: returns the top of the screen, given the number of rows if it is known; by default,
   ///     the title.
+  ///   - progress: what is known of a pending request.
   ///   - notices: the notices above the rows.
   ///   - heading: the headings of the columns.
   ///   - isOpenable: whether a row can be opened.
@@ -34,6 +35,7 @@ extension Block {
   static func listPage<Row>(
     _ state: ListState<Row>,
     top: ((_ count: CountState?) -> Block)? = nil,
+    progress: Block = .nothing,
     notices: [Block] = [],
     heading: Block = .nothing,
     isOpenable: Bool = true,
@@ -48,7 +50,7 @@ extension Block {
     let top = top?(count) ?? Masthead(state, aside: Masthead.count(count)).asBlock
     return .page(under: top.gutter(state.open)) {
       Block {
-        refresh(state.refresh).spaced(after: 1)
+        refresh(state.refresh, progress).spaced(after: 1)
         Stack {
           if let words = state.notice {
             Block.notice(words)
@@ -58,7 +60,7 @@ extension Block {
       }.gutter(state.open)
       switch state.content {
       case .loading(let words):
-        Block.loader(Prose(words, .status)).gutter(state.open)
+        Block.loader(Prose(words, .status), progress).gutter(state.open)
       case .loaded(_, let rows):
         heading.gutter(state.open)
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in

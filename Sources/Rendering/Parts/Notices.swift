@@ -24,8 +24,11 @@ extension Block {
   }
 
   /// The words for pending work, with its animated mark.
-  static func loader(_ words: Prose) -> Block {
-    words
+  static func loader(_ words: Prose, _ progress: Block = .nothing) -> Block {
+    Block {
+      words
+      progress
+    }
       .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
       .region(.activity)
       .meaning(.status)
@@ -88,12 +91,12 @@ extension Block {
   }
 
   /// The state of a reload, above the content.
-  static func refresh(_ refresh: Refresh) -> Block {
+  static func refresh(_ refresh: Refresh, _ progress: Block = .nothing) -> Block {
     switch refresh {
     case .idle, .succeeded:
       .nothing
     case .running(let words):
-      .loader(Prose(words, .status))
+      .loader(Prose(words, .status), progress)
     case .failed(let failure):
       .failureBanner(failure)
     }

@@ -22,7 +22,7 @@ extension Block {
     let status = owner.avatar?.status.map { Run.spoken("\nprofile image: \($0)") }
     let standing = TextBlock([.own(owner.standing ?? "", .aside), status].compactMap { $0 })
       .truncated(to: 1)
-    let picture = picture(owner.avatar)
+    let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
     let asked = Row.Cell(
       asked(owner),
       minimum: Cells.count(owner.asked ?? ""),
@@ -89,16 +89,6 @@ extension Block {
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
     let short = TextBlock(.spoken("asked "), .own(date, .aside))
     return .firstThatFits([TextBlock(word, .own(date, .aside)).asBlock, short.asBlock])
-  }
-
-  /// The profile image: its mark, and its status where there is room.
-  private static func picture(_ state: ThumbnailState?) -> Block {
-    guard let state else { return TextBlock("").asBlock }
-    let mark = Run.ornament("▣", .figure)
-    let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
-      TextBlock(mark, .repeated(status, .aside)).asBlock
-    }
-    return Figure.found(Block.firstThatFits(forms), at: state.address)
   }
 
   /// What stands in a line with the words of the grey views.

@@ -69,7 +69,8 @@ extension Block {
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
     let words = changing(Run.outside(title, .articleTitle)) {
-      ($0.isOrnament, $0.isRepeated) = (true, true)
+      $0.isOrnament = true
+      $0.isRepeated = true
     }
     return .choice(Choice([(.shortened(view), Prose([words]).asBlock.inset), (.always, .nothing)]))
   }
@@ -84,17 +85,30 @@ extension Block {
   /// The tags on one row; those that don't fit are counted.
   private static func row(of tags: [UntrustedText]) -> Block {
     if tags.isEmpty { return TextBlock("No tags", .aside).asBlock.inset }
-    let flow = Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside)
+    let items = tags.map { tag in
+      Flow.Item([.outside(tag, .tag)], meaning: .link, region: .tag(tag))
+    }
+    let flow = Flow(items, rows: 1, countRole: .aside)
     return flow.meaning(.list(count: tags.count)).labelled("tags").marked(.ornament(" # ", .aside))
   }
 
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
     let items = tags.map { tag in
-      Flow.Item([changing(Run.outside(tag, .tag)) { ($0.isOrnament, $0.isRepeated) = (true, true) }]
-      )
+      let words = changing(Run.outside(tag, .tag)) {
+        $0.isOrnament = true
+        $0.isRepeated = true
+      }
+      return Flow.Item([words], region: .tag(tag))
     }
     let whole = Flow(items).marked(.ornament(" # ", .aside))
     return .choice(Choice([(.shortened(row(of: tags)), whole), (.always, .nothing)]))
+  }
+}
+
+extension Region.Kind {
+  /// The region of a tag, which searches for it.
+  fileprivate static func tag(_ tag: UntrustedText) -> Region.Kind {
+    .action(Identifier(ScreenAction.tag(tag)))
   }
 }
