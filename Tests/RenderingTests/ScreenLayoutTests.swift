@@ -42,7 +42,7 @@ import TextLayout
 
   @Test(arguments: 20...40)
   func `the count is beside the title, or below it if one would be wrapped`(_ width: Int) {
-    let row = CaseStudyRow(figure: nil, teaser: .outside(text: UntrustedText("Words")))
+    let row = CaseStudyRow(picture: nil, teaser: .outside(text: UntrustedText("Words")))
     let state = CaseStudyListState(
       title: "Case studies", content: .loaded(count: Self.count("4"), rows: [row]))
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
@@ -152,13 +152,22 @@ import TextLayout
     #expect(words.filter { !$0.isEmpty && !$0.hasPrefix(" ") }.count == 3)
   }
 
-  @Test(arguments: 36...60) func `a picture with a long name stays beside the words`(_ width: Int) {
-    let name = UntrustedText(String(repeating: "n", count: 40) + ".jpg")
-    let figure = FigureState(name: .outside(text: name), status: nil)
-    let row = CaseStudyRow(figure: figure, teaser: .outside(text: UntrustedText("Words")))
-    let state = CaseStudyListState(title: "Studies", content: .loaded(count: Self.count("1"), rows: [row]))
-    let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
-    #expect(drawn[2] == "┌────────┐  Words" && drawn.count == 5)
+  @Test(arguments: 36...60)
+  func `titles begin at one cell, with a picture in any state or without one`(_ width: Int) {
+    let pictures = [
+      nil, ThumbnailState(), ThumbnailState(status: "unknown kind of image"),
+      ThumbnailState(isShown: true, address: UntrustedText("https://example.com/a.png")),
+    ]
+    for picture in pictures {
+      let row = CaseStudyRow(picture: picture, teaser: .outside(text: UntrustedText("Words")))
+      let state = CaseStudyListState(
+        title: "Studies", content: .loaded(count: Self.count("1"), rows: [row]))
+      let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
+      #expect(drawn[2].dropFirst(12) == "Words")
+      #expect(drawn.count == (picture == nil ? 3 : 5))
+      let isTold = drawn.contains { $0.hasSuffix("  \(picture?.status ?? "Words")") }
+      #expect(isTold)
+    }
   }
 
   @Test(arguments: [100, 100_000], [0, 60])

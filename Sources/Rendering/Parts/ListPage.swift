@@ -100,7 +100,7 @@ extension Block {
       }
       return row(index)
         .labelled("open")
-        .prefixed(.ornament("▌ ", .button), givesWay: false)
+        .prefixed(.ornament("▌ ", .button, inASCII: "= "), givesWay: false)
         .meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block {

@@ -29,9 +29,9 @@ extension Block {
       words
       progress
     }
-      .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
-      .region(.activity)
-      .meaning(.status)
+    .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
+    .region(.activity)
+    .meaning(.status)
   }
 
   /// Information that needs no action.

@@ -17,8 +17,14 @@ extension Run {
   }
 
   /// Visible but unspoken glyphs.
-  static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
-    Run(SafeText(own: glyphs.keepingUnits, breaks: .keep), role, isOrnament: true)
+  ///
+  /// - Parameter ascii: the glyphs in ASCII, where the usual ones have another meaning.
+  static func ornament(_ glyphs: String, _ role: Role = .plain, inASCII ascii: String? = nil)
+    -> Run
+  {
+    let ascii = ascii.map { SafeText(own: $0, breaks: .keep) }
+    let glyphs = SafeText(own: glyphs.keepingUnits, breaks: .keep)
+    return Run(glyphs, role, isOrnament: true, inASCII: ascii)
   }
 
   /// Spoken but invisible words.

@@ -58,7 +58,7 @@ extension Block {
     }
     let facts = Either(atLeast: Page.wide - 2) {
       Either(atLeast: Page.spacious - 2) {
-        Row([title.filling(minimum: 20), owner.fixed(18)] + cells)
+        Row([title.filling(minimum: 20), owner.fixed(15)] + cells)
       } else: {
         let words = Block {
           title

@@ -81,7 +81,7 @@ struct RichTextLayout {
   // MARK: Text
 
   private static let codeGutter = Run.ornament("│ ", .gutter)
-  private static let quoteBar = Run.ornament("┃ ", .gutter)
+  private static let quoteBar = Run.ornament("┃ ", .gutter, inASCII: "> ")
 
   /// A paragraph. The rows of a line of verse after its first are indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
@@ -92,17 +92,14 @@ struct RichTextLayout {
     return text.asBlock
   }
 
-  /// A heading, marked as in Markdown: with an underline of the same length, or from the third
-  /// level on with number signs.
+  /// A heading with an underline of the same length: a double line, a thin one, and from the third
+  /// level on a dotted one.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
-    if level > 2 {
-      return text.heading(level + 1).marked(
-        .ornament(String(repeating: "#", count: level) + " ", .rule))
-    }
+    let lines = ["═", "─", "┄"]
     return Block {
       text.heading(level + 1)
-      Rule(level == 1 ? "═" : "─", .rule, length: .matching(text))
+      Rule(SafeText(own: lines[min(level, 3) - 1]), .rule, length: .matching(text))
     }
   }
 

@@ -17,8 +17,12 @@ struct FeedPresenterTests {
       .sourceAnswered(id: "x", request: 1),
       .sourceAnswered(id: "b", request: 2),
       .sourceAnswered(id: "b", request: 0))
-    let words: [Wording] = ["Fetching the feed: 1 of 3 sources has answered…"]
+    let words: [Wording] = ["Fetching the feed…"]
     #expect(feed.content == .loading(words: words))
+    #expect(feed.screen.progress.map(\.name) == ["Source A", "Source B", "Source C"])
+    #expect(feed.screen.progress.map(\.hasAnswered) == [true, false, false])
+    feed.play(.loaded(.fetched("1")))
+    #expect(feed.screen.progress == [])
   }
 
   @Test func `omitted items are counted, and logged by source`() {
@@ -73,7 +77,8 @@ struct FeedPresenterTests {
       .stale("2", age: 725, because: .offline),
       .fetched("3"))
     #expect(feed.titles == ["1", "2", "3"])
-    #expect(feed.content.rows?.map(\.age) == [nil, "Source B, 12 minutes old", nil])
+    let sources = ["Source A", "Source B, 12 minutes old", "Source C"]
+    #expect(feed.content.rows?.map(\.source) == sources)
     let reason = "Source B could not be fetched."
     #expect(feed.explanations == [reason + " Its earlier items are shown."])
     let empty = FeedPresenter(

@@ -10,7 +10,7 @@ struct FeedReloadTests {
     feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 2)])
     feed.play(.sourceAnswered(id: "c", request: 2))
     #expect(feed.titles == ["1", "2", "3"])
-    let words = "Fetching the feed again: 1 of 3 sources has answered…"
+    let words = "Fetching the feed again…"
     #expect(feed.screen.list.refresh == .running(words: words))
     feed.play(.loaded(.fetched("4"), .fetched(""), .fetched(""), request: 2))
     #expect(feed.titles == ["4"])
@@ -100,7 +100,7 @@ struct FeedReloadTests {
     ])
     var feed = FeedPresenter.launched.after(.loaded(answers, request: 1))
     func statuses() -> [String?]? {
-      feed.content.rows?.map(\.figure?.status)
+      feed.content.rows?.map(\.picture?.status)
     }
     feed.expect(.imageChanged(address: "https://example.com/i.jpg", .loading), [])
     #expect(statuses() == ["loading…", nil, nil, "loading…", nil])

@@ -83,7 +83,8 @@ struct SavingPostsTests {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.saveToggled, .stored(4, failure: PostsScript.broken))
     let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
-    let failed = changing(OfflineState.saved) { $0.failure = words }
+    var failed = OfflineState.saved
+    failed.failure = words
     #expect(script.offline == failed)
     script.expect(.retryRequested, [.remove(id: 1, request: 5)])
   }

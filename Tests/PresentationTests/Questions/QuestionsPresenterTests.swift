@@ -43,6 +43,15 @@ struct QuestionsPresenterTests: QuestionTests {
     #expect(shown.words == count)
   }
 
+  @Test func `a tag of the open question is searched for, in place of the question`() throws {
+    var presenter = answered(page(three)).after(.opened(index: 0))
+    presenter.expect(.tagChosen("c++"), [.search(try query("c++"), request: 2)])
+    #expect(presenter.search?.field.query == "c++")
+    #expect(presenter.selection == nil)
+    let blank = answered(page(three)).after(.opened(index: 0))
+    #expect(blank.after(.tagChosen(" ")) == blank)
+  }
+
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))

@@ -21,7 +21,7 @@ struct ControlTests {
     let live = Flow(controls(isEnabled: true), gap: 1)
     expectText(live, width: 60) { "[ Retry ] [✓] Wrap [ ] Wrap ● Name ○ Time ● News (3)" }
     let ascii = drawing(live, 60, glyphs: .ascii)
-    #expect(ascii == "[ Retry ] [v] Wrap [ ] Wrap * Name o Time * News (3)")
+    #expect(ascii == "[ Retry ] [v] Wrap [ ] Wrap (*) Name ( ) Time (*) News (3)")
     #expect(
       spoken(live) == """
         button: Retry

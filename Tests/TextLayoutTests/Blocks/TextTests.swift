@@ -8,7 +8,7 @@ struct TextTests {
     func code(_ words: String) -> [String] {
       rows(TextBlock(words, overflow: .fold), 18)
     }
-    #expect(code("            abcdefghij") == ["            ↩", "  ↪abcdefghij"])
+    #expect(code("            abcdefghij") == ["", "  ↪ abcdefghij"])
     #expect(code("\ta\tb") == ["    a   b"])
     #expect(code("abcd\tb\n漢\tb") == ["abcd    b", "漢  b"])
     let runs: [Run] = ["ab", Run("\tc", "code"), "\t", "d\n\te"]
