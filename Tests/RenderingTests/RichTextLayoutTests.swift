@@ -130,7 +130,7 @@ import TextLayout
     let marks = (1...6).map {
       rows([.heading(level: $0, runs: [.init(text: "a")])]).joined(separator: "|")
     }
-    #expect(marks == ["a|═", "a|─", "### a", "#### a", "##### a", "###### a"])
+    #expect(marks == ["a|═", "a|─", "a|┄", "  a|  ┄", "    a|    ┄", "      a|      ┄"])
   }
 
   @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {

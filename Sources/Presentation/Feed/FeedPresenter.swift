@@ -105,8 +105,12 @@ public struct FeedPresenter: Equatable, Sendable {
       case .success(let page)?:
         page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again…") {
+    var refresh = feed.refresh(running: "Fetching the feed again…") {
       $0.words(after: passed, again: true)
+    }
+    // A notice says which of the sources are older.
+    if case .succeeded = refresh, !failures.isEmpty {
+      refresh = .idle
     }
     let list = ListState(
       title: FeedPage.words.title,

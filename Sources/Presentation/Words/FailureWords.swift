@@ -22,6 +22,9 @@ public struct FailureWords: Codable, Equatable, Sendable {
   public var summary: String {
     "\(title). \(explanation.text)"
   }
+
+  /// The reason, the explanation and the advice in one line.
+  public var summaryWithAdvice: String { "\(summary) \(advice)" }
 }
 
 extension FailureWords {

@@ -19,9 +19,7 @@ extension Block {
   /// and the picture's status has what is left by the name.
   static func owner(_ owner: QuestionOwnerState) -> Block {
     let name = name(of: owner).column(minimum: 8, priority: 2)
-    let status = owner.avatar?.status.map { Run.spoken("\nprofile image: \($0)") }
-    let standing = TextBlock([.own(owner.standing ?? "", .aside), status].compactMap { $0 })
-      .truncated(to: 1)
+    let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
     let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
     let asked = Row.Cell(
       asked(owner),
@@ -52,9 +50,13 @@ extension Block {
             name
             picture.filling()
           }
-          Row(gap: 1) {
-            standing.column(minimum: .max, maximum: .max)
-            asked
+          if owner.standing == nil {
+            asked.block
+          } else {
+            Row(gap: 1) {
+              standing.column(minimum: .max, maximum: .max)
+              asked
+            }
           }
         }
       } else: {
@@ -68,8 +70,9 @@ extension Block {
   }
 
   private static func name(of owner: QuestionOwnerState) -> Block {
-    TextBlock([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).truncatedInTheMiddle()
-      .labelled("asked by")
+    let status = owner.avatar?.status.map { Run.spoken("\nprofile image: \($0)") }
+    let words = [.ornament("◉ ", .figure), Run(owner.name, .rowTitle), status]
+    return TextBlock(words.compactMap { $0 }).truncatedInTheMiddle().labelled("asked by")
   }
 
   /// The name once more in the body, if the view cuts it.

@@ -33,21 +33,23 @@ struct Thumbnail {
   /// has a mark instead. Words without a picture begin at the same cell.
   static func card(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
     let thumbnail = picture.map(Thumbnail.init)
-    let frame = thumbnail?.frame ?? TextBlock("").asBlock
-    let status = thumbnail?.status ?? .nothing
     return Either(atLeast: Page.narrow) {
       Row {
-        frame.fixed(10)
+        (thumbnail?.frame ?? TextBlock("").asBlock).fixed(10)
         Block {
           words
-          status
+          thumbnail?.status
         }.filling(minimum: 16)
       }
     } else: {
       words
-      if picture != nil {
-        status.marked(.ornament("  ▣ ", .figure)).finding(imageAt: picture?.address)
-      }
+      thumbnail?.markedStatus.indented
     }.asBlock
+  }
+
+  /// The mark with the status, which is spoken.
+  private var markedStatus: Block {
+    let words = state.status == nil ? TextBlock(mark).asBlock : status.marked(.ornament("▣ ", .figure))
+    return words.finding(imageAt: state.address)
   }
 }

@@ -17,11 +17,10 @@ extension Block {
 
   /// The tabs and the number of rows, unless a badge tells it. The title is spoken.
   private static func top(of state: PostListState, count: CountState?) -> Block {
-    let hasBadge = state.tabs.items[state.tabs.selected].badge != nil
-    let number = hasBadge ? "" : count?.number ?? ""
+    let spoken = [state.list.title, count?.words].compactMap { $0 }.joined(separator: "\n")
     return Masthead(
       leading: Block.tabs(state.tabs),
-      aside: [.own(number, .aside, spokenAs: state.list.title)],
+      aside: [.own(count?.number ?? "", .aside, spokenAs: spoken)],
       isHeading: true,
       outcome: state.list.refresh.outcome
     ).asBlock

@@ -169,8 +169,9 @@ extension Refresh {
   /// The state in the status line, which has no room for a whole failure.
   fileprivate var remark: String? {
     switch self {
-    case .idle: nil
-    case .running(let words), .succeeded(let words): words
+    // The top of a page, which stays, says that it is new.
+    case .idle, .succeeded: nil
+    case .running(let words): words
     case .failed(let failure): "\(failure.title) · g for more"
     }
   }

@@ -91,15 +91,20 @@ extension Reader {
   /// The position of the cursor in the field, if the field has the keys and is visible.
   private var fieldCursor: ScreenBuffer.Cursor? {
     let pane = pages.pane
-    guard case .typing(let line) = input.mode,
-      let field = pane.drawn.body.regions.last(where: { $0.kind == .beforeCursor })
-    else { return nil }
-    let row = field.rows.lowerBound - pane.scroll
-    guard (0..<pane.drawn.windowRows).contains(row) else { return nil }
+    guard case .typing(let line) = input.mode else { return nil }
+    let top = pane.drawn.top.regions.last { $0.kind == .beforeCursor }
+    let body = pane.drawn.body.regions.last { $0.kind == .beforeCursor }
+    guard let field = top ?? body else { return nil }
+    var row = field.rows.lowerBound
+    if top == nil {
+      row -= pane.scroll
+      guard (0..<pane.drawn.windowRows).contains(row) else { return nil }
+      row += pane.drawn.top.rowCount
+    }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
     let column = max(field.columns.lowerBound, field.columns.upperBound - after)
     return ScreenBuffer.Cursor(
-      row: row + pane.drawn.top.rowCount,
+      row: row,
       column: min(pages.pageColumns.lowerBound + column, pages.size.columns - 1))
   }
 
