@@ -20,9 +20,8 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
 public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   /// The first answer is pending; `words` say what is being fetched.
   case loading(words: [Wording])
-  /// The items, in the server's order; `count` is such as `9 headlines`, and `nil` where a badge
-  /// tells it.
-  case loaded(count: CountState?, rows: [Row])
+  /// The items, in the server's order; `count` is such as `9 headlines`.
+  case loaded(count: CountState, rows: [Row])
   /// There are no items; `explanation` says what the title doesn't, if anything, and `buttons`
   /// are those that help.
   case empty(title: String, explanation: [Wording], buttons: [ButtonState])

@@ -21,8 +21,6 @@ public struct ListWords: Sendable {
   var buttons = [ButtonState(label: "Reload")]
   /// The noun for a row, also for one that was left out.
   var row: Noun
-  /// Whether a badge tells the number of rows.
-  var hasBadge = false
 
   /// The words while the list is loaded, such as `Fetching the headlines`.
   private var loading: String {
@@ -65,7 +63,7 @@ public struct ListWords: Sendable {
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty {
-      return .loaded(count: hasBadge ? nil : row.figures(rows.count), rows: rows)
+      return .loaded(count: row.figures(rows.count), rows: rows)
     }
     if count == 0 {
       return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons)

@@ -139,8 +139,7 @@ extension PostsPresenter {
         emptyTitle: "No saved posts",
         noneSent: ["A post that you save can be read here without a network."],
         buttons: [ButtonState(label: "Show all posts", .showPosts)],
-        row: Noun("saved post"),
-        hasBadge: true)
+        row: Noun("saved post"))
     }
   }
 

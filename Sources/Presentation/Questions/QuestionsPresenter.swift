@@ -159,7 +159,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
         content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
     }
     var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
-    if case .loaded(var count?, let rows) = list.content, let batch = browsing.list.loadable.value,
+    if case .loaded(var count, let rows) = list.content, let batch = browsing.list.loadable.value,
       batch.items.count + batch.omissions.count >= QuestionPage.limit
     {
       // The site has more questions than it was asked for.

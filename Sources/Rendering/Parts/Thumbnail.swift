@@ -49,7 +49,10 @@ struct Thumbnail {
 
   /// The mark with the status, which is spoken.
   private var markedStatus: Block {
-    let words = state.status == nil ? TextBlock(mark).asBlock : status.marked(.ornament("▣ ", .figure))
-    return words.finding(imageAt: state.address)
+    let row = Row(gap: 1) {
+      TextBlock(mark)
+      if state.status != nil { status.filling(minimum: 8) }
+    }
+    return row.asBlock.finding(imageAt: state.address)
   }
 }

@@ -40,7 +40,7 @@ struct QuestionsPresenterTests: QuestionTests {
       Issue.record("\(String(describing: content))")
       return
     }
-    #expect(shown?.words == count)
+    #expect(shown.words == count)
   }
 
   @Test func `a tag of the open question is searched for, in place of the question`() throws {
@@ -77,7 +77,7 @@ struct QuestionsPresenterTests: QuestionTests {
       switch state?.list.content {
       case .loading(let words), .empty("Nothing found", let words, []):
         spoken.append(phrase(words))
-      case .loaded(let count, _) where count?.words == "3 questions":
+      case .loaded(let count, _) where count.words == "3 questions":
         spoken.append(phrase(state?.scope))
       default:
         Issue.record("\(presenter.screen)")

@@ -47,7 +47,7 @@ import Testing
     try terminal.expect(Remark.noUndo, after: "u")
   }
 
-  @Test(arguments: [(15, 8), (19, 12), (24, 16)])
+  @Test(arguments: [(15, 7), (19, 11), (24, 15)])
   func `a question's lines leave its body most of the height`(rows: Int, body: Int) throws {
     let terminal = try searched(rows: rows)
     try terminal.openQuestion()

@@ -179,7 +179,7 @@ import Testing
       samples.words + ["news"],
       variables: ["XDG_DATA_HOME": folder.path])
     try terminal.expect(shown("news/list/loaded", "rows[2].headline"))
-    try terminal.expect("What was read could not be saved, because", after: "A")
+    try terminal.expect("What was read could not be saved", after: "A")
   }
 
   @Test func `a browser that can't be started is reported`() throws {
