@@ -6,7 +6,7 @@ import Testing
 typealias PseudoTerminal = GalleyTestSupport.PseudoTerminal
 
 /// The words beside the title of the home screen.
-let home = "\(AppDescription.all.count) readers"
+let home = "\(AppDescription.all.count) apps"
 
 extension PseudoTerminal {
   /// Starts the demonstration, which answers at once.

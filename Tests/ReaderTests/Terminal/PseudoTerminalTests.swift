@@ -89,7 +89,8 @@ import TextLayout
       try terminal.expectNo(words, after: leave)
       try terminal.expect(home, after: close)
     }
-    try terminal.expect(shown("posts/comments/loaded", "rows[0].author.outside.text"), after: "kk\rc")
+    let author = try shown("posts/comments/loaded", "rows[0].author.outside.text")
+    try terminal.expect(author, after: "kk\rc")
     try terminal.expect(home, after: "qqq")
     try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)
