@@ -21,14 +21,6 @@ extension Catalogue {
       .field(".address", because: "an image is known by it, and shows its name"),
       .field(".isShown", because: "the terminal itself shows only the picture of a frame"),
       .field("image.alternative", because: "a figure shows the name that was made from it"),
-      .field(
-        "avatar.name.own.words",
-        in: "questions/detail/",
-        because: "a status stands in place of the name"),
-      .field(
-        "avatar.site",
-        in: "questions/detail/",
-        because: "a status stands in place of the name"),
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),

@@ -4,6 +4,8 @@ public enum Refresh: Codable, Equatable, Sendable {
   case idle
   /// A request is pending; `words` describe it.
   case running(words: String)
+  /// The last request brought a new answer; `words` are such as `updated 14:02 UTC`.
+  case succeeded(words: String)
   /// The last request failed; the content is from an earlier one.
   case failed(failure: FailureWords)
 }

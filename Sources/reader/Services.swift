@@ -77,7 +77,7 @@ struct Services: Sendable {
   func logging(_ failure: Failure, reading subject: String, for app: String, _ consequence: String)
     -> Failure
   {
-    log(["\(app): \(FailureWords(failure, .reading, subject).explanationText) \(consequence)"])
+    log(["\(app): \(FailureWords(failure, .reading, subject).summary) \(consequence)"])
     return failure
   }
 }

@@ -22,6 +22,20 @@ import TextLayout
     }
   }
 
+  @Test func `the top of a list stays while its rows scroll, and so do the tabs on a post`() {
+    for specimen in catalogue.specimens where specimen.kind == .state {
+      let isList = ["list", "saved", "search", "comments"].contains(specimen.parts[1])
+      guard isList || specimen.path.hasPrefix("posts/detail/") else { continue }
+      for size in [Size(width: 38, height: 12), Size(width: 80, height: 24)] {
+        let first = specimen.draw(size, .unicode).rows.prefix(2)
+        let size = Size(width: size.width, height: size.height, scroll: 9)
+        #expect(specimen.draw(size, .unicode).rows.prefix(2) == first, "\(specimen.path)")
+        let hasTabs = first[0].contains("Posts") && first.joined().contains("Saved")
+        #expect(hasTabs == (specimen.parts[0] == "posts"), "\(specimen.path)")
+      }
+    }
+  }
+
   @Test func `a screen's first state is loaded, or idle if it has a search field`() {
     for screen in catalogue.screens where screen.samples.first?.parts[1] != "failures" {
       #expect(["loaded", "idle"].contains(screen.samples.first?.parts.last), "\(screen.path)")

@@ -73,6 +73,26 @@ import TextLayout
     ]
   }
 
+  @Test(arguments: [
+    ("a line", 46, true), ("a line", 49, false), ("1. a line", 46, false), ("• a line", 46, false),
+  ])
+  func `only the rows of a text whose lines are all short hang`(
+    next: String, length: Int, isVerse: Bool
+  ) {
+    let first = String(String(repeating: "word ", count: 12).prefix(length - 1)) + "."
+    let paragraph = RichText.Block.paragraph(runs: [
+      .init(text: first), .init(.lineBreak), .init(text: next),
+    ])
+    for block in [
+      RichTextLayout(RichText(blocks: [paragraph]), figures: []).block,
+      Prose(lines: UntrustedText("\(first)\n\(next)")).asBlock,
+    ] {
+      let rows = Frame(drawing: block, size: Size(width: 30)).rows
+      #expect(rows[1].hasPrefix("  ") == isVerse, "\(rows)")
+      #expect(rows.contains(next))
+    }
+  }
+
   @Test func `a link's target has the width of the page and is never cut`() {
     let address = "https://a.example/" + String(repeating: "long-", count: 30) + "end.html"
     let link = RichText.Run(text: "a", link: UntrustedText(address))
@@ -116,7 +136,7 @@ import TextLayout
     let marks = (1...6).map { level in
       rows([.heading(level: level, runs: [.init(text: "a")])]).joined(separator: "|")
     }
-    #expect(marks == ["a|═", "a|─", "### a", "#### a", "##### a", "###### a"])
+    #expect(marks == ["a|═", "a|─", "a|┄", "  a|  ┄", "    a|    ┄", "      a|      ┄"])
   }
 
   @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {

@@ -82,8 +82,8 @@ extension HTML {
   ///
   /// A row of right-to-left text has its marks of direction as they are, so that its texts keep
   /// their cells.
-  func pane(_ rows: [Block], width: Int = .max) -> String {
-    let frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: width))
+  func pane(_ rows: [Block]) -> String {
+    let frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: .max))
     let lines = fragment(frame, isScrollable: true).split(
       separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in

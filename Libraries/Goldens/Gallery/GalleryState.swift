@@ -124,8 +124,8 @@ struct GalleryState {
         let rows = RowDifference.rows(of: bytes).map {
           SafeText(own: CellMarks.visible($0), breaks: .keep)
         }
-        let pane = html.pane(
-          rows.map { .reportLine("", .plain, [Run($0)]) }, width: golden?.size?.width ?? .max)
+        // Visible marks of direction make a row wider than its golden.
+        let pane = html.pane(rows.map { .reportLine("", .plain, [Run($0)]) })
         return bytes.isEmpty || isStyles ? nil : figure("\(name), \(when)", pane)
       }
       let changed = DiffBlock(rows: DiffRow.rows(of: RowDifference(of: change), context: 2)).blocks

@@ -76,22 +76,34 @@ package enum Gates {
     return words.checkWindow(Frame.recordingAll { CheckedFrame(specimen, size, glyphs) })
   }
 
-  /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes
-  /// is skipped, because it can have fixed parts, which every window repeats.
+  /// Checks that consecutive windows add up to the page, and that each of them has the fixed parts
+  /// of the page. A specimen that isn't a tree with fixed parts is skipped if it has a window among
+  /// its sizes.
   private static func windows(of specimen: Specimen, _ page: Frame, _ glyphs: Glyphs)
     -> [GateViolation]
   {
-    guard specimen.sizes.allSatisfy({ $0.height == nil }) else { return [] }
+    let viewport = specimen.viewport
+    guard viewport != nil || specimen.sizes.allSatisfy({ $0.height == nil }) else { return [] }
     let height = Widths.heights.lowerBound
-    let rows = page.rows
-    for top in stride(from: 0, to: rows.count, by: height) {
-      let size = Size(width: page.width, height: height, scroll: top)
+    let fixed = viewport?.fixedParts(width: page.width, height: height, glyphs: glyphs)
+    let top = fixed?.top.rows ?? []
+    let bottom = fixed?.bottom.rows ?? []
+    let room = max(1, height - top.count - bottom.count)
+    // The page has the fullest fixed parts.
+    let fullest = viewport?.fixedParts(width: page.width, height: 1_000_000, glyphs: glyphs)
+    let first = fullest?.top.rowCount ?? 0
+    let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
+    for scroll in stride(from: 0, to: body.count, by: room) {
+      let size = Size(width: page.width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
+      let seen = body.dropFirst(scroll).prefix(room)
+      let blank = repeatElement("", count: room - seen.count)
+      let expected = top + seen + blank + bottom
+      let found = window.frame.rows
       for row in 0..<height {
-        let expected = top + row < rows.count ? rows[top + row] : ""
-        guard row < window.frame.rowCount, window.frame.text(ofRow: row) == expected else {
-          let message = "row \(row + 1) is not row \(top + row + 1) of the page"
-          return [window.violation(.window, message)]
+        guard found.indices.contains(row), found[row] == expected[row] else {
+          let place = first + scroll + row - top.count + 1
+          return [window.violation(.window, "row \(row + 1) is not row \(place) of the page")]
         }
       }
     }

@@ -49,6 +49,8 @@ public struct Specimen: Sendable {
   package internal(set) var settings: [String] = []
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
+  /// The page with fixed parts that is drawn at any width; nil for another one.
+  var viewport: Viewport? { tree?().viewport }
 
   /// Creates a specimen that is drawn from a tree.
   ///
@@ -92,6 +94,7 @@ public struct Specimen: Sendable {
       frames.withLock { $0[size] = frame }
       return frame
     }
+    specimen.tree = drawn.tree
     return specimen
   }
 }

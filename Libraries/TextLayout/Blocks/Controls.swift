@@ -70,7 +70,7 @@ extension Flow.Item: BlockConvertible {
     action: (any Hashable & Sendable)?
   ) -> Flow.Item {
     let mark = isSelected ? "●" : "○"
-    return Flow.Item(
+    var item = Flow.Item(
       isEnabled ? "\(mark) " : "(\(mark)) ",
       title,
       isSelected ? .selectedTab : .tab,
@@ -78,6 +78,9 @@ extension Flow.Item: BlockConvertible {
       as: .option(isSelected: isSelected),
       action
     )
+    // One star alone is an item of a list.
+    item.runs[0].inASCII = SafeText(own: isSelected ? "(*) " : "( ) ", breaks: .keep)
+    return item
   }
 
   /// One of several views of a page, such as `● Posts` if it is seen, or else `○ Posts`.

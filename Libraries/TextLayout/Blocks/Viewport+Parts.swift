@@ -66,8 +66,8 @@ extension Painter {
       parts.arrangement = index
       parts.top = painted(arrangement.top)
       parts.bottom = painted(arrangement.bottom)
-      let least = max(viewport.minimumBody, arrangement.leavesHalf ? height / 2 : 0)
-      if height - parts.rowCount >= least {
+      let most = arrangement.leavesMost ? (height * 5 + 7) / 8 : 0
+      if height - parts.rowCount >= max(viewport.minimumBody, most) {
         break
       }
     }

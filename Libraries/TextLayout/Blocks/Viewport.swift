@@ -15,17 +15,17 @@ public struct Viewport: Sendable {
     package var top: Block
     /// The fixed part at the bottom.
     package var bottom: Block
-    /// Whether it is drawn only if the body keeps half of the height.
-    package var leavesHalf: Bool
+    /// Whether it is drawn only if the body keeps five eighths of the height.
+    package var leavesMost: Bool
 
     /// - Parameters:
     ///   - top: the fixed part at the top.
     ///   - bottom: the fixed part at the bottom.
-    ///   - leavesHalf: whether it is drawn only if the body keeps half of the height.
-    public init(top: Block = .nothing, bottom: Block = .nothing, leavesHalf: Bool = false) {
+    ///   - leavesMost: whether it is drawn only if the body keeps five eighths of the height.
+    public init(top: Block = .nothing, bottom: Block = .nothing, leavesMost: Bool = false) {
       self.top = top
       self.bottom = bottom
-      self.leavesHalf = leavesHalf
+      self.leavesMost = leavesMost
     }
   }
 

@@ -33,8 +33,8 @@ public struct Glyphs: Hashable, Sendable {
   /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one
   /// cell.
   private static let pairs = """
-    ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ║| ┏+ ┓+ ┗+ ┛+ ╔+ ╗+ ╚+ ╝+ ▄= ▀= █# ░. ▒: ▓#
-    ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾\\/ ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
+    ─- ━= ═= ▔- ▁_ ┄. ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ║| ┏+ ┓+ ┗+ ┛+ ╔+ ╗+ ╚+ ╝+ ▄= ▀= █# ░. ▒: ▓#
+    ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾\\/ ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪\\ ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
     …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣[] ▢[]
     """
 
@@ -104,13 +104,9 @@ public struct Glyphs: Hashable, Sendable {
   func fittingEllipsis(in room: Int) -> String {
     String(ellipsis.prefix(max(1, room)))
   }
-  /// The mark at the end of a folded row of code; one cell.
-  var foldEnd: String {
-    isASCII ? "\\" : "↩"
-  }
-  /// The mark at the start of the row that continues it; one cell.
+  /// The mark at the start of a row that continues a folded row of code; one cell.
   var foldStart: String {
-    isASCII ? ">" : "↪"
+    isASCII ? "\\" : "↪"
   }
 }
 

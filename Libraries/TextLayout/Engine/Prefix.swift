@@ -39,7 +39,7 @@ struct Prefix {
     func side(_ runs: [Run]) -> Side {
       let source = glyphs.substitution == nil ? nil : Substitution.Text(runs)
       let runs = glyphs.reading(runs).map { run in
-        let line = glyphs.line(of: run.text)
+        let line = glyphs.line(of: run)
         return changing(run) {
           $0.text = SafeText(
             safe: isMirrored ? Prefix.mirrored(line) : line,

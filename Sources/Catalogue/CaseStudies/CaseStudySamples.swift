@@ -43,6 +43,13 @@ enum CaseStudySamples {
       CaseStudiesPresenter(after: CaseStudyPayloads.withOnlyBad)),
     Sample("refreshing", "studies, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
+      "refreshed",
+      "studies after a reload",
+      loaded.after(
+        .reloadRequested,
+        minutes: 842,
+        with: Result(decoding: CaseStudyPayloads.studies, by: CaseStudies.decode))),
+    Sample(
       "refresh-failed",
       "studies, kept after a reload that failed",
       loaded.after(.reloadRequested, minutes: 90, with: .failure(.offline))),

@@ -111,6 +111,13 @@ public enum FeedSamples {
       "items, while the sources are asked again",
       loaded.after(.reloadRequested, .sourceAnswered(id: "a", request: 2))),
     Sample(
+      "refreshed",
+      "items after a reload",
+      loaded.after(
+        .reloadRequested,
+        minutes: 842,
+        with: [a, b, c])),
+    Sample(
       "refresh-failed",
       "items, kept after a reload that failed",
       reloaded(with: all(.offline))),

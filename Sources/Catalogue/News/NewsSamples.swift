@@ -33,6 +33,13 @@ enum NewsSamples {
     Sample("all-skipped", "no story could be used", NewsPresenter(after: NewsPayloads.withOnlyBad)),
     Sample("refreshing", "stories, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
+      "refreshed",
+      "stories after a reload",
+      loaded.after(
+        .reloadRequested,
+        minutes: 842,
+        with: Result(decoding: NewsPayloads.headlines, by: News.decode))),
+    Sample(
       "refresh-failed",
       "stories, kept after a reload that failed",
       loaded.after(.reloadRequested, minutes: 12, with: .failure(.timedOut(seconds: 15)))),

@@ -23,6 +23,10 @@ enum PostSamples {
       launched(PostServer(posts: posts(PostPayloads.onlyBad)))),
     Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
     Sample(
+      "refreshed",
+      "posts after a reload",
+      launched().after(.reloadRequested, minutes: 842, with: PostServer())),
+    Sample(
       "refresh-failed",
       "posts, kept after a reload that failed",
       launched().after(
@@ -64,6 +68,14 @@ enum PostSamples {
       "saved posts, while they are read again",
       savedTab(PostServer(saved: PostServer.saved(2))).after(.reloadRequested)),
     Sample(
+      "refreshed",
+      "saved posts, read again",
+      savedTab(PostServer(saved: PostServer.saved(2)))
+        .after(
+          .reloadRequested,
+          minutes: 842,
+          with: PostServer(saved: PostServer.saved(2)))),
+    Sample(
       "refresh-failed",
       "saved posts, kept after a failure to read them again",
       savedTab(PostServer(saved: PostServer.saved(2)))
@@ -94,6 +106,10 @@ enum PostSamples {
       "refreshing",
       "a saved post, while it is fetched again",
       opened(from: changing(savedServer) { $0.post = nil })),
+    Sample(
+      "refreshed",
+      "a saved post after a reload",
+      opened(from: savedServer).after(.reloadRequested, minutes: 842, with: savedServer)),
     Sample(
       "no-body",
       "a post without a body",
@@ -134,6 +150,10 @@ enum PostSamples {
       "refreshing",
       "comments, while they are fetched again",
       commented().after(.reloadRequested)),
+    Sample(
+      "refreshed",
+      "comments after a reload",
+      commented().after(.reloadRequested, minutes: 842, with: PostServer())),
     Sample(
       "hostile",
       "comments with controls and escapes in them",

@@ -42,6 +42,8 @@ public enum QuestionSamples {
       "refreshing", "results, while the same search is repeated",
       presenter(after: QuestionPayloads.withBad).after(.searchRequested)),
     Sample(
+      "refreshed", "results after the same search", again(decoded(QuestionPayloads.withBad))),
+    Sample(
       "refresh-failed", "results, kept after the same search failed", again(.failure(.offline))),
     Sample(
       "refresh-throttled", "results, kept after the server asked for a pause",

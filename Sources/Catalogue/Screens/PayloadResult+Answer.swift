@@ -40,7 +40,7 @@ extension Failure {
   /// - Parameter subject: the content that was requested, with its article.
   func complaints(of subject: String) -> [String] {
     let clauses = MalformationWords.clauses(unreadable)
-    return clauses.isEmpty ? [FailureWords(self, .fetching, subject).explanationText] : clauses
+    return clauses.isEmpty ? [FailureWords(self, .fetching, subject).summary] : clauses
   }
 }
 

@@ -12,7 +12,7 @@ public enum CaseStudies: ArticleApp {
   /// The row of a study.
   public static func row(of study: CaseStudy, images: ImageStatuses) -> CaseStudyRow {
     CaseStudyRow(
-      figure: study.hero.map(images.figure(of:)),
+      picture: study.hero.map(images.thumbnail(of:)),
       teaser: Wording(study.teaser ?? study.title ?? contents(of: study), else: untitled))
   }
 
@@ -41,6 +41,7 @@ public enum CaseStudies: ArticleApp {
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
       title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
+      standfirst: study.title == study.teaser || study.title == nil ? nil : study.teaser,
       notice: notice,
       sections: sections,
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)

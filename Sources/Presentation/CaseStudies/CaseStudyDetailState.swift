@@ -8,6 +8,8 @@ public struct CaseStudyDetailState: Codable, Equatable, Sendable, OpenedPage {
   public var hero: FigureState?
   /// The title, else the teaser, else the first title of a section, else the app's own words (T3).
   public var title: Wording
+  /// The teaser below the title, unless it is the title.
+  public var standfirst: UntrustedText?
   /// The number of omitted parts, such as `1 part of this case study could not be shown`; `nil` for
   /// none (X3).
   public var notice: String?

@@ -8,29 +8,39 @@ public struct FeedListState: Codable, Equatable, Sendable {
   /// The notices about the sources, in their order. Sources with the same failure share a notice; a
   /// failure isn't shown while its source is asked again.
   public var notices: [FeedNotice] = []
+  /// The sources while they are asked; empty otherwise.
+  public var progress: [FeedSourceProgress] = []
+}
+
+/// Whether a source has answered (A9).
+public struct FeedSourceProgress: Codable, Equatable, Sendable {
+  /// The name, such as `Source A`.
+  public var name: String
+  /// Whether it has answered; a failure is an answer.
+  public var hasAnswered: Bool
 }
 
 /// A row of the feed (A4).
 public struct FeedRow: Codable, IllustratedRow {
   /// The image, if the item has one.
-  public var figure: FigureState?
+  public var picture: ThumbnailState?
   /// The title.
   public var title: UntrustedText
   /// The subtitle, if the item has one.
   public var subtitle: UntrustedText?
-  /// The source and the age of an item that is older than it should be, such as `Source B, 45
-  /// minutes old`; else `nil`.
-  public var age: String?
+  /// The source, and the age of an item that is older than it should be, such as `Source B, 45
+  /// minutes old`.
+  public var source: String
 }
 
 extension FeedRow {
   /// Creates the row of an item.
-  init(_ item: FeedItem, age: String?, images: ImageStatuses) {
+  init(_ item: FeedItem, source: String, images: ImageStatuses) {
     self.init(
-      figure: item.image.map(images.figure(of:)),
+      picture: item.image.map(images.thumbnail(of:)),
       title: item.title,
       subtitle: item.subtitle,
-      age: age)
+      source: source)
   }
 }
 

@@ -16,7 +16,7 @@ struct FeedOutage: Error, Equatable {
     failures = answers.compactMap(\.outcome.failure)
   }
 
-  /// The words of one failure if all sources failed the same way, else a paragraph for each source.
+  /// The words of one failure if all sources failed the same way, else the reason of each source.
   ///
   /// - Parameters:
   ///   - passed: the seconds that have passed of the pauses that the sources asked for.
@@ -26,14 +26,15 @@ struct FeedOutage: Error, Equatable {
     if Set(failures).count == 1 {
       return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again)
     }
-    let each = zip(failures, names).map { FailureWords($0, .fetching, $1, again: again) }
+    let reasons = failures.map { FailureReason($0, of: .fetching) }
     var words = FailureWords(
-      title: "No source could be fetched",
-      explanation: each.flatMap(\.explanation),
+      title: "No source could be fetched\(again ? " again" : "")",
+      explanation: [],
+      parts: zip(names, reasons).map { FailedPart(name: $0, reason: $1.words) },
       advice: "Check the connection, then try again now or later.",
       button: .tryAgain(after: failures.pause))
-    if Set(each.map(\.advice)).count == 1 {
-      words.advice = each[0].advice
+    if Set(reasons.map(\.advice)).count == 1 {
+      words.advice = reasons[0].advice
     }
     return words
   }

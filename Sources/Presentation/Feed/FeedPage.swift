@@ -6,8 +6,8 @@ struct FeedPage: Equatable, Sendable {
   private struct Part: Equatable {
     var source: FeedSource.Label
     var batch: Batch<FeedItem>
-    /// The source and the age of items that the source could not renew; else `nil`.
-    var age: String?
+    /// The source, and the age of items that it could not renew.
+    var words: String
   }
 
   private let parts: [Part]
@@ -50,8 +50,8 @@ struct FeedPage: Equatable, Sendable {
           remarks.add(failure, .isMissing, of: name)
         }
       }
-      let age = old.map { "\(name), \($0)" }
-      parts.append(Part(source: answer.source, batch: batch, age: age))
+      let words = name + (old.map { ", \($0)" } ?? "")
+      parts.append(Part(source: answer.source, batch: batch, words: words))
     }
     // If all sources are empty, the list itself says so.
     if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) {
@@ -61,7 +61,7 @@ struct FeedPage: Equatable, Sendable {
     self.remarks = remarks
     age = parts.contains { !$0.batch.items.isEmpty } ? Self.age(ofCached: answers) : nil
     rows = parts.flatMap { part in
-      part.batch.items.map { FeedRow($0, age: part.age, images: images) }
+      part.batch.items.map { FeedRow($0, source: part.words, images: images) }
     }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }

@@ -99,14 +99,18 @@ public struct FeedPresenter: Equatable, Sendable {
     let content: ListContent<FeedRow> =
       switch feed.result {
       case nil:
-        .loading(words: ["Fetching the feed: \(progress)…"])
+        .loading(words: ["Fetching the feed…"])
       case .failure(let outage)?:
         .failed(failure: outage.words(after: passed))
       case .success(let page)?:
         page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
+    var refresh = feed.refresh(running: "Fetching the feed again…") {
       $0.words(after: passed, again: true)
+    }
+    // A notice says which of the sources are older.
+    if case .succeeded = refresh, !failures.isEmpty {
+      refresh = .idle
     }
     let list = ListState(
       title: FeedPage.words.title,
@@ -117,7 +121,7 @@ public struct FeedPresenter: Equatable, Sendable {
     let notices = feed.value?.notices(after: passed).filter {
       !feed.isPending && feed.failure == nil || $0.failure == nil
     }
-    return FeedListState(list: list, notices: notices ?? [])
+    return FeedListState(list: list, notices: notices ?? [], progress: progress)
   }
 
   private var failures: [Failure] {
@@ -140,9 +144,11 @@ public struct FeedPresenter: Equatable, Sendable {
     feed.failure == nil || pause == 0
   }
 
-  private var progress: String {
-    let all = Noun("source").counted(sources.count)
-    return "\(answered.count) of \(all) \(answered.count == 1 ? "has" : "have") answered"
+  private var progress: [FeedSourceProgress] {
+    guard feed.isPending else { return [] }
+    return sources.map { source in
+      FeedSourceProgress(name: source.name, hasAnswered: answered.contains(source.id))
+    }
   }
 
   private mutating func load() -> [Effect] {

@@ -8,4 +8,9 @@ extension ImageStatuses {
   func figure(of image: ImageReference) -> FigureState {
     FigureState(image, status: self[image.address] ?? .notRequested)
   }
+
+  /// Returns the state of an image beside words that say what it is.
+  func thumbnail(of image: ImageReference) -> ThumbnailState {
+    ThumbnailState(image, status: self[image.address] ?? .notRequested)
+  }
 }

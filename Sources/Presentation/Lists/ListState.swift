@@ -21,7 +21,7 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
   /// The first answer is pending; `words` say what is being fetched.
   case loading(words: [Wording])
   /// The items, in the server's order; `count` is such as `9 headlines`.
-  case loaded(count: String, rows: [Row])
+  case loaded(count: CountState, rows: [Row])
   /// There are no items; `explanation` says what the title doesn't, if anything, and `buttons`
   /// are those that help.
   case empty(title: String, explanation: [Wording], buttons: [ButtonState])

@@ -63,7 +63,7 @@ public struct ListWords: Sendable {
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty {
-      return .loaded(count: row.counted(rows.count), rows: rows)
+      return .loaded(count: row.figures(rows.count), rows: rows)
     }
     if count == 0 {
       return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons)
@@ -82,11 +82,11 @@ public struct ListWords: Sendable {
       advice: "Try again later.",
       button: buttons.first)
     if operation == .fetching {
-      words.explanation = [(["\(sender) sent \(items)"] + scope + [end]).merged]
+      words.explanation = (["\(sender) sent \(items)"] + scope + [end]).merged
       words.button = buttons.isEmpty ? nil : .tryAgain()
     } else {
       let them = isOne ? "it" : "them"
-      words.explanation = [["There \(isOne ? "is" : "are") \(items)", end].merged]
+      words.explanation = ["There \(isOne ? "is" : "are") \(items)", end].merged
       words.advice = "Open \(them) in Posts and save \(them) again."
     }
     return words

@@ -16,6 +16,8 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   /// The age in seconds of the last answer when the last request failed; `nil` if it isn't known.
   private(set) var age: Int?
   private var answered: Timestamp?
+  /// Whether the last answer replaced an earlier one because the reader asked for it.
+  private var isRenewed = false
   private var lastRequest: RequestID?
   /// Whether a request is pending.
   private(set) var isPending = false
@@ -33,7 +35,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   mutating func ask(_ request: RequestID, quietly: Bool = false) {
     // A pending request of the reader stays visible when the app sends its own.
     isQuiet = quietly && (!isPending || isQuiet)
-    (lastRequest, isPending) = (request, true)
+    lastRequest = request
+    isPending = true
+    isRenewed = false
     failure = nil
   }
 
@@ -51,7 +55,10 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     isPending = false
     switch result {
     case .success(let value):
-      (self.value, isAnswered, answered) = (value, true, time)
+      self.value = value
+      isRenewed = isAnswered && !isQuiet
+      isAnswered = true
+      answered = time
     case .failure(let failure):
       self.failure = failure
       age = answered.flatMap { answered in
@@ -90,7 +97,10 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     if isPending {
       return isQuiet ? .idle : .running(words: words)
     }
-    guard let failure else { return .idle }
+    guard let failure else {
+      let time = answered.map { " \(DateWords.time($0))" } ?? ""
+      return isRenewed ? .succeeded(words: "updated\(time)") : .idle
+    }
     let words = failureWords(failure)
     // A notice says that a copy is shown.
     let age = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "older"

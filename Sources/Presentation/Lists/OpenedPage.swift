@@ -2,10 +2,12 @@
 public protocol OpenedPage {
   /// The label of the back button; `nil` beside the list.
   var back: String? { get set }
+  /// The state of the page beside its list, which needs no way back.
+  var besideList: Self { get }
 }
 
 extension OpenedPage {
-  /// The state of the page beside its list, which needs no way back.
+  /// The state without a way back.
   public var besideList: Self {
     var page = self
     page.back = nil

@@ -13,7 +13,7 @@ public struct HeadlineRow: Codable, IllustratedRow {
 
 extension HeadlineRow {
   /// Headlines have no images.
-  public var figure: FigureState? {
+  public var picture: ThumbnailState? {
     get { nil }
     set {}
   }

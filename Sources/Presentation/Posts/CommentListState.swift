@@ -2,6 +2,8 @@ import GalleyDomain
 
 /// The state of the screen with a post's comments (B3).
 public struct CommentListState: Codable, Equatable, Sendable {
+  /// The tabs of the lists, the one its post was opened from selected (B7).
+  public var tabs: TabBarState
   /// The post's title, the label of the back button.
   public var post: UntrustedText
   /// The comments.

@@ -12,6 +12,8 @@ public struct PostDetailState: Codable, Equatable, Sendable, OpenedPage {
     case failed(title: UntrustedText, failure: FailureWords)
   }
 
+  /// The tabs of the lists, the one it was opened from selected (B7); `nil` beside the list.
+  public var tabs: TabBarState?
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The post, or what replaces it.
@@ -54,6 +56,14 @@ public struct OfflineState: Codable, Equatable, Sendable {
 }
 
 extension PostDetailState {
+  /// The state without a way back and without tabs.
+  public var besideList: PostDetailState {
+    var page = self
+    page.back = nil
+    page.tabs = nil
+    return page
+  }
+
   /// The post, if it is loaded.
   public var page: PostPage? {
     if case .loaded(let page) = content {

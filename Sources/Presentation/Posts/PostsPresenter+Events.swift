@@ -5,7 +5,7 @@ extension PostsPresenter {
   public enum Event: Equatable, Sendable {
     /// The app has started.
     case launched
-    /// The reader chose a tab (B7).
+    /// The reader chose a tab (B7), which closes the open post.
     case tabChosen(PostsTab)
     /// The reader asked to reload the current screen.
     case reloadRequested

@@ -42,15 +42,17 @@ extension PostsPresenter {
 
   /// Returns the state of the selected tab with its list.
   private func state(_ list: ListState<PostRow>) -> PostListState {
+    PostListState(tabs: tabs, list: list)
+  }
+
+  private var tabs: TabBarState {
     let badge = saved.loadable.value.flatMap {
       BadgeState(savedPosts: $0.items.count + $0.omissions.count)
     }
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
-    return PostListState(
-      tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0),
-      list: list)
+    return TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {
@@ -67,6 +69,7 @@ extension PostsPresenter {
       postWords($0, from: nil)
     }
     return PostDetailState(
+      tabs: tabs,
       back: Self.words(open.tab).title,
       content: content,
       notice: notice(on: open.post, of: open.id),
@@ -75,12 +78,7 @@ extension PostsPresenter {
 
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    let words = FailureWords(
-      failure,
-      .fetching,
-      "the post",
-      again: tab == nil,
-      absence: "no such post")
+    let words = FailureWords(failure, .fetching, "the post", again: tab == nil)
     guard failure == .notFound, let tab else {
       return words
     }
@@ -110,7 +108,11 @@ extension PostsPresenter {
     if comments.isOfflineCopy {
       list.refresh = .idle
     }
-    return CommentListState(post: open.title, list: list, notice: notice(on: comments, of: open.id))
+    return CommentListState(
+      tabs: tabs,
+      post: open.title,
+      list: list,
+      notice: notice(on: comments, of: open.id))
   }
 
   /// The notice on content of a saved copy, which may have been removed while it is shown; `nil` on

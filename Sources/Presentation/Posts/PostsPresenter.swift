@@ -37,9 +37,8 @@ public struct PostsPresenter: Equatable, Sendable {
     case .launched:
       return lastRequest == 0 ? [loadPosts(), loadSavedPosts()] : []
     case .tabChosen(let tab):
-      if open == nil {
-        self.tab = tab
-      }
+      open = nil
+      self.tab = tab
     case .reloadRequested:
       return reload()
     case .retryRequested:

@@ -44,7 +44,7 @@ struct StoreOperations: Equatable, Sendable {
     if isSaved {
       return OfflineState(
         status: "Saved offline",
-        label: "Remove",
+        label: "Remove the copy",
         failure: failure.map { FailureWords($0, .removing, "the saved copy") })
     }
     return OfflineState(

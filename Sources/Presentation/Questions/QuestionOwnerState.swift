@@ -5,7 +5,7 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
   /// The display name, else the app's word `Somebody`.
   public var name: Wording
   /// The profile image, if any.
-  public var avatar: FigureState?
+  public var avatar: ThumbnailState?
   /// The reputation, such as `1,613 reputation`, or `account deleted`; `nil` if unknown.
   public var standing: String?
   /// The date of asking, such as `2 March 2017`; `nil` if unknown.
@@ -21,7 +21,7 @@ extension QuestionOwnerState {
     }
     self.init(
       name: Wording(owner.name, else: Self.unknown),
-      avatar: owner.avatar.map(images.figure(of:)),
+      avatar: owner.avatar.map(images.thumbnail(of:)),
       standing: standing,
       asked: asked.map(DateWords.dayMonthYear))
   }

@@ -22,6 +22,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case countedDown(secondsLeft: Int, request: RequestID)
     /// The reader opened a row, counted from 0 (S7).
     case opened(index: Int)
+    /// The reader chose a tag of the open question, which searches for it. Ignored during a pause.
+    case tagChosen(UntrustedText)
     /// The reader went back to the search.
     case backRequested
     /// The status of the image at an address has changed (X7).
@@ -91,6 +93,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
       browsing.list.loadable.countDown(to: seconds, request)
     case .opened(let index):
       browsing.open(at: index)
+    case .tagChosen(let tag):
+      guard pauseWords == nil, let query = TagQuery(tag) else { break }
+      browsing.close()
+      self.query = tag
+      return search(query)
     case .backRequested:
       browsing.close()
     case .imageChanged(let address, let status):
@@ -152,11 +159,12 @@ public struct QuestionsPresenter: Equatable, Sendable {
         content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
     }
     var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
-    if case .loaded(let count, let rows) = list.content, let batch = browsing.list.loadable.value,
+    if case .loaded(var count, let rows) = list.content, let batch = browsing.list.loadable.value,
       batch.items.count + batch.omissions.count >= QuestionPage.limit
     {
       // The site has more questions than it was asked for.
-      list.content = .loaded(count: "first \(count)", rows: rows)
+      count.number = "first \(count.number)"
+      list.content = .loaded(count: count, rows: rows)
     }
     return list
   }

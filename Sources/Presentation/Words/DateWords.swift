@@ -15,6 +15,12 @@ public enum DateWords {
     return "\(day) \(months[month - 1]) \(year)"
   }
 
+  /// The hour and minute, such as `14:02 UTC`.
+  static func time(_ timestamp: Timestamp) -> String {
+    let minutes = ((timestamp.secondsSince1970 % 86_400) + 86_400) % 86_400 / 60
+    return "\(PauseState.twoDigits(minutes / 60)):\(PauseState.twoDigits(minutes % 60)) UTC"
+  }
+
   private static let months = [
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",

@@ -37,11 +37,11 @@ extension FailureReason {
     case 407:
       self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
     case 451:
-      self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
+      self.init("Refused (\(code))", ["."], Self.elsewhere)
     case 500..<600:
-      self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
+      self.init("Server error (\(code))", ["."], Self.nowOrLater)
     default:
-      self.init("Request failed (\(code))", [": the server could not answer."])
+      self.init("Request failed (\(code))")
     }
   }
 
@@ -56,15 +56,12 @@ extension FailureReason {
     }
   }
 
-  /// - Parameters:
-  ///   - server: the words before “asks for a pause”.
-  ///   - state: what the server did when it answered, which is all that is known once it can be
-  ///     asked again.
-  init(_ title: String, pause seconds: Int, of server: String, _ state: String) {
+  /// The reason of a server that asks for a pause, whose length the button tells.
+  init(_ title: String, pause seconds: Int) {
     if seconds > 0 {
-      self.init(title, [": \(server) asks for a pause."], PauseWords.end(seconds: seconds))
+      self.init(title, [": the server asks for a pause."], "Wait, then try again.")
     } else {
-      self.init(title, [": the server \(state), but may be asked again."], "Try again now.")
+      self.init(title, ["."], "Try again now.")
     }
   }
 
@@ -72,7 +69,7 @@ extension FailureReason {
     self.init(
       "Refused (\(code))",
       [
-        ": the server refused to answer. It said: “",
+        ": the server said “",
         .outside(text: said),
         said.isSentence ? "”" : "”.",
       ])
@@ -97,10 +94,10 @@ extension FailureReason {
     case .webPage:
       self.init(
         "A web page came",
-        [": \(clause)."],
-        "Sign in to the network in a browser, then try again.")
+        ["."],
+        "Perhaps the network wants you to sign in: do that in a browser, then try again.")
     case .truncated:
-      self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
+      self.init("Incomplete \(operation.whole)", ["."], Self.nowOrLater)
     default:
       self.init(
         "Unreadable \(operation.whole)",
@@ -113,7 +110,7 @@ extension FailureReason {
     self.init(
       "Disk error",
       [
-        ", because the disk reported “",
+        ": “",
         .outside(text: reason),
         "” for “",
         .outside(text: path),

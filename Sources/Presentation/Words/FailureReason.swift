@@ -5,7 +5,7 @@ import GalleyDomain
 struct FailureReason {
   /// The reason in two or three words.
   var title: String
-  /// The rest of the sentence, from its comma or colon to its full stop.
+  /// The rest of the sentence, up to its full stop: what the title doesn't say.
   var clause: [Wording]
   /// The advice, as a whole sentence.
   var advice: String
@@ -17,10 +17,18 @@ struct FailureReason {
   static let proxy = "Check the proxy and the variables that name it, then try again."
   static let elsewhere = "Try again later or on another network."
 
-  init(_ title: String, _ clause: [Wording], _ advice: String = later) {
+  init(_ title: String, _ clause: [Wording] = ["."], _ advice: String = later) {
     self.title = title
     self.clause = clause
     self.advice = advice
+  }
+
+  /// The reason without a sentence: the title, and what explains it if it is vague.
+  var words: [Wording] {
+    guard case .own(let rest)? = clause.first, rest.hasPrefix(":") || rest.hasPrefix(",") else {
+      return ["\(title)"]
+    }
+    return (["\(title)"] + clause).merged
   }
 
   /// Creates a reason that contains a name from outside, such as that of a server.
@@ -37,40 +45,30 @@ struct FailureReason {
       advice)
   }
 
+  /// Creates a reason that its title explains, so that the sentence only names the server.
+  init(_ title: String, from host: String, _ advice: String = later) {
+    self.init(title, [" from ", .outside(text: UntrustedText(host)), "."], advice)
+  }
+
   /// Creates the reason for a failure.
-  ///
-  /// - Parameter absence: the words for what the server has instead of the requested item.
-  init(_ failure: Failure, of operation: Operation, absence: String) {
+  init(_ failure: Failure, of operation: Operation) {
     self =
       switch failure {
       case .offline:
-        Self(
-          "No connection",
-          [", because there is no network connection."],
-          "Connect to a network, then try again.")
+        Self("No connection", ["."], "Connect to a network, then try again.")
       case .unknownHost(let host):
-        Self("Server not found", "no server named ", host, " was found", Self.check)
+        Self("Server not found", from: host, Self.check)
       case .unreachable(let host):
-        Self(
-          "Server not reached",
-          "the server ",
-          host,
-          " refused the connection or is out of reach",
-          Self.check)
+        Self("Server not reached", from: host, Self.check)
       case .proxyFailed(let host):
         Self(
           "Proxy not reached",
-          "the proxy ",
-          host,
-          " refused the connection or is out of reach",
+          [" through ", .outside(text: UntrustedText(host)), "."],
           Self.proxy)
       case .proxyRefused(let status, let host):
         Self(proxyStatus: status, host)
       case .proxyUnusable(let variable):
-        Self(
-          "Proxy not usable",
-          [", because the variable \(variable) names no proxy that can be used."],
-          "Correct \(variable), and start this program again.")
+        Self("Proxy not usable", ["."], "Correct \(variable), and start this program again.")
       case .unusable(let host):
         Self(
           "Address not usable",
@@ -79,55 +77,35 @@ struct FailureReason {
           " can't be requested on this system",
           "Use the server's name in the address.")
       case .disconnected(let host):
-        Self(
-          "Connection lost",
-          "the connection to the server ",
-          host,
-          " ended before an answer came",
-          Self.nowOrLater)
+        Self("Connection lost", from: host, Self.nowOrLater)
       case .timedOut(let seconds):
         Self(
           "No answer in time",
-          [": no answer came within \(PauseWords.span(seconds: seconds))."],
+          [" within \(PauseWords.span(seconds: seconds))."],
           Self.nowOrLater)
       case .tooSlow(let seconds):
         Self(
           "Answer too slow",
-          [": only a part came within \(PauseWords.span(seconds: seconds))."],
+          [" within \(PauseWords.span(seconds: seconds))."],
           Self.nowOrLater)
       case .untrusted(let host, let flaw):
         Self(distrusting: host, because: flaw)
       case .insecure(let host):
-        Self(
-          "No secure connection",
-          "no secure connection to ",
-          host,
-          " could be made",
-          Self.elsewhere
-        )
+        Self("No secure connection", from: host, Self.elsewhere)
       case .notHTTP(let host):
-        Self(
-          "Not readable as HTTP",
-          "what the server ",
-          host,
-          " sent could not be read as an HTTP answer")
+        Self("Not readable as HTTP", from: host)
       case .incomplete(let host):
-        Self(
-          "Answer cut short",
-          "the server ",
-          host,
-          " stopped in the middle of the answer",
-          Self.nowOrLater)
+        Self("Answer cut short", from: host, Self.nowOrLater)
       case .garbled(let host):
-        Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
+        Self("Garbled answer", from: host)
       case .status(let code):
         Self(status: code)
       case .notFound:
-        Self("Not found", [": the server has \(absence)."])
+        Self("Not found")
       case .throttled(let seconds):
-        Self("Too many requests", pause: seconds, of: "the server", "got too many requests")
+        Self("Too many requests", pause: seconds)
       case .busy(let seconds):
-        Self("Server busy", pause: seconds, of: "the server is busy and", "was busy")
+        Self("Server busy", pause: seconds)
       case .refused(let code, let name, let message):
         Self(refusal: code, message.isBlank ? name : message)
       case .misdirected:
@@ -137,14 +115,12 @@ struct FailureReason {
       case .undecodable(let path, let problem):
         Self(unreadable: path, problem, operation)
       case .diskFull:
-        Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
+        Self("Disk full", ["."], "Free some space, then try again.")
       case .denied(let path):
         Self(
           "Access denied",
-          "access to “",
-          path.raw,
-          "” is denied",
-          "Allow access to it, then try again.")
+          [" at “", .outside(text: path), "”."],
+          "Change the permissions, then try again.")
       case .disk(let path, let reason):
         Self(disk: path, reason)
       case .unstartable(let path, let reason):
@@ -152,13 +128,12 @@ struct FailureReason {
       case .homeless:
         Self(
           "No home folder",
-          [", because HOME and XDG_DATA_HOME name no folder."],
-          "Set one of them, and start this program again.")
+          ["."],
+          "Set HOME or XDG_DATA_HOME, and start this program again.")
       case .cancelled:
-        Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
+        Self("Stopped", ["."], "Try again whenever you like.")
       }
   }
-
 }
 
 extension Result where Failure == GalleyDomain.Failure {

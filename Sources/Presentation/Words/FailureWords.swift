@@ -6,20 +6,25 @@ import GalleyDomain
 public struct FailureWords: Codable, Equatable, Sendable {
   /// The reason in two or three words, such as `No connection`.
   public var title: String
-  /// The explanation in whole sentences, such as `The headlines could not be fetched: …`; one
-  /// paragraph for each failed item. A server's message and its name are separate parts, since they
-  /// aren't the app's words.
-  public var explanation: [[Wording]]
+  /// The explanation in whole sentences, such as `The headlines could not be fetched.`: what failed,
+  /// and the reason as far as the title is vague. A server's message and its name are separate
+  /// parts, since they aren't the app's words.
+  public var explanation: [Wording]
+  /// The items that failed in different ways, with their reasons; empty if the title is the reason.
+  public var parts: [FailedPart] = []
   /// The advice, as a whole sentence.
   public var advice: String
   /// The button that follows the advice; `nil` where another button on the screen does the same.
-  /// The advice of a disabled button gives the time left.
+  /// A disabled button tells the time left.
   public var button: ButtonState?
 
-  /// The explanation in one line, for a log. It may quote a server.
-  public var explanationText: String {
-    explanation.map(\.text).joined(separator: " ")
+  /// The reason and the explanation in one line, for a log. It may quote a server.
+  public var summary: String {
+    "\(title). \(explanation.text)"
   }
+
+  /// The reason, the explanation and the advice in one line.
+  public var summaryWithAdvice: String { "\(summary) \(advice)" }
 }
 
 extension FailureWords {
@@ -31,17 +36,14 @@ extension FailureWords {
   ///   - subject: the item with its article, such as `the headlines`.
   ///   - scope: the words after it, which can be from outside, such as ` tagged swift`.
   ///   - again: whether an earlier answer or earlier content is shown.
-  ///   - absence: the words for what the server has instead of the requested item, such as `no such
-  ///     post`.
   public init(
     _ failure: Failure,
     _ operation: Operation,
     _ subject: String,
     _ scope: [Wording] = [],
-    again: Bool = false,
-    absence: String = "nothing at this address"
+    again: Bool = false
   ) {
-    let reason = FailureReason(failure, of: operation, absence: absence)
+    let reason = FailureReason(failure, of: operation)
     var outcome = operation.rawValue
     if case .undecodable = failure, operation == .fetching {
       outcome = "read"
@@ -54,7 +56,7 @@ extension FailureWords {
     let isLoad = operation == .fetching || operation == .reading
     self.init(
       title: reason.title,
-      explanation: [sentence.merged],
+      explanation: sentence.merged,
       advice: reason.advice,
       button: isLoad ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
@@ -75,12 +77,20 @@ extension FailureWords {
     return words
   }
 
-  /// The words with a sentence at the end of each paragraph that says what is still shown.
+  /// The words with a sentence that says what is still shown.
   public func showing(_ rest: String) -> FailureWords {
     var words = self
-    words.explanation = explanation.map { ($0 + [" \(rest)"]).merged }
+    words.explanation = (explanation + ["\(explanation.isEmpty ? "" : " ")\(rest)"]).merged
     return words
   }
+}
+
+/// One of several items that failed in different ways.
+public struct FailedPart: Codable, Equatable, Sendable {
+  /// The item, such as `Source A`.
+  public var name: String
+  /// The reason, such as `No connection`.
+  public var reason: [Wording]
 }
 
 /// A button on a screen.

@@ -18,7 +18,7 @@ extension PauseState {
     self.init(clock: clock, words: PauseWords.span(seconds: seconds))
   }
 
-  private static func twoDigits(_ number: Int) -> String {
+  static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
 }
@@ -41,7 +41,7 @@ public enum PauseWords {
     return joined(rounded / 60, "hour", rounded % 60, "minute")
   }
 
-  /// The advice for a pause of some seconds, such as `Wait 29 seconds, then try again.`
+  /// The answer to a request during a pause of some seconds, such as `Wait 29 seconds, then try again.`
   static func end(seconds: Int) -> String {
     "Wait \(span(seconds: seconds)), then try again."
   }

@@ -17,31 +17,37 @@ extension Block {
   /// spacious page.
   public init(_ state: CaseStudyListState) {
     self = .listPage(state, gapWhenWide: 0, columns: 2) { row in
-      Figure.card(
-        row.figure.map { Figure($0).silent },
-        Prose.clamped(row.teaser, .rowTitle).meaning(.link))
+      Thumbnail.card(row.picture, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
     }
   }
 }
 
 extension Block {
   /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin,
-  /// in which the titles of sections stand, if there are any.
+  /// in which the titles of sections stand, if there are any. The title is below a thick line, so
+  /// that it is stronger than those of sections in plain text too.
   public init(_ state: CaseStudyDetailState) {
     let hasMargin = state.sections.contains { $0.title != nil }
+    let least = state.back == nil ? Int.max : Page.spacious
     func beside(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
-      hasMargin ? .margin(margin, isApart: true, text) : text()
+      hasMargin ? .margin(margin, isApart: true, from: least, text) : text()
     }
     self = .page {
-      Masthead(backTo: state.back)
+      Masthead(backTo: state.back).line
+      if let hero = state.hero {
+        beside(.nothing) { Figure(hero).limited(to: Page.measure) }
+      }
+      Rule("━", .rule)
       beside(.nothing) {
-        if let hero = state.hero {
-          Figure(hero).limited(to: Page.measure).spaced(after: 1)
-        }
-        Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
-        if let notice = state.notice {
-          Block.notice(notice)
-        }
+        Prose([state.title], .articleTitle).heading(1)
+        Stack(gap: 1) {
+          if let standfirst = state.standfirst {
+            Prose(lines: standfirst, .emphasis)
+          }
+          if let notice = state.notice {
+            Block.notice(notice)
+          }
+        }.spaced(before: 1)
       }.spaced(after: 1)
       Stack(gap: 2) {
         for section in state.sections {

@@ -2,18 +2,26 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The items of all sources in one list (A1, A4); on a wide page, the pictures stand in a column
-  /// at the right.
+  /// The items of all sources in one list (A1, A4), each with its source at the right; on a wide
+  /// page, that stands beside the words.
   public init(_ state: FeedListState) {
-    self = .listPage(state.list, notices: state.notices.map { Block($0) }, isOpenable: false) {
-      row in
+    self = .listPage(
+      state.list,
+      top: { Masthead(state.list, aside: Masthead.count($0, showsNoun: true)).asBlock },
+      progress: Block.progress(state.progress),
+      notices: state.notices.map { Block($0) },
+      isOpenable: false
+    ) { row in
       let words = Block {
         Prose.clamped(.outside(text: row.title), .rowTitle)
         row.subtitle.map { Prose.clamped(.outside(text: $0), .prose).indented }
       }
-      let facts = Block {
-        row.figure.map { Figure($0).silent.line }
-        row.age.map { TextBlock(.own($0, .aside)) }
+      let picture = row.picture.map(Thumbnail.init)
+      let status = picture?.state.status.map { Run.spoken("\npicture: \($0)") }
+      let source = TextBlock([.own(row.source, .aside), status].compactMap { $0 })
+      let facts = Row {
+        (picture?.line ?? TextBlock("").asBlock).filling()
+        source.trailing()
       }
       Either(atLeast: Page.wide) {
         Row(gap: 4) {
@@ -25,6 +33,16 @@ extension Block {
         facts.indented
       }
     }
+  }
+
+  /// The sources that are asked: which have answered, and which are slow.
+  private static func progress(_ sources: [FeedSourceProgress]) -> Block {
+    let items = sources.map { source in
+      let mark = source.hasAnswered ? Run.ornament("✓ ", .check) : .ornament("◌ ", .status)
+      let spoken = "\(source.name) \(source.hasAnswered ? "has answered" : "has not answered")"
+      return Flow.Item([mark, .own(source.name, .status, spokenAs: spoken)])
+    }
+    return sources.isEmpty ? .nothing : .flow(Flow(items))
   }
 
   private init(_ notice: FeedNotice) {

@@ -37,13 +37,15 @@ extension Block {
 }
 
 extension Block {
-  /// A story (N2); on a spacious page, the date stands in the margin.
+  /// A story (N2); on a spacious page that isn't beside its list, the date stands in the margin.
   public init(_ state: HeadlineDetailState) {
+    let least = state.back == nil ? Int.max : Page.spacious
+    let headline = Prose(state.headline, .headline).heading(1)
+    let updated = Prose("Updated \(state.updated)", .lastUpdated)
     self = .page {
       Masthead(backTo: state.back)
-      Block.margin(Block.nothing, isApart: true) { Prose(state.headline, .headline).heading(1) }
-        .spaced(after: 1)
-      Block.margin(Prose("Updated \(state.updated)", .lastUpdated), isApart: true) {
+      Block.margin(Block.nothing, isApart: true, from: least) { headline }.spaced(after: 1)
+      Block.margin(updated, isApart: true, from: least) {
         if let words = state.introduction {
           Prose(lines: words, .introduction)
         }

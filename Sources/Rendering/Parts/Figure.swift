@@ -34,23 +34,9 @@ struct Figure: BlockConvertible {
     }
   }
 
-  /// Whether its name is spoken: not where other words say what it is.
-  var isSpoken: Bool {
-    name.first?.isOrnament == false
-  }
-
-  /// The image where other words say what it is, so that its file's name isn't spoken.
-  var silent: Figure {
-    changing(self) { figure in
-      for index in figure.name.indices {
-        figure.name[index].isOrnament = true
-      }
-    }
-  }
-
   /// The status in its spoken form, right after the name.
   var spokenStatus: [Run] {
-    status.map { [.spoken(isSpoken ? ", \($0)" : $0)] } ?? []
+    status.map { [.spoken(", \($0)")] } ?? []
   }
   /// The status in its visible form.
   var shownStatus: Run? {
@@ -62,7 +48,8 @@ struct Figure: BlockConvertible {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
     // The number of a link matters more than the end of a file's name.
     let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil && keepsEnd }
-    if let place = place(rows: 12) {
+    // A third of the rows of a small terminal.
+    if let place = place(rows: 8) {
       return Box(title: heading, role: .rule) { place }.meaning(.image)
     }
     let status = shownStatus.map { TextBlock($0) }
@@ -105,90 +92,25 @@ struct Figure: BlockConvertible {
   }
 
   private func framed(_ box: Box) -> Block {
-    found(box).meaning(.image)
+    box.asBlock.finding(imageAt: address).meaning(.image)
   }
-
-  /// Words with a small frame at their left and its picture's name below them; on a narrow page,
-  /// the name has a mark instead. Without a picture, the words stand alone.
-  static func card(_ figure: Figure?, _ words: some BlockConvertible) -> Block {
-    guard let figure else { return words.asBlock }
-    return Either(atLeast: Page.narrow) {
-      Row {
-        figure.frame.fixed(10)
-        Stack {
-          words
-          figure.named(figure.brief)
-        }.filling(minimum: 16)
-      }
-    } else: {
-      words
-      figure.line.indented
-    }.asBlock
-  }
-
-  private var frame: Block {
-    place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) })
-  }
-
-  /// The name and the status in one row, in which the name is cut, or in two if too little of the
-  /// name would be left.
-  private var brief: Block {
-    let words = keepsEnd ? TextBlock(name).truncatedInTheMiddle() : TextBlock(name).truncated(to: 1)
-    guard status != nil, let shownStatus else {
-      return words.asBlock
-    }
-    let state = TextBlock([shownStatus] + spokenStatus).truncated(to: 1)
-    if name.isEmpty { return state.asBlock }
-    return Row {
-      words.column(minimum: 8)
-      state.whole()
-    }.asBlock
-  }
-
-  /// The name and the status with the mark.
-  var marked: Block {
-    found(
-      Row(gap: 1) {
-        mark
-        brief.filling(minimum: 8)
-      })
-  }
-
-  /// The cells that the mark and the longest of the program's own words need in `marked`, with
-  /// either set of glyphs: an ellipsis has three cells in ASCII, and the mark two.
-  var leastCells: Int {
-    let own = name.prefix(1).filter { $0.text.origin == .own }
-    // An ellipsis can stand in place of the site after the name.
-    let shown = status ?? own.map { $0.text.string + "…" }.joined()
-    let words = shown.replacing("…", with: "...").split(separator: " ")
-    let longest = words.map { Cells.count(String($0)) }.max() ?? 0
-    let mark = 2 + 1
-    return mark + longest
-  }
-
-  /// The image without a frame, as one of several facts.
-  var line: Block { named(marked) }
 
   /// Blank rows for a picture that is shown.
   private func place(rows: Int) -> Block? {
-    guard isShown, let address else { return nil }
+    isShown ? address.map { .place(of: $0, rows: rows) } : nil
+  }
+}
+
+extension Block {
+  /// Blank rows for a picture that the program shows.
+  static func place(of address: UntrustedText, rows: Int) -> Block {
     let blank = Box(border: .none, padding: 0, height: rows) { TextBlock(.own("")).asBlock }
-    return .region(.image(Identifier(PicturePlace(address: address))), blank.asBlock)
+    return blank.region(.image(Identifier(PicturePlace(address: address))))
   }
 
-  /// A block with the meaning of an image; without any, if nothing of it is spoken.
-  private func named(_ block: Block) -> Block {
-    isSpoken || status != nil ? block.meaning(.image) : block
-  }
-
-  /// The region by which the program finds the images to fetch; `nil` without an address.
-  var region: Region.Kind? {
-    address.map { .image(Identifier($0)) }
-  }
-
-  /// Returns a block marked as the image's region.
-  func found(_ block: some BlockConvertible) -> Block {
-    region.map { block.region($0) } ?? block.asBlock
+  /// A block marked as the region by which the program finds an image to fetch.
+  func finding(imageAt address: UntrustedText?) -> Block {
+    address.map { region(.image(Identifier($0))) } ?? self
   }
 }
 

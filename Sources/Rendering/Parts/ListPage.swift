@@ -13,12 +13,19 @@ extension Block {
     limited(to: Page.maximum, isCentered: true)
   }
 
-  /// Returns a list screen: the title and the count, the state of a reload, and the rows or the
-  /// text in place of them.
+  /// A page whose top stays while the rest scrolls.
+  static func page(under top: some BlockConvertible, @BlockBuilder _ parts: () -> Block) -> Block {
+    let arrangements = [Viewport.Arrangement(top: top.asBlock.centred)]
+    return .viewport(Viewport(arrangements: arrangements, body: parts().centred))
+  }
+
+  /// Returns a list screen: at the top the title and the count, which stay, then the state of a
+  /// reload, and the rows or the text in place of them.
   ///
   /// - Parameters:
-  ///   - top: returns the top of the screen, given the number of rows in words if it is known; by
-  ///     default, the title.
+  ///   - top: returns the top of the screen, given the number of rows if it is known; by default,
+  ///     the title.
+  ///   - progress: what is known of a pending request.
   ///   - notices: the notices above the rows.
   ///   - heading: the headings of the columns.
   ///   - isOpenable: whether a row can be opened.
@@ -27,7 +34,8 @@ extension Block {
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>,
-    top: ((_ count: String?) -> Block)? = nil,
+    top: ((_ count: CountState?) -> Block)? = nil,
+    progress: Block = .nothing,
     notices: [Block] = [],
     heading: Block = .nothing,
     isOpenable: Bool = true,
@@ -35,14 +43,14 @@ extension Block {
     columns: Int = 1,
     @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
-    var count: String?
-    if case .loaded(let words, _) = state.content {
-      count = words
+    var count: CountState?
+    if case .loaded(let number, _) = state.content {
+      count = number
     }
-    return .page {
+    let top = top?(count) ?? Masthead(state, aside: Masthead.count(count)).asBlock
+    return .page(under: top.gutter(state.open)) {
       Block {
-        top?(count) ?? Masthead(title: state.title, aside: Masthead.count(count)).asBlock
-        refresh(state.refresh).spaced(after: 1)
+        refresh(state.refresh, progress).spaced(after: 1)
         Stack {
           if let words = state.notice {
             Block.notice(words)
@@ -52,7 +60,7 @@ extension Block {
       }.gutter(state.open)
       switch state.content {
       case .loading(let words):
-        Block.loader(Prose(words, .status)).gutter(state.open)
+        Block.loader(Prose(words, .status), progress).gutter(state.open)
       case .loaded(_, let rows):
         heading.gutter(state.open)
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
@@ -92,7 +100,7 @@ extension Block {
       }
       return row(index)
         .labelled("open")
-        .prefixed(.ornament("▌ ", .button), givesWay: false)
+        .prefixed(.ornament("▌ ", .button, inASCII: "= "), givesWay: false)
         .meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block {

@@ -24,11 +24,14 @@ extension Block {
   }
 
   /// The words for pending work, with its animated mark.
-  static func loader(_ words: Prose) -> Block {
-    words
-      .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
-      .region(.activity)
-      .meaning(.status)
+  static func loader(_ words: Prose, _ progress: Block = .nothing) -> Block {
+    Block {
+      words
+      progress
+    }
+    .marked(.ornament("\(ActivityMark.phases[0]) ", .status))
+    .region(.activity)
+    .meaning(.status)
   }
 
   /// Information that needs no action.
@@ -56,16 +59,20 @@ extension Block {
   }
 
   private static func failure(_ words: FailureWords, gap: Int = 0) -> Block {
-    var paragraphs = words.explanation
-    if paragraphs.count == 1 {
-      paragraphs[0].append(.own(words: " \(words.advice)"))
-    } else {
-      paragraphs.append([.own(words: words.advice)])
-    }
-    // Several reasons stand apart.
-    return Stack(gap: paragraphs.count > 1 ? 1 : gap) {
+    let room = words.parts.map { Cells.count($0.name) }.max() ?? 0
+    return Stack(gap: gap) {
       Prose(words.title, .failure)
-      for words in paragraphs { Prose(words) }
+      if !words.parts.isEmpty {
+        Stack {
+          for part in words.parts {
+            Row {
+              TextBlock(.repeated(part.name, .plain)).fixed(room)
+              Prose(part.reason).labelled(SafeText(own: part.name)).filling(minimum: 16)
+            }
+          }
+        }
+      }
+      Prose(words.explanation + ["\(words.explanation.isEmpty ? "" : " ")\(words.advice)"])
       if let button = words.button {
         Block.button(button)
       }
@@ -84,33 +91,29 @@ extension Block {
   }
 
   /// The state of a reload, above the content.
-  static func refresh(_ refresh: Refresh) -> Block {
+  static func refresh(_ refresh: Refresh, _ progress: Block = .nothing) -> Block {
     switch refresh {
-    case .idle:
+    case .idle, .succeeded:
       .nothing
     case .running(let words):
-      .loader(Prose(words, .status))
+      .loader(Prose(words, .status), progress)
     case .failed(let failure):
       .failureBanner(failure)
     }
   }
 }
 
-extension [Flow.Item] {
-  /// Whether a post is saved, and the button that changes that; meanwhile, its progress (B5).
-  static func save(_ offline: OfflineState) -> [Flow.Item] {
-    if offline.isBusy {
-      let words = [
-        Run.ornament("\(ActivityMark.phases[0]) ", .status),
-        .own(offline.label, .status),
-      ]
-      return [Flow.Item(words, meaning: .status, region: .activity)]
+extension Flow.Item {
+  /// The button that saves or removes a post; meanwhile, its progress (B5).
+  static func save(_ offline: OfflineState) -> Flow.Item {
+    guard offline.isBusy else {
+      return .button(offline.label, action: ScreenAction.save)
     }
-    var items = [Flow.Item.button(offline.label, action: ScreenAction.save)]
-    if let status = offline.status {
-      items.insert(Flow.Item([.ornament("✓ ", .check), .own(status, .status)]), at: 0)
-    }
-    return items
+    let words = [
+      Run.ornament("\(ActivityMark.phases[0]) ", .status),
+      .own(offline.label, .status),
+    ]
+    return Flow.Item(words, meaning: .status, region: .activity)
   }
 }
 

@@ -1,3 +1,4 @@
+import GalleyDomain
 import GalleyPresentation
 
 /// An action on a screen of an app.
@@ -12,6 +13,8 @@ public enum ScreenAction: Hashable, Sendable {
   case stop(Int)
   /// Selects a tab, counted from 0.
   case tab(Int)
+  /// Searches for a tag.
+  case tag(UntrustedText)
   /// An action that only some screens have, by its name; their layout declares it.
   case own(String)
 }

@@ -15,4 +15,17 @@ extension Block {
     }
     return .flow(Flow(items, gap: 3))
   }
+
+  /// The top of a page that was opened from a tab: the tabs, and below them its own top (B7).
+  @BlockBuilder static func top(_ tabs: TabBarState?, _ refresh: Refresh, _ page: Masthead)
+    -> Block
+  {
+    if let tabs {
+      Masthead(leading: Block.tabs(tabs), outcome: refresh.outcome)
+      page.line
+      Rule("─", .rule)
+    } else {
+      changing(page) { $0.outcome = refresh.outcome }
+    }
+  }
 }

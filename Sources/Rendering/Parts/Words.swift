@@ -17,8 +17,14 @@ extension Run {
   }
 
   /// Visible but unspoken glyphs.
-  static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
-    Run(SafeText(own: glyphs.keepingUnits, breaks: .keep), role, isOrnament: true)
+  ///
+  /// - Parameter ascii: the glyphs in ASCII, where the usual ones have another meaning.
+  static func ornament(_ glyphs: String, _ role: Role = .plain, inASCII ascii: String? = nil)
+    -> Run
+  {
+    let ascii = ascii.map { SafeText(own: $0, breaks: .keep) }
+    let glyphs = SafeText(own: glyphs.keepingUnits, breaks: .keep)
+    return Run(glyphs, role, isOrnament: true, inASCII: ascii)
   }
 
   /// Spoken but invisible words.
@@ -95,24 +101,16 @@ package struct Prose: BlockConvertible {
     self.init([.outside(words, role)])
   }
 
-  /// Words from outside with their line breaks, except those before the first words. If a line
-  /// follows another without an empty one between them, the rows of a line after its first are
-  /// indented, so that its end is seen (B2).
+  /// Words from outside with their line breaks, except those before the first words (B2). The rows
+  /// of a line of verse after its first are indented.
   init(lines words: UntrustedText, _ role: Role = .prose) {
     let lines = words.raw.utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
-    // A line that begins with a typed marker shows by itself where it begins.
-    let hasLines = zip(lines, lines.dropFirst()).contains { line, next in
-      let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
-      let hasMarker = first.isDigit || "-*".utf8.contains(first) || next.starts(with: "•".utf8)
-      return !line.isEmpty && !hasMarker && first != UInt8(ascii: "\r")
-    }
     let start = lines.first?.startIndex ?? words.raw.endIndex
     let rest = UntrustedText(String(words.raw[start...]))
-    text = changing(Prose([.outside(rest, role, breaks: .keep)]).text) {
-      $0.hang = hasLines ? 2 : 0
-    }
+    let prose = Prose([.outside(rest, role, breaks: .keep)]).text
+    text = changing(prose) { $0.hang = prose.isVerse ? 2 : 0 }
   }
 
   /// Words from outside in a list, where a very long text is cut after four rows.
@@ -128,6 +126,25 @@ package struct Prose: BlockConvertible {
   /// The app's own words with words from outside in them.
   init(_ words: [Wording], _ role: Role = .prose) {
     self.init(words.map { Run($0, role) })
+  }
+}
+
+extension TextBlock {
+  /// Whether lines follow each other that are all short, as in a poem or an address: only there, the
+  /// end of a line matters more than that of a row.
+  var isVerse: Bool {
+    let lines = runs.map(\.text.string).joined().utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isShort = lines.allSatisfy { line in
+      line.count <= 48 || line.count <= 200 && Cells.count(String(Substring(line))) <= 48
+    }
+    // A line that begins with a typed marker shows by itself where it begins.
+    return isShort
+      && zip(lines, lines.dropFirst()).contains { line, next in
+        let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
+        let hasMarker = first.isDigit || "-*".utf8.contains(first) || next.starts(with: "•".utf8)
+        return !line.isEmpty && !hasMarker && first != UInt8(ascii: "\r")
+      }
   }
 }
 
@@ -156,9 +173,8 @@ enum Page {
   static let narrow = 36
   /// The width, in cells, below which the words of a grey view have no space beside them.
   static let narrowest = 25
-  /// The width, in cells, from which the picture of a question's owner has room beside the
-  /// reputation.
-  static let small = 38
+  /// The width, in cells, from which a question's reputation and date have room side by side.
+  static let small = 40
   /// The width, in cells, from which a page uses columns.
   static let wide = 64
   /// The width, in cells, from which a page has a margin for what belongs to the text: authors,

@@ -43,14 +43,13 @@ extension Block {
     }
   }
 
-  private static func top(of state: CommentListState, count: String?) -> Block {
+  private static func top(of state: CommentListState, count: CountState?) -> Block {
     let title = state.list.title
-    return Masthead(
-      Masthead.back(to: .outside(text: state.post)),
-      aside: count ?? title,
-      of: title,
-      isCut: true
-    )
-    .asBlock
+    let head = Masthead(
+      leading: Masthead.back(to: .outside(text: state.post)),
+      aside: [.own(count?.words ?? title, .aside, spokenAs: title)],
+      isHeading: true,
+      isCut: true)
+    return .top(state.tabs, state.list.refresh, head)
   }
 }

@@ -9,10 +9,14 @@ extension ScreenAction {
 }
 
 extension Block {
-  /// A post: title, the whole body with its line breaks, and the buttons (B2–B5).
+  /// A post: below the tabs whether it is saved, then the title, the whole body with its line
+  /// breaks, and the buttons (B2–B5).
   public init(_ state: PostDetailState) {
-    self = .page {
-      Masthead(backTo: state.back)
+    let isSaved = state.page?.offline.status.map { status in
+      [Run.ornament("✓ ", .check), .own(status, .status)]
+    }
+    let head = Masthead(backTo: state.back, aside: isSaved ?? [])
+    self = .page(under: Block.top(state.tabs, state.refresh, head)) {
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
       if let notice = state.notice {
@@ -33,22 +37,15 @@ extension Block {
   }
 
   private static func page(_ page: PostPage) -> Stack {
-    let comments = Flow.Item.button(page.comments, action: ScreenAction.comments)
-    let save = [Flow.Item].save(page.offline)
-    let apart = Block {
-      comments
-      Flow(save)
-    }
-    return Stack(gap: 1) {
+    Stack(gap: 1) {
       if let body = page.body {
         Prose(lines: body)
       } else {
         Prose(page.placeholder ?? "", .status)
       }
-      Block.firstThatFits([
-        .flow(Flow([comments] + save)),
-        .flow(Flow([comments] + save, gap: 1)),
-        apart,
+      Flow([
+        .button(page.comments, action: ScreenAction.comments),
+        .save(page.offline),
       ])
     }
   }

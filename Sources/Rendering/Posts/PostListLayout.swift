@@ -15,7 +15,18 @@ extension Block {
     }
   }
 
-  private static func top(of state: PostListState, count: String?) -> Block {
-    Masthead(Block.tabs(state.tabs), aside: count ?? "", of: state.list.title).asBlock
+  /// The tabs and the number of rows, unless a badge tells it. The title is spoken.
+  private static func top(of state: PostListState, count: CountState?) -> Block {
+    let spoken = [state.list.title, count?.words].compactMap { $0 }.joined(separator: "\n")
+    let tabs = state.tabs
+    let isKnown = tabs.items.indices.contains(tabs.selected)
+    let hasBadge = isKnown && tabs.items[tabs.selected].badge != nil
+    let number = hasBadge ? nil : count?.number
+    return Masthead(
+      leading: Block.tabs(state.tabs),
+      aside: [.own(number ?? "", .aside, spokenAs: spoken)],
+      isHeading: true,
+      outcome: state.list.refresh.outcome
+    ).asBlock
   }
 }

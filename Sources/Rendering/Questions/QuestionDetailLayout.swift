@@ -5,38 +5,48 @@ import TextLayout
 extension Block {
   /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// On a low page, the borders are dropped first, then the tags, then a row of the owner, then the
-  /// owner.
+  /// On a low page, what is fixed gives way row by row: the line below the title, the tags, the line
+  /// above the owner, and the owner. So a higher page never shows less of the body.
   public init(_ state: QuestionDetailState) {
     let head = Either(atLeast: Page.narrow) {
       Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
     } else: {
       Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
     }.asBlock
-    @BlockBuilder func top(_ title: Block) -> Block {
+    let line = Rule("─", .rule)
+    let title = Block.title(state)
+    let tags = Block.row(of: state.tags).centred
+    let owner = Block.owner(state.owner)
+    let top = Block {
       head
       title
     }
-    @BlockBuilder func bottom(_ owner: Block) -> Block {
-      Block.tags(state.tags)
+    let lineAndOwner = Block {
+      line
       owner
     }
-    let (low, plain) = (Block.title(state, .none), Block.owner(state.owner, .none))
+    let all = Block {
+      line
+      tags
+      owner
+    }
     let arrangements: [Viewport.Arrangement] = [
       .init(
-        top: top(Block.title(state, .panel)), bottom: bottom(Block.owner(state.owner, .panel)),
-        leavesHalf: true),
-      .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain),
-      .init(top: top(low), bottom: Block.briefOwner(state.owner)), .init(top: top(low)),
+        top: Block {
+          top
+          line
+        }, bottom: all, leavesMost: true),
+      .init(top: top, bottom: all),
+      .init(top: top, bottom: lineAndOwner),
+      .init(top: top, bottom: owner),
+      .init(top: top),
     ]
-    let body = Block {
-      TextBlock("")
-      Stack(gap: 1) {
-        Block.whole(state.title, besides: low)
-        Block.body(state.body).inset
-        Block.all(state.tags)
-      }.asBlock.centred
-    }
+    let body = Stack(gap: 1) {
+      Block.whole(state.title, besides: title)
+      Block.body(state.body).inset
+      Block.all(state.tags)
+      Block.wholeName(of: state.owner)
+    }.asBlock.centred
     self = .viewport(Viewport(arrangements: arrangements, body: body))
   }
 
@@ -48,18 +58,19 @@ extension Block {
   }
 
   /// The title, after which the check mark and the votes are spoken.
-  private static func title(_ state: QuestionDetailState, _ border: Box.Border) -> Block {
+  private static func title(_ state: QuestionDetailState) -> Block {
     let standing = (state.isAnswered ? "answered, " : "") + state.votes.spokenCounts
     let text = TextBlock(
       [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
       measure: Page.measure)
-    return .panel(2, border) { Block.fitting(text, rows: 2).heading(1) }
+    return .panel(2) { Block.fitting(text, rows: 2).heading(1) }
   }
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
     let words = changing(Run.outside(title, .articleTitle)) {
-      ($0.isOrnament, $0.isRepeated) = (true, true)
+      $0.isOrnament = true
+      $0.isRepeated = true
     }
     return .choice(Choice([(.shortened(view), Prose([words]).asBlock.inset), (.always, .nothing)]))
   }
@@ -71,25 +82,33 @@ extension Block {
     }
   }
 
-  /// The tags on one row below a rule; those that don't fit are counted.
-  @BlockBuilder private static func tags(_ tags: [UntrustedText]) -> Block {
-    Rule("─", .rule)
-    row(of: tags).centred
-  }
-
+  /// The tags on one row; those that don't fit are counted.
   private static func row(of tags: [UntrustedText]) -> Block {
     if tags.isEmpty { return TextBlock("No tags", .aside).asBlock.inset }
-    let flow = Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside)
+    let items = tags.map { tag in
+      Flow.Item([.outside(tag, .tag)], meaning: .link, region: .tag(tag))
+    }
+    let flow = Flow(items, rows: 1, countRole: .aside)
     return flow.meaning(.list(count: tags.count)).labelled("tags").marked(.ornament(" # ", .aside))
   }
 
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
     let items = tags.map { tag in
-      Flow.Item([changing(Run.outside(tag, .tag)) { ($0.isOrnament, $0.isRepeated) = (true, true) }]
-      )
+      let words = changing(Run.outside(tag, .tag)) {
+        $0.isOrnament = true
+        $0.isRepeated = true
+      }
+      return Flow.Item([words], region: .tag(tag))
     }
     let whole = Flow(items).marked(.ornament(" # ", .aside))
     return .choice(Choice([(.shortened(row(of: tags)), whole), (.always, .nothing)]))
+  }
+}
+
+extension Region.Kind {
+  /// The region of a tag, which searches for it.
+  fileprivate static func tag(_ tag: UntrustedText) -> Region.Kind {
+    .action(Identifier(ScreenAction.tag(tag)))
   }
 }

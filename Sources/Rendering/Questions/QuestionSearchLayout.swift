@@ -11,7 +11,7 @@ extension Block {
       top: { count in
         Block {
           Masthead(
-            title: state.list.title,
+            state.list,
             aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
           Block.searchBar(state.field)
         }
@@ -44,7 +44,7 @@ extension Block {
   }
 
   /// The mark has its own column, so that the titles are aligned (S5, S6); on a wide page, so has
-  /// each number.
+  /// each number, and on a spacious one the owner.
   private static func row(_ row: QuestionRow, _ columns: [Int]) -> Block {
     let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
     let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
@@ -53,15 +53,18 @@ extension Block {
     let numbers = row.counts.enumerated().map { index, count in
       index == 0 ? Run.own(count.number, .aside, spokenAs: spoken) : .ornament(count.number, .aside)
     }
+    let cells = zip(numbers, columns).map { number, cells in
+      TextBlock(number).aligned(.trailing).fixed(cells)
+    }
     let facts = Either(atLeast: Page.wide - 2) {
-      Row {
-        Block {
+      Either(atLeast: Page.spacious - 2) {
+        Row([title.filling(minimum: 20), owner.fixed(15)] + cells)
+      } else: {
+        let words = Block {
           title
           owner.indented
-        }.filling(minimum: 20)
-        for (number, cells) in zip(numbers, columns) {
-          TextBlock(number).aligned(.trailing).fixed(cells)
         }
+        Row([words.filling(minimum: 20)] + cells)
       }
     } else: {
       title

@@ -43,7 +43,7 @@ extension RichTextLayout {
             Figure.mark,
             .figure,
             spokenAs: SafeText(own: " image: ", breaks: .keep),
-            region: figure.region))
+            region: figure.address.map { .image(Identifier($0)) }))
         figure.lead(to: link)
         output += figure.name
         if let status = figure.status {

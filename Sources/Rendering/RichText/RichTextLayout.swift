@@ -81,31 +81,28 @@ struct RichTextLayout {
   // MARK: Text
 
   private static let codeGutter = Run.ornament("│ ", .gutter)
-  private static let quoteBar = Run.ornament("┃ ", .gutter)
+  private static let quoteBar = Run.ornament("┃ ", .gutter, inASCII: "> ")
 
-  /// A paragraph. If the author has broken its lines, the rows of a line after its first are
-  /// indented.
+  /// A paragraph. The rows of a line of verse after its first are indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
-    let hasLines = runs.contains { $0.content == .lineBreak }
     var text = Prose(inline(runs, role: .prose)).text
-    if hasLines {
+    if runs.contains(where: { $0.content == .lineBreak }), text.isVerse {
       text.hang = 2
     }
     return text.asBlock
   }
 
-  /// A heading, marked as in Markdown: with an underline of the same length, or from the third
-  /// level on with number signs.
+  /// A heading with an underline of the same length: a double line, a thin one, and from the third
+  /// level on a dotted one, indented by two cells for each further level.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
-    if level > 2 {
-      return text.heading(level + 1).marked(
-        .ornament(String(repeating: "#", count: level) + " ", .rule))
-    }
-    return Block {
+    let lines = ["═", "─", "┄"]
+    let heading = Block {
       text.heading(level + 1)
-      Rule(level == 1 ? "═" : "─", .rule, length: .matching(text))
+      Rule(SafeText(own: lines[min(level, 3) - 1]), .rule, length: .matching(text))
     }
+    let indent = String(repeating: "  ", count: max(0, level - 3))
+    return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.

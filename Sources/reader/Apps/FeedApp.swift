@@ -92,7 +92,7 @@ struct FeedApp: ReaderApp {
         .log(omissions, of: "feed, \(source.name)")
       case .logUnkept(let source, let failure):
         .log([
-          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, .saving, "it").explanationText)"
+          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, .saving, "it").summary)"
         ])
       }
     }

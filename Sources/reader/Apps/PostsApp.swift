@@ -143,7 +143,7 @@ struct PostsApp: ReaderApp {
     case .acknowledge(_, let isSaved, isUndo: false):
       .remark(isSaved ? Remark.saved : Remark.removed)
     case .report(let failure):
-      .remark(FailureWords(failure, .saving, "the change").explanationText)
+      .remark(FailureWords(failure, .saving, "the change").summaryWithAdvice)
     case .log(let omissions):
       .log(omissions, of: "posts")
     case .logUnsavedComments(let id, let failure):

@@ -101,6 +101,7 @@ struct QuestionsApp: ReaderApp {
     case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.button(.search)), _): presenter.pauseWords == nil ? .searchRequested : nil
     case (.choose(.open(let index)), _): .opened(index: index)
+    case (.choose(.tag(let tag)), _): presenter.pauseWords == nil ? .tagChosen(tag) : nil
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

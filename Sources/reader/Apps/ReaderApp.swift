@@ -118,6 +118,6 @@ enum AppEffect: Sendable {
   ///   - name: the name before the line.
   ///   - subject: the value with its article.
   static func log(_ failure: Failure, saving subject: String, of name: String) -> AppEffect {
-    .log(["\(name): \(FailureWords(failure, .saving, subject).explanationText)"])
+    .log(["\(name): \(FailureWords(failure, .saving, subject).summary)"])
   }
 }

@@ -98,7 +98,7 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        let words = FailureWords(error, .reading, "the marks of what was read").explanationText
+        let words = FailureWords(error, .reading, "the marks of what was read").summary
         services.log(["read items: \(words)"])
         messages.post(.remarked(words))
       }
@@ -111,7 +111,7 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
-        let words = FailureWords(error, .saving, "what was read").explanationText
+        let words = FailureWords(error, .saving, "what was read").summary
         services.log(["read items: \(words)"])
         messages.post(.remarked(words))
       }

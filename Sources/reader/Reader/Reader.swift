@@ -170,7 +170,8 @@ extension Refresh {
   /// The state in the status line, which has no room for a whole failure.
   fileprivate var remark: String? {
     switch self {
-    case .idle: nil
+    // The top of a page, which stays, says that it is new.
+    case .idle, .succeeded: nil
     case .running(let words): words
     case .failed(let failure): "\(failure.title) · g for more"
     }

@@ -86,14 +86,17 @@ struct ArticlePresenterTests {
       .loaded(width: 4, height: 3))
     var presenter = loaded(three)
     presenter.expect(arrived, [])
-    let figures = list(presenter)?.content.rows?.map(\.figure)
-    #expect(figures == [figure("dawn.jpg", words), nil, nil])
+    // Beside a title, only a status that matters is shown.
+    let pictures = list(presenter)?.content.rows?.map(\.picture)
+    #expect(pictures == [ThumbnailState(address: Self.hero.address), nil, nil])
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
     let element = detail(presenter)?.sections.first?.elements.last
     #expect(element == .figure(figure: figure("dawn.jpg", words)))
     presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == "damaged image")
+    presenter.play(.backRequested)
+    #expect(list(presenter)?.content.rows?.first?.picture?.status == "damaged image")
   }
 
   @Test(arguments: [

@@ -17,8 +17,12 @@ struct FeedPresenterTests {
       .sourceAnswered(id: "x", request: 1),
       .sourceAnswered(id: "b", request: 2),
       .sourceAnswered(id: "b", request: 0))
-    let words: [Wording] = ["Fetching the feed: 1 of 3 sources has answered…"]
+    let words: [Wording] = ["Fetching the feed…"]
     #expect(feed.content == .loading(words: words))
+    #expect(feed.screen.progress.map(\.name) == ["Source A", "Source B", "Source C"])
+    #expect(feed.screen.progress.map(\.hasAnswered) == [true, false, false])
+    feed.play(.loaded(.fetched("1")))
+    #expect(feed.screen.progress == [])
   }
 
   @Test func `omitted items are counted, and logged by source`() {
@@ -73,8 +77,9 @@ struct FeedPresenterTests {
       .stale("2", age: 725, because: .offline),
       .fetched("3"))
     #expect(feed.titles == ["1", "2", "3"])
-    #expect(feed.content.rows?.map(\.age) == [nil, "Source B, 12 minutes old", nil])
-    let reason = "Source B could not be fetched, because there is no network connection."
+    let sources = ["Source A", "Source B, 12 minutes old", "Source C"]
+    #expect(feed.content.rows?.map(\.source) == sources)
+    let reason = "Source B could not be fetched."
     #expect(feed.explanations == [reason + " Its earlier items are shown."])
     let empty = FeedPresenter(
       .fetched("1"),
@@ -87,8 +92,7 @@ struct FeedPresenterTests {
     func stale(_ age: Int) -> FeedAnswer.Outcome {
       .stale("item", age: age, because: .offline)
     }
-    let rest =
-      "could not be fetched, because there is no network connection. Their earlier items are shown."
+    let rest = "could not be fetched. Their earlier items are shown."
     let all = FeedPresenter(stale(725), stale(7_200), stale(86_400))
     #expect(all.explanations == ["Source A, Source B and Source C " + rest])
     let two = FeedPresenter(stale(725), .fetched("2"), stale(730))
@@ -99,7 +103,7 @@ struct FeedPresenterTests {
       .failed(.offline))
     #expect(apart.explanations.count == 2)
     let missing = FeedPresenter(.failed(.status(500)), .failed(.status(500)), .fetched("3"))
-    let words = "Source A and Source B could not be fetched: the server has failed."
+    let words = "Source A and Source B could not be fetched."
     #expect(missing.explanations == [words])
   }
 

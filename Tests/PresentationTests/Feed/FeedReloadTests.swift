@@ -10,11 +10,11 @@ struct FeedReloadTests {
     feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 2)])
     feed.play(.sourceAnswered(id: "c", request: 2))
     #expect(feed.titles == ["1", "2", "3"])
-    let words = "Fetching the feed again: 1 of 3 sources has answered…"
+    let words = "Fetching the feed again…"
     #expect(feed.screen.list.refresh == .running(words: words))
     feed.play(.loaded(.fetched("4"), .fetched(""), .fetched(""), request: 2))
     #expect(feed.titles == ["4"])
-    #expect(feed.screen.list.refresh == .idle)
+    #expect(feed.screen.list.refresh == .succeeded(words: "updated"))
   }
 
   @Test func `a retry repeats the failed load`() {
@@ -78,8 +78,7 @@ struct FeedReloadTests {
       .loaded(.fetched("4"), .failed(.status(500)), .failed(.offline), request: 2))
     #expect(feed.titles == ["4", "2"])
     #expect(feed.screen.notices.count == 2)
-    let words =
-      "Source B could not be fetched again: the server has failed. Its earlier items are shown."
+    let words = "Source B could not be fetched again. Its earlier items are shown."
     #expect(feed.explanations.first == words)
   }
 
@@ -101,7 +100,7 @@ struct FeedReloadTests {
     ])
     var feed = FeedPresenter.launched.after(.loaded(answers, request: 1))
     func statuses() -> [String?]? {
-      feed.content.rows?.map(\.figure?.status)
+      feed.content.rows?.map(\.picture?.status)
     }
     feed.expect(.imageChanged(address: "https://example.com/i.jpg", .loading), [])
     #expect(statuses() == ["loading…", nil, nil, "loading…", nil])
@@ -142,7 +141,7 @@ extension FeedPresenter {
 
   /// The words about the failed sources.
   var explanations: [String] {
-    screen.notices.compactMap(\.failure?.explanationText)
+    screen.notices.compactMap(\.failure?.explanation.text)
   }
 }
 

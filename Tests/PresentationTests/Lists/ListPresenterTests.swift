@@ -42,7 +42,7 @@ struct ListPresenterTests {
     #expect(presenter.shown?.titles == ["A", "B"])
     presenter.answer(["C"], to: request)
     #expect(presenter.shown?.titles == ["C"])
-    #expect(presenter.shown?.refresh == "idle")
+    #expect(presenter.shown?.refresh == "succeeded")
   }
 
   @Test(arguments: apps)
@@ -68,7 +68,7 @@ struct ListPresenterTests {
     for _ in 1...2 {
       let failed = Timestamp(secondsSince1970: 1_000 + age.seconds)
       presenter.fail(.offline, to: presenter.ask(.reload), at: failed)
-      let words = presenter.shown?.failure?.explanationText ?? ""
+      let words = presenter.shown?.failure?.explanation.text ?? ""
       #expect(words.hasSuffix("What is shown is \(age.1) old."))
     }
   }
@@ -90,7 +90,8 @@ struct ListPresenterTests {
         presenter.countDown(to: 0, request?.next)
         let words = presenter.shown?.failure
         let wait = "Wait \(PauseWords.span(seconds: left)), then try again."
-        #expect(words?.advice == (left > 0 ? wait : "Try again now."))
+        // Only the button counts.
+        #expect(words?.advice == (left > 0 ? "Wait, then try again." : "Try again now."))
         #expect(presenter.pauseWords == (left > 0 ? wait : nil))
         if let button = words?.button {
           #expect(button.availability == .after(left))

@@ -17,20 +17,33 @@ struct OpenPostTests {
   ) {
     var script = Script(posts: three)
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
-    var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
+    var words = FailureWords(failure, .fetching, "the post")
     if failure == .notFound {
       words.advice = "It may have been removed."
       words.button = ButtonState(label: "Back to Posts", .goBack)
     }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)
-    for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
+    for event in [PostsPresenter.Event.saveToggled, .opened(index: 1)] {
       let before = script
       script.expect(event, [])
       #expect(script == before)
     }
     script.expect(.retryRequested, [.loadPost(id: 1, request: 4)])
     #expect(caseName(script.detail?.content) == "loading")
+  }
+
+  @Test(arguments: PostsTab.allCases, [false, true])
+  func `a tab is chosen on a post and on its comments, which closes them`(
+    tab: PostsTab, hasComments: Bool
+  ) {
+    var script = Script(posts: three, saved: [SavedPost(post: three[0])])
+    script.play(.opened(index: 1))
+    if hasComments { script.play(.commentsOpened) }
+    let tabs = hasComments ? script.comments?.tabs : script.detail?.tabs
+    #expect(tabs?.items.map(\.badge?.text) == [nil, "1"])
+    script.expect(.tabChosen(tab), [])
+    #expect(script.list?.tabs.selected == (tab == .posts ? 0 : 1))
   }
 
   @Test func `a pause holds for the post or its comments, whichever the server refused`() {
@@ -63,6 +76,12 @@ struct OpenPostTests {
       script.expect(.opened(index: row), [.loadPost(id: 2, request: 3)])
       let page = PostPage(title: "copy", body: "kept", comments: "Comments", offline: .saved)
       var detail = PostDetailState(
+        tabs: TabBarState(
+          items: [
+            TabBarState.Item(title: "Posts"),
+            TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 1)),
+          ],
+          selected: tab == .posts ? 0 : 1),
         back: tab == .posts ? "Posts" : "Saved",
         content: .loaded(page: page),
         refresh: .running(words: "Fetching the post again…"))
@@ -73,9 +92,8 @@ struct OpenPostTests {
         detail.refresh = .idle
       } else {
         detail.notice = "This is the saved copy"
-        let absence = "no such post"
         detail.refresh = .failed(
-          failure: FailureWords(failure, .fetching, "the post", again: true, absence: absence))
+          failure: FailureWords(failure, .fetching, "the post", again: true))
       }
       #expect(script.detail == detail)
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
@@ -125,7 +143,7 @@ struct OpenPostTests {
     let rows = [Wording.outside(text: "a@example.com"), .own(words: "Somebody")].map { author in
       CommentRow(author: author, subject: "subject", body: "one\ntwo")
     }
-    #expect(script.commentList?.content == .loaded(count: "2 comments", rows: rows))
+    #expect(script.commentList?.content == .loaded(count: Noun("comment").figures(2), rows: rows))
     script.play(.backRequested)
     #expect(script.page?.title == "title 1")
     script.expect(.commentsOpened, [])

@@ -115,7 +115,7 @@ extension PostsPresenter.Event {
 }
 
 extension OfflineState {
-  static let saved = OfflineState(status: "Saved offline", label: "Remove")
+  static let saved = OfflineState(status: "Saved offline", label: "Remove the copy")
   static let unsaved = OfflineState(label: "Save offline")
   static let saving = OfflineState(isBusy: true, label: "Saving…")
   static let removing = OfflineState(isBusy: true, label: "Removing…")

@@ -71,7 +71,7 @@ struct SavingPostsTests {
     script.play(.saveToggled)
     script.expect(.stored(4, failure: failure), [])
     let words = FailureWords(failure, .saving, "the post")
-    #expect(words.explanationText.hasPrefix("The post could not be saved"))
+    #expect(words.explanation.text.hasPrefix("The post could not be saved"))
     #expect(script.offline == OfflineState(label: "Save offline", failure: words))
     script.expect(.retryRequested, [.save(copy, request: 5)])
     #expect(script.offline == .saving)
@@ -83,7 +83,8 @@ struct SavingPostsTests {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.saveToggled, .stored(4, failure: PostsScript.broken))
     let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
-    let failed = OfflineState(status: "Saved offline", label: "Remove", failure: words)
+    var failed = OfflineState.saved
+    failed.failure = words
     #expect(script.offline == failed)
     script.expect(.retryRequested, [.remove(id: 1, request: 5)])
   }

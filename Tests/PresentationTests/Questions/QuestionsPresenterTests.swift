@@ -36,10 +36,20 @@ struct QuestionsPresenterTests: QuestionTests {
   func `a full page isn't taken for all questions`(sent: Int, count: String) {
     let questions = (1...sent).map { Question.named("Q", id: $0) }
     let content = answered(page(Batch(items: questions))).search?.list.content
-    guard case .loaded(count, _)? = content else {
+    guard case .loaded(let shown, _)? = content else {
       Issue.record("\(String(describing: content))")
       return
     }
+    #expect(shown.words == count)
+  }
+
+  @Test func `a tag of the open question is searched for, in place of the question`() throws {
+    var presenter = answered(page(three)).after(.opened(index: 0))
+    presenter.expect(.tagChosen("c++"), [.search(try query("c++"), request: 2)])
+    #expect(presenter.search?.field.query == "c++")
+    #expect(presenter.selection == nil)
+    let blank = answered(page(three)).after(.opened(index: 0))
+    #expect(blank.after(.tagChosen(" ")) == blank)
   }
 
   @Test func `the button searches for the text in the field`() throws {
@@ -67,7 +77,7 @@ struct QuestionsPresenterTests: QuestionTests {
       switch state?.list.content {
       case .loading(let words), .empty("Nothing found", let words, []):
         spoken.append(phrase(words))
-      case .loaded("3 questions", _):
+      case .loaded(let count, _) where count.words == "3 questions":
         spoken.append(phrase(state?.scope))
       default:
         Issue.record("\(presenter.screen)")

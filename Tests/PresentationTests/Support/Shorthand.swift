@@ -35,7 +35,7 @@ extension ListContent {
     guard case .failed(let words) = self else {
       return []
     }
-    return [words.title, words.explanationText, words.advice]
+    return [words.title, words.explanation.text, words.advice]
       + (words.button.map { [$0.label] } ?? [])
   }
 }

@@ -58,11 +58,11 @@ import Testing
   {
     var session = try await news()
     let steps: [(Unicode.Scalar, Int)] = [
-      ("d", 5),
-      ("e", 6),
-      ("y", 5),
-      ("f", 14),
-      ("b", 5),
+      ("d", 4),
+      ("e", 5),
+      ("y", 4),
+      ("f", 11),
+      ("b", 4),
       ("u", 0),
       ("y", 0),
     ]
@@ -72,7 +72,7 @@ import Testing
       #expect(session.pane.focused != nil, "\(key)")
     }
     await session.type("3", .control("d"))
-    #expect(session.pane.scroll == 15)
+    #expect(session.pane.scroll == 12)
     await session.press(.control("l"))
     #expect(session.redraws == 1)
   }

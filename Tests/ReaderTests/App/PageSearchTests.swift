@@ -126,7 +126,7 @@ import TextLayout
   {
     var session = try await TestSession.searched()
     await session.type("n")
-    #expect(session.screen.reversed.first?.first == 3)
+    #expect(session.screen.reversed.first?.first == 4)
   }
 
   @Test func `a query without matches returns to the previous position`() async throws {

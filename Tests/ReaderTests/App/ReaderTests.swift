@@ -49,7 +49,7 @@ import TextLayout
         row == "▌•" ? "▌" : row.replacing("▌•", with: "▌ ")
       }
       await session.press(.enter)
-      #expect(session.screen.rows[0].contains("‹"), "\(ups) up")
+      #expect(session.page.depth == 1, "\(ups) up")
       await session.press(.escape)
       #expect(session.screen.rows == list, "\(ups) up")
     }
@@ -62,7 +62,7 @@ import TextLayout
     await session.press(.down, .enter)
     let back = try "‹ \(shown("news/detail/loaded", "back"))"
     #expect(session.shows(back) != isBeside, "the list beside it is the way back")
-    #expect(try session.shows(shown("news/list/loaded", "count")) == isBeside)
+    #expect(try session.shows(shown("news/list/loaded", "rows[3].updated")) == isBeside)
     let marked = session.screen.rows.filter { $0.contains("▌") }
     #expect(marked.contains { $0.contains("│") } == isBeside)
   }
@@ -162,7 +162,8 @@ import TextLayout
     #expect(session.pageRows == end.dropLast())
     isBroken.withLock { $0 = false }
     await session.type("r")
-    #expect(session.screen.rows == end)
+    #expect(session.screen.rows[0].contains("updated"))
+    #expect(session.screen.rows.dropFirst() == end.dropFirst())
   }
 
   @Test func `a source that fails a reload is shown in the status line, too`() async throws {

@@ -50,6 +50,7 @@ import TextLayout
       "open",
       "stop",
       "tab",
+      "tag",
       "save",
       "comments",
       "search",

@@ -92,20 +92,20 @@ import Testing
   @Test func `the status line shows the position in the page`() async throws {
     var session = try await TestSession.stories()
     #expect(session.statusLine.hasSuffix("more ↓"))
-    // 121 rows in a window of ten: at most 111 above it.
+    // 119 rows in a window of eight, below the title: at most 111 above it.
     #expect(session.pane.drawn.scrollLimit == 111)
     await session.press(.pageDown, .pageDown)
-    #expect(session.pane.scroll == 18)
-    #expect(session.statusLine.hasSuffix(" 16%"))
+    #expect(session.pane.scroll == 14)
+    #expect(session.statusLine.hasSuffix(" 12%"))
     await session.press(.end)
     #expect(session.statusLine.hasSuffix("end"))
     await session.press(.pageUp)
-    #expect(session.statusLine.hasSuffix(" 91%"))
+    #expect(session.statusLine.hasSuffix(" 93%"))
   }
 
   @Test(arguments: [20, 40, 80])
   func `the reason for a failure is told as a whole, over several rows`(columns: Int) async throws {
-    let reason = FailureWords(.homeless, .saving, "the change").explanationText
+    let reason = FailureWords(.homeless, .saving, "the change").summary
     var session = try await TestSession("posts", columns: columns)
     await session.take(.remarked(reason))
     let words = session.statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

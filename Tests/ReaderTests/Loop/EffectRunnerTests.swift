@@ -103,7 +103,8 @@ import Testing
     }
     let path = try #require(try folder.files().first { $0.hasSuffix(ending) })
     let file = try #require(path.split(separator: "/").last)
-    let line = "\(subject) could not be read: “\(file)” is damaged. \(consequence)"
+    let reason = subject.replacing(": ", with: ": Unreadable file. ")
+    let line = "\(reason) could not be read: “\(file)” is damaged. \(consequence)"
     #expect(lines.withLock { $0 } == [line])
     #expect(requests.withLock { $0 } == 2 * count)
   }

@@ -6,7 +6,7 @@ import Testing
 typealias PseudoTerminal = GalleyTestSupport.PseudoTerminal
 
 /// The words beside the title of the home screen.
-let home = "\(AppDescription.all.count) readers"
+let home = "\(AppDescription.all.count) apps"
 
 extension PseudoTerminal {
   /// Starts the demonstration, which answers at once.
@@ -28,13 +28,13 @@ extension PseudoTerminal {
   /// Searches for questions about Swift.
   func searchQuestions() throws {
     try expect(shown("questions/search/idle", "field.label"))
-    try expect(shown("questions/search/loaded", "count"), after: "swift\r")
+    try expect(shown("questions/search/loaded", "headings[2]"), after: "swift\r")
   }
 
   /// Opens the first of the questions.
   func openQuestion() throws {
-    let count = try shown("questions/search/loaded", "count")
-    try expectNo(count, after: "\r")
+    let heading = try shown("questions/search/loaded", "headings[2]")
+    try expectNo(heading, after: "\r")
   }
 
   /// Whether a text is on the screen.

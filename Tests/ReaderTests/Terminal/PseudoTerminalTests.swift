@@ -77,19 +77,20 @@ import TextLayout
     // The keys that open the first screen of each app, show another screen of it, and return to all
     // apps.
     let steps = [
-      ("\r", "case-studies/list", "\r", "q\u{1B}"),
-      ("\u{1B}[B\r", "feed/list", "?", "qq"),
-      ("j\r", "posts/list", "\r", "qq"),
-      ("j\r", "news/list", "jj\r", "qq"),
-      ("j\rswift\r", "questions/search", "\r", "qq"),
+      ("\r", "case-studies/list", "teaser.outside.text", "\r", "q\u{1B}"),
+      ("\u{1B}[B\r", "feed/list", "title", "?", "qq"),
+      ("j\r", "posts/list", "title", "\r", "qq"),
+      ("j\r", "news/list", "headline", "jj\r", "qq"),
+      ("j\rswift\r", "questions/search", "title", "\r", "qq"),
     ]
-    for (open, screen, leave, close) in steps {
-      let count = try shown("\(screen)/loaded", "count")
-      try terminal.expect(count, after: open)
-      try terminal.expectNo(count, after: leave)
+    for (open, screen, field, leave, close) in steps {
+      let words = try shown("\(screen)/loaded", "rows[1].\(field)")
+      try terminal.expect(words, after: open)
+      try terminal.expectNo(words, after: leave)
       try terminal.expect(home, after: close)
     }
-    try terminal.expect(shown("posts/comments/loaded", "count"), after: "kk\rc")
+    let author = try shown("posts/comments/loaded", "rows[0].author.outside.text")
+    try terminal.expect(author, after: "kk\rc")
     try terminal.expect(home, after: "qqq")
     try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)

@@ -8,7 +8,7 @@ extension Block {
     return .text(TextBlock([label, Run(SafeText(own: words), "body")]))
   }
 
-  /// Source text. A line that is too long continues on the next row, between two marks.
+  /// Source text. A line that is too long continues on the next row, after a mark.
   static func source(_ code: String) -> Block {
     .text(TextBlock([Run(SafeText(own: code, breaks: .keep), "code")], overflow: .fold))
   }

@@ -57,13 +57,13 @@ import TextLayout
       and closes at noon.
     """
   }
-  // Code, which continues between two marks:
+  // Code, which continues after a mark:
   expectText(
     TextBlock([Run("func open(bridge: Bridge) throws", "code")], overflow: .fold), width: 24
   ) {
     """
-    func open(bridge: ↩
-    ↪Bridge) throws
+    func open(bridge:
+    ↪ Bridge) throws
     """
   }
 }

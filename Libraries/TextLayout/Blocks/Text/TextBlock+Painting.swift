@@ -109,28 +109,22 @@ extension Painter {
   private mutating func paintFolded(_ painted: PaintedText, _ range: Range<Int>) {
     let line = painted.utf8.part(range)
     let (first, below) = rooms(of: painted)
-    // The marks need one cell each, and any cluster up to two.
-    let mark = min(first, below) >= 4 ? 1 : 0
+    // The mark and its space need a cell each, and any cluster up to two.
+    let mark = below >= 4 ? 2 : 0
     var indent = line.prefix { $0 == UInt8(ascii: " ") }.count
     indent = min(indent, max(0, below - max(16, below / 2)))
-    Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark) { slice in
+    Wrapping.code(line, first: first, rest: below - indent - mark, mark: 0) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {
         rows.blank(indent)
         rows.put(glyphs.foldStart, times: 1, role: .fold)
+        rows.blank(1)
       }
       let part = slice.range.moved(by: range.lowerBound)
       painted.begin(part, on: &rows)
       painted.write(part, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
-      }
-      if slice.end == .fold, mark > 0 {
-        // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the
-        // one before.
-        let isJoining = line[slice.range].suffix(3).elementsEqual("\u{200D}".utf8)
-        let separator = isJoining ? "\u{200C}" : ""
-        rows.put(separator + glyphs.foldEnd, times: 1, role: .fold)
       }
       endRow()
       return !isFull

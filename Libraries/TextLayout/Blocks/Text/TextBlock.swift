@@ -8,8 +8,8 @@ public struct TextBlock: Hashable, Sendable {
     /// Wraps like `wrap` and to as many lines, but evenly and without a single word on the last
     /// line, and indents the lines below a typed list marker (`Wrapping.prose`): for paragraphs.
     case prose
-    /// Folds the line exactly at its end, with marks at the fold and the same indent below: for
-    /// code.
+    /// Folds the line exactly at its end, with a mark and a space before the row below, at the
+    /// line's indent: for code.
     case fold
     /// Limits the number of lines, with an ellipsis at the end of the last one. The last `kept`
     /// runs follow the ellipsis; they are never cut, and get a line of their own if they don't fit

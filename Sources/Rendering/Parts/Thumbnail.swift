@@ -1,0 +1,58 @@
+import GalleyPresentation
+import TextLayout
+
+/// An image beside words that say what it is: a mark, and its status if that matters (X7).
+struct Thumbnail {
+  let state: ThumbnailState
+
+  private var mark: Run { .ornament("▣", .figure) }
+
+  /// A small frame with the mark, or the picture itself.
+  var frame: Block {
+    if state.isShown, let address = state.address { return .place(of: address, rows: 3) }
+    return Box(role: .rule) { TextBlock(mark).aligned(.center) }.asBlock
+      .finding(imageAt: state.address)
+  }
+
+  /// The mark and the status in a row; without room for it, an ellipsis stands for the status. It
+  /// isn't spoken.
+  var line: Block {
+    let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
+      TextBlock(mark, .repeated(status, .aside)).asBlock
+    }
+    return .firstThatFits(forms).finding(imageAt: state.address)
+  }
+
+  /// The status alone, which is spoken.
+  var status: Block {
+    guard let status = state.status else { return .nothing }
+    return TextBlock(status, .aside).labelled("picture")
+  }
+
+  /// Words with a small frame at their left and its status below them; on a narrow page, the status
+  /// has a mark instead. Words without a picture begin at the same cell.
+  static func card(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
+    let thumbnail = picture.map(Thumbnail.init)
+    return Either(atLeast: Page.narrow) {
+      Row {
+        (thumbnail?.frame ?? TextBlock("").asBlock).fixed(10)
+        Block {
+          words
+          thumbnail?.status
+        }.filling(minimum: 16)
+      }
+    } else: {
+      words
+      thumbnail?.markedStatus.indented
+    }.asBlock
+  }
+
+  /// The mark with the status, which is spoken.
+  private var markedStatus: Block {
+    let row = Row(gap: 1) {
+      TextBlock(mark)
+      if state.status != nil { status.filling(minimum: 8) }
+    }
+    return row.asBlock.finding(imageAt: state.address)
+  }
+}
