@@ -204,7 +204,8 @@ extension Frame {
 }
 
 extension Region {
-  fileprivate var isImage: Bool {
+  /// Whether it is the region of an image.
+  var isImage: Bool {
     if case .image = kind { true } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import GalleyDomain
 import TextLayout
 
 /// A page in a window, with the reader's position and a search.
@@ -12,7 +13,11 @@ struct Pane: PageWindow, Sendable {
 
   let id: ID
   private(set) var page: Page
-  private(set) var drawn: DrawnPage
+  private(set) var drawn: DrawnPage {
+    didSet { links = drawn.numberedLinks }
+  }
+  /// The addresses by their numbers in the list of the page's links.
+  private(set) var links: [Int: String]
   var position: Position
   private(set) var search: PageSearch?
 
@@ -29,6 +34,7 @@ struct Pane: PageWindow, Sendable {
     self.page = page
     self.position = position
     drawn = Pane.draw(page, width: width, height: height, glyphs, position.filter)
+    links = drawn.numberedLinks
     restore()
   }
 
@@ -77,6 +83,16 @@ struct Pane: PageWindow, Sendable {
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
+  /// Shows a page on which only some images have changed.
+  mutating func update(_ page: Page, images: Set<UntrustedText>) {
+    let isWhole = search == nil && position.filter.isEmpty
+    if isWhole, drawn.redraw(itemsWith: images, of: page.tree) {
+      self.page = page
+    } else {
+      update(page)
+    }
+  }
+
   // MARK: Search
 
   /// Takes the position where a search or a filter began.
@@ -87,10 +103,12 @@ struct Pane: PageWindow, Sendable {
   }
 
   /// Shows only the items that contain some words, from the first one on; all if there are no
-  /// words.
+  /// words, and the focused one keeps its focus.
   mutating func filter(_ words: String) {
+    let focus = words.isEmpty ? position.focus : nil
     position = Position(filter: words)
     update(page)
+    if let control = focus.flatMap(drawn.control) { self.focus(control) }
   }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
