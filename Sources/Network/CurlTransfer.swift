@@ -13,7 +13,7 @@ import GalleySystem
   /// Whether the body is longer than the limit.
   private var isTooLong = false
   /// The text about an error, which libcurl writes.
-  private let message = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Int(CurlErrorSize))
+  private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CurlErrorSize))
 
   /// - Returns: `nil` without memory.
   init?(of url: URL, _ limits: TransferLimits) {
@@ -21,7 +21,7 @@ import GalleySystem
     unsafe self.easy = easy
     self.url = url
     self.limits = limits
-    unsafe message.initialize(repeating: 0)
+    unsafe message.initialize(repeating: 0, count: Int(CurlErrorSize))
     let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe curl_set_text(easy, Int32(CurlURL), url.absoluteString)
     unsafe curl_set_text(easy, Int32(CurlUserAgent), "galley-reader")
@@ -30,7 +30,7 @@ import GalleySystem
     unsafe curl_set_number(easy, Int32(CurlNoSignal), 1)
     unsafe curl_set_number(easy, Int32(CurlSuppressConnectHeaders), 1)
     unsafe curl_set_number(easy, Int32(CurlMaximumFileSize), limits.bodyBytes)
-    unsafe curl_set_pointer(easy, Int32(CurlErrorBuffer), message.baseAddress!)
+    unsafe curl_set_pointer(easy, Int32(CurlErrorBuffer), message)
     unsafe curl_set_pointer(easy, Int32(CurlHeaderData), receiver)
     unsafe curl_set_pointer(easy, Int32(CurlWriteData), receiver)
     unsafe curl_set_receiver(easy, Int32(CurlHeaderFunction)) { bytes, size, count, receiver in
@@ -50,8 +50,8 @@ import GalleySystem
     unsafe message.deallocate()
   }
 
-  private static func from(_ receiver: UnsafeMutableRawPointer?) -> CurlTransfer {
-    unsafe Unmanaged<CurlTransfer>.fromOpaque(receiver!).takeUnretainedValue()
+  private static func from(_ receiver: UnsafeMutableRawPointer) -> CurlTransfer {
+    unsafe Unmanaged<CurlTransfer>.fromOpaque(receiver).takeUnretainedValue()
   }
 
   /// Appends a part of the body; returns false if the body becomes too long.
@@ -96,7 +96,7 @@ import GalleySystem
     guard result == CurlOK, head.isComplete else {
       // A connection that ends within the head isn't an error of the library.
       let code = result == CurlOK ? Int32(CurlGotNothing) : result
-      let error = unsafe CurlError(code: code, words: String(cString: message.baseAddress!))
+      let error = unsafe CurlError(code: code, words: String(cString: message))
       let failure = Failure(
         error,
         asking: url,

@@ -11,10 +11,10 @@ struct ResponseHead {
   mutating func take(line: some Collection<UInt8>) {
     // A server can write ISO 8859-1.
     let bytes = Array(line)
-    let isUTF8 = String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
-    let text = isUTF8
-      ? String(decoding: bytes, as: UTF8.self)
-      : String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    var text = String(decoding: bytes, as: UTF8.self)
+    if !text.utf8.elementsEqual(bytes) {
+      text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
     hasBegun = true
     if text.hasPrefix("HTTP/") {
       fields = [:]

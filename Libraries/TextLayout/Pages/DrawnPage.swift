@@ -18,11 +18,11 @@ package struct DrawnPage: Sendable {
   package internal(set) var body: Frame
   package let bottom: Frame
   /// The controls, in reading order.
-  package let controls: [Control]
-  private let activities: [(part: Part, row: Int, column: Int)]
+  package internal(set) var controls: [Control]
+  private var activities: [(part: Part, row: Int, column: Int)] = []
   /// The indices of the controls in the body, which are ordered by their first rows.
   private let bodyControls: Range<Int>
-  private let controlRows: RowIndex
+  private var controlRows = RowIndex([])
   /// The regions of images in the body, ordered by their first rows.
   package private(set) var images: [Region] = []
   private var imageRows = RowIndex([])
@@ -62,16 +62,17 @@ package struct DrawnPage: Sendable {
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
     controls = found.flatMap(\.self)
     bodyControls = found[0].count..<found[0].count + found[1].count
-    controlRows = RowIndex(found[1].lazy.map(\.rows))
-    activities = parts.flatMap { part, frame in
-      frame.regions.filter { $0.kind == .activity }.map {
+    indexBody()
+  }
+
+  /// Finds what is in the rows of the body.
+  mutating func indexBody() {
+    activities = Part.allCases.flatMap { part in
+      frame(part).regions.filter { $0.kind == .activity }.map {
         (part, $0.rows.lowerBound, $0.columns.lowerBound)
       }
     }
-    findImages()
-  }
-
-  mutating func findImages() {
+    controlRows = RowIndex(controls[bodyControls].lazy.map(\.rows))
     images = body.regions.filter(\.isImage).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
     imageRows = RowIndex(images.lazy.map(\.rows))
   }

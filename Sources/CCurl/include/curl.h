@@ -8,7 +8,7 @@
 
 typedef struct CurlEasy CurlEasy;
 typedef struct CurlMulti CurlMulti;
-typedef size_t (*CurlReceiver)(char *_Nonnull bytes, size_t size, size_t count, void *_Nullable receiver);
+typedef size_t (*CurlReceiver)(char *_Nonnull bytes, size_t size, size_t count, void *_Nonnull receiver);
 
 typedef struct {
   int message;

@@ -85,22 +85,29 @@ extension DrawnPage {
   /// Draws the items again that show some images.
   ///
   /// - Returns: whether it was enough; if not, the page has to be drawn as a whole.
-  mutating func redraw(itemsWith addresses: Set<UntrustedText>, of page: Block) -> Bool {
+  mutating func redraw(
+    itemsWith addresses: Set<UntrustedText>, of page: Block, after oldPage: Block
+  ) -> Bool {
     let changed = images.filter { region in
       region.kind.image.map { addresses.contains($0.address) } ?? false
     }
     guard let first = controls.first(where: \.isItem) else { return changed.isEmpty }
     // The items side by side are one row of the list.
     let itemsInRow = items(inRows: first.rows.lowerBound..<first.rows.lowerBound + 1).count
-    return changed.allSatisfy { region in
+    // From the end, so that those before keep their rows.
+    var done: Set<Int> = []
+    return changed.reversed().allSatisfy { region in
       let items = items(inRows: region.rows)
       guard let item = items.first?.listRow, let start = items.map(\.rows.lowerBound).min(),
         let end = items.map(\.rows.upperBound).max()
       else { return false }
+      let listRow = item / itemsInRow
+      guard done.insert(listRow).inserted else { return true }
       return redraw(
-        listRow: item / itemsInRow,
+        listRow: listRow,
         in: start..<end,
         of: page,
+        after: oldPage,
         purpose: Control.Purpose.init(reading:))
     }
   }

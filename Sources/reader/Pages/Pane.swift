@@ -85,12 +85,12 @@ struct Pane: PageWindow, Sendable {
 
   /// Shows a page on which only some images have changed.
   mutating func update(_ page: Page, images: Set<UntrustedText>) {
+    let old = self
     let isWhole = search == nil && position.filter.isEmpty
-    if isWhole, drawn.redraw(itemsWith: images, of: page.tree) {
-      self.page = page
-    } else {
-      update(page)
-    }
+    guard isWhole, drawn.redraw(itemsWith: images, of: page.tree, after: old.page.tree)
+    else { return update(page) }
+    self.page = page
+    follow(old)
   }
 
   // MARK: Search

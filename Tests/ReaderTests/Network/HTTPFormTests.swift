@@ -9,7 +9,8 @@ import Testing
 /// Answers that are written as servers write them, not as RFC 9112 does; curl reads all of them.
 @Suite(.promptly) struct HTTPFormTests {
   private static let length = "Content-Length: 2\r\n\r\n[]"
-  private static let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n"
+  private static let chunked =
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n"
 
   private func response(to answer: [UInt8]) async throws -> HTTPResponse {
     let server = try LoopbackServer { $0.send(answer) }
