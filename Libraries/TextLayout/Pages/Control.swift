@@ -211,6 +211,11 @@ extension Frame {
 }
 
 extension Region {
+  /// Whether it is something in progress.
+  var isActivity: Bool {
+    if case .activity = kind { true } else { false }
+  }
+
   /// Whether it is the region of an image.
   var isImage: Bool {
     if case .image = kind { true } else { false }

@@ -1,5 +1,6 @@
 extension DrawnPage {
-  /// Draws a row of the page's list again, with the items that are in some rows of the body.
+  /// Draws a row of the page's list again, with the items that are in some rows of the body. After
+  /// all such rows, from the last to the first, `indexBody` is called.
   ///
   /// - Parameters:
   ///   - index: the index of the row in the `LazyList`.
@@ -35,10 +36,12 @@ extension DrawnPage {
     for (place, item) in zip(places, items) {
       controls[place].move(to: item.rows, by: shift)
     }
-    for place in last + 1..<controls.count where controls[place].part == .body {
-      controls[place].move(to: controls[place].rows, by: end - start - rows.count)
+    let growth = end - start - rows.count
+    if growth != 0 {
+      for place in last + 1..<controls.count where controls[place].part == .body {
+        controls[place].move(to: controls[place].rows, by: growth)
+      }
     }
-    indexBody()
     return true
   }
 }

@@ -66,9 +66,9 @@ package struct DrawnPage: Sendable {
   }
 
   /// Finds what is in the rows of the body.
-  mutating func indexBody() {
+  package mutating func indexBody() {
     activities = Part.allCases.flatMap { part in
-      frame(part).regions.filter { $0.kind == .activity }.map {
+      frame(part).regions.filter(\.isActivity).map {
         (part, $0.rows.lowerBound, $0.columns.lowerBound)
       }
     }

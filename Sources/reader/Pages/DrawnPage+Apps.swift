@@ -95,6 +95,7 @@ extension DrawnPage {
     // The items side by side are one row of the list.
     let itemsInRow = items(inRows: first.rows.lowerBound..<first.rows.lowerBound + 1).count
     // From the end, so that those before keep their rows.
+    defer { indexBody() }
     var done: Set<Int> = []
     return changed.reversed().allSatisfy { region in
       let items = items(inRows: region.rows)

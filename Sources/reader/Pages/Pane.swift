@@ -13,9 +13,7 @@ struct Pane: PageWindow, Sendable {
 
   let id: ID
   private(set) var page: Page
-  private(set) var drawn: DrawnPage {
-    didSet { links = drawn.numberedLinks }
-  }
+  private(set) var drawn: DrawnPage
   /// The addresses by their numbers in the list of the page's links.
   private(set) var links: [Int: String]
   var position: Position
@@ -54,6 +52,7 @@ struct Pane: PageWindow, Sendable {
   mutating func resize(width: Int, height: Int) {
     guard width != drawn.width || height != drawn.height else { return }
     drawn = Pane.draw(page, width: width, height: height, drawn.glyphs, position.filter)
+    links = drawn.numberedLinks
     restore()
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
@@ -79,18 +78,29 @@ struct Pane: PageWindow, Sendable {
     self.page = page
     let old = self
     drawn = Pane.draw(page, width: drawn.width, height: drawn.height, drawn.glyphs, position.filter)
+    links = drawn.numberedLinks
     follow(old)
     search = search.map { PageSearch(again: $0, in: drawn) }
   }
 
-  /// Shows a page on which only some images have changed.
+  /// Shows a page on which only some images have changed. The controls in the window stay in place.
+  ///
+  /// The drawn page isn't copied, since it can be long.
   mutating func update(_ page: Page, images: Set<UntrustedText>) {
-    let old = self
+    let reference = drawn.controls(inRows: rows).first { index in
+      let control = drawn.controls[index]
+      return control.part == .body && control.rows.lowerBound >= scroll
+    }
+    let row = reference.map { drawn.controls[$0].rows.lowerBound } ?? 0
     let isWhole = search == nil && position.filter.isEmpty
-    guard isWhole, drawn.redraw(itemsWith: images, of: page.tree, after: old.page.tree)
-    else { return update(page) }
+    guard isWhole, drawn.redraw(itemsWith: images, of: page.tree, after: self.page.tree) else {
+      return update(page)
+    }
     self.page = page
-    follow(old)
+    let newRow = reference.map { drawn.controls[$0].rows.lowerBound } ?? 0
+    if scroll > 0, newRow != row { scroll(to: scroll + newRow - row) }
+    position.scroll = min(scroll, drawn.scrollLimit)
+    setInitialFocus()
   }
 
   // MARK: Search

@@ -107,6 +107,7 @@ import Testing
         #expect(session.pane.drawn.body == new.body)
         #expect(session.pane.drawn.controls == new.controls)
         #expect(session.pane.drawn.images == new.images)
+        #expect(session.pane.drawn.controls(inRows: 9..<30) == new.controls(inRows: 9..<30))
         var drawn = old.drawn
         let tree = old.page.tree
         if drawn.redraw(itemsWith: [address], of: page.tree, after: tree) { redrawn += 1 }
