@@ -17,36 +17,36 @@ import GalleySystem
 
   /// - Returns: `nil` without memory.
   init?(of url: URL, _ limits: TransferLimits) {
-    guard let easy = unsafe curl_easy_init() else { return nil }
+    guard let easy = unsafe galley_curl_easy_init() else { return nil }
     unsafe self.easy = easy
     self.url = url
     self.limits = limits
     unsafe message.initialize(repeating: 0, count: Int(CurlErrorSize))
     let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
-    unsafe curl_set_text(easy, Int32(CurlURL), url.absoluteString)
-    unsafe curl_set_text(easy, Int32(CurlUserAgent), "galley-reader")
+    unsafe galley_curl_set_text(easy, Int32(CurlURL), url.absoluteString)
+    unsafe galley_curl_set_text(easy, Int32(CurlUserAgent), "galley-reader")
     // All encodings that the library can unpack.
-    unsafe curl_set_text(easy, Int32(CurlAcceptEncoding), "")
-    unsafe curl_set_number(easy, Int32(CurlNoSignal), 1)
-    unsafe curl_set_number(easy, Int32(CurlSuppressConnectHeaders), 1)
-    unsafe curl_set_number(easy, Int32(CurlMaximumFileSize), limits.bodyBytes)
-    unsafe curl_set_pointer(easy, Int32(CurlErrorBuffer), message)
-    unsafe curl_set_pointer(easy, Int32(CurlHeaderData), receiver)
-    unsafe curl_set_pointer(easy, Int32(CurlWriteData), receiver)
-    unsafe curl_set_receiver(easy, Int32(CurlHeaderFunction)) { bytes, size, count, receiver in
+    unsafe galley_curl_set_text(easy, Int32(CurlAcceptEncoding), "")
+    unsafe galley_curl_set_number(easy, Int32(CurlNoSignal), 1)
+    unsafe galley_curl_set_number(easy, Int32(CurlSuppressConnectHeaders), 1)
+    unsafe galley_curl_set_number(easy, Int32(CurlMaximumFileSize), limits.bodyBytes)
+    unsafe galley_curl_set_pointer(easy, Int32(CurlErrorBuffer), message)
+    unsafe galley_curl_set_pointer(easy, Int32(CurlHeaderData), receiver)
+    unsafe galley_curl_set_pointer(easy, Int32(CurlWriteData), receiver)
+    unsafe galley_curl_set_receiver(easy, Int32(CurlHeaderFunction)) { bytes, _, count, receiver in
       let transfer = unsafe CurlTransfer.from(receiver)
-      unsafe transfer.head.take(line: UnsafeRawBufferPointer(start: bytes, count: size * count))
-      return size * count
+      unsafe transfer.head.take(line: UnsafeRawBufferPointer(start: bytes, count: count))
+      return count
     }
-    unsafe curl_set_receiver(easy, Int32(CurlWriteFunction)) { bytes, size, count, receiver in
+    unsafe galley_curl_set_receiver(easy, Int32(CurlWriteFunction)) { bytes, _, count, receiver in
       let transfer = unsafe CurlTransfer.from(receiver)
-      let part = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
-      return unsafe transfer.take(part) ? part.count : 0
+      let part = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+      return unsafe transfer.take(part) ? count : 0
     }
   }
 
   deinit {
-    unsafe curl_easy_cleanup(easy)
+    unsafe galley_curl_easy_cleanup(easy)
     unsafe message.deallocate()
   }
 
@@ -69,11 +69,11 @@ import GalleySystem
   func result(on multi: OpaquePointer, since start: ContinuousClock.Instant)
     -> Result<HTTPResponse, Failure>
   {
-    unsafe curl_multi_add_handle(multi, easy)
-    defer { unsafe curl_multi_remove_handle(multi, easy) }
+    unsafe galley_curl_multi_add_handle(multi, easy)
+    defer { unsafe galley_curl_multi_remove_handle(multi, easy) }
     while true {
       var running: Int32 = 0
-      unsafe curl_multi_perform(multi, &running)
+      unsafe galley_curl_multi_perform(multi, &running)
       if running == 0 { break }
       var limit = limits.timeInAll
       if !head.isComplete { limit = min(limit, limits.timeToAnswer) }
@@ -85,12 +85,12 @@ import GalleySystem
         received: 0)
       // Rounded up, so that the last wait isn't repeated.
       let milliseconds = Int32(min(left / .milliseconds(1) + 1, 60_000))
-      unsafe curl_multi_poll(multi, &input, 1, milliseconds, nil)
+      unsafe galley_curl_multi_poll(multi, &input, 1, milliseconds, nil)
       // The reader has closed the socket: nobody waits for the answer.
       if input.received != 0 { _exit(0) }
     }
     var left: Int32 = 0
-    let end = unsafe curl_multi_info_read(multi, &left)
+    let end = unsafe galley_curl_multi_info_read(multi, &left)
     let result = unsafe end?.pointee.data.result ?? Int32(CurlOK)
     if isTooLong { return .failure(.tooLarge(limitBytes: limits.bodyBytes)) }
     guard result == CurlOK, head.isComplete else {
@@ -105,7 +105,7 @@ import GalleySystem
         variables: Environment.variables)
       return .failure(failure)
     }
-    let status = unsafe curl_status(easy)
+    let status = unsafe galley_curl_status(easy)
     return .success(HTTPResponse(status: status, headers: head.fields, body: body))
   }
 

@@ -19,7 +19,7 @@ enum WorkerProcess {
     unsafe setrlimit(core, &none)
     // libcurl reads the name of a host in the encoding of the locale.
     unsafe setlocale(LC_CTYPE, "C.UTF-8")
-    guard let multi = unsafe curl_multi_init() else { _exit(1) }
+    let multi = galley_curl_load() ? unsafe galley_curl_multi_init() : nil
     var received: [UInt8] = []
     while let bytes = Descriptor.standardInput.read(upTo: 1 << 16), !bytes.isEmpty {
       received += bytes
@@ -34,9 +34,13 @@ enum WorkerProcess {
   }
 
   /// Carries out a request and follows redirections.
-  private static func result(of request: WorkerRequest, on multi: OpaquePointer)
+  private static func result(of request: WorkerRequest, on multi: OpaquePointer?)
     -> Result<HTTPResponse, Failure>
   {
+    guard let multi = unsafe multi else {
+      let library = UntrustedText("libcurl.so.4")
+      return .failure(.unstartable(path: library, reason: UntrustedText("no such library")))
+    }
     let start = ContinuousClock.now
     var url = request.url
     for _ in 0...request.limits.redirections {

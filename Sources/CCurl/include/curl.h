@@ -8,6 +8,7 @@
 
 typedef struct CurlEasy CurlEasy;
 typedef struct CurlMulti CurlMulti;
+/* `size` is always 1. */
 typedef size_t (*CurlReceiver)(char *_Nonnull bytes, size_t size, size_t count, void *_Nonnull receiver);
 
 typedef struct {
@@ -59,40 +60,22 @@ enum {
   CurlFileSizeExceeded = 63,
 };
 
-CurlEasy *_Nullable curl_easy_init(void);
-void curl_easy_cleanup(CurlEasy *_Nonnull easy);
-int curl_easy_setopt(CurlEasy *_Nonnull easy, int option, ...);
-int curl_easy_getinfo(CurlEasy *_Nonnull easy, int info, ...);
-CurlMulti *_Nullable curl_multi_init(void);
-int curl_multi_add_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
-int curl_multi_remove_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
-int curl_multi_perform(CurlMulti *_Nonnull multi, int *_Nonnull running);
-int curl_multi_poll(CurlMulti *_Nonnull multi, CurlWait *_Nonnull waits, unsigned int count, int milliseconds,
+/* Loads the library; returns false if the system has none. Nothing else may be called before. */
+_Bool galley_curl_load(void);
+
+CurlEasy *_Nullable galley_curl_easy_init(void);
+void galley_curl_easy_cleanup(CurlEasy *_Nonnull easy);
+void galley_curl_set_number(CurlEasy *_Nonnull easy, int option, long value);
+void galley_curl_set_text(CurlEasy *_Nonnull easy, int option, const char *_Nonnull value);
+void galley_curl_set_pointer(CurlEasy *_Nonnull easy, int option, void *_Nonnull value);
+void galley_curl_set_receiver(CurlEasy *_Nonnull easy, int option, CurlReceiver _Nonnull value);
+long galley_curl_status(CurlEasy *_Nonnull easy);
+CurlMulti *_Nullable galley_curl_multi_init(void);
+int galley_curl_multi_add_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
+int galley_curl_multi_remove_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
+int galley_curl_multi_perform(CurlMulti *_Nonnull multi, int *_Nonnull running);
+int galley_curl_multi_poll(CurlMulti *_Nonnull multi, CurlWait *_Nonnull waits, unsigned int count, int milliseconds,
                     int *_Nullable ready);
-CurlMessage *_Nullable curl_multi_info_read(CurlMulti *_Nonnull multi, int *_Nonnull left);
-
-/* Swift doesn't import functions with variable arguments. */
-
-static inline void curl_set_number(CurlEasy *_Nonnull easy, int option, long value) {
-  curl_easy_setopt(easy, option, value);
-}
-
-static inline void curl_set_text(CurlEasy *_Nonnull easy, int option, const char *_Nonnull value) {
-  curl_easy_setopt(easy, option, value);
-}
-
-static inline void curl_set_pointer(CurlEasy *_Nonnull easy, int option, void *_Nonnull value) {
-  curl_easy_setopt(easy, option, value);
-}
-
-static inline void curl_set_receiver(CurlEasy *_Nonnull easy, int option, CurlReceiver _Nonnull value) {
-  curl_easy_setopt(easy, option, value);
-}
-
-static inline long curl_status(CurlEasy *_Nonnull easy) {
-  long status = 0;
-  curl_easy_getinfo(easy, CurlResponseCode, &status);
-  return status;
-}
+CurlMessage *_Nullable galley_curl_multi_info_read(CurlMulti *_Nonnull multi, int *_Nonnull left);
 
 #endif

@@ -2,7 +2,8 @@ import GalleyDomain
 import TextLayout
 
 /// A page in a window, with the reader's position and a search.
-struct Pane: PageWindow, Sendable {
+@dynamicMemberLookup
+struct Pane: Sendable {
   /// The identity of a page: the app, which is `nil` for the reader's own pages, and the position
   /// among its pages.
   struct ID: Hashable, Sendable {
@@ -13,10 +14,10 @@ struct Pane: PageWindow, Sendable {
 
   let id: ID
   private(set) var page: Page
-  private(set) var drawn: DrawnPage
+  /// The drawn page, the focus and the scroll position.
+  var view: PageView
   /// The addresses by their numbers in the list of the page's links.
   private(set) var links: [Int: String]
-  var position: Position
   private(set) var search: PageSearch?
 
   /// Draws a page at a saved position.
@@ -30,101 +31,80 @@ struct Pane: PageWindow, Sendable {
   ) {
     id = ID(app: app, depth: page.depth, tab: page.tab)
     self.page = page
-    self.position = position
-    drawn = Pane.draw(page, width: width, height: height, glyphs, position.filter)
-    links = drawn.numberedLinks
-    restore()
+    let size = Size(width: width, height: height)
+    view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
+    links = view.drawn.numberedLinks
   }
+
+  subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value { view[keyPath: path] }
 
   /// The images that are at least partly visible, in reading order.
-  var visibleImages: [DrawnPage.Image] { drawn.images(inRows: rows) }
-
-  /// The control at a cell of the window.
-  func control(atColumn column: Int, row: Int) -> Control? {
-    guard let (part, row) = drawn.row(atWindowRow: row, scroll: scroll) else { return nil }
-    return drawn.control(atColumn: column, row: row, of: part)
-  }
+  var visibleImages: [DrawnPage.Image] { view.drawn.images(inRows: view.rows) }
 
   // MARK: Drawing
 
   /// Redraws the page for another window size. The text at the top of the window stays there as far
   /// as the page allows.
   mutating func resize(width: Int, height: Int) {
-    guard width != drawn.width || height != drawn.height else { return }
-    drawn = Pane.draw(page, width: width, height: height, drawn.glyphs, position.filter)
-    links = drawn.numberedLinks
-    restore()
-    search = search.map { PageSearch(again: $0, in: drawn) }
-  }
-
-  private static func draw(
-    _ page: Page,
-    width: Int,
-    height: Int,
-    _ glyphs: Glyphs,
-    _ filter: String
-  ) -> DrawnPage {
-    DrawnPage(
-      drawing: page.tree,
-      width: width,
-      height: height,
-      glyphs: glyphs,
-      purpose: Control.Purpose.init(reading:)
-    ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
+    guard width != view.drawn.width || height != view.drawn.height else { return }
+    draw(Size(width: width, height: height))
   }
 
   /// Shows a changed page. The controls in the window stay in place.
   mutating func update(_ page: Page) {
     self.page = page
-    let old = self
-    drawn = Pane.draw(page, width: drawn.width, height: drawn.height, drawn.glyphs, position.filter)
-    links = drawn.numberedLinks
-    follow(old)
-    search = search.map { PageSearch(again: $0, in: drawn) }
+    draw(Size(width: view.drawn.width, height: view.drawn.height))
   }
 
-  /// Shows a page on which only some images have changed. The controls in the window stay in place.
-  ///
-  /// The drawn page isn't copied, since it can be long.
+  private mutating func draw(_ size: Size) {
+    view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
+    links = view.drawn.numberedLinks
+    search = search.map { PageSearch(again: $0, in: view.drawn) }
+  }
+
+  private static func draw(_ page: Page, _ size: Size, _ glyphs: Glyphs, _ filter: String)
+    -> DrawnPage
+  {
+    DrawnPage(
+      drawing: page.tree,
+      width: size.width,
+      height: size.height ?? 1,
+      glyphs: glyphs,
+      purpose: Control.Purpose.init(reading:)
+    ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
+  }
+
+  /// Shows a page on which only some images have changed.
   mutating func update(_ page: Page, images: Set<UntrustedText>) {
-    let reference = drawn.controls(inRows: rows).first { index in
-      let control = drawn.controls[index]
-      return control.part == .body && control.rows.lowerBound >= scroll
-    }
-    let row = reference.map { drawn.controls[$0].rows.lowerBound } ?? 0
-    let isWhole = search == nil && position.filter.isEmpty
-    guard isWhole, drawn.redraw(itemsWith: images, of: page.tree, after: self.page.tree) else {
-      return update(page)
-    }
+    let old = self.page.tree
+    let isWhole = search == nil && view.position.filter.isEmpty
+    let isDrawn = isWhole && view.change { $0.redraw(itemsWith: images, of: page.tree, after: old) }
+    guard isDrawn else { return update(page) }
     self.page = page
-    let newRow = reference.map { drawn.controls[$0].rows.lowerBound } ?? 0
-    if scroll > 0, newRow != row { scroll(to: scroll + newRow - row) }
-    position.scroll = min(scroll, drawn.scrollLimit)
-    setInitialFocus()
   }
 
   // MARK: Search
 
   /// Takes the position where a search or a filter began.
   mutating func take(_ origin: Position) {
-    let isShown = position.filter == origin.filter
-    position = origin
+    let isShown = view.position.filter == origin.filter
+    view.position = origin
     if !isShown { update(page) }
   }
 
   /// Shows only the items that contain some words, from the first one on; all if there are no
   /// words, and the focused one keeps its focus.
   mutating func filter(_ words: String) {
-    let focus = words.isEmpty ? position.focus : nil
-    position = Position(filter: words)
+    let focus = words.isEmpty ? view.position.focus : nil
+    view.position = Position(filter: words)
     update(page)
-    if let control = focus.flatMap(drawn.control) { self.focus(control) }
+    if let control = focus.flatMap(view.drawn.control) { view.focus(control) }
   }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
   /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
-    search = query.isEmpty ? nil : PageSearch(query, in: drawn, from: row)
+    search = query.isEmpty ? nil : PageSearch(query, in: view.drawn, from: row)
     showMatch()
   }
 
@@ -140,13 +120,13 @@ struct Pane: PageWindow, Sendable {
   /// that can be opened, nothing has the focus.
   private mutating func showMatch() {
     guard let match = search?.match else { return }
-    if match.part == .body { showInContext(Range(match.rows)) }
-    position.focus = nil
+    if match.part == .body { view.showInContext(Range(match.rows)) }
+    view.position.focus = nil
     let row = match.rows.lowerBound
     guard let bytes = match.bytes[row] else { return }
-    let runs = drawn.frame(match.part).runs(inRow: row)
+    let runs = view.drawn.frame(match.part).runs(inRow: row)
     guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else { return }
-    let control = drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
-    position.focus = control?.id
+    let control = view.drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
+    view.position.focus = control?.id
   }
 }
