@@ -38,14 +38,19 @@ let libraries: [Target] = [
 // (docs/decisions/0024-requests-have-processes.md).
 #if os(Linux)
 let network: Target = .executableTarget(
-  name: "GalleyNetwork", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem"],
-  path: "Sources/Network", swiftSettings: strict)
+  name: "GalleyNetwork", dependencies: ["CCurl", "GalleyDomain", "GalleyGateways", "GalleySystem"],
+  path: "Sources/Network",
+  exclude: ["HTTPClient+Live.swift", "Transfer.swift", "Failure+URLError.swift"],
+  swiftSettings: strict)
 let networkProducts: [Product] = [.executable(name: "reader-network", targets: ["GalleyNetwork"])]
 #else
 let network: Target = .target(
-  name: "GalleyNetwork", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem"],
-  path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"],
-  swiftSettings: strict)
+  name: "GalleyNetwork", dependencies: ["CCurl", "GalleyDomain", "GalleyGateways", "GalleySystem"],
+  path: "Sources/Network",
+  exclude: [
+    "Main.swift", "WorkerProcess.swift", "CurlTransfer.swift", "ResponseHead.swift",
+    "Failure+Curl.swift",
+  ], swiftSettings: strict)
 let networkProducts: [Product] = []
 #endif
 
@@ -80,6 +85,9 @@ let apps: [Target] = [
       "GalleyNetwork", "TextLayout", "Console", "GalleySystem",
     ], swiftSettings: strict),
   network,
+  // The interface of the library under Foundation's networking on Linux, which comes without it
+  // (docs/decisions/0086-libcurl-carries-out-requests.md).
+  .target(name: "CCurl", path: "Sources/CCurl"),
 ]
 
 let tests: [Target] = [

@@ -3,12 +3,8 @@ import GalleyDomain
 import GalleyGateways
 import GalleySystem
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 extension HTTPClient {
-  /// Returns a client of the real network, with its own session, which stores no data of a request.
+  /// Returns a client of the real network (not on Linux), with its own session, which stores no data of a request.
   ///
   /// Limits are enforced during the transfer; a call that is cancelled returns at once.
   package static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
@@ -21,7 +17,7 @@ extension HTTPClient {
 /// A URL session that stores nothing.
 final class Network: Sendable {
   private let delegate = SessionDelegate()
-  let session: URLSession
+  private let session: URLSession
 
   init() {
     let configuration = URLSessionConfiguration.ephemeral
@@ -38,17 +34,12 @@ final class Network: Sendable {
   /// Carries out a request.
   func result(of url: URL, _ limits: TransferLimits) async -> Result<HTTPResponse, Failure> {
     guard url.isWeb else { return .failure(.misdirected) }
-    let url = url.withASCIIHost
     let transfer = Transfer(of: url, limits)
     let task = session.dataTask(with: URLRequest(url: url))
     delegate.transfers.withLock { $0[task.taskIdentifier] = transfer }
     defer {
       delegate.transfers.withLock { _ = $0.removeValue(forKey: task.taskIdentifier) }
-      // Foundation on Linux crashes when it is told how to continue a task that was cancelled
-      // meanwhile. There, the process ends instead.
-      #if !canImport(FoundationNetworking)
       task.cancel()
-      #endif
     }
     return await withTaskCancellationHandler {
       await transfer.result { task.resume() }
@@ -58,20 +49,7 @@ final class Network: Sendable {
   }
 }
 
-extension URL {
-  /// The URL with its host in ASCII (IDNA): Foundation on Linux refuses other letters in a host.
-  fileprivate var withASCIIHost: URL {
-    let host = host(percentEncoded: false) ?? ""
-    if host.utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    components?.host = host
-    let text = components?.string
-    return text.flatMap { URL(string: $0) } ?? self
-  }
-}
-
-/// Forwards the callbacks of a session to the transfers; the delegate of a task is ignored on
-/// Linux.
+/// Forwards the callbacks of a session to the transfers.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// The transfers by the identifiers of their tasks.
   let transfers = Locked<[Int: Transfer]>([:])
@@ -86,12 +64,6 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // On Linux, the URL of `request` violates RFC 3986, 5.2: a relative path is resolved from the
-    // root, and of a URL without a host, such as `file:///etc/passwd`, only the path is used.
-    let location = response.value(forHTTPHeaderField: "Location")
-    var request = request
-    let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL }
-    request.url = (target ?? request.url)?.withASCIIHost
     completionHandler(transfer(of: task)?.follow(request.url) == true ? request : nil)
   }
 

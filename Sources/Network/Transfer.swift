@@ -3,10 +3,6 @@ import GalleyDomain
 import GalleyGateways
 import GalleySystem
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// One request in progress: the received part of the answer, and the waiting caller.
 ///
 /// It ends once, with the first of these: the whole answer, a failure, a limit, or a cancellation.
@@ -109,8 +105,7 @@ final class Transfer: Sendable {
 
   /// Ends the transfer with an error of the system, or with the received answer.
   ///
-  /// - Parameter response: the system's response. On Linux, a redirection to an invalid address
-  ///   appears only here.
+  /// - Parameter response: the system's response. One that asks for a password appears only here.
   func end(_ error: (any Error)?, _ response: URLResponse?) {
     if error == nil, state.withLock({ $0.response == nil }), let response, !begin(response) {
       return
@@ -122,8 +117,7 @@ final class Transfer: Sendable {
             error,
             asking: state.url,
             hasBegun: state.response != nil,
-            limits: limits,
-            variables: Environment.variables))
+            limits: limits))
       }
       guard let response = state.response else {
         return .failure(.disconnected(host: state.url.host() ?? ""))

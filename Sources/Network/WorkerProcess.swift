@@ -1,4 +1,4 @@
-import Foundation
+import CCurl
 import GalleyDomain
 import GalleyGateways
 import GalleySystem
@@ -17,24 +17,46 @@ enum WorkerProcess {
     signal(SIGPIPE, SIG_IGN)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     unsafe setrlimit(core, &none)
-    // Keeps Foundation from creating empty folders there.
-    for name in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { unsafe setenv(name, "/dev/null", 1) }
-    let network = Network()
-    let pauses = QueuePauses(of: network.session)
+    // libcurl reads the name of a host in the encoding of the locale.
+    unsafe setlocale(LC_CTYPE, "C.UTF-8")
+    let multi = galley_curl_load() ? unsafe galley_curl_multi_init() : nil
     var received: [UInt8] = []
     while let bytes = Descriptor.standardInput.read(upTo: 1 << 16), !bytes.isEmpty {
       received += bytes
       guard received.last == 0x0A else { continue }
-      guard let request = try? WorkerRequest(line: received) else { _exit(1) }
+      guard let request = try? WorkerRequest(line: received),
+        let reply = try? unsafe result(of: request, on: multi).workerReply,
+        Descriptor.standardOutput.write(reply)
+      else { _exit(1) }
       received = []
-      let isDone = DispatchSemaphore(value: 0)
-      Task {
-        let reply = try? await network.result(of: request.url, request.limits).workerReply
-        isDone.signal()
-        guard let reply, Descriptor.standardOutput.write(reply) else { _exit(1) }
-      }
-      pauses.pauseQueue(until: isDone)
     }
     _exit(0)
+  }
+
+  /// Carries out a request and follows redirections.
+  private static func result(of request: WorkerRequest, on multi: OpaquePointer?)
+    -> Result<HTTPResponse, Failure>
+  {
+    guard let multi = unsafe multi else {
+      let library = UntrustedText("libcurl.so.4")
+      return .failure(.unstartable(path: library, reason: UntrustedText("no such library")))
+    }
+    let start = ContinuousClock.now
+    var url = request.url
+    for _ in 0...request.limits.redirections {
+      guard url.isWeb, let transfer = CurlTransfer(of: url, request.limits) else { break }
+      let result = unsafe transfer.result(on: multi, since: start)
+      guard let location = try? result.get().redirection else { return result }
+      guard let target = URL(string: location, relativeTo: url)?.absoluteURL else { break }
+      url = target
+    }
+    return .failure(.misdirected)
+  }
+}
+
+extension HTTPResponse {
+  /// The address that a redirection leads to, perhaps relative to that of the request.
+  fileprivate var redirection: String? {
+    [301, 302, 303, 307, 308].contains(status) ? header("Location") : nil
   }
 }

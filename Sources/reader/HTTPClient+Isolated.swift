@@ -8,8 +8,8 @@ import GalleyNetwork
 extension HTTPClient {
   /// A client of the real network that is isolated from this process.
   ///
-  /// On Linux each request runs in a worker process (decision 24), because Foundation there can
-  /// crash, use up a processor and leak memory. On other systems it uses a session in this process.
+  /// On Linux libcurl carries out each request, in a worker process (decisions 24 and 86). On other
+  /// systems it uses a session in this process.
   static func isolated(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     #if os(Linux)
     return isolated(in: WorkerPool { () throws(Failure) in try Worker() }, limits: limits)

@@ -5,8 +5,7 @@ import Testing
 /// for a program on a few threads of their own.
 ///
 /// All tests are queued at once. A test that waits for a server would be queued behind all that
-/// only compute each time it resumes, and until then Foundation on Linux keeps a processor busy for
-/// each connection that is open (see `QueuePauses`).
+/// only compute each time it resumes.
 package struct Promptly: SuiteTrait, TestScoping {
   let isBlocking: Bool
 

@@ -24,9 +24,12 @@ extension LazyList: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     var isFirst = true
-    for index in 0..<max(0, count) {
+    let all = 0..<max(0, count)
+    var inner = context
+    inner.listRow = nil
+    for index in context.listRow.map({ all.clamped(to: $0..<$0 + 1) }) ?? all {
       if painter.isFull { return }
-      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: context) {
+      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: inner) {
         isFirst = false
       }
     }

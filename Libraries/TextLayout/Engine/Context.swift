@@ -12,6 +12,8 @@ struct Context {
   var fillsTo: Int?
   /// The window that a box fills; nil for other blocks.
   var window: Window?
+  /// The only row of the outermost list to paint; nil for all.
+  var listRow: Int?
   /// Whether windows record everything that they don't show.
   var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.

@@ -41,8 +41,10 @@ extension DrawnPage {
   }
 
   private func length(of text: Int, inRow row: Int) -> Int {
-    let runs = body.runs(inRow: row).filter { $0.textNumber == text }
-    let bytes = runs.reduce(0) { $0 + $1.utf8.count }
+    var bytes = 0
+    for span in body.spanRange(ofRow: row) where body.spans[span].textNumber == Int32(text) {
+      bytes += body.byteRange(ofSpan: span).count
+    }
     return bytes > 0 ? bytes + 1 : 0
   }
 }

@@ -92,6 +92,13 @@ extension Control {
     return true
   }
 
+  /// Moves it down to rows in another frame and by a number of rows.
+  mutating func move(to rows: Range<Int>, by distance: Int) {
+    self.rows = rows.lowerBound + distance..<rows.upperBound + distance
+    if marks.isEmpty || distance == 0 { return }
+    marks = Dictionary(uniqueKeysWithValues: marks.map { ($0 + distance, $1) })
+  }
+
   /// Whether it is a link.
   package var isLink: Bool {
     if case .link = id.activation {
@@ -204,7 +211,13 @@ extension Frame {
 }
 
 extension Region {
-  fileprivate var isImage: Bool {
+  /// Whether it is something in progress.
+  var isActivity: Bool {
+    if case .activity = kind { true } else { false }
+  }
+
+  /// Whether it is the region of an image.
+  var isImage: Bool {
     if case .image = kind { true } else { false }
   }
 }

@@ -15,11 +15,17 @@ package struct DrawnPage: Sendable {
   /// The terminal's glyphs.
   package let glyphs: Glyphs
   package let top: Frame
-  package let body: Frame
+  package internal(set) var body: Frame
   package let bottom: Frame
   /// The controls, in reading order.
-  package let controls: [Control]
-  private let activities: [(part: Part, row: Int, column: Int)]
+  package internal(set) var controls: [Control]
+  private var activities: [(part: Part, row: Int, column: Int)] = []
+  /// The indices of the controls in the body, which are ordered by their first rows.
+  private let bodyControls: Range<Int>
+  private var controlRows = RowIndex([])
+  /// The regions of images in the body, ordered by their first rows.
+  package private(set) var images: [Region] = []
+  private var imageRows = RowIndex([])
 
   /// - Parameters:
   ///   - width: the cells in a row, 1 or more.
@@ -53,12 +59,22 @@ package struct DrawnPage: Sendable {
     let size = Size(width: self.width, height: fillsHeight ? room : nil)
     body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
-    controls = parts.flatMap { $1.controls(in: $0, purpose: purpose) }
-    activities = parts.flatMap { part, frame in
-      frame.regions.filter { $0.kind == .activity }.map {
+    let found = parts.map { $1.controls(in: $0, purpose: purpose) }
+    controls = found.flatMap(\.self)
+    bodyControls = found[0].count..<found[0].count + found[1].count
+    indexBody()
+  }
+
+  /// Finds what is in the rows of the body.
+  package mutating func indexBody() {
+    activities = Part.allCases.flatMap { part in
+      frame(part).regions.filter(\.isActivity).map {
         (part, $0.rows.lowerBound, $0.columns.lowerBound)
       }
     }
+    controlRows = RowIndex(controls[bodyControls].lazy.map(\.rows))
+    images = body.regions.filter(\.isImage).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    imageRows = RowIndex(images.lazy.map(\.rows))
   }
 
   /// Draws a page for a window of so many cells and rows; of 24 rows if the size has none.
@@ -111,8 +127,19 @@ package struct DrawnPage: Sendable {
 
   /// The indices of the controls in the fixed parts, and of those that are at least partly in these
   /// rows of the body.
+  ///
+  /// - Complexity: O(log n) in the number of controls, unless one has many rows.
   package func controls(inRows rows: Range<Int>) -> [Int] {
-    controls.indices.filter { controls[$0].part != .body || controls[$0].rows.overlaps(rows) }
+    let near = controlRows.indices(near: rows).map { bodyControls.lowerBound + $0 }
+    return controls.indices.prefix(upTo: bodyControls.lowerBound)
+      + near.filter { controls[$0].rows.overlaps(rows) }
+      + controls.indices.suffix(from: bodyControls.upperBound)
+  }
+
+  /// The regions of the images of a part; of the body, those that are at least partly in these rows.
+  package func images(of part: Part, inRows rows: Range<Int>) -> [Region] {
+    guard part == .body else { return frame(part).regions.filter(\.isImage) }
+    return images[imageRows.indices(near: rows)].filter { $0.rows.overlaps(rows) }
   }
 
   /// Returns a control by its identifier.
@@ -148,7 +175,9 @@ package struct DrawnPage: Sendable {
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
     let frame = frame(part)
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
-    let here = controls.filter { $0.part == part && $0.rows.contains(row) }
+    let here = controls(inRows: row..<row + 1).map { controls[$0] }.filter {
+      $0.part == part && $0.rows.contains(row)
+    }
     let marked = here.last { control in
       guard let run, let marks = control.marks[row] else { return false }
       return marks.overlaps(run.utf8.indices)

@@ -23,7 +23,7 @@ package struct Position: Hashable, Sendable {
 /// A live program, the reader, the workbench and a flow move on their pages in the same way.
 package struct PageView: Sendable {
   /// The page as it was drawn for the window.
-  package private(set) var drawn: DrawnPage
+  package internal(set) var drawn: DrawnPage
   /// The scroll position and the focus.
   package var position: Position
 

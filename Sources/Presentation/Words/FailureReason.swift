@@ -75,7 +75,7 @@ struct FailureReason {
           "an address like ",
           host,
           " can't be requested on this system",
-          "Use the server's name in the address.")
+          "Use another address.")
       case .disconnected(let host):
         Self("Connection lost", from: host, Self.nowOrLater)
       case .timedOut(let seconds):

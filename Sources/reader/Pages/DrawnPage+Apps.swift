@@ -12,6 +12,11 @@ extension Control {
   var openedRow: Int? {
     if case .open(let row)? = screenAction { row } else { nil }
   }
+
+  /// The index of the item of a list, even if it can't be opened; `nil` for another control.
+  fileprivate var listRow: Int? {
+    if case .stop(let row)? = screenAction { row } else { openedRow }
+  }
 }
 
 extension Control.Purpose {
@@ -65,11 +70,7 @@ extension DrawnPage {
   /// The images in the fixed parts, and those that are at least partly in these rows of the body.
   func images(inRows rows: Range<Int>) -> [Image] {
     Part.allCases.flatMap { part in
-      let regions = frame(part).regions
-      // A page can have 100,000 regions; by their indices, they aren't copied.
-      let visible = regions.indices.filter { part != .body || regions[$0].rows.overlaps(rows) }
-      return visible.compactMap { index -> Image? in
-        let region = regions[index]
+      images(of: part, inRows: rows).compactMap { region -> Image? in
         guard let image = region.kind.image else { return nil }
         return Image(
           address: image.address,
@@ -81,10 +82,45 @@ extension DrawnPage {
     }
   }
 
-  /// The address with a number in the list of the page's links, such as `[3]`.
+  /// Draws the items again that show some images.
+  ///
+  /// - Returns: whether it was enough; if not, the page has to be drawn as a whole.
+  mutating func redraw(
+    itemsWith addresses: Set<UntrustedText>, of page: Block, after oldPage: Block
+  ) -> Bool {
+    let changed = images.filter { region in
+      region.kind.image.map { addresses.contains($0.address) } ?? false
+    }
+    guard let first = controls.first(where: \.isItem) else { return changed.isEmpty }
+    // The items side by side are one row of the list.
+    let itemsInRow = items(inRows: first.rows.lowerBound..<first.rows.lowerBound + 1).count
+    // From the end, so that those before keep their rows.
+    defer { indexBody() }
+    var done: Set<Int> = []
+    return changed.reversed().allSatisfy { region in
+      let items = items(inRows: region.rows)
+      guard let item = items.first?.listRow, let start = items.map(\.rows.lowerBound).min(),
+        let end = items.map(\.rows.upperBound).max()
+      else { return false }
+      let listRow = item / itemsInRow
+      guard done.insert(listRow).inserted else { return true }
+      return redraw(
+        listRow: listRow,
+        in: start..<end,
+        of: page,
+        after: oldPage,
+        purpose: Control.Purpose.init(reading:))
+    }
+  }
+
+  private func items(inRows rows: Range<Int>) -> [Control] {
+    controls(inRows: rows).map { controls[$0] }.filter(\.isItem)
+  }
+
+  /// The addresses by their numbers in the list of the page's links, such as `[3]`.
   ///
   /// - Complexity: O(n) in the runs of the page.
-  func link(numbered number: Int) -> String? { body.numberedLinks[number] }
+  var numberedLinks: [Int: String] { body.numberedLinks }
 }
 
 extension Frame {

@@ -1,3 +1,4 @@
+import GalleyDomain
 import TextLayout
 
 /// A page in a window, with the reader's position and a search.
@@ -15,6 +16,8 @@ struct Pane: Sendable {
   private(set) var page: Page
   /// The drawn page, the focus and the scroll position.
   var view: PageView
+  /// The addresses by their numbers in the list of the page's links.
+  private(set) var links: [Int: String]
   private(set) var search: PageSearch?
 
   /// Draws a page at a saved position.
@@ -30,6 +33,7 @@ struct Pane: Sendable {
     self.page = page
     let size = Size(width: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
+    links = view.drawn.numberedLinks
   }
 
   subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value { view[keyPath: path] }
@@ -54,6 +58,7 @@ struct Pane: Sendable {
 
   private mutating func draw(_ size: Size) {
     view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
+    links = view.drawn.numberedLinks
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 
@@ -69,6 +74,15 @@ struct Pane: Sendable {
     ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
   }
 
+  /// Shows a page on which only some images have changed.
+  mutating func update(_ page: Page, images: Set<UntrustedText>) {
+    let old = self.page.tree
+    let isWhole = search == nil && view.position.filter.isEmpty
+    let isDrawn = isWhole && view.change { $0.redraw(itemsWith: images, of: page.tree, after: old) }
+    guard isDrawn else { return update(page) }
+    self.page = page
+  }
+
   // MARK: Search
 
   /// Takes the position where a search or a filter began.
@@ -79,10 +93,12 @@ struct Pane: Sendable {
   }
 
   /// Shows only the items that contain some words, from the first one on; all if there are no
-  /// words.
+  /// words, and the focused one keeps its focus.
   mutating func filter(_ words: String) {
+    let focus = words.isEmpty ? view.position.focus : nil
     view.position = Position(filter: words)
     update(page)
+    if let control = focus.flatMap(view.drawn.control) { view.focus(control) }
   }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An

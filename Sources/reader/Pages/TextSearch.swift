@@ -2,7 +2,8 @@ import TextLayout
 
 /// The search for words on a page, across line breaks and decorations.
 ///
-/// The search ignores case. A space in the query matches a line break.
+/// The search folds the query and the page (see `FoldedText`). A space in the query matches a line
+/// break.
 struct TextSearch: Sendable {
   /// A match of a query.
   struct Match: Hashable, Sendable {
@@ -15,7 +16,7 @@ struct TextSearch: Sendable {
     var start: Int
   }
 
-  /// A scalar of a text, or of its lower-case form.
+  /// A folded scalar of a text, with the bytes of the scalar and of its accents.
   private struct Letter {
     var scalar: Unicode.Scalar
     var row: Int
@@ -26,9 +27,10 @@ struct TextSearch: Sendable {
 
   init(_ query: String) {
     var wanted: [Unicode.Scalar] = []
+    var folding = FoldedText()
     for scalar in query.unicodeScalars {
       if !scalar.properties.isWhitespace {
-        Self.fold(scalar) { wanted.append($0) }
+        folding.fold(scalar) { wanted.append($0) }
       } else if wanted.last != " " {
         wanted.append(" ")
       }
@@ -48,12 +50,13 @@ struct TextSearch: Sendable {
     guard !wanted.isEmpty else { return [] }
     var found: [Match] = []
     var texts: [Int: [Letter]] = [:]
+    var folding = FoldedText()
     for row in 0..<frame.rowCount {
       var first: Int?
       for run in frame.runs(inRow: row) {
         guard let number = run.textNumber else { continue }
         first = min(first ?? number, number)
-        append(run, row, to: &texts[number, default: []])
+        append(run, row, to: &texts[number, default: []], &folding)
       }
       // Texts are numbered in page order, so that those before the first one of a row are complete.
       for (number, letters) in texts where number < first ?? 0 {
@@ -65,12 +68,20 @@ struct TextSearch: Sendable {
     return found.sorted { $0.start < $1.start }
   }
 
-  private func append(_ run: CellRun, _ row: Int, to letters: inout [Letter]) {
+  private func append(
+    _ run: CellRun,
+    _ row: Int,
+    to letters: inout [Letter],
+    _ folding: inout FoldedText
+  ) {
     var start = run.utf8.startIndex
     for scalar in run.text.unicodeScalars {
       let bytes = start..<start + UTF8.width(scalar)
-      Self.fold(scalar) { letters.append(Letter(scalar: $0, row: row, bytes: bytes)) }
       start = bytes.upperBound
+      let count = letters.count
+      folding.fold(scalar) { letters.append(Letter(scalar: $0, row: row, bytes: bytes)) }
+      guard letters.count == count, let last = letters.last, last.row == row else { continue }
+      letters[count - 1].bytes = last.bytes.lowerBound..<bytes.upperBound
     }
   }
 
@@ -78,13 +89,14 @@ struct TextSearch: Sendable {
     var found: [Match] = []
     var start = 0
     while start < letters.count {
-      guard var end = end(of: letters, from: start) else {
+      guard var end = end(of: letters, from: start), !isVoiced(letters, at: end) else {
         start += 1
         continue
       }
-      // A combining mark belongs to its letter.
+      // The rest of a letter such as `ß`, and marks that aren't folded, belong to the match.
       while end < letters.count, letters[end].row == letters[end - 1].row,
-        letters[end].scalar.properties.isGraphemeExtend
+        letters[end].bytes == letters[end - 1].bytes
+          || letters[end].scalar.properties.isGraphemeExtend
       {
         end += 1
       }
@@ -119,16 +131,9 @@ struct TextSearch: Sendable {
     return end
   }
 
-  /// Calls a closure with the scalars to compare instead of one.
-  private static func fold(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
-    if scalar == "\u{A0}" {
-      body(" ")
-    } else if ("A"..."Z").contains(scalar) {
-      body(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-    } else if scalar.isASCII || !scalar.properties.changesWhenLowercased {
-      body(scalar)
-    } else {
-      scalar.properties.lowercaseMapping.unicodeScalars.forEach(body)
-    }
+  /// Whether a letter is the mark that makes another kana of the one before it: `か` isn't `が`.
+  private func isVoiced(_ letters: [Letter], at index: Int) -> Bool {
+    guard index < letters.count else { return false }
+    return letters[index].scalar.properties.canonicalCombiningClass == .kanaVoicing
   }
 }

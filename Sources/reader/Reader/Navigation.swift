@@ -20,8 +20,8 @@ struct Navigation: Sendable {
   /// The reader's positions on the pages.
   private var positions: [Pane.ID: Position] = [:]
   private var launched: Set<String> = []
-  /// Whether the status of an image has changed since the page was drawn.
-  private var hasNewImages = false
+  /// The images whose status has changed since the page was drawn.
+  private var newImages: Set<UntrustedText> = []
 
   init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs, note: String?) {
     self.apps = apps
@@ -100,12 +100,15 @@ struct Navigation: Sendable {
   /// several images.
   mutating func take(_ status: ImageStatus, of address: UntrustedText, in name: String) {
     _ = apps[name]?.take(.image(address, status))
-    if name == app { hasNewImages = true }
+    if name == app { newImages.insert(address) }
   }
 
-  /// Draws the page again if the status of an image has changed.
+  /// Draws the images again whose status has changed.
   mutating func updateImages() {
-    if hasNewImages { refresh() }
+    guard !newImages.isEmpty, let page = currentPage else { return }
+    pane.update(page, images: newImages)
+    if let before = pageBefore { side?.update(before, images: newImages) }
+    newImages = []
   }
 
   /// Hands an event to any app and returns its effects.
@@ -132,15 +135,21 @@ struct Navigation: Sendable {
     showSide()
   }
 
+  /// The open app's page as it is shown.
+  private var currentPage: Page? {
+    guard let app, var page = apps[app]?.page else { return nil }
+    if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList {
+      page.tree = besideList()
+    }
+    return page
+  }
+
   /// Draws the open app's page.
   ///
   /// - Parameter isOther: whether the page has another item, even if its identity is the same.
   private mutating func refresh(isOther: Bool = false) {
-    guard let app, var page = apps[app]?.page else { return }
-    if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList {
-      page.tree = besideList()
-    }
-    hasNewImages = false
+    guard let page = currentPage else { return }
+    newImages = []
     let old = pane.page
     let isSameApp = pane.id.app == app
     if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {

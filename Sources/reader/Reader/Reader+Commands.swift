@@ -169,7 +169,7 @@ extension Reader {
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    guard let address = pages.pane.drawn.link(numbered: number) else {
+    guard let address = pages.pane.links[number] else {
       return show(remark: Remark.noLink(number))
     }
     if let target = LinkTarget(address) { return confirm(target.encoded) }

@@ -52,8 +52,10 @@ struct Reader: Sendable {
   /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
     self.time = time
-    let old = pages.pane
-    defer { if old.id == pages.pane.id { updateRemark(after: old.page) } }
+    // The drawn page isn't copied, since it can be long.
+    let oldID = pages.pane.id
+    let oldPage = pages.pane.page
+    defer { if oldID == pages.pane.id { updateRemark(after: oldPage) } }
     switch message {
     case .launched(let app):
       pages.rootApp = app

@@ -94,7 +94,7 @@ extension Reader {
     }
     if pages.hasPageBefore, page.depth == 1 { hints.append(Hint.next) }
     // A list, which can be long, has no numbered links.
-    if pages.hasPageBefore, pane.drawn.link(numbered: 1) != nil { hints.append(Hint.link) }
+    if pages.hasPageBefore, pane.links[1] != nil { hints.append(Hint.link) }
     guard let app = pages.app else { return hints }
     hints += page.hints
     if pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {

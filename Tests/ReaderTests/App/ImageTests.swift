@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (60, ["inline", "first", "cell", "second", "avatar"]),
+    (60, ["inline", "first", "second", "cell", "avatar"]),
     (18, ["inline", "first", "avatar"]),
   ])
   func `a question's visible images are requested, including inline ones`(
@@ -86,6 +86,37 @@ import Testing
       await session.show()
     } while session.fetched != answered
     #expect(session.fetched == names.map { "https://stackoverflow.com/\($0).png" })
+  }
+
+  @Test(arguments: ["case-studies", "feed"], [24, 40, 80, 110, 160])
+  func `an image that changes is drawn as on the whole page`(app: String, columns: Int)
+    async throws
+  {
+    var session = try await TestSession(app, columns: columns, rows: 60)
+    let statuses: [ImageStatus] = [
+      .loading, .loaded(width: 9, height: 9), .shown(width: 900, height: 90), .loading,
+      .failed(.damaged), .failed(.unavailable(.timedOut(seconds: 10))),
+    ]
+    let addresses = Set(session.pane.visibleImages.map(\.address))
+    try #require(!addresses.isEmpty)
+    var redrawn = 0
+    for status in statuses {
+      for address in addresses {
+        let old = session.pane
+        await session.take(.image(app, address, status))
+        session.reader.pages.updateImages()
+        let page = session.page
+        let new = Pane(page, of: app, width: old.drawn.width, height: old.drawn.height).drawn
+        #expect(session.pane.drawn.body == new.body)
+        #expect(session.pane.drawn.controls == new.controls)
+        #expect(session.pane.drawn.images == new.images)
+        #expect(session.pane.drawn.controls(inRows: 9..<30) == new.controls(inRows: 9..<30))
+        var drawn = old.drawn
+        let tree = old.page.tree
+        if drawn.redraw(itemsWith: [address], of: page.tree, after: tree) { redrawn += 1 }
+      }
+    }
+    #expect(redrawn == addresses.count * statuses.count)
   }
 
   @Test func `a reload does nothing for failed images of other pages`() async throws {

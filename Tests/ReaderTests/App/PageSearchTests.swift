@@ -67,6 +67,7 @@ import TextLayout
     await session.press(.escape)
     #expect(session.pane.drawn.items.count == 40)
     #expect(session.page.depth == 0)
+    #expect(session.pane.focused?.openedRow == 15, "the marked row stays marked")
     await session.type("&xyz")
     #expect(session.statusLine.hasSuffix("0 found"))
     await session.press(.control("c"))
@@ -184,6 +185,22 @@ import TextLayout
     #expect(found("строка", in: "СТРОКА по-русски") == ["СТРОКА"])
     #expect(found("k", in: "20 \u{212A}") == ["\u{212A}"])
     #expect(found("A B", in: "a\u{A0}B a b") == ["a\u{A0}B", "a b"])
+  }
+
+  @Test func `words are found as people type them`() {
+    let drawn = [
+      ("cafe", "Café"), ("CAFÉ", "cafe\u{301}"), ("uber", "ÜBER"), ("strasse", "Straße"),
+      ("ΟΔΟΣ", "οδός"), ("елк", "ёлк"), ("ế", "ê\u{301}"),
+      ("keeper's", "keeper’s"), ("\"so\"", "“so”"), ("1990-91", "1990–91"), ("a - b", "a — b"),
+      ("-5", "−5"), ("H2O", "H₂O"), ("x2", "x²"), ("12", "１２"), ("12", "١٢"), ("wait...", "wait…"),
+      ("がく", "か\u{3099}く"), ("か\u{3099}く", "がく"), ("한", "한"), ("’", "'"), ("₂", "2"),
+    ]
+    for (query, words) in drawn {
+      #expect(found(query, in: "so \(words)!") == [words], "\(query) in \(words)")
+    }
+    #expect(found("か", in: "が か\u{3099} か") == ["か"])
+    #expect(found("s", in: "Straße") == ["S", "ß"])
+    #expect(found("\u{301}", in: "Cafe\u{301}") == [])
   }
 
   @Test(arguments: 12...60)

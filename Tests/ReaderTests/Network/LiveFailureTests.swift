@@ -33,21 +33,28 @@ import Testing
   }
 
   #if os(Linux)
-  @Test(arguments: [
-    ("http://127.1:80/", "127.1"),
-    ("http://[::1]/", "::1"),
-  ])
-  func `an address in a form that Foundation refuses is said to be unusable`(
-    address: String, host: String
-  ) async throws {
-    let url = try #require(URL(string: address))
-    #expect(await HTTPClient.result(of: url) == .failure(.unusable(host: host)))
+  @Test(arguments: ["127.1", "2130706433", "[::ffff:127.0.0.1]"])
+  func `an address in any form that curl reads is requested`(host: String) async throws {
+    let server = try LoopbackServer { $0.answer() }
+    let url = try #require(URL(string: "http://\(host):\(server.port)/"))
+    #expect(try await HTTPClient.result(of: url).get().status == 200)
   }
   #endif
 
   @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }
     #expect(await server.failure(limits: Self.quick) == .timedOut(seconds: 1))
+  }
+
+  @Test func `an answer that stops within its head is told apart from none`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Le"
+    let silent = try LoopbackServer { exchange in
+      exchange.send(head)
+      exchange.hang()
+    }
+    #expect(await silent.failure(limits: Self.quick) == .tooSlow(seconds: 1))
+    let ended = try LoopbackServer { $0.send(head) }
+    #expect(await ended.failure() == .incomplete(host: Self.host))
   }
 
   @Test func `an answer without a complete body times out`() async throws {

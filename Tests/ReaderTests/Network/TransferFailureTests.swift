@@ -6,61 +6,40 @@ import Testing
 @testable import GalleyNetwork
 @testable import reader
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
+#if os(Linux)
+/// Errors of libcurl as failures.
 @Suite struct TransferFailureTests {
   private static let host = "example.com"
 
-  /// The failure that the system's error is converted into: its code, or else its message.
   private func failure(
-    _ code: URLError.Code = .unknown,
-    saying words: String? = nil,
+    _ code: Int32 = 56,
+    saying words: String = "",
     hasBegun: Bool = false,
-    _ scheme: String = "https"
+    _ scheme: String = "https",
+    _ variables: [String: String] = [:]
   ) throws -> Failure {
     let url = try #require(URL(string: "\(scheme)://example.com/"))
-    let error = URLError(code, userInfo: words.map { [NSLocalizedDescriptionKey: $0] } ?? [:])
-    return Failure(error, asking: url, hasBegun: hasBegun, limits: TransferLimits())
+    return Failure(
+      CurlError(code: code, words: words),
+      asking: url,
+      hasBegun: hasBegun,
+      limits: TransferLimits(),
+      variables: variables)
   }
 
+  // The codes of curl/curl.h.
   @Test(arguments: [
-    (URLError.Code.notConnectedToInternet, Failure.offline),
-    (.cannotFindHost, .unknownHost(host)),
-    (.dnsLookupFailed, .unknownHost(host)),
-    (.cannotConnectToHost, .unreachable(host: host)),
-    (.networkConnectionLost, .disconnected(host: host)),
-    (.timedOut, .timedOut(seconds: 30)),
-    (.serverCertificateHasBadDate, .untrusted(host: host, .expired)),
-    (.serverCertificateNotYetValid, .untrusted(host: host, .notYetValid)),
-    (.serverCertificateHasUnknownRoot, .untrusted(host: host, .unknownIssuer)),
-    (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
-    (.secureConnectionFailed, .insecure(host: host)),
-    (.clientCertificateRequired, .insecure(host: host)),
-    (.cannotParseResponse, .notHTTP(host: host)),
-    (.unsupportedURL, .notHTTP(host: host)),
-    (.badURL, .unusable(host: host)),
-    (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
-    (.cancelled, .cancelled),
-    (.unknown, .insecure(host: host)),
+    (Int32(1), Failure.notHTTP(host: host)),
+    (3, .unusable(host: host)),
+    (6, .unknownHost(host)),
+    (8, .notHTTP(host: host)),
+    (52, .disconnected(host: host)),
+    (61, .garbled(host: host)),
+    (63, .tooLarge(limitBytes: 16 << 20)),
+    (56, .insecure(host: host)),
   ])
-  func `a system error is converted into a failure`(code: URLError.Code, fact: Failure) throws {
+  func `an error is recognised by its code`(code: Int32, fact: Failure) throws {
     #expect(try failure(code) == fact)
-  }
-
-  @Test(arguments: [
-    (URLError.Code.networkConnectionLost, Failure.incomplete(host: host)),
-    (.cannotDecodeContentData, .garbled(host: host)),
-    (.cannotDecodeRawData, .garbled(host: host)),
-    (.cannotParseResponse, .garbled(host: host)),
-    (.unknown, .incomplete(host: host)),
-    (.timedOut, .tooSlow(seconds: 30)),
-  ])
-  func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure)
-    throws
-  {
-    #expect(try failure(code, hasBegun: true) == fact)
   }
 
   @Test(arguments: [
@@ -105,7 +84,7 @@ import FoundationNetworking
     ("Too large response headers: 307957 > 307200", .notHTTP(host: host)),
     ("Out of memory", .notHTTP(host: host)),
   ])
-  func `before the answer, an error without a code is recognised by its message`(
+  func `before the answer, another error is recognised by its message`(
     words: String, fact: Failure
   ) throws {
     #expect(try failure(saying: words) == fact)
@@ -135,7 +114,7 @@ import FoundationNetworking
     ("CONNECT tunnel failed, response 502", .proxyRefused(status: 502, host: host)),
     ("Received HTTP code 407 from proxy after CONNECT", .status(407)),
   ])
-  func `within an answer, an error without a code is recognised by its message`(
+  func `within an answer, another error is recognised by its message`(
     words: String, fact: Failure
   ) throws {
     #expect(try failure(saying: words, hasBegun: true) == fact)
@@ -150,23 +129,62 @@ import FoundationNetworking
   func `the first variable that libcurl reads is the one without a usable proxy`(
     scheme: String, variables: [String: String], name: String
   ) throws {
-    let url = try #require(URL(string: "\(scheme)://example.com/"))
     for words in ["Unsupported proxy syntax in ':::'", "Unsupported proxy scheme for 'ftp://a'"] {
-      let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
-      let failure = Failure(
-        error,
-        asking: url,
-        hasBegun: false,
-        limits: TransferLimits(),
-        variables: variables)
+      let failure = try failure(saying: words, scheme, variables)
       #expect(failure == .proxyUnusable(variable: name))
     }
   }
 
   @Test func `a plain http request never fails with a certificate error`() throws {
     #expect(try failure(saying: "certificate", "http") == .unreachable(host: Self.host))
-    let empty = try failure(.badServerResponse, saying: "Empty reply from server", "http")
-    #expect(empty == .disconnected(host: Self.host))
-    #expect(try failure(.unknown, "http") == .unreachable(host: Self.host))
   }
 }
+#else
+/// Errors of URL sessions as failures.
+@Suite struct TransferFailureTests {
+  private static let host = "example.com"
+
+  private func failure(_ code: URLError.Code, hasBegun: Bool = false) throws -> Failure {
+    let url = try #require(URL(string: "https://example.com/"))
+    return Failure(URLError(code), asking: url, hasBegun: hasBegun, limits: TransferLimits())
+  }
+
+  @Test(arguments: [
+    (URLError.Code.notConnectedToInternet, Failure.offline),
+    (.cannotFindHost, .unknownHost(host)),
+    (.dnsLookupFailed, .unknownHost(host)),
+    (.cannotConnectToHost, .unreachable(host: host)),
+    (.networkConnectionLost, .disconnected(host: host)),
+    (.timedOut, .timedOut(seconds: 30)),
+    (.serverCertificateHasBadDate, .untrusted(host: host, .expired)),
+    (.serverCertificateNotYetValid, .untrusted(host: host, .notYetValid)),
+    (.serverCertificateHasUnknownRoot, .untrusted(host: host, .unknownIssuer)),
+    (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
+    (.secureConnectionFailed, .insecure(host: host)),
+    (.clientCertificateRequired, .insecure(host: host)),
+    (.cannotParseResponse, .notHTTP(host: host)),
+    (.unsupportedURL, .misdirected),
+    (.badURL, .unusable(host: host)),
+    (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
+    (.cancelled, .cancelled),
+    (.unknown, .insecure(host: host)),
+  ])
+  func `a system error is converted into a failure`(code: URLError.Code, fact: Failure) throws {
+    #expect(try failure(code) == fact)
+  }
+
+  @Test(arguments: [
+    (URLError.Code.networkConnectionLost, Failure.incomplete(host: host)),
+    (.cannotDecodeContentData, .garbled(host: host)),
+    (.cannotDecodeRawData, .garbled(host: host)),
+    (.cannotParseResponse, .garbled(host: host)),
+    (.unknown, .incomplete(host: host)),
+    (.timedOut, .tooSlow(seconds: 30)),
+  ])
+  func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure)
+    throws
+  {
+    #expect(try failure(code, hasBegun: true) == fact)
+  }
+}
+#endif

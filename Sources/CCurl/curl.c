@@ -1,0 +1,67 @@
+#include "curl.h"
+
+#include <dlfcn.h>
+
+/* The library isn't linked, because `reader` contains this target, too, and would load it. */
+
+static struct {
+  CurlEasy *(*easy_init)(void);
+  void (*easy_cleanup)(CurlEasy *);
+  int (*easy_setopt)(CurlEasy *, int, ...);
+  int (*easy_getinfo)(CurlEasy *, int, ...);
+  CurlMulti *(*multi_init)(void);
+  int (*multi_add_handle)(CurlMulti *, CurlEasy *);
+  int (*multi_remove_handle)(CurlMulti *, CurlEasy *);
+  int (*multi_perform)(CurlMulti *, int *);
+  int (*multi_poll)(CurlMulti *, CurlWait *, unsigned int, int, int *);
+  CurlMessage *(*multi_info_read)(CurlMulti *, int *);
+} curl;
+
+_Bool galley_curl_load(void) {
+  void *library = dlopen("libcurl.so.4", RTLD_NOW);
+  if (library == NULL) return 0;
+  *(void **)&curl.easy_init = dlsym(library, "curl_easy_init");
+  *(void **)&curl.easy_cleanup = dlsym(library, "curl_easy_cleanup");
+  *(void **)&curl.easy_setopt = dlsym(library, "curl_easy_setopt");
+  *(void **)&curl.easy_getinfo = dlsym(library, "curl_easy_getinfo");
+  *(void **)&curl.multi_init = dlsym(library, "curl_multi_init");
+  *(void **)&curl.multi_add_handle = dlsym(library, "curl_multi_add_handle");
+  *(void **)&curl.multi_remove_handle = dlsym(library, "curl_multi_remove_handle");
+  *(void **)&curl.multi_perform = dlsym(library, "curl_multi_perform");
+  *(void **)&curl.multi_poll = dlsym(library, "curl_multi_poll");
+  *(void **)&curl.multi_info_read = dlsym(library, "curl_multi_info_read");
+  /* The newest of them, since 7.66. */
+  return curl.multi_poll != NULL;
+}
+
+CurlEasy *galley_curl_easy_init(void) { return curl.easy_init(); }
+
+void galley_curl_easy_cleanup(CurlEasy *easy) { curl.easy_cleanup(easy); }
+
+void galley_curl_set_number(CurlEasy *easy, int option, long value) { curl.easy_setopt(easy, option, value); }
+
+void galley_curl_set_text(CurlEasy *easy, int option, const char *value) { curl.easy_setopt(easy, option, value); }
+
+void galley_curl_set_pointer(CurlEasy *easy, int option, void *value) { curl.easy_setopt(easy, option, value); }
+
+void galley_curl_set_receiver(CurlEasy *easy, int option, CurlReceiver value) { curl.easy_setopt(easy, option, value); }
+
+long galley_curl_status(CurlEasy *easy) {
+  long status = 0;
+  curl.easy_getinfo(easy, CurlResponseCode, &status);
+  return status;
+}
+
+CurlMulti *galley_curl_multi_init(void) { return curl.multi_init(); }
+
+int galley_curl_multi_add_handle(CurlMulti *multi, CurlEasy *easy) { return curl.multi_add_handle(multi, easy); }
+
+int galley_curl_multi_remove_handle(CurlMulti *multi, CurlEasy *easy) { return curl.multi_remove_handle(multi, easy); }
+
+int galley_curl_multi_perform(CurlMulti *multi, int *running) { return curl.multi_perform(multi, running); }
+
+int galley_curl_multi_poll(CurlMulti *multi, CurlWait *waits, unsigned int count, int milliseconds, int *ready) {
+  return curl.multi_poll(multi, waits, count, milliseconds, ready);
+}
+
+CurlMessage *galley_curl_multi_info_read(CurlMulti *multi, int *left) { return curl.multi_info_read(multi, left); }

@@ -1,0 +1,72 @@
+import GalleyDomain
+import GalleyGateways
+import GalleySystem
+import GalleyTestSupport
+import Testing
+
+@testable import reader
+
+/// Answers that are written as servers write them, not as RFC 9112 does; curl reads all of them.
+@Suite(.promptly) struct HTTPFormTests {
+  private static let length = "Content-Length: 2\r\n\r\n[]"
+  private static let chunked =
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n"
+
+  private func response(to answer: [UInt8]) async throws -> HTTPResponse {
+    let server = try LoopbackServer { $0.send(answer) }
+    return try await server.response()
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 200\r\n" + length,
+    "HTTP/1.1 200 \r\n" + length,
+    "HTTP/1.0 200 OK\r\n\r\n[]",
+    "HTTP/1.1 200 OK\nContent-Length: 2\n\n[]",
+    "HTTP/1.1 200 OK\r\nServer : a\r\n" + length,
+    "HTTP/1.1 200 OK\r\nServer: a\r\n b: c\r\n" + length,
+    "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 200 OK\r\n" + length,
+    chunked + "\r\n",
+    chunked + "Server-Timing: a\r\nX-Sum: b\r\n\r\n",
+  ])
+  func `an answer that curl reads is read`(answer: String) async throws {
+    let response = try await response(to: Array(answer.utf8))
+    #expect(response.status == 200)
+    #expect(response.body == Array("[]".utf8))
+  }
+
+  @Test func `words in ISO 8859-1 are read`() async throws {
+    let words: [UInt8] = [0x54, 0x72, 0xE8, 0x73]
+    let reason = Array("HTTP/1.1 503 ".utf8) + words + Array("\r\nRetry-After: 7\r\n".utf8)
+    let field = Array("X-Name: ".utf8) + words + Array("\r\n".utf8)
+    let response = try await response(to: reason + field + Array(Self.length.utf8))
+    #expect(response.status == 503)
+    #expect(response.header("Retry-After") == "7")
+    #expect(response.header("X-Name") == "Très")
+  }
+
+  @Test func `fields of one name are joined, and those after the body are not read`() async throws {
+    let fields = "Vary : a\r\nVARY: b\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let body = "2\r\n[]\r\n0\r\nRetry-After: 7\r\n\r\n"
+    let response = try await response(to: Array(("HTTP/1.1 200 OK\r\n" + fields + body).utf8))
+    #expect(response.header("vary") == "a, b")
+    #expect(response.header("Retry-After") == nil)
+  }
+
+  @Test func `a scheme in capitals is read`() async throws {
+    let server = try LoopbackServer { exchange in
+      let target = exchange.path == "/a" ? ["Location: HTTP://\(exchange.host)/b"] : []
+      exchange.answer(target.isEmpty ? 200 : 302, target)
+    }
+    let url = try #require(URL(string: "HTTP://127.0.0.1:\(server.port)/a"))
+    #expect(try await HTTPClient.result(of: url).get().status == 200)
+    #expect(server.paths == ["/a", "/b"])
+  }
+}
+
+extension LoopbackServer.Exchange {
+  /// The server's name in the request.
+  fileprivate var host: String {
+    let line = head.split(separator: "\r\n").first { $0.hasPrefix("Host: ") }
+    return String(line?.dropFirst(6) ?? "")
+  }
+}
