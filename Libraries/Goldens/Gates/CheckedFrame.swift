@@ -27,7 +27,8 @@ package struct CheckedFrame: Sendable {
   /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or
   /// contains a control character, and that a window has its height.
   package var lines: [GateViolation] {
-    var violations = (0..<frame.rowCount).flatMap(check)
+    let rows = (0..<frame.rowCount).filter { frame.width > size.width || !frame.isPlain(row: $0) }
+    var violations = rows.flatMap(check)
     if let height = size.height, frame.rowCount != height {
       violations.append(violation(.window, "the window has \(frame.rowCount) rows"))
     }
@@ -133,19 +134,11 @@ package struct CheckedFrame: Sendable {
   var texts: [GateViolation] { Array(apart.prefix(1)) + wholeWords.prefix(1) }
 
   private var apart: some Sequence<GateViolation> {
-    (0..<frame.rowCount).lazy.flatMap { row in
-      let runs = frame.runs(inRow: row)
-      return zip(runs, runs.dropFirst()).filter(CheckedFrame.areTouching).map { left, right in
-        let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
-        return violation(.apart, "row \(row + 1) has \(texts) without a space between")
-      }
+    (0..<frame.rowCount).lazy.compactMap { row in
+      guard let (left, right) = frame.touchingTexts(inRow: row) else { return nil }
+      let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
+      return violation(.apart, "row \(row + 1) has \(texts) without a space between")
     }
-  }
-
-  private static func areTouching(_ left: CellRun, _ right: CellRun) -> Bool {
-    guard let first = left.textNumber, let second = right.textNumber else { return false }
-    let space = UInt8(ascii: " ")
-    return first != second && left.utf8.last != space && right.utf8.first != space
   }
 
   private var wholeWords: some Sequence<GateViolation> {

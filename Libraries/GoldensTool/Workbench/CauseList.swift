@@ -48,7 +48,7 @@ struct CauseList {
   mutating func markAccepted() {
     tree.marks = places.map { place in
       let change = review.causes[place.cause].changes[place.golden]
-      return review.isAccepted(change, for: place.cause) ? [.isAccepted] : []
+      return review.isAccepted(change, for: place.cause) ? [.accepted] : []
     }
   }
 }

@@ -152,7 +152,7 @@ final class LiveWorkbench: TerminalProgram {
     }
     for finding in findings {
       switch finding.verdict {
-      case .missing: marks.insert(.isNew)
+      case .missing: marks.insert(.added)
       case .unstable: marks.insert(.violates)
       default: marks.insert(.differs)
       }
@@ -207,7 +207,7 @@ final class LiveWorkbench: TerminalProgram {
       try body()
     } catch let error as FileError {
       workbench.remark = "“\(error.path)” can't be written: \(error.words)"
-    } catch let error as GoldenStoreError {
+    } catch let error as GoldensError {
       failure = failure ?? "\(error)"
       workbench.remark = "\(error)"
     } catch {
@@ -283,7 +283,7 @@ final class LiveWorkbench: TerminalProgram {
     return [
       .suspend { [self] in
         if let reason = rebuilder.restart(with: terminal.variables) {
-          fault = ToolError(status: .system, message: reason)
+          fault = ToolError.system(reason)
         }
         workbench.build = rebuilder.state
       }
@@ -304,7 +304,7 @@ final class LiveWorkbench: TerminalProgram {
     }
     for (item, specimen) in workbench.subject.specimens.enumerated()
     where states.contains(specimen.path) {
-      workbench.states.marks[item].insert(.isEdited)
+      workbench.states.marks[item].insert(.edited)
     }
     if states.isEmpty {
       workbench.remark = "the edit changed no state"

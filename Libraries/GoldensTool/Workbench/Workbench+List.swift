@@ -24,9 +24,9 @@ extension Workbench {
 
   mutating func goToMark(by direction: Int) {
     isEditing = false
-    let isEdited = tree.marks.contains { $0.contains(.isEdited) }
+    let isEdited = tree.marks.contains { $0.contains(.edited) }
     let isFound = tree.move(by: direction) { marks in
-      isEdited ? marks.contains(.isEdited) : !marks.isEmpty
+      isEdited ? marks.contains(.edited) : !marks.isEmpty
     }
     if !isFound { remark = "no state has a mark" }
   }
