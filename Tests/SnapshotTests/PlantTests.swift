@@ -48,7 +48,9 @@ import TextLayout
 
   @Test(arguments: [Mass.word, .months, .suffix, .rule, .back])
   func `a change of words or of a glyph comes back in every golden`(mass: Mass) throws {
-    for screen in Self.screens {
+    // The list of posts/split cuts a text, and the words behind the cut are only spoken: in lines
+    // that share one text, where equal words aren't told apart.
+    for screen in Self.screens where screen.path != "posts/split" || mass != .word {
       let changes = Self.changes(of: screen, mass).filter { $0.old != $0.new }
       let differences = Self.differences(changes, screen)
       #expect(differences.problems == [])

@@ -180,13 +180,17 @@ import TextLayout
     check(differences)
   }
 
-  @Test func `an edit belongs to its text: equal words of another text stay`() throws {
-    let differences = try differences({ _, page in page.rows[1] = "later" }) { _, page in
-      page.rows[0] = "later, and later."
-      page.rows[1] = "soon"
+  @Test func `an edit belongs to its text and its role: equal words of another text stay`() throws {
+    let differences = try differences({ _, page in
+      page.rows = ["soon, and later.", "later"]
+      page.title = "soon"
+    }) { _, page in
+      page.rows = ["soon, and later.", "soon"]
+      page.title = "soon"
     }
     check(differences)
     #expect(whole(differences) == differences.all.count)
+    #expect(differences.causes.flatMap(\.forms).allSatisfy { $0.form.role != "title" })
   }
 
   @Test func `a role is told apart from the words that have it`() throws {
