@@ -7,7 +7,7 @@ import crashing
 
 @Suite(
   .enabled(if: Browser.program != nil, "neither Chromium nor Chrome is installed"),
-  .timeLimit(.minutes(2))
+  .timeLimit(.minutes(4))
 ) struct BrowserTests {
   private let folder = TemporaryFolder()
 

@@ -95,6 +95,27 @@ import Testing
     #expect(feed.complaints == ["preview: feed/list requires a payload name: \(names)"])
   }
 
+  @Test func `comments and saved posts are those of the answers, and can be inspected`() {
+    let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
+    let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#
+    let files = ["c": Array(comment.utf8), "p": Array(posts.utf8)]
+    func run(_ words: String) -> Run {
+      let arguments = words.split(separator: " ").map(String.init)
+      return Run(arguments: arguments, files: files, catalogue: .galley)
+    }
+    let comments = run("posts/comments --payload c")
+    #expect(comments.status == 0 && comments.text.hasPrefix("‹ Post "))
+    #expect(!comments.text.contains("ferry"), "no sample's post")
+    let second = run("posts/comments --payload c --payload post=p --item 2")
+    #expect(second.text.hasPrefix("‹ Two "))
+    #expect(run("posts/comments --payload c --payload post=c").complaints.count == 1)
+    let saved = run("posts/saved --payload p")
+    #expect(saved.lines.first?.contains("● Saved (2)") == true && saved.text.contains("\nTwo\n"))
+    let inspected = run("posts/comments --payload c --inspect=about")
+    #expect(inspected.status == 0 && inspected.text.contains("“about it”, from outside"))
+    #expect(run("posts/saved --payload p --inspect").status == 0)
+  }
+
   @Test func `a failed screen that can't be written ends with 74`() {
     #expect(Run("list", "--payload", "h", files: ["h": []], capacity: 10).status == 74)
   }

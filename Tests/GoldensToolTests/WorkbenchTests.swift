@@ -13,9 +13,11 @@ import TextLayout
 @Suite struct WorkbenchTests {
   /// A workbench in a terminal of some size, after some keys.
   static func workbench(
-    _ keys: String = "", columns: Int = 80, rows: Int = 24, of catalogue: Catalogue = .boards
+    _ keys: String = "", columns: Int = 80, rows: Int = 24, of catalogue: Catalogue = .boards,
+    depth: ANSI.Depth? = nil
   ) -> Workbench {
-    var bench = Workbench(.init(catalogue: catalogue, specimens: catalogue.specimens))
+    var bench = Workbench(
+      .init(catalogue: catalogue, specimens: catalogue.specimens, depth: depth))
     (bench.columns, bench.rows) = (columns, rows)
     bench.draw()
     press(keys, on: &bench)
@@ -77,12 +79,12 @@ import TextLayout
   }
 
   @Test func `the picture in the README is the workbench`() throws {
-    let bench = Self.workbench(
-      "/ posts/detail Return J J J J J } +", columns: 88, rows: 18, of: .galley)
-    let rows = Self.text(bench).split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init)
-    let frame = Frame(width: 88, rows: rows.dropLast())
-    let picture = SVG(html: Catalogue.galley.themes.html).encode(frame, title: "The workbench")
+    var bench = Self.workbench(
+      "/ posts/detail Return J J J J J } +", columns: 88, rows: 18, of: .galley, depth: .full)
+    bench.isDark = true
+    let screen = ScreenPicture(bench.screen())
+    let picture = SVG(html: HTML(light: screen.theme, dark: screen.theme)).encode(
+      screen.frame, title: "The workbench", scheme: .dark)
     let file = packageFolder + "/docs/images/workbench.svg"
     if RecordFlag.isSet { try Data(picture).write(to: URL(filePath: file)) }
     let isSame = try Data(picture) == Data(contentsOf: URL(filePath: file))

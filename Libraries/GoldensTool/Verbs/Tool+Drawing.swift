@@ -43,7 +43,9 @@ extension Tool {
       return .success
     }
     if options.drawing.format == .svg, drawings.count > 1 {
-      throw UsageError("--format svg draws one state at one size, not \(drawings.count)")
+      let parts = drawings.map { (heading: $0.title, frame: $0.frame) }
+      try put(SVG(html: catalogue.themes.html).sheet(parts, title: catalogue.name))
+      return .success
     }
     var count = 0
     for drawing in drawings {

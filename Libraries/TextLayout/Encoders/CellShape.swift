@@ -26,6 +26,27 @@ struct CellShape {
       }
   )
 
+  /// The properties that draw a line or a block on a page: the pixels of the line's arms, such as
+  /// `--l:1px;--r:1px`, or the block's place and size. Nil for other glyphs, shades and double
+  /// lines.
+  static func properties(of glyph: String) -> String? {
+    // A curved corner is square.
+    let corners = ["╭": "┌", "╮": "┐", "╰": "└", "╯": "┘"]
+    if let arms = arms[corners[glyph] ?? glyph] {
+      guard !arms.contains(3) else { return nil }
+      let sides = zip(["l", "r", "u", "d"], arms).filter { $1 > 0 }
+      return sides.map { "--\($0):\($1)px" }.joined(separator: ";")
+    }
+    guard let value = glyph.unicodeScalars.first?.value else { return nil }
+    switch value {
+    case 0x2580: return "--b:0 0/100% 50%"
+    case 0x2581...0x2588: return "--b:0 100%/100% \(Double(value - 0x2580) * 12.5)%"
+    case 0x2589...0x258F: return "--b:0 0/\(Double(0x2590 - value) * 12.5)% 100%"
+    case 0x2590: return "--b:100% 0/50% 100%"
+    default: return nil
+    }
+  }
+
   /// The shapes of lines and blocks by their glyphs, without rare ones.
   static let all: [String: CellShape] = {
     var shapes: [String: CellShape] = [:]

@@ -4,8 +4,9 @@ extension HTML {
   static let paper = (light: "#fbfaf7", dark: "#18181a")
 
   /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the
-  /// system's setting for the page or an element, except on paper, which is light. Rows are as high
-  /// as the line-drawing glyphs of common fonts, so that the sides of boxes meet.
+  /// system's setting for the page or an element, except on paper, which is light. On a screen, lines
+  /// are drawn by the page, so that rows have the leading of prose. A printer leaves out what is
+  /// behind words: there, rows are as high as the line-drawing glyphs of common fonts.
   package var styleSheet: String {
     """
     :root { color-scheme: light; }
@@ -25,6 +26,10 @@ extension HTML {
     pre.frame a { color: inherit; }
     pre.frame .set { display: inline-block; height: 1lh; vertical-align: bottom; }
     pre.frame .set > i { font-size: 0; }
+    @media screen { pre.frame { line-height: round(down, 1.3em, 1px); }
+      pre.frame i[style] { display: inline-block; height: 1lh; vertical-align: bottom; font-style: normal;
+        -webkit-text-fill-color: transparent;
+        background: \(HTML.arms); } }
     \(HTML.rules(light))
     @media screen and (prefers-color-scheme: dark) {
     \(HTML.rules(dark, of: ":root:not([data-theme=\"light\"]) pre.frame:not([data-theme=\"light\"])"))
@@ -34,6 +39,14 @@ extension HTML {
     }
     """
   }
+
+  /// The backgrounds of an element with a line, from each side to a pixel beyond the middle, or with
+  /// a block.
+  private static let arms = [
+    "0 50% / calc(50% + 1px) var(--l, 0)", "100% 50% / calc(50% + 1px) var(--r, 0)",
+    "50% 0 / var(--u, 0) calc(50% + 1px)", "50% 100% / var(--d, 0) calc(50% + 1px)",
+    "var(--b, 0 0/0 0)",
+  ].map { "linear-gradient(currentColor 0 0) \($0) no-repeat" }.joined(separator: ",\n        ")
 
   private static func rules(_ theme: Theme, of root: String = "pre.frame") -> String {
     var rules: [String] = []

@@ -88,15 +88,30 @@ public struct HTML: Sendable {
     return (start, "\n\(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>\n</html>\n")
   }
 
-  /// Escaped text with each wide cluster in a two-column box, independent of the font.
+  /// Escaped text with each wide cluster in a two-column box, independent of the font, and lines
+  /// and blocks in elements that draw them, so that they meet at any leading.
   package static func cells(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return escaped(text)
     }
-    return Clusters.list(of: text).reduce(into: "") { output, cluster in
-      let glyph = escaped(cluster.glyph)
-      output += cluster.cells == 2 ? "<span class=\"w\">\(glyph)</span>" : glyph
+    var output = ""
+    var last = ""
+    for (glyph, cells) in Clusters.list(of: text) {
+      if glyph == last {
+        output.removeLast(4)
+        output += "\(glyph)</i>"
+        continue
+      }
+      last = ""
+      if let properties = CellShape.properties(of: glyph) {
+        output += "<i style=\"\(properties)\">\(glyph)</i>"
+        // Several of these are one shape.
+        last = "─━▀▄█".contains(glyph) ? glyph : ""
+      } else {
+        output += cells == 2 ? "<span class=\"w\">\(escaped(glyph))</span>" : escaped(glyph)
+      }
     }
+    return output
   }
 
   private static let references: [Unicode.Scalar: String] = [

@@ -30,31 +30,84 @@ public struct SVG: Sendable {
     scheme: HTML.Scheme? = nil,
     sink: Frame.Sink = { _ in true }
   ) -> [UInt8] {
-    let width = frame.width * SVG.cell + 2 * SVG.margin
-    let height = frame.rowCount * SVG.line + 2 * SVG.margin
-    let roles = frame.spans.reduce(into: Set(frame.backgrounds.values)) { $0.insert($1.role) }
-    let dark = rules(
-      html.dark,
-      roles,
-      HTML.ink.dark,
-      HTML.paper.dark
-    )
-    let rules = scheme == .dark ? dark : rules(html.light, roles, HTML.ink.light, HTML.paper.light)
+    let size = SVG.size(of: frame)
+    let head = head(title, size, roles: SVG.roles(of: frame), scheme)
+    return body(frame, after: head, sink) + "</svg>\n".utf8
+  }
+
+  /// The pictures of several frames, three beside each other, each below its heading.
+  ///
+  /// - Parameters:
+  ///   - parts: the frames, and their headings, which this function escapes.
+  ///   - title: the alternative text; escaped by this function.
+  package func sheet(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
+    let sizes = parts.map { SVG.size(of: $0.frame) }
+    let width = sizes.reduce(0) { max($0, $1.width) } + SVG.margin
+    let height = sizes.reduce(0) { max($0, $1.height) } + SVG.line + SVG.margin
+    let columns = min(3, parts.count)
+    let rows = (parts.count + columns - 1) / columns
+    let whole = (width: columns * width + SVG.margin, height: rows * height + SVG.margin)
+    let roles = parts.reduce(into: Set<Role>()) { $0.formUnion(SVG.roles(of: $1.frame)) }
+    var output = Array(head(title, whole, roles: roles, nil).utf8)
+    for (index, part) in parts.enumerated() {
+      let x = SVG.margin + index % columns * width
+      let y = SVG.margin + index / columns * height
+      let size = sizes[index]
+      let head = """
+        <text class="title" x="\(x)" y="\(y + 15)">\(HTML.escaped(part.heading))</text>
+        <svg x="\(x)" y="\(y + SVG.line)" width="\(size.width)" height="\(size.height)">
+        \(SVG.paper(size))
+
+        """
+      output += body(part.frame, after: head) { _ in true }
+      output += "</svg>\n".utf8
+    }
+    return output + "</svg>\n".utf8
+  }
+
+  private static func size(of frame: Frame) -> (width: Int, height: Int) {
+    (frame.width * cell + 2 * margin, frame.rowCount * line + 2 * margin)
+  }
+
+  private static func roles(of frame: Frame) -> Set<Role> {
+    frame.spans.reduce(into: Set(frame.backgrounds.values)) { $0.insert($1.role) }
+  }
+
+  /// The background, with an edge that is seen on white and on black pages.
+  private static func paper(_ size: (width: Int, height: Int)) -> String {
+    """
+    <rect class="paper" x="0.5" y="0.5" width="\(size.width - 1)" height="\(size.height - 1)" rx="6"/>
+    """
+  }
+
+  private func head(
+    _ title: String,
+    _ size: (width: Int, height: Int),
+    roles: Set<Role>,
+    _ scheme: HTML.Scheme?
+  ) -> String {
+    let (width, height) = size
+    let dark = rules(html.dark, roles, HTML.ink.dark, HTML.paper.dark, edge: "#3a3a3e")
+    let light = rules(html.light, roles, HTML.ink.light, HTML.paper.light, edge: "#d8d5cc")
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
-    let head =
+    return
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       xml:space="preserve">
       <title>\(HTML.escaped(title))</title>
       <style>
       text { font: 15px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre; }
-      \(rules)\(media)</style>
-      <rect class="paper" width="\(width)" height="\(height)"/>
+      \(scheme == .dark ? dark : light)\(media)</style>
+      \(SVG.paper(size))
 
       """
+  }
+
+  /// The rows of a frame.
+  private func body(_ frame: Frame, after head: String, _ sink: Frame.Sink) -> [UInt8] {
     var strip = Strip()
     var y = SVG.margin
-    let rows = frame.encoded(after: head, sink) { frame, row, output in
+    return frame.encoded(after: head, sink) { frame, row, output in
       add(row, of: frame, at: y, to: &strip)
       y += SVG.line
       guard row % 64 == 63 || row + 1 == frame.rowCount else {
@@ -65,10 +118,15 @@ public struct SVG: Sendable {
       output += strip.words
       strip = Strip()
     }
-    return rows + "</svg>\n".utf8
   }
 
-  private func rules(_ theme: Theme, _ roles: Set<Role>, _ ink: String, _ paper: String) -> String {
+  private func rules(
+    _ theme: Theme,
+    _ roles: Set<Role>,
+    _ ink: String,
+    _ paper: String,
+    edge: String
+  ) -> String {
     var rules: [String] = []
     for role in roles where theme[role] != .plain {
       let style = theme[role]
@@ -78,8 +136,7 @@ public struct SVG: Sendable {
     }
     return """
       text, path { fill: \(ink); }
-      svg { background: \(paper); }
-      .paper { fill: \(paper); }
+      .paper { fill: \(paper); stroke: \(edge); }
       \(rules.sorted().joined())
       """
   }

@@ -58,7 +58,7 @@ struct Browser {
     close(pipe.writing.number)
     defer { close(pipe.reading.number) }
     var output: [UInt8] = []
-    while !Descriptor.readable(among: [pipe.reading], within: .seconds(60)).isEmpty {
+    while !Descriptor.readable(among: [pipe.reading], within: .seconds(120)).isEmpty {
       guard let bytes = pipe.reading.read(upTo: 1 << 16), !bytes.isEmpty else { break }
       output += bytes
     }

@@ -25,7 +25,7 @@ struct SVGTests {
     }
     #expect(text.contains("@media"))
     let dark = picture(frame, scheme: .dark)
-    #expect(dark.contains("svg { background: #18181a; }"))
+    #expect(dark.contains(".paper { fill: #18181a; stroke: #3a3a3e; }"))
     #expect(!dark.contains("@media"))
     #expect(!dark.contains("#fbfaf7"))
   }

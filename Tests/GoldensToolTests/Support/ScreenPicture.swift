@@ -1,0 +1,82 @@
+import Console
+import TextLayout
+
+@testable import Goldens
+
+/// A terminal's screen as a frame with a theme, for a picture with the styles of the terminal.
+struct ScreenPicture {
+  private(set) var frame = Frame(width: 0)
+  private(set) var theme = Theme()
+
+  /// A theme has static names, more than a screen has styles.
+  private static let names: [Role] = [
+    "s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10", "s11", "s12", "s13", "s14",
+  ]
+
+  init(_ screen: ScreenBuffer) {
+    var roles: [Style: Role] = [.plain: .plain]
+    let rows = screen.rows.map { row in
+      let runs = ScreenPicture.runs(of: String(decoding: row.bytes, as: UTF8.self))
+      return Block.reportLine(
+        "", .plain,
+        runs.map { text, style in
+          let role = roles[style] ?? ScreenPicture.names[roles.count]
+          roles[style] = role
+          return TextLayout.Run(SafeText(own: text, breaks: .keep), role)
+        })
+    }
+    frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: screen.columns))
+    let styles = roles.filter { $0.key != .plain }.map { ($0.value, $0.key) }
+    theme = Theme(Dictionary(uniqueKeysWithValues: styles))
+  }
+
+  /// The texts of a row with their styles, at the columns that the row moves to.
+  private static func runs(of row: String) -> [(String, Style)] {
+    var runs: [(String, Style)] = []
+    var style = Style.plain
+    var cells = 0
+    func add(_ text: String) {
+      if !text.isEmpty { runs.append((text, style)) }
+      cells += Cells.count(text)
+    }
+    for part in row.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
+      guard part.offset > 0, let end = part.element.firstIndex(where: \.isLetter) else {
+        add(String(part.element))
+        continue
+      }
+      let numbers = part.element[..<end].split(separator: ";").compactMap { Int($0) }
+      if part.element[end] == "m" { apply(numbers, to: &style) }
+      if part.element[end] == "G", let column = numbers.first {
+        add(String(repeating: " ", count: max(0, column - 1 - cells)))
+      }
+      add(String(part.element[part.element.index(after: end)...]))
+    }
+    return runs
+  }
+
+  /// Applies the parameters of SGR that the encoder writes.
+  private static func apply(_ numbers: [Int], to style: inout Style) {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: style = .plain
+      case 1: style.weight = .bold
+      case 2: style.weight = .light
+      case 3: style.italic = true
+      case 4: style.underline = true
+      case 9: style.strikethrough = true
+      // Inverse video, in the colours of a dark page.
+      case 7: style = Style(color(0x18181A), background: color(0xE8E6E1), weight: style.weight)
+      case 27: style = Style(weight: style.weight)
+      case 38, 48:
+        let parts = rest.dropFirst().prefix(3)
+        rest = rest.dropFirst(4)
+        let rgb = parts.reduce(0) { $0 << 8 | UInt32($1) }
+        if number == 38 { style.foreground = color(rgb) } else { style.background = color(rgb) }
+      default: break
+      }
+    }
+  }
+
+  private static func color(_ rgb: UInt32) -> TerminalColor { TerminalColor(rgb: rgb) }
+}
