@@ -43,12 +43,13 @@ struct SafeTextTests {
     a\u{3164} → a<U+3164>
     a\u{E0041}\u{E007F} → a<U+E0041><U+E007F>
     🏴\u{E0067}\u{E007F} → 🏴<U+E0067><U+E007F>
-    a\u{200B}\u{200B}b → a\u{200B}<U+200B>b
-    \u{200B} → <U+200B>
+    a\u{200B}\u{200B}b → a\u{200B}b
+    a\u{200D}\u{200B}b → a\u{200D}b
     a \u{200D}b → a <U+200D>b
     ❤️\u{FE0F} → ❤️<U+FE0F>
     a\u{E0100} → a<U+E0100>
-    \u{AD}a → <U+00AD>a
+    \u{AD}a → a
+    \u{200B}a → a
     """
 
   /// Texts that stay as they are.
@@ -85,7 +86,9 @@ struct SafeTextTests {
     ("a\u{2028}b\u{85}c\u{B}d", "a b c d"),
     ("a\u{1B}  b", "a␛ b"),
     ("日  本 \u{301}x", "日 本 \u{301}x"),
-    (" \u{200B} a", "<U+200B> a"),
+    (" \u{200B} a", "a"),
+    ("a \u{200B} \u{AD}b \u{200B}", "a b"),
+    ("a\u{200B} b", "a\u{200B} b"),
     (" \u{202E}\tb ", "<U+202E> b"),
   ]
 

@@ -14,6 +14,13 @@ struct LineBreakState {
   /// Whether the last input was a word and a space, so a line may begin with a letter.
   var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
 
+  /// Whether a line may begin with a letter here.
+  var permitsLetter: Bool {
+    let row = Int(state) &- Int(LineBreakTable.firstState)
+    let place = row &<< 7 &+ Int(LineBreakTable.letter) &<< 1
+    return LineBreakTable.states[place &+ 1] & 0x0F == Action.allowed.rawValue
+  }
+
   /// Whether another ideograph would leave the state unchanged; a line may begin with it.
   var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
 

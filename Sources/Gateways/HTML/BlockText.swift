@@ -66,7 +66,7 @@ struct BlockText {
   }
 
   /// Whether white space is dropped here: at the start of a line, or after other white space.
-  private var isAfterSpace: Bool {
+  var isAfterSpace: Bool {
     switch pieces.last?.content {
     case .image: false
     case .lineBreak: true

@@ -8,7 +8,7 @@ enum Element: String, CaseIterable {
   case blockquote, details, summary, dl, dt, dd, ol, ul, li
   case table, caption, thead, tbody, tfoot, tr, td, th
   case a, b, br, cite, code, del, dfn, em, i, img, kbd, q, s, samp, strike, strong, sub, sup, tt
-  case `var`
+  case `var`, wbr
   case iframe, noembed, noframes, script, style, template, title
 
   /// The element with a name; ``unknown`` if there is none.

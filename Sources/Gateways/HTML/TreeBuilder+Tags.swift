@@ -14,6 +14,8 @@ extension TreeBuilder {
     switch element {
     case .a: startLink()
     case .br: breakLine()
+    case .wbr where open.textKind != .code && !text.isAfterSpace:
+      append(mark: "\u{200B}")
     case .code where open.textKind == .code: break
     case .pre: startPreformatted()
     case .ul, .ol: startList(element)

@@ -23,8 +23,8 @@ struct TreeBuilder {
   private var templateCount = 0
 
   /// Creates a builder for UTF-8 with normalized line ends.
-  init(_ source: [UInt8], site: String?) {
-    tokenizer = Tokenizer(source, site: site)
+  init(_ source: [UInt8], page: WebAddress?) {
+    tokenizer = Tokenizer(source, page: page)
   }
 
   /// Parses the whole source.

@@ -15,23 +15,23 @@ struct IndentTests {
   }
 
   @Test(arguments: 16...100)
-  func `the text after prefixes keeps at least 16 cells and half of the page, at any depth`(
+  func `the text after prefixes keeps at least 12 cells and half of the page, at any depth`(
     width: Int
   ) {
     var tree = TextBlock(String(repeating: "x", count: 200)).asBlock
     for depth in 1...32 {
       tree = tree.prefixed("┃ ")
       let widest = rows(tree, width).map { $0.count { $0 == "x" } }.max() ?? 0
-      #expect(widest >= max(16, width / 2), "depth \(depth)")
+      #expect(widest >= max(12, width / 2), "depth \(depth)")
     }
   }
 
   @Test func `a marker stays when its column is dropped`() {
     let item = TextBlock("one two three four").marked("• ")
-    expectText(item, width: 16) {
+    expectText(item, width: 13) {
       """
-      • one two three
-      four
+      • one two
+      three four
       """
     }
   }

@@ -27,7 +27,9 @@ struct CodeWrappingTests {
     expect("abcd↩efg↩hi", 5, rest: 4)
   }
 
-  @Test func `a fold moves back over twelve bytes to a border of tokens, past other scripts too`() {
+  @Test
+  func `a fold moves back over a third of the line to a border of tokens, past other scripts too`()
+  {
     expect("        match guess.cmp(&↩secret_number) {", 38, rest: 36)
     let greeting = #"    let greeting = String(↩"こんにちは、世界");"#
     expect(greeting, 34, rest: 36)
@@ -85,12 +87,14 @@ struct CodeWrappingTests {
     expect("abcdefghijklm↩, n", 14, rest: 20)
   }
 
-  @Test func `a fold moves back over half of the line if the token at its edge is then whole`() {
+  @Test
+  func `a fold moves back over two thirds of the line if the token at its edge is then whole`() {
     expect("func application(_ it: App, ↩didFinishLaunchingWithOptions: [Key])", 45, rest: 40)
-    // The token doesn't fit on the next line either, or the border is in the first half.
+    expect("let it = ↩abcdefghijklmnopqrstuvwxyz", 30, rest: 30)
+    // The token doesn't fit on the next line either, or the border is in the first third.
     let long = "func application(_ it: App, didFinishLaunchi↩ngWithOptions: [Key])"
     expect(long, 45, rest: 28)
-    expect("let it = abcdefghijklmnopqrst↩uvwxyz", 30, rest: 30)
+    expect("let = abcdefghijklmnopqrstuvw↩xyz", 30, rest: 30)
   }
 
   @Test func `a piece is only an indent if the next one has the whole token`() {
