@@ -59,7 +59,7 @@ package struct Levels {
   /// The invisible marks at the ends of a row. They stand for the letters before and after it.
   package struct Marks: Hashable, Sendable {
     /// A directional mark, or none.
-    package enum Mark: String, Sendable {
+    package enum Mark: String, CaseIterable, Sendable {
       case none = ""
       case left = "\u{200E}"
       case right = "\u{200F}"
@@ -78,14 +78,15 @@ package struct Levels {
   ///
   /// - Complexity: that of `levels`, at most twelve times for the row.
   package static func marks(
-    around row: Range<Int>, of clusters: [String], in paragraph: Direction
+    around row: [String], before: [String], after: [String], in paragraph: Direction
   ) -> Marks {
-    let wanted = levels(of: clusters, in: paragraph)[row]
+    let wanted = levels(of: before + row + after, in: paragraph)
+      .dropFirst(before.count).prefix(row.count)
     var best = Marks()
     var fewest = Int.max
-    for before in [Marks.Mark.none, .left, .right, .arabic] {
-      for after in [Marks.Mark.none, .left, .right] where fewest > 0 {
-        let marked = [before.rawValue] + clusters[row] + [after.rawValue]
+    for before in Marks.Mark.allCases {
+      for after in Marks.Mark.allCases.dropLast() where fewest > 0 {
+        let marked = [before.rawValue] + row + [after.rawValue]
         let found = levels(of: marked, in: paragraph).dropFirst()
         let others = zip(wanted, found).count { $0 != $1 }
         guard others < fewest else { continue }

@@ -177,16 +177,11 @@ extension Neutralizer {
       return before == .visible && isBesideText && (scalar < 0xE0000 || isAfterIdeograph)
     }
     guard before == .visible || before == .selector else { return false }
-    if scalar.isHiddenBreak { return true }
-    switch scalar {
-    case 0x2060: return true
-    case 0x180E, 0x200C, 0x200D: return isBesideText
-    default: break
-    }
+    if scalar.isHiddenBreak || scalar == 0x2060 { return true }
+    guard isBesideText, scalar < 0xE0000 else { return false }
     switch record.clusterClass {
-    case ScalarTable.classIgnorable, ScalarTable.classIgnorableConjunct:
-      return isBesideText && scalar < 0xE0000
-    default: return false
+    case ScalarTable.classIgnorable, ScalarTable.classIgnorableConjunct: return true
+    default: return [0x180E, 0x200C, 0x200D].contains(scalar)
     }
   }
 }

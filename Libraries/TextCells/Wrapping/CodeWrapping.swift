@@ -44,7 +44,7 @@ extension Wrapping {
       var end = start + Fitting.prefix(line, cells: width).end
       if end < text.count {
         let fit = Fitting.prefix(line, cells: width - mark).end
-        let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line, cells: width - mark))
+        let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line))
         end =
           text.space(before: edge, from: start, width: width)
           ?? text.border(before: edge, from: start, width: width, rest: rest - mark)
@@ -89,7 +89,7 @@ extension ScalarReader {
       // Beside other scripts, it could be inside a cluster.
       let isASCII = bytes[end - 1] < 0x80 && bytes[end] < 0x80
       let isPlace = end == fold || isASCII && bytes[end] != 0x20
-      if isPlace, isTokenBorder(at: end, from: start) {
+      if isPlace, isBorder(at: end), canBegin(at: end, from: start) {
         // With only the indent, a piece says nothing, unless the next one has the whole token.
         let isIndent = end < whole && (start..<end).allSatisfy { bytes[$0] == 0x20 }
         return isIndent ? fold : end
@@ -102,11 +102,7 @@ extension ScalarReader {
     return place
   }
 
-  /// Whether a piece that begins at `end` begins with a token and reads well.
-  private func isTokenBorder(at end: Int, from start: Int) -> Bool {
-    isBorder(at: end) && canBegin(at: end, from: start)
-  }
-
+  /// Whether a token ends at `end`.
   private func isBorder(at end: Int) -> Bool {
     ScalarReader.token(bytes[end - 1]) != ScalarReader.token(bytes[end])
   }
@@ -125,10 +121,9 @@ extension ScalarReader {
     func beginsString(_ quote: Int) -> Bool {
       quote == start || quote == 0 || has(" ([{,=:", at: quote - 1)
     }
-    if isInNumber(after: end, from: start) || isInNumber(after: end + 1, from: start) {
-      return false
-    }
-    if has("),:;]}", at: end) || has(".%", at: last) || isNumberInBrackets(at: end) {
+    if isInNumber(after: end, from: start) || isInNumber(after: end + 1, from: start)
+      || has("),:;]}", at: end) || has(".%", at: last) || isNumberInBrackets(at: end)
+    {
       return false
     }
     if has("\"'`", at: end) {

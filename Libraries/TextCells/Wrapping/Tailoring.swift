@@ -110,15 +110,14 @@ extension ScalarReader {
   /// UAX #14 lets no line begin with these signs (LB13, LB15d), since they mostly end a word. One
   /// letter after them can be a face, such as `:D`.
   func beginsWordWithSign(at offset: Int) -> Bool {
-    let signs: StaticString = "!./:?"
-    guard has(signs, at: offset), has(" ", at: offset - 1), offset + 2 < count else {
+    guard has(" ", at: offset - 1), offset + 2 < count, bytes[offset + 2] > 0x20 else {
       return false
     }
-    var letter = offset + 1
-    while letter < offset + 3, has(signs, at: letter) {
+    var letter = offset
+    while letter < offset + 3, has("!./:?", at: letter) {
       letter += 1
     }
-    guard letter < count, bytes[offset + 2] > 0x20 else { return false }
+    guard letter > offset, letter < count else { return false }
     return hasLetterOrDigit(at: letter) || record(at: letter).isPlainLetter
   }
 
@@ -166,10 +165,8 @@ extension ScalarReader {
     while start > first, hyphen - start < 5, hasDigit(at: start - 1) {
       start -= 1
     }
+    if bytes[hyphen - 1].isLetter { start -= 1 }
     if start < hyphen, !isWord(start - 1) { return true }
-    if bytes[hyphen - 1].isLetter, !isWord(hyphen - 2) {
-      return true
-    }
     if hasLetterOrDigit(at: offset), !isWord(offset + 1) {
       return true
     }

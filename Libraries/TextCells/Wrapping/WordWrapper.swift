@@ -12,14 +12,13 @@ struct WordWrapper {
   let solid: [Range<Int>]
   /// Whether the ranges are observed: a part of one that is wider than the line breaks like other
   /// text.
-  private var isSolid: Bool
+  private var isSolid = true
 
   /// - Parameter keepsLog: whether the opportunities of the lines are kept.
   init(_ text: ScalarReader, solid: [Range<Int>] = [], keepsLog: Bool = false) {
     self.text = text
     self.solid = solid
     log = BreakLog(isKept: keepsLog)
-    isSolid = !solid.isEmpty
   }
 
   /// The start of the next line, before the spaces that can't begin it.
@@ -71,7 +70,7 @@ struct WordWrapper {
   /// Makes the next line, and folds a word or a cluster that is wider than the whole line.
   private mutating func carefulLine(of width: Int) -> LineSlice {
     isSolid = false
-    defer { isSolid = !solid.isEmpty }
+    defer { isSolid = true }
     var line = open()
     // The last place where it can be folded: before the current cluster, or inside the first one.
     var fold = line.start

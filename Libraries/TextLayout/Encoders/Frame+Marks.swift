@@ -9,16 +9,8 @@ extension CellRun {
   var marks: (before: String, after: String) {
     guard let direction else { return ("", "") }
     let isRight = direction == .rightToLeft
-    var before = ""
-    var after = ""
-    if span.startsText {
-      let start = isRight ? "\u{200E}\u{202B}" : "\u{200E}"
-      before = start + span.marks.before.rawValue
-    }
-    if endsText {
-      let end = isRight ? "\u{202C}\u{200E}" : "\u{200E}"
-      after = span.marks.after.rawValue + end
-    }
-    return (before, after)
+    let before = (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + span.marks.before.rawValue
+    let after = span.marks.after.rawValue + (isRight ? "\u{202C}\u{200E}" : "\u{200E}")
+    return (span.startsText ? before : "", endsText ? after : "")
   }
 }

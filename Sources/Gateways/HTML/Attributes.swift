@@ -22,20 +22,10 @@ enum AttributeName: String {
 /// attributes are stored, so a tag with a million attributes takes constant memory and time for
 /// each.
 struct Attributes {
-  /// The address of the page, up to its query, and its scheme and host; `nil` if it is unknown.
-  private let page: (path: String, origin: String)?
+  /// The address of the page; `nil` if it is unknown.
+  let page: WebAddress?
   /// The values, with their character references replaced.
   private(set) var values: [(name: AttributeName, value: String)] = []
-
-  /// Creates an empty list of attributes.
-  ///
-  /// - Parameter page: the address of the page, for resolving addresses.
-  init(page: WebAddress?) {
-    self.page = page.map { page in
-      let path = page.text.prefix { $0 != "?" }
-      return (path == page.origin ? "\(path)/" : String(path), page.origin)
-    }
-  }
 
   /// The value of an attribute; `nil` if the tag doesn't have it.
   subscript(name: AttributeName) -> String? {
@@ -56,19 +46,12 @@ struct Attributes {
 
   // MARK: Meanings
 
-  /// An address, resolved against that of the page (RFC 3986, 5.2), with its `.` and `..`; empty
-  /// without one, and if it is a place in the page.
+  /// An address, resolved against that of the page; empty without one, and if it is a place in the
+  /// page.
   func address(_ name: AttributeName) -> String {
     let address = self[name]?.trimmedURL ?? ""
-    if address.hasPrefix("#") { return "" }
-    guard let page, !address.isEmpty, !address.hasScheme else { return address }
-    if address.hasPrefix("//") {
-      return page.origin.prefix { $0 != "/" } + address
-    }
-    if address.hasPrefix("/") { return page.origin + address }
-    if address.hasPrefix("?") { return page.path + address }
-    let name = page.path.reversed().prefix { $0 != "/" }
-    return page.path.dropLast(name.count) + address
+    if address.isEmpty || address.hasPrefix("#") { return "" }
+    return page?.resolving(address) ?? address
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
@@ -141,12 +124,6 @@ struct Attributes {
 }
 
 extension String {
-  /// Whether the text begins with the scheme of a URL and a colon (RFC 3986, 3.1).
-  fileprivate var hasScheme: Bool {
-    let scheme = utf8.prefix { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
-    return scheme.first?.isASCIILetter == true && utf8.dropFirst(scheme.count).first == ":"
-  }
-
   /// The text as a URL: without control characters and spaces at the ends, and without tabs and
   /// line ends (URL 4.4).
   fileprivate var trimmedURL: String {

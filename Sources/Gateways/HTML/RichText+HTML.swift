@@ -27,14 +27,12 @@ extension RichText {
 
   /// The source with LF in place of CR LF and CR (WHATWG 13.2.3.5).
   private static func withLineFeeds(_ html: [UInt8]) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
     var source: [UInt8] = []
-    var isAfterReturn = false
-    for byte in html {
+    for (byte, next) in zip(html, html.dropFirst() + [0]) {
       let isReturn = byte == "\r"
-      if byte != UInt8(ascii: "\n") || !isAfterReturn {
-        source.append(isReturn ? UInt8(ascii: "\n") : byte)
-      }
-      isAfterReturn = isReturn
+      if isReturn, next == lineFeed { continue }
+      source.append(isReturn ? lineFeed : byte)
     }
     return source
   }

@@ -111,10 +111,6 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
-    if open.closeUnkept(element) {
-      if !element.isInline { boundary() }
-      return
-    }
     switch element {
     case .a: closeLink()
     case .br: breakLine()

@@ -65,12 +65,13 @@ struct PaintedText {
     }
     let low = max(0, range.lowerBound - 128)
     let high = min(utf8.count, range.upperBound + 128)
-    let before = glyphs(low..<range.lowerBound)
-    let row = glyphs(range)
-    let after = glyphs(range.upperBound..<high)
-    let clusters = before + row + after
-    let place = before.count..<before.count + row.count
-    rows.beginText(paragraph, Levels.marks(around: place, of: clusters, in: paragraph))
+    let marks = Levels.marks(
+      around: glyphs(range),
+      before: glyphs(low..<range.lowerBound),
+      after: glyphs(range.upperBound..<high),
+      in: paragraph
+    )
+    rows.beginText(paragraph, marks)
   }
 
   private func glyphs(_ range: Range<Int>) -> [String] {
