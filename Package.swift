@@ -86,7 +86,7 @@ let tests: [Target] = [
   // What several of the test targets use.
   .target(
     name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"],
-    path: "Tests/TestSupport"),
+    path: "Tests/TestSupport", exclude: ["Examples"]),
   // Crashes in a terminal, on request.
   .executableTarget(
     name: "crashing",
@@ -94,14 +94,16 @@ let tests: [Target] = [
     path: "Tests/CrashingProgram"),
   .testTarget(
     name: "TextLayoutTests",
-    dependencies: ["GalleySystem", "GoldensTesting", "TextCells", "TextLayout"],
-    exclude: ["Conformance"]),
+    dependencies: [
+      "GalleySystem", "GalleyTestSupport", "GoldensTesting", "TextCells", "TextLayout",
+    ], exclude: ["Conformance", "Examples"]),
   .testTarget(
     name: "GoldensTests",
     dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
   .testTarget(
     name: "ConsoleTests",
-    dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport", "crashing"]),
+    dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport", "crashing"],
+    exclude: ["Examples"]),
   .testTarget(
     name: "GoldensToolTests",
     dependencies: [
@@ -111,7 +113,8 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "DomainTests",
-    dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
+    dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"],
+    exclude: ["Examples"]),
   .testTarget(
     name: "GatewaysTests",
     dependencies: [
@@ -121,12 +124,12 @@ let tests: [Target] = [
     name: "PresentationTests",
     dependencies: [
       "GalleySystem", "GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "RenderingTests",
     dependencies: [
       "GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "CatalogueTests",
     dependencies: [
@@ -139,7 +142,7 @@ let tests: [Target] = [
       "reader", "Console", "GalleyNetwork", "GalleyCatalogue", "GalleyDomain", "GalleyGateways",
       "GalleyPayloads", "GalleyPresentation", "GalleyRendering", "GalleySystem", "Goldens",
       "TextLayout", "GalleyTestSupport",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting", "GalleyTestSupport"]),
@@ -152,6 +155,7 @@ let package = Package(
     .library(name: "TextCells", targets: ["TextCells"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "Console", targets: ["Console"]),
     .library(name: "GoldensTool", targets: ["GoldensTool"]),
     .library(name: "GoldensTesting", targets: ["GoldensTesting"]),
     // For the benchmarks, which measure whole screens.

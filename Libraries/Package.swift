@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TextCells", targets: ["TextCells"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "Console", targets: ["Console"]),
     .library(name: "GoldensTool", targets: ["GoldensTool"]),
     .library(name: "GoldensTesting", targets: ["GoldensTesting"]),
   ],

@@ -31,7 +31,6 @@ package enum CrashRestart {
   package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
     guard unsafe prepared == nil else { return }
     let file = Descriptor.unnamedFile(in: all["TMPDIR"]).number
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let environment = all.merging(zip(variables, ["1", "\(file)"])) { $1 }.map { "\($0)=\($1)" }
     unsafe prepared = Restart(
       program: strdup(path), arguments: pointers(words), environment: pointers(environment),

@@ -11,14 +11,6 @@ package struct Descriptor: Hashable, Sendable {
     self.number = number
   }
 
-  /// Creates a file without a name, which exists as long as a program has its descriptor.
-  package static func unnamedFile(in folder: String?) -> Descriptor {
-    var name = Array("\(folder ?? "/tmp")/galley-XXXXXX".utf8CString)
-    let file = unsafe mkstemp(&name)
-    unsafe unlink(name)
-    return Descriptor(number: file)
-  }
-
   package static let standardInput = Descriptor(number: STDIN_FILENO)
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
   package static let standardError = Descriptor(number: STDERR_FILENO)
@@ -38,8 +30,7 @@ package struct Descriptor: Hashable, Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        var wanted = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        unsafe poll(&wanted, 1, -1)
+        waitToWrite()
       } else if errno != EINTR {
         return false
       }
@@ -84,20 +75,5 @@ package struct Descriptor: Hashable, Sendable {
   package var content: [UInt8] {
     lseek(number, 0, SEEK_SET)
     return (try? readAll()) ?? []
-  }
-
-  /// Waits until at least one of the descriptors is readable, and returns all that are.
-  ///
-  /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
-  /// - Returns: an empty set after the limit or after a handled signal.
-  package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
-    -> Set<Descriptor>
-  {
-    var sources = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = limit.map {
-      Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up)))
-    }
-    guard unsafe poll(&sources, nfds_t(sources.count), milliseconds ?? -1) > 0 else { return [] }
-    return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
   }
 }

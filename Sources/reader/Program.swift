@@ -45,12 +45,16 @@ struct Program {
       log: { log.add($0) })
     let style = style(for: settings, isTerminal: true)
     let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
-    let loop = EventLoop(reader, terminal: terminal, services)
-    let signal = loop.run(
-      launching: settings.app, asksBackground: settings.background == nil,
+    let program = LiveReader(reader, services, waking: terminal.wakes)
+    program.launch(settings.app)
+    let signal = terminal.run(
+      program,
+      asksBackground: settings.background == nil,
       // tmux positions text, but not pictures.
       asksPictures: settings.hasPictures && variables["TERM"] != "linux" && variables["TMUX"] == nil
     )
+    Signals.limitTheEnd()
+    program.finish()
     log.release()
     if let signal { Signals.end(by: signal) }
     return .success

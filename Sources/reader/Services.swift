@@ -7,6 +7,8 @@ struct Services: Sendable {
   let addresses: Addresses
   /// The client for the apps' servers and for images.
   var client: HTTPClient
+  /// The last answers of the apps' servers.
+  let answers = LastAnswers()
   /// The destination of reports.
   let analytics: AnalyticsSink
   /// The store of the read items.
@@ -58,7 +60,11 @@ struct Services: Sendable {
   /// The started apps, by their names.
   var apps: [String: any ReaderApp] {
     var apps: [String: any ReaderApp] = [:]
-    for app in AppDescription.all { apps[app.name] = app.start(self) }
+    for app in AppDescription.all {
+      var own = self
+      own.client = answers.client(client, of: app.name)
+      apps[app.name] = app.start(own)
+    }
     return apps
   }
 

@@ -1,86 +1,60 @@
 import Console
 import GalleySystem
+import GalleyTestSupport
 import Testing
 import TextLayout
 
 @Suite struct ColorSupportTests {
-  @Test(
-    arguments: [
-      (["TERM": "xterm"], ANSI.Depth.sixteen),
-      (["TERM": "xterm-256color"], .indexed),
-      ([:], .sixteen),
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full),
-      (["COLORTERM": "24bit", "NO_COLOR": ""], .full),
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], nil),
-      (["TERM": "xterm-kitty"], .sixteen),
-      (["TERM": "xterm-direct"], .full),
-      (["TERM": "dumb"], nil),
-      (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .sixteen),
-      (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil),
-    ] as [([String: String], ANSI.Depth?)])
-  func `a terminal has the colours that it reports, and none if they are turned off`(
-    variables: [String: String], depth: ANSI.Depth?
-  ) {
-    #expect(ColorSupport(variables, isTerminal: true).wantedDepth == depth)
+  /// The variables of a line such as `TERM=xterm NO_COLOR=`; a word without a value is none.
+  private func variables(_ line: String) -> [String: String] {
+    var variables: [String: String] = [:]
+    for word in line.split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        variables[String(parts[0])] = String(parts[1])
+      }
+    }
+    return variables
   }
 
-  @Test(arguments: [(nil, nil), ("0", nil), ("1", .sixteen)] as [(String?, ANSI.Depth?)])
-  func `an output that isn't a terminal gets colours only if they are forced`(
-    force: String?, depth: ANSI.Depth?
-  ) {
-    let variables = ["TERM": "xterm", "CLICOLOR_FORCE": force ?? ""]
-    #expect(ColorSupport(variables, isTerminal: false).wantedDepth == depth)
+  private func support(_ line: String, isTerminal: Bool = true) -> ColorSupport {
+    ColorSupport(variables(line), isTerminal: isTerminal)
   }
 
-  @Test func `weights are turned off by no terminal and a dumb one, and not by NO_COLOR`() {
-    for (variables, isTerminal, isStyled) in [
-      (["NO_COLOR": "1"], true, true),
-      (["NO_COLOR": "1", "TERM": "dumb"], true, false),
-      ([:], false, false),
-      (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false, false),
-      (["CLICOLOR_FORCE": "1"], false, true),
-    ] as [([String: String], Bool, Bool)] {
-      #expect(ColorSupport(variables, isTerminal: isTerminal).isStyled == isStyled, "\(variables)")
+  @Test
+  func `a terminal has the colours that it reports, and none if they are turned off`() throws {
+    try Example.check { "\(support($0).wantedDepth, default: "none")" }
+  }
+
+  @Test func `an output that isn't a terminal gets colours only if they are forced`() throws {
+    try Example.check { "\(support($0, isTerminal: false).wantedDepth, default: "none")" }
+  }
+
+  @Test func `weights are turned off by no terminal and a dumb one, and not by NO_COLOR`() throws {
+    try Example.check { line in
+      support(line, isTerminal: line.hasPrefix("terminal")).isStyled ? "weights" : "none"
     }
   }
 
-  @Test(
-    arguments: [
-      ([:], nil),
-      (["TERM": "linux"], true),
-      (["COLORFGBG": "15;0"], true),
-      (["COLORFGBG": "0;15"], false),
-      (["COLORFGBG": "0;default;15"], false),
-      (["COLORFGBG": "12;8"], true),
-      (["COLORFGBG": "0;7"], false),
-      (["COLORFGBG": "default;default"], nil),
-      (["COLORFGBG": "", "TERM": "linux"], true),
-    ] as [([String: String], Bool?)])
-  func `a terminal's background is dark by its variables, or unknown`(
-    variables: [String: String], isDark: Bool?
-  ) {
-    #expect(ColorSupport(variables, isTerminal: true).isDark == isDark)
+  @Test func `a terminal's background is dark by its variables, or unknown`() throws {
+    try Example.check { line in
+      switch support(line).isDark {
+      case true?: "dark"
+      case false?: "light"
+      case nil: "unknown"
+      }
+    }
   }
 
   @Test func `without colours the theme keeps weights and lines`() {
-    let theme = Theme([
-      "a": Style(TerminalColor(rgb: 0xFF0000, palette: 1), weight: .bold, underline: true)
-    ])
+    let red = TerminalColor(rgb: 0xFF0000, palette: 1)
+    let theme = Theme(["a": Style(red, weight: .bold, underline: true)])
     #expect(ANSI(theme: theme, depth: nil).theme["a"] == Style(weight: .bold, underline: true))
     #expect(ANSI(theme: theme, depth: .full).theme["a"] == theme["a"])
   }
 
-  @Test func `a locale with another encoding than UTF-8 means ASCII, and none means nothing`() {
-    for (variables, isASCII) in [
-      ([:], false),
-      (["LANG": "C"], true),
-      (["LANG": "de_DE.ISO-8859-1"], true),
-      (["LANG": "C.UTF-8"], false),
-      (["LANG": "en_GB.utf8"], false),
-      (["LANG": "en_GB.UTF-8", "LC_ALL": "POSIX"], true),
-      (["LANG": "C", "LC_CTYPE": "UTF-8", "LC_ALL": ""], false),
-    ] as [([String: String], Bool)] {
-      #expect(Environment.isASCII(variables) == isASCII, "\(variables)")
-    }
+  @Test
+  func `a locale with another encoding than UTF-8 means ASCII, and none means nothing`() throws {
+    try Example.check { Environment.isASCII(variables($0)) ? "ASCII" : "anything" }
   }
 }

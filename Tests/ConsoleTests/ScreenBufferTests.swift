@@ -74,4 +74,29 @@ import TextLayout
     let moved = model(typing.bytes(replacing: nil), changed.bytes(replacing: typing), rows: 2)
     #expect((moved.row, moved.column) == (1, 3), "a changed row leaves the cursor in place")
   }
+
+  @Test func `only the part of a frame that is in the area is drawn`() {
+    let frame = Frame(width: 5, rows: ["abcde", "12345", "猫猫x", "last"])
+    let encoder = ANSI(theme: Theme())
+    for row in -3...5 {
+      for column in -6...13 {
+        var screen = ScreenBuffer(columns: columns, rowCount: 4)
+        let area = ScreenBuffer.Area(rows: 1..<3, columns: 2..<8)
+        screen.draw(frame, row: row, column: column, in: area, by: encoder)
+        let shown = model(screen.bytes(replacing: nil), rows: 4)
+        var whole = ScreenModel(columns: 40, rows: 20)
+        var canvas = ScreenBuffer(columns: 40, rowCount: 20)
+        canvas.draw(frame, row: row + 6, column: column + 10, by: encoder)
+        whole.take(canvas.bytes(replacing: nil))
+        for place in 0..<4 {
+          for cell in 0..<columns {
+            let isSeen = area.rows.contains(place) && area.columns.contains(cell)
+            let wanted = isSeen ? whole.cells[place + 6][cell + 10] : " "
+            let isHalf = wanted == "猫" || wanted == ""
+            #expect(shown.cells[place][cell] == wanted || isHalf, "\(row) \(column)")
+          }
+        }
+      }
+    }
+  }
 }

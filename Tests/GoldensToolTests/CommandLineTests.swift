@@ -6,6 +6,20 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct CommandLineTests {
+  @Test func `the examples of the help draw what they say`() throws {
+    let help = Run("--help").text
+    let selectors = try #require(help.firstMatch(of: /parts of it in a row: ([^.]*)\.\n/)).output.1
+    for selector in selectors.split(separator: ", ") {
+      #expect(Run(String(selector)).status == 0, "\(selector)")
+    }
+    let widths = [("small", "40"), ("medium", "80"), ("large", "100")]
+    for (word, width) in widths {
+      #expect(help.firstMatch(of: try Regex("\(word) (is )?\(width)")) != nil)
+      #expect(Run("loaded", "--width", word).bytes == Run("loaded", "--width", width).bytes)
+    }
+    #expect(Run("loaded", "--width", "40").bytes == Run("loaded").bytes)
+  }
+
   @Test func `the help lists every option with its letter, its value and its description`() {
     let help = Run("--help")
     #expect(help.status == 0)

@@ -45,7 +45,7 @@ import Testing
       },
       complain: { line in complaints.withLock { $0.append(line) } },
       read: { _ throws(FileError) in nil },
-      save: { _, _ throws(FileError) in }, shell: { _ in ([], 0) }, openFullScreen: { nil },
+      saveParts: { _, _ throws(FileError) in }, shell: { _ in ([], 0) }, openFullScreen: { nil },
       end: { _ in })
     let status = Tool(catalogue: catalogue, environment: environment).run().rawValue
     return (status, complaints.withLock { $0 })

@@ -173,7 +173,7 @@ import TextLayout
         invocation: Invocation(path: program("debug"), in: folder.path), arguments: words,
         variables: [:],
         folder: folder.path, isTerminal: false, write: { _ in nil }, complain: { _ in },
-        read: { path throws(FileError) in files[path] }, save: { _, _ throws(FileError) in },
+        read: { path throws(FileError) in files[path] }, saveParts: { _, _ throws(FileError) in },
         shell: { _ in ([], 0) },
         openFullScreen: { nil }, end: { _ in })
       let tool = Tool(catalogue: Self.catalogue, environment: environment)

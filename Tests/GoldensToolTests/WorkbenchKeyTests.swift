@@ -89,7 +89,7 @@ import crashing
       (Self.list + Self.drawing + Self.state + Self.narrow + Self.flow).map(\.key) + [
         "q", "Ctrl-C",
       ])
-    let named = Workbench.keys.flatMap(\.value).flatMap {
+    let named = Workbench.keys.bindings.flatMap {
       $0.names.split(separator: " ").map(String.init)
     }
     #expect(pressed == Set(named))

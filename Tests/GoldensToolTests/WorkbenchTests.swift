@@ -101,7 +101,7 @@ import TextLayout
   }
 
   @Test func `every key of the list is used once`() {
-    let names = Workbench.keys.flatMap(\.value).flatMap { $0.names.split(separator: " ") }
+    let names = Workbench.keys.bindings.flatMap { $0.names.split(separator: " ") }
     #expect(Set(names).count == names.count)
   }
 

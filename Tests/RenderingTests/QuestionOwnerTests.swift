@@ -49,6 +49,10 @@ import TextLayout
         asked: DateWords.dayMonthYear(dates[index % dates.count]))
     }
 
+  private func isShown(_ fact: String, in frame: Frame) -> Bool {
+    frame.rows.contains { $0.contains(fact) }
+  }
+
   @Test(arguments: 20...200)
   func `the reputation, the date and a name that fits are whole, and every view has one height`(
     width: Int
@@ -56,17 +60,17 @@ import TextLayout
     var heights: Set<Int> = []
     for owner in Self.owners {
       for glyphs in [Glyphs.unicode, .ascii] {
-        let frame = Frame(
-          drawing: Block.owner(owner, .panel), size: Size(width: width), glyphs: glyphs)
+        let size = Size(width: width)
+        let frame = Frame(drawing: Block.owner(owner, .panel), size: size, glyphs: glyphs)
         heights.insert(frame.rowCount)
-        let facts = [owner.standing ?? "", owner.asked ?? ""]
-        let isWhole = facts.allSatisfy { fact in frame.rows.contains { $0.contains(fact) } }
-        #expect(isWhole, "\(frame.rows)")
+        for fact in [owner.standing ?? "", owner.asked ?? ""] {
+          #expect(isShown(fact, in: frame), "\(frame.rows)")
+        }
         guard case .outside(let name) = owner.name else { continue }
         // Its mark has two cells, and the view up to two beside its words.
         let room = min(width, Page.maximum) - (width < Page.narrowest ? 0 : 2)
         let fits = Cells.count(name.raw) + 2 <= room
-        #expect(!fits || frame.rows.contains { $0.contains(name.raw) }, "\(frame.rows)")
+        #expect(!fits || isShown(name.raw, in: frame), "\(frame.rows)")
       }
     }
     #expect(heights.count == 1)
@@ -87,10 +91,9 @@ import TextLayout
         name: .own(words: "ann"), avatar: picture, standing: facts[0], asked: facts[1])
       let view = Block.owner(owner, .none)
       let frame = Frame(drawing: view, size: Size(width: width), glyphs: glyphs)
-      let isWhole = ([word] + facts).allSatisfy { fact in
-        frame.rows.contains { $0.contains(fact) }
+      for fact in [word] + facts {
+        #expect(isShown(fact, in: frame), "\(frame.rows)")
       }
-      #expect(isWhole, "\(frame.rows)")
     }
   }
 
@@ -98,11 +101,16 @@ import TextLayout
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {
       let state = QuestionDetailState(
-        back: "Results", votes: "3 votes", isAnswered: true, title: UntrustedText("One"),
-        body: .empty(words: "This question has no text."), tags: [], owner: owner)
+        back: "Results",
+        votes: "3 votes",
+        isAnswered: true,
+        title: UntrustedText("One"),
+        body: .empty(words: "This question has no text."),
+        tags: [],
+        owner: owner)
       let frame = Frame(drawing: Block(state), size: Size(width: width, height: height))
       let facts = [owner.standing ?? "", owner.asked ?? ""]
-      let shown = facts.filter { fact in frame.rows.contains { $0.contains(fact) } }
+      let shown = facts.filter { isShown($0, in: frame) }
       let left = frame.shortenings.map(\.hidden).joined().replacing("\u{A0}", with: " ")
       let isLeftOut = shown.isEmpty && facts.allSatisfy(left.contains)
       #expect(shown.count == 2 || isLeftOut, "\(frame.rows)")

@@ -1,159 +1,156 @@
 import GalleyDomain
 import GalleyPresentation
+import GalleyTestSupport
 import Testing
 import TextLayout
 
 @testable import GalleyRendering
 
-/// The layout of bodies, with pages written by hand as expectations.
+/// The layout of bodies, with pages that were read as expectations.
 @Suite struct RichTextLayoutTests {
+  private func paragraph(_ runs: RichText.Run...) -> RichText.Block {
+    .paragraph(runs: runs)
+  }
+
+  private func list(_ blocks: [RichText.Block]) -> RichText.Block {
+    .list(items: [.init(marker: .bullet, blocks: blocks)])
+  }
+
+  private func image(_ name: String?, source: String? = nil) -> RichText.Image {
+    RichText.Image(
+      alternative: name.map(UntrustedText.init), source: source.map(UntrustedText.init))
+  }
+
+  private func row(_ blocks: RichText.Block...) -> RichText.TableRow {
+    .init(cells: blocks.map { .init(blocks: [$0]) })
+  }
+
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
   func `every link has its number once and its target below, even if text is truncated`(
     _ width: Int
   ) {
-    let bodies = Self.placesOfLinks.enumerated().map { index, place in
-      place(UntrustedText("https://\(index).example"), String(repeating: "long words ", count: 30))
-    }
-    let block = RichTextLayout(RichText(blocks: bodies), figures: []).block
-    let frame = Frame(drawing: block, size: Size(width: width))
-    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined().filter {
-      !$0.isWhitespace
-    }
-    let numbers = bodies.indices.map { "[\($0 + 1)]" }.joined()
-    #expect(references == numbers + numbers)
-    #expect(RichText(blocks: bodies).links.addresses.count == bodies.count)
+    let blocks = blocksWithLinks
+    let frame = Frame(drawing: body(blocks), size: Size(width: width))
+    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined()
+    let numbers = blocks.indices.map { "[\($0 + 1)]" }.joined()
+    #expect(references.filter { !$0.isWhitespace } == numbers + numbers)
+    #expect(RichText(blocks: blocks).links.addresses.count == blocks.count)
   }
 
-  /// A block for each place where a link can occur, given its target and its words.
-  private static var placesOfLinks: [(UntrustedText, String) -> RichText.Block] {
-    func runs(_ link: UntrustedText, _ words: String) -> [RichText.Run] {
-      [.init(text: "a "), .init(text: words + "z", link: link), .init(text: " b")]
+  /// A block for each place where a link can occur, each with its own target.
+  private var blocksWithLinks: [RichText.Block] {
+    let words = String(repeating: "long words ", count: 30)
+    var count = -1
+    func link() -> UntrustedText {
+      count += 1
+      return UntrustedText("https://\(count).example")
     }
-    func figure(_ link: UntrustedText, _ words: String) -> RichText.Block {
-      .figure(image: .init(alternative: UntrustedText(words), source: nil), link: link)
+    func runs() -> [RichText.Run] {
+      [.init(text: "a "), .init(text: words + "z", link: link()), .init(text: " b")]
     }
-    func row(_ block: RichText.Block) -> [RichText.TableRow] {
-      [.init(cells: [.init(blocks: [block]), .init(blocks: [])])]
+    func figure() -> RichText.Block {
+      .figure(image: image(words), link: link())
+    }
+    func rowWithEmptyCell(_ block: RichText.Block) -> RichText.TableRow {
+      .init(cells: [.init(blocks: [block]), .init(blocks: [])])
     }
     return [
-      { .paragraph(runs: runs($0, $1)) }, { .heading(level: 1, runs: runs($0, $1)) },
-      { .code(runs: runs($0, $1)) }, { .quote(blocks: [figure($0, $1)]) },
-      { .list(items: [.init(marker: .bullet, blocks: [.code(runs: runs($0, $1))])]) },
-      { .definitions(entries: [.init(term: runs($0, $1), blocks: [])]) },
-      { .definitions(entries: [.init(term: [], blocks: [figure($0, $1)])]) },
-      { .spoiler(blocks: [.paragraph(runs: runs($0, $1))]) },
-      { .details(summary: runs($0, $1), blocks: []) },
-      { .table(header: [], rows: row(.paragraph(runs: runs($0, $1)))) },
-      { .table(header: [], rows: row(figure($0, $1))) },
-      { .table(header: [], rows: row(.code(runs: runs($0, $1)))) },
-      { .table(header: row(.paragraph(runs: runs($0, $1))), rows: []) }, figure,
-      {
-        .paragraph(runs: [
-          .init(text: "a "),
-          .init(.image(.init(alternative: UntrustedText($1), source: nil)), link: $0),
-        ])
-      },
+      .paragraph(runs: runs()),
+      .heading(level: 1, runs: runs()),
+      .code(runs: runs()),
+      .quote(blocks: [figure()]),
+      list([.code(runs: runs())]),
+      .definitions(entries: [.init(term: runs(), blocks: [])]),
+      .definitions(entries: [.init(term: [], blocks: [figure()])]),
+      .spoiler(blocks: [.paragraph(runs: runs())]),
+      .details(summary: runs(), blocks: []),
+      .table(header: [], rows: [rowWithEmptyCell(.paragraph(runs: runs()))]),
+      .table(header: [], rows: [rowWithEmptyCell(figure())]),
+      .table(header: [], rows: [rowWithEmptyCell(.code(runs: runs()))]),
+      .table(header: [rowWithEmptyCell(.paragraph(runs: runs()))], rows: []),
+      figure(),
+      paragraph(.init(text: "a "), .init(.image(image(words)), link: link())),
     ]
   }
 
   @Test func `a link's target has the width of the page and is never cut`() {
     let address = "https://a.example/" + String(repeating: "long-", count: 30) + "end.html"
-    let body = [
-      RichText.Block.paragraph(runs: [
-        .init(text: "see [1] or "), .init(text: "a", link: UntrustedText(address)),
-      ])
-    ]
-    #expect(rows(body, width: 200).last == "[2] \(address)")
+    let link = RichText.Run(text: "a", link: UntrustedText(address))
+    let body = [paragraph(.init(text: "see [1] or "), link)]
+    #expect(rows(body, 200).last == "[2] \(address)")
     for width in 20...200 {
-      let target = rows(body, width: width).joined(separator: "\n").split(separator: "[2] ")[1]
+      let target = rows(body, width).joined(separator: "\n").split(separator: "[2] ")[1]
       #expect(target.filter { !$0.isWhitespace } == address)
     }
   }
 
   @Test
   func `a picture without a link has a number and its address below, unless that is its data`() {
-    func images(_ source: String) -> [RichText.Block] {
-      let image = RichText.Image(alternative: nil, source: UntrustedText(source))
-      return [
+    func drawn(_ source: String) -> [String] {
+      let image = image(nil, source: source)
+      return rows([
         .figure(image: image, link: nil),
-        .paragraph(runs: [.init(text: "a "), .init(.image(image))]),
-      ]
-    }
-    let address = "https://a.example/b.png"
-    #expect(
-      rows(images(address)) == [
-        "┌ picture[1] ──────────────────────────┐", "│                  ▣                   │",
-        "└──────────────────────────────────────┘", "", "a ▣ picture[1]", "", "Links",
-        "[1] \(address)",
+        paragraph(.init(text: "a "), .init(.image(image))),
       ])
-    #expect(!rows(images("data:image/png;base64,AAAA")).contains("Links"))
-    #expect(!rows(images(" ")).contains("Links"))
+    }
+    expectSection(drawn("https://a.example/b.png").joined(separator: "\n"))
+    #expect(!drawn("data:image/png;base64,AAAA").contains("Links"))
+    #expect(!drawn(" ").contains("Links"))
   }
 
-  @Test(arguments: [1, 2, 100, 101, 150])
+  private static let quoted = [
+    "Latin": "┃ Latin",
+    "שלום": "                                  שלום ┃",
+  ]
+
+  @Test(arguments: [1, 2, 100, 101, 150], quoted)
   func `a quote of any length has its bar before each row, or after it if it begins at the right`(
-    _ count: Int
+    count: Int, quoted: (key: String, value: String)
   ) {
-    for (words, row) in [
-      ("Latin", "┃ Latin"), ("שלום", "                                  שלום ┃"),
-    ] {
-      let quote = RichText.Block.quote(
-        blocks: Array(repeating: .paragraph(runs: [.init(text: words)]), count: count))
-      let frame = Frame(
-        drawing: RichTextLayout(RichText(blocks: [quote]), figures: []).block, size: Size(width: 40)
-      )
-      #expect(frame.rows.filter { $0.contains(words) } == Array(repeating: row, count: count))
-    }
+    let paragraphs = Array(repeating: paragraph(.init(text: quoted.key)), count: count)
+    let drawn = rows([.quote(blocks: paragraphs)]).filter { $0.contains(quoted.key) }
+    #expect(drawn == Array(repeating: quoted.value, count: count))
   }
 
   @Test func `the six levels of headings differ in plain text`() {
-    let marks = (1...6).map {
-      rows([.heading(level: $0, runs: [.init(text: "a")])]).joined(separator: "|")
+    let marks = (1...6).map { level in
+      rows([.heading(level: level, runs: [.init(text: "a")])]).joined(separator: "|")
     }
     #expect(marks == ["a|═", "a|─", "### a", "#### a", "##### a", "###### a"])
   }
 
   @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {
-    func cell(_ block: RichText.Block) -> RichText.TableCell { .init(blocks: [block]) }
-    func list(_ blocks: [RichText.Block]) -> RichText.Block {
-      .list(items: [.init(marker: .bullet, blocks: blocks)])
-    }
-    let letter = RichText.Block.paragraph(runs: [.init(text: "a")])
-    let row = RichText.TableRow(cells: [
-      cell(.quote(blocks: [letter])), cell(list([letter])), cell(list([letter, list([letter])])),
-    ])
+    let letter = paragraph(.init(text: "a"))
+    let row = row(.quote(blocks: [letter]), list([letter]), list([letter, list([letter])]))
     #expect(rows([.table(header: [], rows: [row])]) == ["┃ a  • a  • a", "            • a"])
   }
 
   @Test func `a linked image has its target, in a line and in a frame`() {
-    let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let link = UntrustedText("https://a.example")
-    for block in [
-      RichText.Block.figure(image: image, link: link),
-      .paragraph(runs: [.init(.image(image), link: link)]),
-    ] {
-      let tree = RichTextLayout(RichText(blocks: [block]), figures: []).block
-      let frame = Frame(drawing: tree, size: Size(width: 40))
+    let blocks: [RichText.Block] = [
+      .figure(image: image("a"), link: link),
+      paragraph(.init(.image(image("a")), link: link)),
+    ]
+    for block in blocks {
+      let frame = Frame(drawing: body([block]), size: Size(width: 40))
       let names = frame.runs.filter { $0.text == "a" }
-      #expect(names.map { $0.link != nil && $0.role == .link } == [true])
+      #expect(names.map(\.role) == [.link])
+      #expect(names.first?.link != nil)
     }
   }
 
   @Test func `each image has its status, wherever a window on the body begins`() {
-    let images = (0..<12).map {
-      RichText.Run(.image(.init(alternative: UntrustedText("a\($0)"), source: nil)))
-    }
-    func paragraph(_ first: Int) -> RichText.Block {
-      .paragraph(runs: Array(images[first...first + 1]))
+    func pair(_ first: Int) -> RichText.Block {
+      paragraph(.init(.image(image("a\(first)"))), .init(.image(image("a\(first + 1)"))))
     }
     let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: nil) }
-    let body = RichText(blocks: [
-      .quote(blocks: [paragraph(0)]), paragraph(2), .rule, paragraph(4), paragraph(6), paragraph(8),
-      paragraph(10),
-    ])
+    let rest = [pair(2), .rule, pair(4), pair(6), pair(8), pair(10)]
+    let body = RichText(blocks: [.quote(blocks: [pair(0)])] + rest)
     let block = RichTextLayout(body, figures: figures).block
-    let whole = Frame(drawing: block, size: Size(width: 20)).rows
-    #expect(whole[0] == "┃ ▣ 0▣ 1" && whole[2] == "▣ 2▣ 3" && whole.last == "▣ 10▣ 11")
+    let whole = rows(block, 20)
+    #expect(whole[0] == "┃ ▣ 0▣ 1")
+    #expect(whole[2] == "▣ 2▣ 3")
+    #expect(whole.last == "▣ 10▣ 11")
     for scroll in whole.indices {
       let window = Frame(drawing: block, size: Size(width: 20, height: 1, scroll: scroll))
       #expect(window.rows == [whole[scroll]])
@@ -162,24 +159,17 @@ import TextLayout
 
   @Test(arguments: [1, 2, 8, 20, 40])
   func `the deepest body there can be stays inside the page`(_ width: Int) {
-    var block = RichText.Block.paragraph(runs: [.init(text: "deep and 深い")])
+    var block = paragraph(.init(text: "deep and 深い"))
     for level in 0..<RichText.maximumDepth {
-      block =
-        level.isMultiple(of: 2)
-        ? .quote(blocks: [block])
-        : .list(items: [.init(marker: .number(value: level, numbering: .decimal), blocks: [block])])
+      if level.isMultiple(of: 2) {
+        block = .quote(blocks: [block])
+      } else {
+        let marker = RichText.ListMarker.number(value: level, numbering: .decimal)
+        block = .list(items: [.init(marker: marker, blocks: [block])])
+      }
     }
-    let frame = Frame(
-      drawing: RichTextLayout(RichText(blocks: [block]), figures: []).block,
-      size: Size(width: width))
-    for row in 0..<frame.rowCount { #expect(frame.cells(inRow: row) <= max(2, width)) }
-    #expect(frame.rows.joined().filter { !$0.isWhitespace }.contains("d"))
+    let rows = rows(body([block]), width)
+    #expect(rows.allSatisfy { Cells.count($0) <= max(2, width) })
+    #expect(rows.joined().contains("d"))
   }
-}
-
-/// The rows of a body.
-func rows(_ blocks: [RichText.Block], width: Int = 40) -> [String] {
-  Frame(
-    drawing: RichTextLayout(RichText(blocks: blocks), figures: []).block, size: Size(width: width)
-  ).rows
 }

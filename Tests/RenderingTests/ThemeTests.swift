@@ -6,7 +6,8 @@ import TextLayout
 
 @Suite struct ThemeTests {
   private static let texts: [(Role, UInt32, Style.Weight, Style.Font)] = [
-    (.headline, 0x00_00_00, .bold, .largeSystem), (.lastUpdated, 0x3D_3D_3D, .light, .system),
+    (.headline, 0x00_00_00, .bold, .largeSystem),
+    (.lastUpdated, 0x3D_3D_3D, .light, .system),
     (.introduction, 0x00_00_00, .regular, .system),
   ]
 
@@ -15,20 +16,23 @@ import TextLayout
     _ role: Role, _ color: UInt32, _ weight: Style.Weight, _ font: Style.Font
   ) throws {
     let specified = try #require(Role.specified[role])
-    #expect(specified.color == color && specified.style == Style(weight: weight, font: font))
+    #expect(specified.color == color)
+    #expect(specified.style == Style(weight: weight, font: font))
   }
 
   @Test func `a light page has the document's colour, weight, size and font`() {
     for (role, color, weight, font) in Self.texts {
       let style = Theme.lightPage[role]
-      #expect(style.foreground?.rgb == color && style.weight == weight && style.font == font)
+      #expect(style.foreground?.rgb == color)
+      #expect(style.weight == weight)
+      #expect(style.font == font)
     }
   }
 
   @Test func `a terminal keeps its own colour for the documents' black`() {
     for role in [Role.headline, .introduction] {
-      #expect(
-        Theme.darkTerminal[role].foreground == nil && Theme.lightTerminal[role].foreground == nil)
+      #expect(Theme.darkTerminal[role].foreground == nil)
+      #expect(Theme.lightTerminal[role].foreground == nil)
     }
   }
 
@@ -41,27 +45,26 @@ import TextLayout
   @Test func `the three news roles differ on every terminal, and without colours`() {
     for theme in [Theme.darkTerminal, .lightTerminal, .darkTerminal.withoutColors] {
       for depth in [ANSI.Depth.sixteen, .indexed, .full] {
-        let rows = [Role.headline, .lastUpdated, .introduction].map { role in
-          ANSI(theme: theme, depth: depth).encode(
-            Frame(drawing: .text(TextBlock([Run("x", role)])), size: Size(width: 9)))
-        }
+        let rows = [Role.headline, .lastUpdated, .introduction].map { theme.row(of: $0, depth) }
         #expect(Set(rows).count == 3)
       }
     }
   }
 
   @Test func `a question's fixed views are two greys with an edge in another grey`() throws {
-    for theme in [Theme.darkTerminal, .lightTerminal, .lightPage, .darkPage] {
+    let themes: [(Theme, isDark: Bool)] = [
+      (.darkTerminal, true), (.darkPage, true), (.lightTerminal, false), (.lightPage, false),
+    ]
+    for (theme, isDark) in themes {
       let edge = try #require(theme[.panel].foreground)
+      let ground = try #require(theme[.panelBackground].background)
       #expect(theme[.panel] == Style(edge))
-      for grey in [try #require(theme[.panelBackground].background), edge] {
-        let parts = [grey.rgb >> 16 & 0xFF, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF].map(Int.init)
+      #expect((ground.rgb < 0x40_4040) == isDark)
+      for grey in [ground, edge] {
+        let parts = [grey.rgb >> 16, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF]
         #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 8)
       }
     }
-    let isDark = { (theme: Theme) in (theme[.panelBackground].background?.rgb ?? 0) < 0x40_4040 }
-    #expect(
-      isDark(.darkTerminal) && isDark(.darkPage) && !isDark(.lightTerminal) && !isDark(.lightPage))
   }
 }
 
@@ -72,23 +75,23 @@ import TextLayout
   private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder]
   private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
 
+  private static let grounds: [(ANSI.Depth, Role?)] = [
+    (.full, nil), (.full, .panelBackground), (.indexed, nil), (.indexed, .panelBackground),
+  ]
+
   @Test(arguments: TerminalPalette.all)
   func `quiet words have clearly less contrast than all others, on the page and on a grey view`(
     _ terminal: TerminalPalette
   ) throws {
     for theme in terminal.isDark ? Self.dark : Self.light {
-      let others = theme.styles.keys.filter {
-        !Self.quiet.contains($0) && !Theme.ornaments.contains($0)
-      }
-      for (depth, ground) in [
-        (ANSI.Depth.full, Role?.none), (.full, .panelBackground), (.indexed, nil),
-        (.indexed, .panelBackground),
-      ] {
-        func contrasts(_ roles: some Sequence<Role>) -> [Double] {
+      let words = Set(theme.styles.keys).subtracting(Theme.ornaments)
+      let others = words.subtracting(Self.quiet).subtracting([.lastUpdated])
+      for (depth, ground) in Self.grounds {
+        func contrasts(_ roles: Set<Role>) -> [Double] {
           roles.compactMap { terminal.contrast(ofRow: theme.row(of: $0, depth, behind: ground)) }
         }
         let quiet = try #require(contrasts(Self.quiet).max())
-        let least = try #require(contrasts(others.filter { $0 != .lastUpdated }).min())
+        let least = try #require(contrasts(others).min())
         #expect(least >= 1.2 * quiet, "\(terminal) in \(depth)")
         // The own words of Solarized are quiet.
         let hasOwnWords =
@@ -125,9 +128,9 @@ import TextLayout
     for theme in terminal.isDark ? Self.dark : Self.light {
       for depth in [ANSI.Depth.full, .indexed, .sixteen] {
         for ground in [nil, Role.panelBackground] {
-          #expect(
-            theme.unreadable(on: terminal, depth, roles: [.panel], behind: ground, minimum: 2) == []
-          )
+          let unseen = theme.unreadable(
+            on: terminal, depth, roles: [.panel], behind: ground, minimum: 2)
+          #expect(unseen == [])
         }
       }
     }
@@ -135,32 +138,32 @@ import TextLayout
 
   @Test func `on any background, a grey view or its edge is seen`() throws {
     for theme in Self.dark + Self.light {
-      let colors = [
-        try #require(theme[.panel].foreground), try #require(theme[.panelBackground].background),
-      ]
+      let edge = try #require(theme[.panel].foreground)
+      let ground = try #require(theme[.panelBackground].background)
       for grey in 0..<UInt32(256) {
-        let contrasts = colors.map { $0.contrast(to: TerminalColor(rgb: grey * 0x01_0101)) }
-        #expect((contrasts.max() ?? 0) >= 1.4)
+        let color = TerminalColor(rgb: grey * 0x01_0101)
+        #expect(max(edge.contrast(to: color), ground.contrast(to: color)) >= 1.4)
       }
     }
   }
 
   @Test func `weights and lines are the same in every depth, and without colours`() {
+    func look(_ theme: Theme, _ role: Role, _ depth: ANSI.Depth) -> [Int] {
+      let start = theme.row(of: role, depth).prefix { $0 != UInt8(ascii: "x") }
+      let numbers = String(decoding: start.dropFirst(2).dropLast(), as: UTF8.self)
+      return Array(numbers.split(separator: ";").compactMap { Int($0) }.prefix { $0 < 30 })
+    }
     func looks(_ theme: Theme, _ depth: ANSI.Depth) -> [Role: [Int]] {
-      Dictionary(
-        uniqueKeysWithValues: theme.styles.keys.map { role in
-          let start = String(decoding: theme.row(of: role, depth), as: UTF8.self).prefix {
-            $0 != "x"
-          }
-          let numbers = start.dropFirst(2).dropLast().split(separator: ";").compactMap { Int($0) }
-          return (role, Array(numbers.prefix { $0 < 30 }))
-        })
+      let roles = theme.styles.keys.map { ($0, look(theme, $0, depth)) }
+      return Dictionary(uniqueKeysWithValues: roles)
     }
     for theme in Self.dark + Self.light {
       let full = looks(theme, .full)
-      #expect(looks(theme, .indexed) == full && looks(theme, .sixteen) == full)
+      #expect(looks(theme, .indexed) == full)
+      #expect(looks(theme, .sixteen) == full)
       #expect(looks(theme.withoutColors, .sixteen) == full)
-      #expect(full[.title] == [1] && full[.prose] == [] && full[.rule] == [2] && full[.link] == [4])
+      let expected: [Role: [Int]] = [.title: [1], .prose: [], .rule: [2], .link: [4]]
+      #expect(expected.allSatisfy { full[$0.key] == $0.value })
     }
   }
 }
@@ -209,24 +212,28 @@ import TextLayout
     let theme = Theme([
       "link": Style(TerminalColor(rgb: 0x2F6FB0, palette: 4)), "faint": Style(weight: .light),
     ])
-    #expect(
-      theme.unreadable(on: terminal, .sixteen) == [
-        "faint 2.9 on VS Code, Dark in sixteen", "link 3.4 on VS Code, Dark in sixteen",
-      ])
+    let named = ["faint 2.9 on VS Code, Dark in sixteen", "link 3.4 on VS Code, Dark in sixteen"]
+    #expect(theme.unreadable(on: terminal, .sixteen) == named)
   }
 
-  @Test(
-    arguments: [
-      // The published examples of WebAIM's checker, and the ends of the scale.
-      (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x767676, 0xFFFFFF, 4.54),
-      (0x777777, 0xFFFFFF, 4.48),
-      (0x0000FF, 0xFFFFFF, 8.59), (0xFF0000, 0xFFFFFF, 3.998), (0x2F6FB0, 0x282828, 2.82),
-      (0x0A0A0A, 0x000000, 1.061),
-    ] as [(UInt32, UInt32, Double)])
+  /// The published examples of WebAIM's checker, and the ends of the scale.
+  private static let contrasts: [(UInt32, UInt32, Double)] = [
+    (0x000000, 0xFFFFFF, 21),
+    (0xFFFFFF, 0xFFFFFF, 1),
+    (0x767676, 0xFFFFFF, 4.54),
+    (0x777777, 0xFFFFFF, 4.48),
+    (0x0000FF, 0xFFFFFF, 8.59),
+    (0xFF0000, 0xFFFFFF, 3.998),
+    (0x2F6FB0, 0x282828, 2.82),
+    (0x0A0A0A, 0x000000, 1.061),
+  ]
+
+  @Test(arguments: contrasts)
   func `the contrast is that of WCAG, in both directions`(
     _ one: UInt32, _ other: UInt32, _ ratio: Double
   ) {
-    let (one, other) = (TerminalColor(rgb: one), TerminalColor(rgb: other))
+    let one = TerminalColor(rgb: one)
+    let other = TerminalColor(rgb: other)
     #expect(abs(one.contrast(to: other) - ratio) < 0.005)
     #expect(one.contrast(to: other) == other.contrast(to: one))
   }

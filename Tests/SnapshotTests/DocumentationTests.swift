@@ -18,11 +18,11 @@ import Testing
         // A pattern such as `Snapshots/<app>` doesn't name a single file.
         guard !path.contains(where: { "<>*{}…".contains($0) }) else { continue }
         count += 1
+        var folders = [""]
         // The pages of the libraries also name the files of the example that they describe.
-        let folders =
-          [""]
-          + (document.isPage
-            ? ["Examples/Departures/", "Examples/Blocks/", "Examples/Tides/"] : [])
+        if document.isPage {
+          folders += ["Examples/Departures/", "Examples/Blocks/", "Examples/Tides/"]
+        }
         let isThere = try folders.contains { try Documents.exists($0 + path) }
         #expect(isThere, "\(document.path) names \(path), which is not there")
       }
@@ -33,24 +33,17 @@ import Testing
   @Test func `every link inside the package has a target`() throws {
     let documents = try Documents.all()
     for document in documents {
-      for target in document.inlineTargets + document.definitions.values where !target.contains(":")
-      {
+      let targets = document.inlineTargets + document.definitions.values
+      for target in targets where !target.contains(":") {
+        let link: Comment = "\(document.path) links to \(target)"
         let path = document.resolved(target)
-        #expect(
-          try Documents.exists(path), "\(document.path) links to \(target), which is not there")
-        if let anchor = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-          .dropFirst().first
-        {
-          let anchors = documents.first { $0.path == path }?.anchors ?? []
-          #expect(
-            anchors.contains(String(anchor)),
-            "\(document.path) links to \(target), which has no such heading")
-        }
+        #expect(try Documents.exists(path), link)
+        guard let mark = target.firstIndex(of: "#") else { continue }
+        let anchors = documents.first { $0.path == path }?.anchors ?? []
+        #expect(anchors.contains(String(target[mark...].dropFirst())), link)
       }
       let labels = Set(document.references.map(\.label))
-      #expect(
-        labels == Set(document.definitions.keys),
-        "\(document.path): labels used are not the labels defined")
+      #expect(labels == Set(document.definitions.keys), "the labels of \(document.path)")
     }
   }
 
@@ -63,22 +56,37 @@ import Testing
         count += 1
         // A long name has a line of its own.
         let words = (try Documents.text(path) ?? "").split(whereSeparator: \.isWhitespace)
-        #expect(
-          words.joined(separator: " ").contains("func `\(reference.text)`("),
-          "\(document.path): \(path) has no test “\(reference.text)”")
+        let hasTest = words.joined(separator: " ").contains("func `\(reference.text)`(")
+        #expect(hasTest, "\(document.path): \(path) has no test “\(reference.text)”")
       }
     }
     #expect(count > 20)
   }
 
+  @Test func `each section of a suite's examples is named like one of its tests`() throws {
+    let paths = try Documents.files(in: "Tests")
+    let examples = paths.filter { $0.contains("/Examples/") && $0.hasSuffix("Tests.txt") }
+    #expect(examples.count > 20)
+    for path in examples {
+      let parts = path.dropLast(".txt".count).split(separator: "/")
+      let code = paths.first { code in
+        code.hasPrefix("Tests/\(parts[1])/") && code.hasSuffix("/\(parts[3]).swift")
+      }
+      let tests = try Documents.text(try #require(code, "\(path)")) ?? ""
+      let lines = (try Documents.text(path) ?? "").split(separator: "\n")
+      for line in lines where line.hasPrefix("# ") {
+        #expect(tests.contains("`\(line.dropFirst(2))`"), "\(path)")
+      }
+    }
+  }
+
   @Test func `the grid in the rules of design is that of the layouts`() throws {
     let code = try #require(try Documents.text("Sources/Rendering/Parts/Words.swift"))
-    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/).map {
-      [String($0.2), String($0.1)]
-    }
-    let rows = try #require(try Documents.text("docs/design.md")).matches(
-      of: /\n\| (\d+) \| `(\w+)` \|/)
-    #expect(Set(rows.map { [String($0.1), String($0.2)] }) == Set(constants) && rows.count > 4)
+    let page = try #require(try Documents.text("docs/design.md"))
+    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/).map { [$0.2, $0.1] }
+    let rows = page.matches(of: /\n\| (\d+) \| `(\w+)` \|/).map { [$0.1, $0.2] }
+    #expect(Set(rows) == Set(constants))
+    #expect(rows.count > 4)
   }
 
   // MARK: Requirements
@@ -86,25 +94,24 @@ import Testing
   /// The number of rows in each document by their letter, and the app that they are about; X is
   /// about all apps.
   private static let rows = [
-    (letter: "N", count: 12, app: "news"), (letter: "T", count: 13, app: "case-studies"),
-    (letter: "A", count: 14, app: "feed"), (letter: "B", count: 14, app: "posts"),
-    (letter: "S", count: 14, app: "questions"), (letter: "X", count: 7, app: ""),
+    (letter: "N", count: 12, app: "news"),
+    (letter: "T", count: 13, app: "case-studies"),
+    (letter: "A", count: 14, app: "feed"),
+    (letter: "B", count: 14, app: "posts"),
+    (letter: "S", count: 14, app: "questions"),
+    (letter: "X", count: 7, app: ""),
   ]
 
   @Test func `each app in the catalogue has every row of its document, once and in order`() throws {
     let apps = Set(Catalogue.galley.screens.map(\.app) + [""])
     let identifiers = try Documents.document("docs/requirements.md").identifiedRows.map { $0[0] }
-    for (letter, count, app) in Self.rows {
+    for (letter, count, app) in Self.rows where apps.contains(app) {
       let found = identifiers.filter { $0.hasPrefix(letter) }
-      let expected = apps.contains(app) ? (1...count).map { "\(letter)\($0)" } : []
-      #expect(
-        found == expected,
-        "the rows \(letter) of docs/requirements.md are not \(letter)1 to \(letter)\(count)")
+      #expect(found == (1...count).map { "\(letter)\($0)" })
     }
-    #expect(apps.isSubset(of: Self.rows.map(\.app)), "the catalogue has an app without a document")
-    #expect(
-      identifiers.allSatisfy { identifier in Self.rows.contains { identifier.hasPrefix($0.letter) }
-      })
+    let known = Self.rows.filter { apps.contains($0.app) }
+    #expect(apps == Set(known.map(\.app)), "the catalogue has an app without a document")
+    #expect(identifiers.count == known.reduce(0) { $0 + $1.count })
   }
 
   @Test func `every row is proven by a test or a golden`() throws {
@@ -124,62 +131,59 @@ import Testing
 
   @Test func `each address of a document is in one place in the code`() throws {
     let addresses = [
-      "https://raw.githubusercontent.com/theappbusiness/", "https://jsonplaceholder.typicode.com",
+      "https://raw.githubusercontent.com/theappbusiness/",
+      "https://jsonplaceholder.typicode.com",
       "news-apps-ios-coding-challenge/master/headlines.json",
       "news-apps-ios-coding-challenge/master/analytics",
-      "https://api.stackexchange.com", "home-assignments/source_a.json",
+      "https://api.stackexchange.com",
+      "home-assignments/source_a.json",
       "home-assignments/source_b.json",
       "home-assignments/source_c.json",
     ]
     let folders = ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue", "reader"]
     let paths = try folders.flatMap { try Documents.files(in: "Sources/\($0)") }
-    let code = try paths.map { (path: $0, text: try Documents.text($0) ?? "") }.filter {
-      $0.text.contains("://")
-    }
+    let code = try paths.map { (path: $0, text: try Documents.text($0) ?? "") }
     for address in addresses {
-      let places = code.filter { $0.text.contains(address) }
       let isFeed = address.hasPrefix("home-assignments")
-      let file =
-        isFeed ? "Sources/Gateways/Feed/FeedSources.swift" : "Sources/Gateways/HTTP/Endpoints.swift"
-      #expect(places.map(\.path) == [file], "\(address)")
-      #expect(
-        places.first?.text.split(separator: address, omittingEmptySubsequences: false).count == 2,
-        "\(address)")
+      let file = isFeed ? "Feed/FeedSources" : "HTTP/Endpoints"
+      let places = code.flatMap { file in
+        file.text.ranges(of: address).map { _ in file.path }
+      }
+      #expect(places == ["Sources/Gateways/\(file).swift"], "\(address)")
     }
   }
 
   @Test func `the feed's model, presentation and view import only what is below them`() throws {
     let layers = [
-      "Domain": [], "Gateways": ["GalleyDomain", "GalleySystem"],
-      "Presentation": ["GalleyDomain"], "Rendering": ["GalleyPresentation", "TextLayout"],
+      "Domain": [],
+      "Gateways": ["GalleyDomain", "GalleySystem"],
+      "Presentation": ["GalleyDomain"],
+      "Rendering": ["GalleyPresentation", "TextLayout"],
     ]
     for (layer, modules) in layers {
       let paths = try Documents.files(in: "Sources/\(layer)/Feed")
       #expect(!paths.isEmpty)
       for path in paths {
         let code = try Documents.text(path) ?? ""
-        let imports = code.split(separator: "\n").filter {
-          $0.contains("import ") && !$0.contains("//")
-        }
-        let names = imports.compactMap { $0.split(separator: " ").last.map(String.init) }
+        let names = code.matches(of: /\n?import (\w+)\n/).map { String($0.1) }
         #expect(Set(names).isSubset(of: modules), "\(path) imports \(names)")
       }
     }
   }
 
   @Test func `the README is short, and says near its top that copies stay private`() throws {
-    let rows = try #require(try Documents.text("README.md")).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let text = try #require(try Documents.text("README.md"))
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count <= 121)
-    #expect(
-      rows.prefix(10).contains { $0.contains("[private](#the-documents-and-their-publishers)") })
+    let link = "[private](#the-documents-and-their-publishers)"
+    #expect(rows.prefix(10).contains { $0.contains(link) })
   }
 
   @Test func `each decision has a number of its own, and says why and what it costs`() throws {
     let paths = try Documents.files(in: "docs/decisions")
     // The number of a decision that was deleted isn't used again.
-    let numbers = try paths.map {
-      try #require(Int($0.dropFirst("docs/decisions/".count).prefix(4)))
+    let numbers = try paths.map { path in
+      try #require(Int(path.dropFirst("docs/decisions/".count).prefix(4)))
     }
     #expect(Set(numbers).count == paths.count)
     for (path, number) in zip(paths, numbers) {

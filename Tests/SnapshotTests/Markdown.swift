@@ -9,15 +9,16 @@ struct Markdown {
     /// The lines between the fences.
     var lines: [String]
 
+    /// The lines as the text of a file.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
     /// Whether the lines are in a row in a text, perhaps with a greater indentation.
     func isExcerpt(of text: String) -> Bool {
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard !lines.isEmpty, lines.count <= rows.count else { return false }
       let quoted = Block.outdented(lines[...])
-      return (0...rows.count - lines.count).contains { start in
-        rows[start].hasSuffix(quoted[0])
-          && Block.outdented(rows[start..<start + lines.count]) == quoted
-      }
+      let starts = (0...rows.count - lines.count).filter { rows[$0].hasSuffix(quoted[0]) }
+      return starts.contains { Block.outdented(rows[$0..<$0 + lines.count]) == quoted }
     }
 
     private static func outdented(_ lines: ArraySlice<String>) -> [Substring] {
@@ -94,21 +95,22 @@ struct Markdown {
   var identifiedRows: [[String]] {
     prose.filter { $0.contains(/^\| [A-Z][0-9]+ \|/) }.map { row in
       row.split(separator: "|").map { cell in
-        String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let words = cell.split(separator: " ", omittingEmptySubsequences: true)
+        return words.joined(separator: " ")
       }
     }
   }
 
   /// The anchors of the headings, as common repository hosts generate them.
   var anchors: Set<String> {
-    Set(
-      prose.compactMap { line in
-        guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else { return nil }
-        let kept = match.1.lowercased().filter {
-          $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
-        }
-        return kept.replacing(" ", with: "-")
-      })
+    var anchors: Set<String> = []
+    for line in prose {
+      guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else { continue }
+      let words = match.1.lowercased()
+      let kept = words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      anchors.insert(kept.replacing(" ", with: "-"))
+    }
+    return anchors
   }
 
   /// The path that a target of this document resolves to, without the anchor.

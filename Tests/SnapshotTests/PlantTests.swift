@@ -13,6 +13,7 @@ import TextLayout
   /// A change of a whole screen.
   enum Mass: String, CaseIterable, CustomTestStringConvertible {
     case word, months, suffix, rule, back, gap
+
     var testDescription: String { rawValue }
   }
 
@@ -32,16 +33,16 @@ import TextLayout
     for _ in 0..<(Thoroughness.isFull ? 1_700 : 5) {
       let screen = try #require(Self.screens.randomElement(using: &generator))
       let changes = Self.changes(of: screen, mass)
-      let before = known[screen.path] ?? Self.forms(of: changes, screen)
+      let before = known[screen.path] ?? Self.counts(Self.differences(changes, screen))
       known[screen.path] = before
       let plant = Plant.allCases.randomElement(using: &generator) ?? .word
       guard let planted = plant.made(in: changes, using: &generator) else { continue }
       let differences = Self.differences(planted.changes, screen)
-      for problem in differences.problems { Issue.record("\(problem): \(planted.about)") }
+      let place: Comment = "\(screen.path), \(mass) and \(plant): \(planted.about)"
+      #expect(differences.problems == [], place)
       let after = Self.counts(differences)
       // Its own form, or one more place of a form that says the same.
-      let isTold = after.contains { form, count in count > before[form] ?? 0 }
-      #expect(isTold, "\(screen.path), \(mass) and \(plant): \(planted.about)")
+      #expect(after.contains { form, count in count > before[form] ?? 0 }, place)
     }
   }
 
@@ -88,49 +89,46 @@ import TextLayout
 
   // MARK: Goldens
 
-  /// The screens, each with its first states.
-  private static let screens: [(path: String, states: [Specimen])] = {
-    let screens = Catalogue.galley.screens.map {
-      (path: $0.path, states: Array($0.samples.prefix(3)))
+  /// A screen with its first states.
+  private typealias Screen = (path: String, states: [Specimen])
+
+  private static let screens: [Screen] = {
+    let screens = Catalogue.galley.screens.map { screen in
+      (path: screen.path, states: Array(screen.samples.prefix(3)))
     }
     return Thoroughness.some(7, of: screens)
   }()
 
-  private static func changes(of screen: (path: String, states: [Specimen]), _ mass: Mass)
-    -> [Change]
-  {
-    screen.states.flatMap { state -> [Change] in
-      let experiment = Experiment(state)
-      let texts = state.sizes.flatMap {
-        experiment.frame(at: $0).traces.compactMap { $0.source?.text }
-      }
-      let spoken = experiment.spokenTexts.values.joined().compactMap(\.text)
-      let edits = Set(texts + spoken).flatMap(mass.edits)
-      return state.goldens.compactMap { golden in
-        guard let drawn = experiment.bytes(of: golden.path, takingBack: []),
-          let old = experiment.bytes(of: golden.path, takingBack: edits)
-        else { return nil }
-        return Change(
-          path: golden.path, specimen: state.path, verdict: .changed, old: mass.moved(old, golden),
-          new: drawn)
-      }
+  private static func changes(of screen: Screen, _ mass: Mass) -> [Change] {
+    screen.states.flatMap { changes(of: $0, mass) }
+  }
+
+  private static func changes(of state: Specimen, _ mass: Mass) -> [Change] {
+    let experiment = Experiment(state)
+    let traces = state.sizes.flatMap { experiment.frame(at: $0).traces }
+    let texts = traces.compactMap { $0.source?.text }
+    let spoken = experiment.spokenTexts.values.joined().compactMap(\.text)
+    let edits = Set(texts + spoken).flatMap(mass.edits)
+    return state.goldens.compactMap { golden in
+      guard
+        let drawn = experiment.bytes(of: golden.path, takingBack: []),
+        let old = experiment.bytes(of: golden.path, takingBack: edits)
+      else { return nil }
+      return Change(
+        path: golden.path,
+        specimen: state.path,
+        verdict: .changed,
+        old: mass.moved(old, golden),
+        new: drawn)
     }
   }
 
   private static func differences(
-    _ changes: [Change], _ screen: (path: String, states: [Specimen]),
-    accepted: Acceptance = Acceptance()
+    _ changes: [Change], _ screen: Screen, accepted: Acceptance = Acceptance()
   ) -> Differences {
     let changed = changes.filter { $0.old != $0.new }
-    return Differences(
-      Comparison(findings: changed, count: changes.count, drawing: screen.states),
-      accepted: accepted)
-  }
-
-  private static func forms(of changes: [Change], _ screen: (path: String, states: [Specimen]))
-    -> [String: Int]
-  {
-    counts(differences(changes, screen))
+    let comparison = Comparison(findings: changed, count: changes.count, drawing: screen.states)
+    return Differences(comparison, accepted: accepted)
   }
 
   /// The forms of a report, with the number of places.
@@ -144,8 +142,10 @@ extension PlantTests.Mass {
   /// The edits that the change makes in a text.
   func edits(in text: Substitution.Text) -> [Edit] {
     switch self {
-    case .word: return text.edits("the", "this")
-    case .months: return text.edits("November", "Nov") + text.edits("December", "Dec")
+    case .word:
+      return text.edits("the", "this")
+    case .months:
+      return text.edits("November", "Nov") + text.edits("December", "Dec")
     case .suffix:
       let isDate = text.words.contains(#/^[A-Za-z ]*\d+\s[A-Z][a-z]+ \d{4}$/#)
       let end = text.words.utf8.count
@@ -170,10 +170,12 @@ extension Substitution.Text {
   fileprivate func edits(_ word: String, _ old: String) -> [Edit] {
     let bytes = Array(words.utf8)
     let isWord = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 }
-    return bytes.ranges(of: Array(word.utf8)).filter { range in
-      !(range.lowerBound > 0 && isWord(bytes[range.lowerBound - 1]))
-        && !(range.upperBound < bytes.count && isWord(bytes[range.upperBound]))
-    }.map { Edit(self, $0, old) }
+    let places = bytes.ranges(of: Array(word.utf8)).filter { range in
+      let before = bytes[..<range.lowerBound].last
+      let after = bytes[range.upperBound...].first
+      return before.map(isWord) != true && after.map(isWord) != true
+    }
+    return places.map { Edit(self, $0, old) }
   }
 }
 
@@ -188,18 +190,17 @@ extension PlantTests.Plant {
     guard let place = places.randomElement(using: &generator) else { return nil }
     var changes = changes
     let text = String(decoding: changes[place].old, as: UTF8.self)
-    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
-      String.init)
-    let filled = rows.indices.filter {
-      rows[$0].contains { $0.isLetter || self == .cell && $0 == "━" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let rows = lines.map { String($0) }
+    let filled = rows.indices.filter { row in
+      rows[row].contains { $0.isLetter || self == .cell && $0 == "━" }
     }
-    guard let row = filled.randomElement(using: &generator) else { return nil }
-    guard let edited = edited(rows, row, using: &generator), edited != rows else { return nil }
-    let about =
-      "\(changes[place].path) row \(row + 1): “\(rows[row])” → “\(edited.indices.contains(row) ? edited[row] : "")”"
-    rows = edited
-    changes[place].old = Array(rows.map { $0 + "\n" }.joined().utf8)
-    return (changes, about)
+    guard
+      let row = filled.randomElement(using: &generator),
+      let edited = edited(rows, row, using: &generator), edited != rows
+    else { return nil }
+    changes[place].old = Array(edited.map { $0 + "\n" }.joined().utf8)
+    return (changes, "\(self) in \(changes[place].path), row \(row + 1): “\(rows[row])”")
   }
 
   private func edited(_ rows: [String], _ row: Int, using generator: inout SeededGenerator)

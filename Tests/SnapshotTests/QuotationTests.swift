@@ -11,9 +11,8 @@ import Testing
         #expect(block.lines == expected, "\(document.path) quotes \(block.comment) otherwise")
       }
       for block in document.blocks where block.language == "text" {
-        #expect(
-          block.comment.hasPrefix("golden: "),
-          "\(document.path) has a picture that no golden proves")
+        let isProved = block.comment.hasPrefix("golden: ")
+        #expect(isProved, "\(document.path) has a picture that no golden proves")
       }
     }
     #expect(count > 1)
@@ -24,17 +23,12 @@ import Testing
     for document in try Documents.all() {
       for block in document.blocks where block.language == "swift" {
         count += 1
-        let path = String(block.comment.dropFirst("code: ".count))
-        let isCompiled = ["Examples/", "Tests/", "Sources/", "Libraries/"].contains(
-          where: path.hasPrefix)
-        guard block.comment.hasPrefix("code: "), isCompiled, let code = try Documents.text(path)
-        else {
-          Issue.record(
-            "\(document.path) has code without the comment “code: PATH” of compiled code: \(block.lines)"
-          )
-          continue
-        }
-        #expect(block.isExcerpt(of: code), "\(document.path) quotes \(path) otherwise")
+        let path = block.comment.trimmingPrefix("code: ")
+        let roots = ["Examples/", "Tests/", "Sources/", "Libraries/"]
+        let isCompiled = roots.contains(where: path.hasPrefix)
+        let code = isCompiled ? try Documents.text(String(path)) : nil
+        let isQuoted = code.map(block.isExcerpt) ?? false
+        #expect(isQuoted, "\(document.path) has other code than “code: PATH” names: \(block.lines)")
       }
     }
     #expect(count > 20)
@@ -44,47 +38,41 @@ import Testing
     let recipes = try Documents.all().flatMap(\.blocks).filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
-      #expect(
-        try Documents.text(path) == recipe.lines.joined(separator: "\n") + "\n",
-        "\(path) is quoted otherwise")
+      #expect(try Documents.text(path) == recipe.text, "\(path) is quoted otherwise")
     }
     let paths = try Documents.files(in: "docs/recipes")
-    #expect(recipes.count == paths.count && !paths.isEmpty)
+    #expect(recipes.count == paths.count)
+    #expect(!paths.isEmpty)
   }
 
   @Test(arguments: [("First-golden", "Tides"), ("From-an-empty-folder", "Departures")])
   func `a tutorial has every file of its package`(name: String, example: String) throws {
     let page = try Documents.document("Libraries/Goldens/Goldens.docc/\(name).md")
     let folder = "Examples/\(example)"
-    let paths = try Documents.files(in: folder).filter { path in
-      ["Package.swift", "Sources/", "Tests/"].contains { path.hasPrefix("\(folder)/\($0)") }
-    }
+    let parts = ["Package.swift", "Sources/", "Tests/"].map { "\(folder)/\($0)" }
+    let paths = try Documents.files(in: folder).filter { parts.contains(where: $0.hasPrefix) }
     for path in paths {
-      let code = try #require(try Documents.text(path))
       let block = page.blocks.first { $0.comment == "code: \(path)" }
-      #expect(
-        block.map { $0.lines.joined(separator: "\n") + "\n" } == code,
-        "\(page.path) has not all of \(path)")
+      #expect(try block?.text == Documents.text(path), "\(page.path) has not all of \(path)")
     }
     #expect(paths.count > 1)
   }
 
   @Test func `every command in a document is run, or has a reason why not`() throws {
     let script = try #require(try Documents.text(".ci/run"))
-    #expect(
-      script.contains(
-        "Scripts/check-commands \"$path/preview\" README.md CONTRIBUTING.md docs/*.md"))
-    #expect(script.contains("Examples/Tides\" \"$first\"\n  for page in Libraries/*/*.docc/*.md"))
-    #expect(script.contains("Examples/Departures\" \"${others[@]}\""))
+    let commands = [
+      #"Scripts/check-commands "$path/preview" README.md CONTRIBUTING.md docs/*.md"#,
+      "Examples/Tides\" \"$first\"\n  for page in Libraries/*/*.docc/*.md",
+      #"Examples/Departures" "${others[@]}""#,
+    ]
+    #expect(commands.filter { !script.contains($0) } == [])
     for document in try Documents.all() {
       // A block without a language is a diagram.
       let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : ["", "yaml"])
       for block in document.blocks {
-        #expect(languages.contains(block.language), "\(document.path): \(block.lines)")
-        guard block.language == "sh" else { continue }
-        #expect(
-          block.comment.hasPrefix("not run: "),
-          "\(document.path) has a command that isn't run: \(block.lines)")
+        let place: Comment = "\(document.path): \(block.lines)"
+        #expect(languages.contains(block.language), place)
+        #expect(block.language != "sh" || block.comment.hasPrefix("not run: "), place)
       }
     }
     let pages = try Documents.all().filter(\.isPage)
@@ -104,47 +92,45 @@ import Testing
   }
 
   @Test func `every block and every modifier is on one page`() throws {
-    let code = try Documents.files(in: "Libraries/TextLayout/Blocks").map {
-      try Documents.text($0) ?? ""
-    }.joined()
-    let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map { String($0.1) }
-    let blocks = code.matches(of: /\n(?:extension|public struct) (\w+): .*BlockConvertible/).map {
-      String($0.1)
-    }
+    let files = try Documents.files(in: "Libraries/TextLayout/Blocks")
+    let code = try files.map { try Documents.text($0) ?? "" }.joined()
+    let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map(\.1)
+    let types = /\n(?:extension|public struct) (\w+): .*BlockConvertible/
+    let blocks = code.matches(of: types).map(\.1)
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
     // `Either` makes a choice, and `marked` an indent; the last two are parts of an identifier.
     let names = Set(modifiers + blocks).subtracting(["Choice", "Indent", "hash", "value"])
     for name in names where !name.hasPrefix("build") {
-      #expect(
-        lines.contains("\(name)(") || lines.contains("\(name) {"), "\(page.path) has no \(name)")
+      let isThere = lines.contains("\(name)(") || lines.contains("\(name) {")
+      #expect(isThere, "\(page.path) has no \(name)")
     }
     #expect(names.count > 40)
   }
 
   /// The rows of `PATH`, of `PATH rows 1-9`, or of two of them side by side, separated by ` | `.
   private static func pages(_ quotation: Substring) throws -> [String] {
-    let columns = try quotation.split(separator: " | ").map { part -> [String] in
-      let match = try #require(
-        part.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/), "what is “\(part)”?")
-      var rows = try #require(try Documents.text(String(match.1)), "there is no \(match.1)").split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).dropLast().map(String.init)
-      if let first = match.2.flatMap({ Int($0) }), let last = match.3.flatMap({ Int($0) }) {
-        rows = Array(rows[max(0, first - 1)..<min(last, rows.count)])
-      }
-      return rows
-    }
+    let columns = try quotation.split(separator: " | ").map(rows)
     guard columns.count > 1 else { return columns.first ?? [] }
-    return (0..<(columns.map(\.count).max() ?? 0)).map { index in
+    let height = columns.map(\.count).max() ?? 0
+    return (0..<height).map { index in
       var line = ""
-      for (number, column) in columns.enumerated() {
+      for (number, column) in columns.enumerated() where index < column.count {
+        guard !column[index].isEmpty else { continue }
         // Only goldens of 40 columns without wide characters can be side by side.
-        let start = number * 46
-        guard index < column.count, !column[index].isEmpty else { continue }
-        line += String(repeating: " ", count: max(0, start - line.count)) + column[index]
+        let blanks = max(0, number * 46 - line.count)
+        line += String(repeating: " ", count: blanks) + column[index]
       }
       return line
     }
+  }
+
+  private static func rows(_ quotation: Substring) throws -> [String] {
+    let match = try #require(quotation.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/))
+    let text = try #require(try Documents.text(String(match.1)), "there is no \(match.1)")
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let first = match.2.flatMap { Int($0) } ?? 1
+    let last = match.3.flatMap { Int($0) } ?? rows.count
+    return rows[max(0, first - 1)..<min(last, rows.count)].map(String.init)
   }
 }

@@ -29,17 +29,21 @@ extension Differences {
     // Rows that several causes share are replaced once.
     let rest = steps.filter(\.isRest)
     if let first = rest.first {
-      let hunks = Set(rest.flatMap(\.difference.hunks)).sorted {
-        $0.old.lowerBound > $1.old.lowerBound
-      }
       guard rows == first.difference.old else { return [] }
-      for hunk in hunks { rows.replaceSubrange(hunk.old, with: first.difference.new[hunk.new]) }
+      replace(Set(rest.flatMap(\.difference.hunks)), from: first.difference, in: &rows)
     }
     for step in steps where !step.isRest {
       guard rows == step.difference.old else { return [] }
-      let hunks = step.difference.hunks.sorted { $0.old.lowerBound > $1.old.lowerBound }
-      for hunk in hunks { rows.replaceSubrange(hunk.old, with: step.difference.new[hunk.new]) }
+      replace(Set(step.difference.hunks), from: step.difference, in: &rows)
     }
     return rows.joinedRows
+  }
+
+  private func replace(
+    _ hunks: Set<Hunk>, from difference: RowDifference, in rows: inout [ArraySlice<UInt8>]
+  ) {
+    for hunk in hunks.sorted(by: { $0.old.lowerBound > $1.old.lowerBound }) {
+      rows.replaceSubrange(hunk.old, with: difference.new[hunk.new])
+    }
   }
 }

@@ -16,20 +16,22 @@ extension JSONVariant {
   /// - Parameter payload: JSON; keep it small, since there are several variants for each value.
   package static func all(of payload: String) throws -> [JSONVariant] {
     let tree = try JSONTree(Array(payload.utf8))
-    return try tree.parts.flatMap { path, value in
-      let others = replacements.filter { $0 != value } + (path.steps.isEmpty ? [] : [nil])
-      return try others.map {
-        JSONVariant(
-          path: path.description, replacement: $0, payload: try tree.replacing(path, with: $0).bytes
-        )
+    var variants: [JSONVariant] = []
+    for (path, value) in tree.parts {
+      let isRoot = path.steps.isEmpty
+      for other in replacements where other != value && !(isRoot && other == nil) {
+        let changed = try tree.replacing(path, with: other).bytes
+        variants.append(
+          JSONVariant(path: path.description, replacement: other, payload: changed))
       }
     }
+    return variants
   }
 
   private static let replacements: [JSONTree?] = [
     .null, .flag(true), .whole(7), .whole(-1), .whole(.max), .number(0.5), .number(1e300),
     .string(""),
-    .string(" \u{A0}\n"), .string("x"), .array([]), .array([.null]), .object([:]),
+    .string(" \u{A0}\n"), .string("x"), .array([]), .array([.null]), .object([:]), nil,
   ]
 
   /// Whether the new value is a list.
@@ -40,8 +42,8 @@ extension JSONVariant: CustomStringConvertible {
   /// A description of the change, such as `headlines[3].updated is null`.
   package var description: String {
     do {
-      return
-        "\(path) is \(try replacement.map { String(decoding: try $0.bytes, as: UTF8.self) } ?? "gone")"
+      let value = try replacement.map { String(decoding: try $0.bytes, as: UTF8.self) }
+      return "\(path) is \(value ?? "gone")"
     } catch {
       return "\(path) is \(error)"
     }

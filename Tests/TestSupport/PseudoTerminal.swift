@@ -37,12 +37,14 @@ package final class PseudoTerminal {
   ) throws {
     self.pictures = pictures
     let pair = try PseudoTerminalPair()
-    (master, slave) = (pair.master, pair.slave)
+    master = pair.master
+    slave = pair.slave
     settingsBefore = Self.settings(of: slave)
     screen = ScreenModel(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
     process = try Self.spawn(
-      words, program: program,
+      words,
+      program: program,
       variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 },
       terminal: pair.path,
       script: script)

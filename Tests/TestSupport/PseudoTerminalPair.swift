@@ -22,11 +22,13 @@ package struct PseudoTerminalPair {
     #else
     // A feature macro hides `posix_openpt` and related functions from Swift; these are their
     // requests.
-    let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
+    let unlock: UInt = 0x4004_5431
+    let getNumber: UInt = 0x8004_5430
     // A program started by another test must not inherit this end, since the terminal closes with
     // the last descriptor.
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var (locked, number) = (Int32(0), UInt32(0))
+    var locked: Int32 = 0
+    var number: UInt32 = 0
     guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0
     else {
       throw POSIXError(.ENXIO)

@@ -36,7 +36,8 @@ package struct ScreenModel: Equatable {
   private let knowsClusters: Bool
 
   package init(columns: Int, rows: Int, knowsClusters: Bool = true) {
-    (self.columns, self.knowsClusters) = (columns, knowsClusters)
+    self.columns = columns
+    self.knowsClusters = knowsClusters
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
@@ -44,8 +45,10 @@ package struct ScreenModel: Equatable {
   package mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-    (reversed, filled) = ([], [])
-    (row, column) = (0, 0)
+    reversed = []
+    filled = []
+    row = 0
+    column = 0
     isResizing = true
     unknownAtResize = unknown.count
   }
@@ -118,9 +121,10 @@ package struct ScreenModel: Equatable {
         cells[row][column + width] = " "
       }
       for cell in column..<column + width {
+        clear(row, cell)
         cells[row][cell] = cell == column ? String(character) : ""
-        if isReverse { reversed.insert([row, cell]) } else { reversed.remove([row, cell]) }
-        if isFilled { filled.insert([row, cell]) } else { filled.remove([row, cell]) }
+        if isReverse { reversed.insert([row, cell]) }
+        if isFilled { filled.insert([row, cell]) }
       }
       column += width
     }
@@ -171,23 +175,11 @@ package struct ScreenModel: Equatable {
       if let unknownAtResize {
         unknown.removeSubrange(unknownAtResize...)
       }
-    case ("m", _):
-      var rest = (numbers.isEmpty ? [0] : numbers)[...]
-      while let number = rest.popFirst() {
-        switch number {
-        case 0: (isReverse, isFilled) = (false, false)
-        case 7: isReverse = true
-        case 27: isReverse = false
-        case 40...47, 100...107: isFilled = true
-        case 38, 48:
-          if number == 48 { isFilled = true }
-          rest = rest.dropFirst(rest.first == 2 ? 4 : 2)
-        default: break
-        }
-      }
+    case ("m", _): style(numbers.isEmpty ? [0] : numbers)
     case ("h", _) where parameters.first == "?":
-      modes.formUnion([Int(parameters.dropFirst()) ?? -1])
-    case ("l", _) where parameters.first == "?": modes.subtract([Int(parameters.dropFirst()) ?? -1])
+      modes.insert(Int(parameters.dropFirst()) ?? -1)
+    case ("l", _) where parameters.first == "?":
+      modes.remove(Int(parameters.dropFirst()) ?? -1)
     case ("t", "16"): answers.append("\u{1B}[6;20;10t")
     case ("q", ">"): answers.append("\u{1B}P>|Model 1\u{1B}\\")
     case ("c", ""): answers.append("\u{1B}[?62c")
@@ -195,11 +187,31 @@ package struct ScreenModel: Equatable {
     }
   }
 
-  private mutating func erase(_ row: Int, from column: Int) {
-    for cell in column..<columns {
-      cells[row][cell] = " "
-      reversed.remove([row, cell])
-      filled.remove([row, cell])
+  private mutating func style(_ numbers: [Int]) {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0:
+        isReverse = false
+        isFilled = false
+      case 7: isReverse = true
+      case 27: isReverse = false
+      case 40...47, 100...107: isFilled = true
+      case 38, 48:
+        if number == 48 { isFilled = true }
+        rest = rest.dropFirst(rest.first == 2 ? 4 : 2)
+      default: break
+      }
     }
+  }
+
+  private mutating func erase(_ row: Int, from column: Int) {
+    for cell in column..<columns { clear(row, cell) }
+  }
+
+  private mutating func clear(_ row: Int, _ cell: Int) {
+    cells[row][cell] = " "
+    reversed.remove([row, cell])
+    filled.remove([row, cell])
   }
 }

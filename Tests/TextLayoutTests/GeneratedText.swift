@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import TextCells
 
 /// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every
@@ -71,35 +72,14 @@ struct GeneratedText {
     text.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
-  /// The lines of a text.
-  static func lines(_ text: String) -> [String] {
-    text.unicodeScalars.split(separator: "\n").map { String($0) }
+  private static let kinds: [[String]] = Example.all(in: "words").map { kind in
+    let words = words(kind.input)
+    switch kind.result {
+    case "marks": return words + [" \u{308}"]
+    case "chains": return words.map { String(repeating: $0, count: 12) + "1" }
+    default: return words
+    }
   }
-
-  private static let kinds: [[String]] = [
-    words("the ferry a never sailed. (in spring) “and” 1,234.50 $9.99 well-known C++ o'clock"),
-    words("extraordinarily incomprehensibilities x --verbose foo/bar/baz a|b 50% e.g."),
-    words("東京 は、 日本の 首都。 「引用」 カフェー ｱｲｳ ＡＢ 漢 … 々"),
-    words("한국어 \u{1112}\u{1161}\u{11AB} \u{1100}\u{1100}\u{1161} 문장"),
-    words("👩‍👩‍👧‍👦 🇩🇪 🇫🇷🇮🇹🇪 👍🏽 1️⃣ ❤️ ❤ ⌚︎ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺️ 👁️‍🗨️"),
-    words(
-      "e\u{301} a\u{300}\u{301}\u{302}\u{303} \u{301} Z\u{351}\u{36B}\u{343}a\u{32A}l\u{348}go q\u{20DD}"
-    )
-      + [" \u{308}"],
-    words("नमस्ते क्षत्रिय हिन्दी தமிழ் ไทยกำ ភាសាខ្មែរ ᬩᬲᬩᬮᬶ မြန်မာ"),
-    words("مرحبا بالعالم שלום עולם־ می\u{200C}خواهم \u{600}123 ۱۲۳"),
-    words(
-      "\u{1B}[31m \u{9B}2J \0 \u{7F} \u{202E}abc \u{200B} \u{2060} \u{FEFF} \u{E000} \u{E0041}"),
-    words(
-      """
-      https://example.com/a/b-c?d=e&f=1.5 www.example.org/path_with_underscores http://例え.jp/ x://y \
-      www. ://
-      """),
-    words("\u{600} \u{1100} กำ \u{E33} 👩\u{200D} क् কো 🏽 🇩").map {
-      String(repeating: $0, count: 12) + "1"
-    },
-    words("hy\u{AD}phen\u{AD}ation \u{AD} co\u{AD}operate \u{AD}\u{AD}x"),
-  ]
 
   private static let joints =
     words("\n \r\n \n\n \t \u{A0} \u{3000} \u{2003} \u{202F} \u{200B} \u{2028} - — / \u{200D}")

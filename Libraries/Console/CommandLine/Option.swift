@@ -6,10 +6,12 @@ package struct Option: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
     case choice(String, [String])
+    /// Any text, of which some words are completed.
+    case words(String, [String])
     case file(String)
     case folder(String)
-    /// Text that begins with one of the names that the program prints with these options after its
-    /// first operand, each up to an equals sign.
+    /// Text that begins with a line that a command of `sh` prints, such as a branch or `PATH=`. In
+    /// the command, `$0` is the program and `$1` its first operand; it has no `'` and no backslash.
     case listed(String, by: String)
     /// Such as `3:12`, which may be left out; other text follows an equals sign.
     case place(String)
@@ -17,11 +19,16 @@ package struct Option: Hashable, Sendable {
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name), .choice(let name, _), .file(let name), .folder(let name),
-        .listed(let name, _):
+      case .text(let name), .choice(let name, _), .words(let name, _), .file(let name),
+        .folder(let name), .listed(let name, _):
         name
       case .place(let name): "[\(name)]"
       }
+    }
+
+    /// Whether it is the path of a folder.
+    var isFolder: Bool {
+      if case .folder = self { true } else { false }
     }
 
     /// The allowed values; empty if any value is allowed.

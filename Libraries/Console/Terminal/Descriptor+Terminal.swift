@@ -14,13 +14,4 @@ extension Descriptor {
     }
     return (Int(size.ws_ypixel / size.ws_row), Int(size.ws_xpixel / size.ws_col))
   }
-
-  private var windowSize: winsize? {
-    var size = winsize()
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else {
-      return nil
-    }
-    return size
-  }
 }

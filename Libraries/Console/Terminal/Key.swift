@@ -30,6 +30,11 @@ package enum Key: Hashable, Sendable {
     }
   }
 
+  /// Whether a word is the name of a key.
+  static func isName(_ word: Substring) -> Bool {
+    word.unicodeScalars.count == 1 || named[word] != nil || word.hasPrefix("Ctrl-")
+  }
+
   private static let named: [Substring: Key] = [
     "↓": .down,
     "↑": .up,
@@ -41,6 +46,7 @@ package enum Key: Hashable, Sendable {
     "Tab": .tab,
     "Shift-Tab": .backTab,
     "Return": .enter,
+    "⏎": .enter,
     "Esc": .escape,
     "Backspace": .backspace,
     "Space": .character(" "),

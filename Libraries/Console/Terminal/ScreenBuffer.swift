@@ -44,11 +44,15 @@ package struct ScreenBuffer: Hashable, Sendable {
   /// The cells in a row.
   package let columns: Int
   /// The rows from top to bottom, as many as the terminal has.
-  package private(set) var rows: [Row]
+  package internal(set) var rows: [Row]
   /// The position of the cursor; nil hides it.
   package var cursor: Cursor?
   /// The pictures over the text; at their cells, the text is blank.
   package var pictures: [Picture] = []
+  /// The time after which the program gets `timedOut`; nil waits for another event.
+  package var timeout: Duration?
+  /// Whether Ctrl-C is a key, for a line that is edited, and not a signal.
+  package var takesInterrupt = false
 
   /// A position on the screen, counted from 0.
   package struct Cursor: Hashable, Sendable {
@@ -70,12 +74,51 @@ package struct ScreenBuffer: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
-  /// Creates a screen that shows the rows of a frame.
-  package init(_ frame: Frame, by encoder: ANSI) {
-    let rows = (0..<frame.rowCount).map { row in
-      changing(Row()) { $0.write(row, of: frame, at: 0, by: encoder) }
+  /// A rectangle of the screen, counted from 0.
+  package struct Area: Hashable, Sendable {
+    package var rows: Range<Int>
+    package var columns: Range<Int>
+
+    package init(rows: Range<Int>, columns: Range<Int>) {
+      self.rows = rows
+      self.columns = columns
     }
-    self.init(columns: frame.width, rowCount: rows.count, rows: rows)
+  }
+
+  /// The whole screen.
+  package var area: Area { Area(rows: 0..<rows.count, columns: 0..<columns) }
+
+  /// Draws the part of a frame that is in an area. What is further left in a row has to be drawn
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - row: the row of the frame's first one, which can be above the area.
+  ///   - column: the column of its first cell, which can be left of the area.
+  ///   - marked: the bytes of a row of the frame that are shown in reverse.
+  package mutating func draw(
+    _ frame: Frame,
+    row: Int = 0,
+    column: Int = 0,
+    in area: Area? = nil,
+    by encoder: ANSI,
+    marking marked: (Int) -> Range<Int>? = { _ in nil }
+  ) {
+    let area = area ?? self.area
+    let columns = (column..<column + frame.width).clamped(to: area.columns)
+    let shown = (row..<row + frame.rowCount).clamped(to: area.rows).clamped(to: self.area.rows)
+    guard !columns.isEmpty else { return }
+    let isWhole = columns.count == frame.width
+    let part = columns.lowerBound - column..<columns.upperBound - column
+    for place in shown {
+      let frameRow = place - row
+      let frame = isWhole ? frame : frame.part(ofRow: frameRow, columns: part)
+      rows[place].write(
+        isWhole ? frameRow : 0,
+        of: frame,
+        at: columns.lowerBound,
+        by: encoder,
+        marking: isWhole ? marked(frameRow) : nil)
+    }
   }
 
   /// Returns the bytes that turn another screen into this one: the rows that differ, completely,

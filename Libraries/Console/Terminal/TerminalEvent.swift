@@ -11,6 +11,10 @@ package enum TerminalEvent: Hashable, Sendable {
   case undrawable(picture: Int)
   /// Another thread has called `wake`.
   case woken
+  /// The screen that the program gave has reached the terminal.
+  case shown
+  /// The time that the screen allows has passed.
+  case timedOut
   /// The program has to end because of a signal; SIGHUP if the terminal was closed.
   case ended(signal: Int32)
 }

@@ -66,6 +66,61 @@ package final class TerminalSession {
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
   package var size: (columns: Int, rows: Int) { output.terminalSize ?? (80, 24) }
 
+  // MARK: The loop
+
+  /// Runs a program until it ends, and restores the terminal; returns the signal that ended it, if
+  /// any.
+  package func run(
+    _ program: any TerminalProgram,
+    asksBackground: Bool = true,
+    asksPictures: Bool = false
+  ) -> Int32? {
+    enter()
+    defer { leave() }
+    if asksBackground { ask(TerminalQuestions.background) }
+    if asksPictures { ask(TerminalQuestions.pictures) }
+    var known = (columns: 0, rows: 0)
+    var deadline: Duration?
+    while true {
+      // Read for each drawing, since a signal may have come before it was handled.
+      let size = size
+      if size != known {
+        _ = carryOut(program.handle(.resized(columns: size.columns, rows: size.rows)))
+      }
+      known = size
+      let screen = program.screen()
+      hasInterruptKey = screen.takesInterrupt
+      show(screen)
+      if !carryOut(program.handle(.shown)) { return nil }
+      deadline = screen.timeout.map { deadline ?? now() + $0 }
+      var events = wait(until: deadline)
+      if let end = deadline, now() >= end {
+        events.append(.timedOut)
+        deadline = nil
+      }
+      for event in events {
+        if case .ended(let signal) = event { return signal }
+        if !carryOut(program.handle(event)) { return nil }
+      }
+    }
+  }
+
+  /// Carries out what a program asks for; returns false for its end.
+  private func carryOut(_ requests: [TerminalRequest]) -> Bool {
+    for request in requests {
+      switch request {
+      case .redraw: shown = nil
+      case .copy(let text):
+        // xterm, OSC 52.
+        let base64 = Data(text.utf8).base64EncodedString()
+        output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
+      case .suspend(let body): whileSuspended(body)
+      case .end: return false
+      }
+    }
+    return true
+  }
+
   // MARK: Entering and leaving
 
   /// Sets up the terminal, and starts handling signals.
@@ -81,7 +136,7 @@ package final class TerminalSession {
 
   /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches
   /// all programs of a pipeline, as Ctrl-Z does.
-  package var hasInterruptKey = false {
+  private var hasInterruptKey = false {
     didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } }
   }
 
@@ -118,12 +173,6 @@ package final class TerminalSession {
     shown = next
     if !bytes.isEmpty, !output.write(bytes) { isClosed = true }
   }
-
-  /// Puts text, given in Base64, on the terminal's clipboard (xterm, OSC 52).
-  package func copy(_ base64: String) { output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8)) }
-
-  /// Makes the next screen be written completely.
-  package func forgetScreen() { shown = nil }
 
   // MARK: Waiting
 
@@ -197,13 +246,8 @@ package final class TerminalSession {
 
   // MARK: Asking
 
-  /// Asks for the background's colour; the answer is an event.
-  package func askBackground() { ask(TerminalQuestions.background) }
-
-  /// Asks whether the terminal can show pictures; a positive answer is an event.
-  package func askPictures() { ask(TerminalQuestions.pictures) }
-
-  private func ask(_ bytes: [UInt8]) {
+  /// Asks a question; its answer is an event.
+  func ask(_ bytes: [UInt8]) {
     questions.askTime = now()
     decoder.awaitsAnswers = true
     if !output.write(bytes) { isClosed = true }

@@ -29,9 +29,7 @@ extension Gallery {
     let forms =
       cause.lines.isEmpty
       ? "" : "<p>\(cause.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
-    let rows = DiffBlock(rows: differences.rows(of: cause.example, in: cause)).blocks
-    let caption = "<figcaption>\(HTML.escaped(cause.example.shownPath))</figcaption>"
-    let example = rows.isEmpty ? "" : "<figure>\(caption)\(html.pane(rows))</figure>\n"
+    let example = example(of: cause, differences.rows(of: cause.example, in: cause))
     let refusal =
       differences.refusal(of: cause).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
     let lines = differences.lines[cause.name]
@@ -39,9 +37,42 @@ extension Gallery {
     let count = cause.changes.count
     return """
       <article id="\(cause.id)"><h3><a href="#\(cause.id)">\(cause.id)</a> \(HTML.escaped(cause.title))</h3>
-      \(forms)\(refusal)\(example)\(drawn)\
+      \(forms)\(refusal)\(example)\(acceptance(of: cause, in: differences))\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
-      \(lists.joined(separator: "\n"))</details></article>
+      \(lists.joined(separator: "\n"))</details>\(drawn)</article>
+      """
+  }
+
+  /// The rows of an example before the change and after it, beside each other, with the cells that
+  /// differ marked in both.
+  private func example(of cause: Cause, _ rows: [DiffRow]) -> String {
+    func figure(_ when: String, without kind: DiffRow.Kind) -> String {
+      let shown = rows.filter { $0.kind != kind }
+      guard shown.contains(where: { ![.gap, .rest].contains($0.kind) }) else { return "" }
+      let pane = html.pane(DiffBlock(rows: shown).blocks)
+      return "<figure class=\"\(when)\"><figcaption>\(when)</figcaption>\(pane)</figure>"
+    }
+    let panes = figure("before", without: .added) + figure("after", without: .removed)
+    guard !panes.isEmpty else { return "" }
+    let path = HTML.escaped(cause.example.shownPath)
+    return "<p class=\"code\">\(path)</p>\n<div class=\"panes\">\(panes)</div>\n"
+  }
+
+  /// The button for the command that records a cause; empty if it can't be recorded, as with two
+  /// revisions.
+  private func acceptance(of cause: Cause, in differences: Differences) -> String {
+    let refused = differences.refusal(of: cause)?.count ?? 0
+    let isUnstable = cause.file?.verdict == .unstable
+    guard differences.comparison.sides == nil, !isUnstable, refused < cause.changes.count else {
+      return ""
+    }
+    let prune = cause.file?.verdict == .orphaned ? " --prune" : ""
+    let command =
+      "\(differences.command) --record\(prune)\(differences.selection) --cause \(cause.name)"
+    return """
+      <p class="copies"><button type="button" data-copy="\(HTML.escaped(command))">Copy the command that accepts it\
+      </button></p>
+
       """
   }
 }

@@ -13,13 +13,19 @@ package struct Gallery: Sendable {
   package var title: String
   /// The command that draws a state, without its path; nil if the page doesn't have it.
   package var command: String?
+  /// The words about the code that draws the states, such as its commit and date.
+  package var origin: String?
 
   /// - Parameters:
   ///   - html: the styles of roles on light and dark pages.
   ///   - title: the page's title.
   ///   - command: the command that draws a state, without its path.
-  package init(html: HTML, title: String, command: String? = nil) {
-    (self.html, self.title, self.command) = (html, title, command)
+  ///   - origin: the words about the code that draws the states.
+  package init(html: HTML, title: String, command: String? = nil, origin: String? = nil) {
+    self.html = html
+    self.title = title
+    self.command = command
+    self.origin = origin
   }
 
   /// Returns the page as HTML.
@@ -28,33 +34,58 @@ package struct Gallery: Sendable {
   ///   - specimens: the states, in this order.
   ///   - differences: what differs, which comes first.
   package func encode(_ specimens: [Specimen], differences: Differences? = nil) -> String {
+    var page = ""
+    _ = write(specimens, differences: differences) { part, _ in
+      page += part
+      return true
+    }
+    return page
+  }
+
+  /// Writes the page as HTML, state by state: thousands of them take more memory than a machine
+  /// has.
+  ///
+  /// - Parameters:
+  ///   - specimens: the states, in this order.
+  ///   - differences: what differs, which comes first.
+  ///   - sink: takes the next part of the page, and how many states are written; returns false to
+  ///     stop.
+  /// - Returns: whether the page is written as a whole.
+  package func write(
+    _ specimens: [Specimen], differences: Differences? = nil, to sink: (String, Int) -> Bool
+  ) -> Bool {
     let states = GalleryState.states(of: specimens, differences)
     let changes = differences.map(section) ?? ""
-    var rows = GalleryRows()
-    let sections = states.map { $0.section(self, &rows) }
-    let body = """
+    let page = HTML.shell(
+      title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
+      script: GalleryPage.script)
+    let facts = [origin.map { HTML.escaped($0) + "." }, summary(states, differences)]
+    let start = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
-      <p>\(summary(states, differences))</p>
+      <p>\(facts.compactMap(\.self).joined(separator: " "))</p>
       </header>
       \(GalleryPage.tools(hasChanges: !changes.isEmpty))
       <div class="work">
       <nav aria-label="States">
-      \(changes.isEmpty ? "" : "<ul><li><a href=\"#changed\">Causes</a></li></ul>")
+      <ul><li><a href="#sheet">Contact sheet</a></li>\
+      \(changes.isEmpty ? "" : "<li><a href=\"#changed\">Causes</a></li>")</ul>
       \(contents(states))
       </nav>
       <main id="states" tabindex="-1">
       <p id="nothing" hidden>Nothing found. <button type="button">Clear the filter</button></p>
-      \(([changes] + sections).filter { !$0.isEmpty }.joined(separator: "\n"))
-      </main>
-      </div>
-      \(rows.element)
+      <section id="sheet" aria-label="Contact sheet"></section>
+      \(changes)
+
       """
-    let page = HTML.shell(
-      title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
-      script: GalleryPage.script)
-    return page.start + body + page.end
+    guard sink(page.start + start, 0) else { return false }
+    var rows = GalleryRows()
+    for (index, state) in states.enumerated() {
+      let section = state.section(self, &rows)
+      guard sink(rows.takeElement() + section + "\n", index + 1) else { return false }
+    }
+    return sink("</main>\n</div>" + page.end, states.count)
   }
 
   private func summary(_ states: [GalleryState], _ differences: Differences?) -> String {
@@ -64,9 +95,10 @@ package struct Gallery: Sendable {
     }
     let drawn =
       kinds.isEmpty ? "" : counts.map { counted($1, "\($0)") }.joined(separator: ", ") + ". "
-    guard let differences, !differences.causes.isEmpty || kinds.isEmpty else { return drawn }
-    return drawn
-      + "<a href=\"#changed\">\(HTML.escaped("\(differences.counts) \(differences.result)"))</a>."
+    guard let differences else { return drawn }
+    let result = HTML.escaped("\(differences.counts) \(differences.result)")
+    let isLink = !differences.causes.isEmpty
+    return drawn + (isLink ? "<a href=\"#changed\">\(result)</a>." : "\(result).")
   }
 
   /// Returns the table of contents: the apps with their screens, each with its states and, folded,

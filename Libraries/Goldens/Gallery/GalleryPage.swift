@@ -11,11 +11,23 @@ enum GalleryPage {
     <output aria-live="polite"></output> <span>
     <button type="button" aria-label="Previous state" aria-keyshortcuts="ArrowLeft" title="Previous state (←)">‹</button>
     <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
-    <select name="view" aria-label="View"><option value="">one state</option><option value="all">all states</option></select>
     <select name="theme" aria-label="Theme"><option value="">system theme</option><option>light</option><option>dark</option>
-    </select> <label class="width">width <input type="range" name="width" min="20" max="200" value="80"> <output></output></label>
+    </select> <label class="width">width <input type="range" name="width" min="20" max="200" value="80"></label>
     <label><input type="checkbox" name="outside"> server’s words</label>\
-    \(hasChanges ? " <label><input type=\"checkbox\" name=\"changed\"> changed</label>" : "")</form>
+    \(hasChanges ? " <label><input type=\"checkbox\" name=\"changed\"> changed</label>" : "")
+    <button type="button" aria-label="Keys" aria-keyshortcuts="?" title="Keys (?)">?</button></form>
+    <dialog><h2>Keys</h2><dl>\(keys.map { "<dt>\($0)</dt><dd>\($1)</dd>" }.joined())</dl>
+    <form method="dialog"><button>Close</button></form></dialog>
     """
   }
+
+  private static let keys = [
+    ("← →", "the state before, the next state"),
+    ("/", "the filter"),
+    ("Return", "from the filter to the tree"),
+    ("↑ ↓", "move in the tree"),
+    ("b", "before and after, in turn"),
+    ("Esc", "clears the filter, or shows the contact sheet"),
+    ("?", "this list"),
+  ]
 }

@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// One state of a gallery: its drawings, and what differs from its goldens.
@@ -9,16 +10,18 @@ struct GalleryState {
   let changes: [Change]
   /// The names of the causes of the differences.
   let causes: [String]
-  /// The words of a screen reader.
-  let spoken: String?
+  /// Whether the state shows a failure, which is spoken as an alert.
+  let isFailure: Bool
 
   /// The parts of the path: an app, mostly a screen, and a state.
   var parts: [Substring] { path.split(separator: "/") }
   var app: Substring { parts.first ?? "" }
   var screen: String { parts.dropFirst().dropLast().joined(separator: "/") }
-  /// Whether the state shows a failure, which is spoken as an alert.
-  var isFailure: Bool {
-    spoken?.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("alert: ") } == true
+  /// The words of a screen reader, which aren't kept for all states at once.
+  private var spoken: String? { GalleryState.spoken(specimen) }
+
+  private static func spoken(_ specimen: Specimen?) -> String? {
+    specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) }
   }
 
   /// The mark of a changed state.
@@ -32,10 +35,11 @@ struct GalleryState {
     let changes = Dictionary(grouping: sorted, by: \.0.shownState)
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
       let changes = changes[path] ?? []
+      let lines = spoken(specimen)?.split(separator: "\n") ?? []
       return GalleryState(
         path: path, specimen: specimen, changes: changes.map(\.0).unique,
         causes: changes.map(\.1).unique,
-        spoken: specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) })
+        isFailure: lines.contains { $0.drop { $0 == " " }.hasPrefix("alert: ") })
     }
     let drawn = Set(specimens.map(\.path))
     let recorded = changes.keys.filter { !drawn.contains($0) }.sorted()
@@ -59,13 +63,15 @@ struct GalleryState {
     let anyWidth = specimen.flatMap { $0.kind == .flow ? nil : $0 }.map { specimen in
       """
       <figure class="any-width" data-rows="\(rows.drawings(of: specimen, gallery.html))"><figcaption></figcaption>\
-      <pre class="frame" dir="ltr" tabindex="0"\(HTML.attribute(of: specimen.scheme))></pre><span></span></figure>
+      <pre class="frame" dir="ltr" tabindex="0"\(HTML.attribute(of: specimen.scheme))></pre></figure>
       """
     }
     let spoken = spoken.map {
       figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>")
     }
-    let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html)
+    let story = changes.isEmpty ? story(gallery.html) : []
+    let panes =
+      [anyWidth, spoken].compactMap(\.self) + (story.isEmpty ? panes(gallery.html) : story)
     return """
       <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
       <h2><a href="#\(name)">\(name)</a>\(changes.isEmpty ? "" : " \(GalleryState.mark)")</h2>
@@ -73,6 +79,19 @@ struct GalleryState {
       \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>
       </section>
       """
+  }
+
+  /// The steps of a flow beside each other; none for another state.
+  private func story(_ html: HTML) -> [String] {
+    guard let specimen, let steps = specimen.steps?() else { return [] }
+    return steps.enumerated().map { index, step in
+      let frame = CrashNote.naming(specimen.name) {
+        Frame(drawing: step.page, size: Size(width: specimen.sizes[0].width))
+      }
+      let words = ["\(index + 1). \(step.event)"] + step.effects.map { "→ \($0)" }
+      return figure(
+        words.joined(separator: "\n"), html.fragment(frame, isScrollable: true), "step")
+    }
   }
 
   /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1a9d2`.
@@ -119,8 +138,8 @@ struct GalleryState {
     }
   }
 
-  private func figure(_ caption: String, _ content: String) -> String {
-    "<figure><figcaption>\(HTML.escaped(caption))</figcaption>\(content)</figure>"
+  private func figure(_ caption: String, _ content: String, _ name: String = "") -> String {
+    "<figure\(name.isEmpty ? "" : " class=\"\(name)\"")><figcaption>\(HTML.escaped(caption))</figcaption>\(content)</figure>"
   }
 
   /// Such as `40 columns` or `40 columns, 24 rows from row 15`.

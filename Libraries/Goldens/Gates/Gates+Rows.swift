@@ -4,7 +4,8 @@ extension Gates {
   /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or
   /// contains a control character, and that a window has its height.
   package static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
-    var violations = (0..<frame.rowCount).flatMap { check($0, of: frame, size, path) }
+    let rows = (0..<frame.rowCount).filter { frame.width > size.width || !frame.isPlain(row: $0) }
+    var violations = rows.flatMap { check($0, of: frame, size, path) }
     if let height = size.height, frame.rowCount != height {
       violations.append(
         GateViolation(.window, path, size: size, "the window has \(frame.rowCount) rows"))

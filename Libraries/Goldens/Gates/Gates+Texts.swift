@@ -9,15 +9,10 @@ extension Gates {
 
   private static func apart(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     for row in 0..<frame.rowCount {
-      let runs = frame.runs(inRow: row)
-      for (left, right) in zip(runs, runs.dropFirst()) {
-        guard let first = left.textNumber, let second = right.textNumber, first != second,
-          ![left.utf8.last, right.utf8.first].contains(UInt8(ascii: " "))
-        else { continue }
-        let message =
-          "row \(row + 1) has “\(left.text.suffix(12))” and “\(right.text.prefix(12))” without a space between"
-        return [GateViolation(.apart, path, size: size, message)]
-      }
+      guard let (left, right) = frame.touchingTexts(inRow: row) else { continue }
+      let message =
+        "row \(row + 1) has “\(left.text.suffix(12))” and “\(right.text.prefix(12))” without a space between"
+      return [GateViolation(.apart, path, size: size, message)]
     }
     return []
   }

@@ -8,8 +8,8 @@ import TextLayout
 struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
-  /// The bytes of the last drawing that had the same words as the first.
-  private var known: [Int?: [UInt8]] = [:]
+  /// The words of the last drawing that had the same ones as the first.
+  private var known: FrameTexts?
 
   init(_ path: String) {
     self.path = path
@@ -17,13 +17,13 @@ struct WordLossCheck {
 
   /// Compares the words of a drawing with those of the first drawing.
   mutating func check(_ frame: Frame, _ size: Size) -> [GateViolation] {
-    let bytes = WordLossCheck.bytes(of: frame)
+    let drawn = FrameTexts(frame)
     // At most widths, only the line breaks differ.
-    guard bytes != known || reference == nil else { return [] }
-    let texts = WordLossCheck.texts(in: bytes)
+    if drawn == known { return [] }
+    let texts = drawn.counts
     guard let reference, texts != reference.texts else {
       self.reference = reference ?? (texts, size)
-      known = bytes
+      known = drawn
       return []
     }
     let lost = WordLossCheck.first(in: reference.texts, lackingIn: texts)
@@ -35,7 +35,7 @@ struct WordLossCheck {
   /// drawing. A window can have more: a fixed part for a low page can have words of its own.
   func checkWindow(_ frame: Frame, _ size: Size) -> [GateViolation] {
     guard let reference else { return [] }
-    let texts = WordLossCheck.texts(of: frame)
+    let texts = FrameTexts(frame).counts
     guard let lost = WordLossCheck.first(in: reference.texts, lackingIn: texts) else { return [] }
     let found = WordLossCheck.first(in: texts, lackingIn: reference.texts)
     return [violation(lost, reference.size, found, size)]
@@ -62,45 +62,5 @@ struct WordLossCheck {
     let start = max(0, same - 8)
     let part = text.dropFirst(start).prefix(32)
     return (start > 0 ? "…" : "") + part + (start + part.count < text.count ? "…" : "")
-  }
-
-  /// The texts of a drawing without spaces, with their numbers of occurrences.
-  static func texts(of frame: Frame) -> [String: Int] { texts(in: bytes(of: frame)) }
-
-  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at
-  /// nil.
-  private static func bytes(of frame: Frame) -> [Int?: [UInt8]] {
-    var texts: [Int?: [UInt8]] = [:]
-    var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
-    /// Adds the words hidden by the marks up to this position.
-    func enterHidden(row: Int, upTo column: Int) {
-      while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
-        texts[next.textNumber, default: []] += next.hidden.utf8
-        hidden.removeFirst()
-      }
-    }
-    for row in 0..<frame.rowCount {
-      for run in frame.runs(inRow: row) {
-        enterHidden(row: row, upTo: run.columns.lowerBound)
-        if let text = run.textNumber, !run.isRepeated {
-          texts[text, default: []] += run.utf8.filter { $0 != UInt8(ascii: " ") }
-        }
-      }
-    }
-    enterHidden(row: .max, upTo: 0)
-    return texts
-  }
-
-  private static func texts(in bytes: [Int?: [UInt8]]) -> [String: Int] {
-    var texts = bytes
-    // Omitted pieces have no text number in the frame; each is a line of the hidden text.
-    let pieces =
-      texts.removeValue(forKey: nil)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
-    return (Array(texts.values) + pieces).reduce(into: [:]) { counts, text in
-      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.filter {
-        !$0.properties.isWhitespace
-      }
-      if !scalars.isEmpty { counts[String(String.UnicodeScalarView(scalars)), default: 0] += 1 }
-    }
   }
 }

@@ -1,14 +1,18 @@
-// The controls, the keys and the widths of a gallery. The address keeps the controls' values.
+// The controls, the keys, the widths and the contact sheet of a gallery. The address keeps the
+// controls' values and the state that is shown.
 const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
 const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
 const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
-const [previous, next] = form.querySelectorAll("button");
-const range = form.elements.width, seen = new Set();
+const states = pages.filter(page => !["sheet", "changed"].includes(page.id));
+const [previous, next, help] = form.querySelectorAll("button"), keys = document.querySelector("dialog");
+const range = form.elements.width, seen = new Set(), title = document.title, thumbs = new Map();
+const isChanged = page => page.querySelector("h2 b, article");
 let texts, rows, current = -1, focus = null;
 function mark(index) {
   links[current]?.removeAttribute("aria-current"); pages[current]?.classList.remove("shown");
   current = index; pages[index]?.classList.add("shown");
   const link = links[index];
+  document.title = (link ? states.includes(pages[index]) ? pages[index].id : link.textContent : "Nothing found") + " · " + title;
   if (!link) return;
   link.setAttribute("aria-current", "true");
   for (let group = link.closest("details"); group; group = group.parentElement.closest("details")) group.open = true;
@@ -18,31 +22,36 @@ function mark(index) {
 function show(moves) {
   let target = null;
   try { target = document.getElementById(decodeURIComponent(location.hash.slice(1))); } catch {}
-  const index = pages.findIndex(page => page.contains(target));
-  mark(index >= 0 && !pages[index].hidden ? index : pages.findIndex(page => !page.hidden));
-  if (!moves || index < 0) return;
-  if (root.dataset.view || target !== pages[index]) target.scrollIntoView();
+  // Without an address, the causes are shown, or else the contact sheet.
+  const index = pages.findIndex(page => page.contains(target ?? document.getElementById("changed") ?? pages[0]));
+  mark(pages[index]?.hidden ? pages.findIndex(page => !page.hidden) : index);
+  if (!moves || !target) return;
+  if (target !== pages[index]) target.scrollIntoView();
   else scrollTo(0, Math.min(scrollY, nav.parentElement.offsetTop - form.offsetHeight));
 }
 function apply() {
   const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
   if (range.value === range.defaultValue) values.delete("width");
-  for (const name of ["theme", "view", "outside"]) root.dataset[name] = values.get(name) ?? "";
+  for (const name of ["theme", "outside"]) root.dataset[name] = values.get(name) ?? "";
   try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
-  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean);
+  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean), isFiltered = words.length || values.has("changed");
   if (words.length) texts ??= pages.map(page => page.textContent.toLowerCase());
   let count = 0;
   pages.forEach((page, index) => {
-    page.hidden = !words.every(word => texts[index].includes(word)) || (values.has("changed") && !page.querySelector("h2 b, article"));
+    page.hidden = !words.every(word => texts[index].includes(word)) || (values.has("changed") && !isChanged(page));
+    const thumb = thumbs.get(page);
+    if (thumb) { thumb.hidden = page.hidden; count += !page.hidden; }
     links[index].parentElement.hidden = page.hidden;
-    if (!page.hidden && page.id !== "changed") count += 1;
   });
+  // The sheet shows what is left.
+  pages[0].hidden = links[0].parentElement.hidden = !count;
+  for (const group of pages[0].children) group.hidden = !group.querySelector("a:not([hidden])");
   for (const group of nav.querySelectorAll("details")) {
     group.hidden = !group.querySelector("li:not([hidden])");
     if (words.length) group.open = true;
   }
   nothing.hidden = pages.some(page => !page.hidden);
-  output.value = words.length || values.has("changed") ? count + " of " + nav.querySelectorAll("details li").length : "";
+  output.value = isFiltered ? count + " of " + states.length : "";
 }
 function step(by) {
   const shown = pages.filter(page => !page.hidden);
@@ -52,66 +61,67 @@ function step(by) {
 const clear = () => { filter.value = ""; if (form.elements.changed) form.elements.changed.checked = false; apply(); show(false); };
 const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
 form.addEventListener("input", event => {
-  if (event.target === range) seen.forEach(draw); else { apply(); show(event.target.name === "view"); }
+  if (event.target === range) seen.forEach(draw); else { apply(); show(false); }
 });
 range.addEventListener("change", apply);
 form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
 nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
 previous.addEventListener("click", () => step(-1));
 next.addEventListener("click", () => step(1));
+help.addEventListener("click", () => keys.showModal());
 nav.addEventListener("click", event => { if (event.target.hash && event.target.hash !== location.hash) focus = event.target; });
 addEventListener("hashchange", () => { show(true); focus?.focus({ preventScroll: true }); focus = null; });
 addEventListener("keydown", event => {
   const { key, target } = event, isText = target.matches("input[type=search]"), isInTree = nav.contains(target);
-  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("select")) return;
-  if (key === "Escape" && (isText || isInTree)) { clear(); if (isText) filter.blur(); else filter.focus(); }
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("select") || keys.open) return;
+  if (key === "Escape" && (isText || filter.value)) { clear(); if (isText) filter.blur(); else filter.focus(); }
+  else if (key === "Escape") location.hash = "sheet";
   else if (key === "/" && !isText) { event.preventDefault(); filter.focus(); filter.select(); }
+  else if (key === "?" && !isText) keys.showModal();
+  else if (key === "b" && !isText) root.dataset.side = root.dataset.side === "before" ? "after" : "before";
   else if ((key === "ArrowDown" || key === "ArrowUp") && (isText || isInTree)) {
     const stops = [...nav.querySelectorAll("summary, a")].filter(stop => stop.checkVisibility());
     const stop = stops[isText ? stops.indexOf(links[current]) : stops.indexOf(target) + (key === "ArrowDown" ? 1 : -1)];
     if (stop) { event.preventDefault(); stop.focus(); }
   } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre, [type=range]")) step(key === "ArrowLeft" ? -1 : 1);
 });
-function column(pre, x) {
-  const cell = document.createElement("span");
-  cell.textContent = "0"; pre.append(cell);
-  const width = cell.getBoundingClientRect().width;
-  cell.remove();
-  return (x - pre.getBoundingClientRect().left - pre.clientLeft - parseFloat(getComputedStyle(pre).paddingLeft) + pre.scrollLeft) / width;
-}
 addEventListener("click", event => {
   const text = event.target.dataset.copy;
   if (text) for (const button of document.querySelectorAll("[data-done]")) delete button.dataset.done;
   if (text) navigator.clipboard.writeText(text).then(() => { event.target.dataset.done = ""; }, () => prompt("Copy:", text));
 });
 // A figure has the rows of each width as a change of those of the previous width.
-function draw(figure) {
+function drawing(figure, width) {
   let drawn = [], indent = 0;
-  for (const change of figure.dataset.rows.split(";").slice(0, range.value - range.min + 1)) {
+  for (const change of figure.dataset.rows.split(";").slice(0, width - range.min + 1)) {
     if (!change) continue;
     const [top, below, between, blank] = change.split(".");
     indent = +blank;
     drawn = [...drawn.slice(0, top), ...between.split(",").filter(Boolean), ...drawn.slice(drawn.length - below)];
   }
+  rows ??= [...document.querySelectorAll("template.rows")].flatMap(part => part.innerHTML.split("\n"));
+  return drawn.map(row => rows[parseInt(row, 36)]).map(row => (row && " ".repeat(indent)) + row + "\n").join("");
+}
+function draw(figure) {
   const pre = figure.querySelector("pre");
-  rows ??= document.getElementById("rows").innerHTML.split("\n");
-  pre.innerHTML = drawn.map(row => rows[parseInt(row, 36)]).map(row => (row && " ".repeat(indent)) + row + "\n").join("");
+  pre.innerHTML = drawing(figure, range.value);
   pre.style.setProperty("--width", range.value + "ch");
-  figure.firstChild.textContent = range.value + " columns"; range.nextElementSibling.value = range.value;
+  figure.firstChild.textContent = range.value + " columns";
   // The same drawing isn't shown twice.
   for (const other of figure.parentElement.children)
     if (other !== figure) other.hidden = other.firstChild.textContent === figure.firstChild.textContent;
 }
-for (const figure of document.querySelectorAll(".any-width")) {
-  const pre = figure.querySelector("pre"), edge = figure.lastChild;
-  edge.addEventListener("pointerdown", event => {
-    event.preventDefault(); edge.setPointerCapture(event.pointerId); edge.start = range.value - column(pre, event.clientX);
-  });
-  edge.addEventListener("pointermove", event => {
-    if (!edge.hasPointerCapture(event.pointerId)) return;
-    range.value = Math.round(edge.start + column(pre, event.clientX)); seen.forEach(draw);
-  });
-  edge.addEventListener("lostpointercapture", apply);
+function add(name, parent, text = "") { const part = document.createElement(name); part.textContent = text; parent.append(part); return part; }
+// The contact sheet: each state at 40 columns, as far as it is in sight.
+let screen, group;
+for (const page of states) {
+  const folder = page.id.split("/").slice(0, -1).join("/"), source = page.querySelector("pre.frame");
+  if (folder !== screen || !group) { screen = folder; group = add("div", pages[0]); add("h2", group, folder); }
+  const thumb = add("a", group), pre = add("pre", thumb);
+  thumb.href = "#" + page.id; pre.className = "frame"; pre.dir = "ltr"; pre.ariaHidden = "true";
+  if (source?.dataset.theme) pre.dataset.theme = source.dataset.theme;
+  add("span", thumb, page.id.split("/").pop() + (isChanged(page) ? " ●" : ""));
+  thumbs.set(page, thumb);
 }
 if (innerWidth < 640) range.value = range.defaultValue = 40;
 for (const [name, value] of new URLSearchParams(location.search)) {
@@ -121,11 +131,13 @@ for (const [name, value] of new URLSearchParams(location.search)) {
 const drawings = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => {
   if (isIntersecting) { seen.add(target); draw(target); } else seen.delete(target);
 }));
+const sights = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => {
+  if (!isIntersecting) return;
+  const page = document.getElementById(target.hash.slice(1)), figure = page.querySelector(".any-width");
+  target.firstChild.innerHTML = figure ? drawing(figure, 40) : page.querySelector("pre")?.innerHTML ?? "";
+  sights.unobserve(target);
+}));
 for (const figure of document.querySelectorAll(".any-width")) drawings.observe(figure);
+for (const thumb of thumbs.values()) sights.observe(thumb);
 apply(); fit(); show(true);
 addEventListener("resize", fit);
-const watch = new IntersectionObserver(entries => {
-  const entry = entries.find(entry => entry.isIntersecting);
-  if (entry && root.dataset.view) mark(pages.indexOf(entry.target));
-}, { rootMargin: "-25% 0px -75% 0px" });
-for (const page of pages) watch.observe(page);

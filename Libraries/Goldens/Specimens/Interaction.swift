@@ -15,7 +15,7 @@ import TextLayout
 ///   return page.steps
 /// }
 /// ```
-public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWindow, Sendable {
+public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendable {
   /// A key.
   public enum Key: Hashable, Sendable {
     /// Moves the focus to the next control or the one before, or scrolls by a row if that is far.
@@ -28,26 +28,23 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
     case home, end
     /// Chooses the control with the focus.
     case enter
+    /// Takes back the last character of the field with the focus.
+    case backspace
+    /// Leaves a dialog, for example; the program receives `\u{1B}`.
+    case escape
     /// A key of the program's own.
     case key(Character)
   }
 
   /// What the program receives.
-  public enum Input: Hashable, Sendable {
-    /// A control was chosen, or Return was pressed in a field.
-    case action(Action)
-    /// Text was typed into the field with this action.
-    case text(String, Action)
-    /// A key of the program's own was pressed.
-    case key(Character)
-  }
+  public typealias Input = PageInput<Action>
 
   /// The program's state.
   public private(set) var state: State
   /// The steps so far; the first is the page as it opens.
   public private(set) var steps: [FlowStep] = []
-  package private(set) var drawn: DrawnPage
-  package var position = Position()
+  /// The page in its window, as a live program moves on it.
+  package private(set) var view: PageView
   private var size: Size
   private let layout: @Sendable (State) -> Block
   private let update: @Sendable (inout State, Input) -> Void
@@ -64,8 +61,11 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
     _ state: State, size: Size, layout: @escaping @Sendable (State) -> Block,
     update: @escaping @Sendable (inout State, Input) -> Void
   ) {
-    (self.state, self.size, self.layout, self.update) = (state, size, layout, update)
-    drawn = DrawnPage(drawing: layout(state), width: size.width, height: size.height ?? 24)
+    self.state = state
+    self.size = size
+    self.layout = layout
+    self.update = update
+    view = PageView(layout(state), size: size)
     act("The page opens") { _ in nil }
   }
 
@@ -73,8 +73,11 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   public mutating func press(_ keys: Key...) {
     for key in keys {
       act("Press \(key.use.name)") { page in
-        if let motion = key.use.motion { page.move(motion) }
-        if case .key(let character) = key { page.update(&page.state, .key(character)) }
+        if let motion = key.use.motion { page.view.move(motion) }
+        if let character = key.use.character { page.update(&page.state, .key(character)) }
+        if key == .backspace, let field = page.view.focusedField(as: Action.self) {
+          page.update(&page.state, .erased(field))
+        }
         return key == .enter ? page.choose() : nil
       }
     }
@@ -83,13 +86,10 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   /// Clicks on the first control in the window that has these words.
   public mutating func click(_ words: String) {
     act("Click “\(words)”") { page in
-      guard
-        let control = page.visibleControls.first(where: { page.drawn.words(of: $0).contains(words) }
-        )
-      else {
-        return "nothing here that can be chosen has these words"
-      }
-      page.focus(control)
+      let view = page.view
+      let control = view.visibleControls.first { view.drawn.words(of: $0).contains(words) }
+      guard let control else { return "nothing here that can be chosen has these words" }
+      page.view.focus(control)
       return page.choose()
     }
   }
@@ -97,12 +97,18 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   /// Types text into the field with the focus.
   public mutating func type(_ text: String) {
     act("Type “\(text)”") { page in
-      guard case .field(let field) = page.focused?.id.activation,
-        let action = field.value(as: Action.self)
-      else {
+      guard let field = page.view.focusedField(as: Action.self) else {
         return "no field has the focus"
       }
-      page.update(&page.state, .text(text, action))
+      page.update(&page.state, .text(text, field))
+      return nil
+    }
+  }
+
+  /// Lets the program's interval pass, as in a live program.
+  public mutating func tick() {
+    act("Time passes") { page in
+      page.update(&page.state, .ticked)
       return nil
     }
   }
@@ -119,48 +125,51 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: PageWin
   ///
   /// - Parameter change: what the act does; it returns what the page doesn't show.
   private mutating func act(_ words: String, _ change: (inout Interaction) -> String?) {
-    let old = self
+    let old = view
+    let isOpening = steps.isEmpty
     var effects = [change(&self)].compactMap(\.self)
     let page = layout(state)
-    drawn = DrawnPage(drawing: page, width: size.width, height: size.height ?? 24)
-    if size == old.size && !steps.isEmpty { follow(old) } else { restore() }
-    if steps.isEmpty || position.focus != old.position.focus {
-      effects.append(focused.map { "focus: \(drawn.words(of: $0))" } ?? "nothing has the focus")
+    view.show(page, size: size)
+    if isOpening || view.position.focus != old.position.focus {
+      effects.append(view.focused.map { "focus: \(view.drawn.words(of: $0))" } ?? Self.noFocus)
     }
-    if drawn.scrollLimit > 0,
-      steps.isEmpty || rows != old.rows || drawn.scrollLimit != old.drawn.scrollLimit
-    {
-      effects.append("rows \(rows.lowerBound + 1) to \(rows.upperBound) of \(drawn.body.rowCount)")
+    let limit = view.drawn.scrollLimit
+    if limit > 0, isOpening || view.rows != old.rows || limit != old.drawn.scrollLimit {
+      let rows = view.rows
+      let count = view.drawn.body.rowCount
+      effects.append("rows \(rows.lowerBound + 1) to \(rows.upperBound) of \(count)")
     }
-    steps.append(FlowStep(event: words, effects: effects, page: window(of: page)))
+    steps.append(FlowStep(event: words, effects: effects, page: view.window(of: page)))
   }
 
   /// Chooses the control with the focus; returns what the page doesn't show of that.
   private mutating func choose() -> String? {
-    switch focused?.id.activation {
-    case .action(let chosen), .field(let chosen):
-      if let action = chosen.value(as: Action.self) { update(&state, .action(action)) }
-      return nil
-    case .link(let address): return "opens \(address)"
-    case nil: return "nothing has the focus"
-    }
+    guard let control = view.focused else { return Self.noFocus }
+    if case .link(let address) = control.id.activation { return "opens \(address)" }
+    if let action = view.focusedAction(as: Action.self) { update(&state, .action(action)) }
+    return nil
   }
+
+  private static var noFocus: String { "nothing has the focus" }
 }
 
 extension Interaction.Key {
-  /// The name in a step, and the movement on the page.
-  fileprivate var use: (name: String, motion: Motion?) {
+  /// The name in a step, and what the key does: it moves on the page, or the program receives a
+  /// character.
+  fileprivate var use: (name: String, motion: Motion?, character: Character?) {
     switch self {
-    case .down: ("↓", .step(1))
-    case .up: ("↑", .step(-1))
-    case .tab: ("Tab", .control(1))
-    case .backTab: ("Shift-Tab", .control(-1))
-    case .pageDown: ("PgDn", .screen(1))
-    case .pageUp: ("PgUp", .screen(-1))
-    case .home: ("Home", .start)
-    case .end: ("End", .end)
-    case .enter: ("Return", nil)
-    case .key(let character): (String(character), nil)
+    case .down: ("↓", .step(1), nil)
+    case .up: ("↑", .step(-1), nil)
+    case .tab: ("Tab", .control(1), nil)
+    case .backTab: ("Shift-Tab", .control(-1), nil)
+    case .pageDown: ("PgDn", .screen(1), nil)
+    case .pageUp: ("PgUp", .screen(-1), nil)
+    case .home: ("Home", .start, nil)
+    case .end: ("End", .end, nil)
+    case .enter: ("Return", nil, nil)
+    case .backspace: ("Backspace", nil, nil)
+    case .escape: ("Esc", nil, "\u{1B}")
+    case .key(let character): (String(character), nil, character)
     }
   }
 }

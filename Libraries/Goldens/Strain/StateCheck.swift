@@ -116,10 +116,11 @@ package struct StateCheck: Sendable {
       }
       guard hasWindows else { return }
       for size in specimen.sizes where size.height != nil {
-        let frame = specimen.draw(size, glyphs)
+        // One drawing has the rows that are seen, and the words that aren't.
+        let frame = Frame.recordingAll { specimen.draw(size, glyphs) }
         violations += Gates.lines(of: frame, size, specimen.path)
         violations += Gates.texts(in: frame, size, specimen.path)
-        violations += Gates.lostWords(of: specimen, size, glyphs, words)
+        violations += words.checkWindow(frame, size)
       }
     }
 
@@ -181,7 +182,8 @@ package struct StateCheck: Sendable {
     let attempt = strain.fields.attempt(strain.settings) { other in
       let other = other.prepared
       let page = Drawings(of: other, at: widths, .unicode, hasWindows: !isLong)
-      let inASCII = Drawings(of: other, at: widths, ascii, hasWindows: !isLong)
+      // A long list repeats its elements, whose glyphs shorter lists have too.
+      let inASCII = Drawings(of: other, at: isLong ? [] : widths, ascii, hasWindows: !isLong)
       let lost = strain.lostText(in: page.last) ?? strain.lostElement(shown)
       let size = Size(width: Gates.widths.upperBound)
       let loss = lost.map { [GateViolation(.words, other.path, size: size, $0)] } ?? []
@@ -192,7 +194,7 @@ package struct StateCheck: Sendable {
     case .crashed: return false
     case .judged(let found):
       count += 1
-      drawings += 2 * widths.count
+      drawings += isLong ? widths.count : 2 * widths.count
       violations += found.map { ($0, strain.settings) }
       return true
     }
@@ -208,7 +210,7 @@ extension Strain {
   /// A value that the widest page doesn't show although it shows its field: a layout that cuts a
   /// text itself.
   fileprivate func lostText(in frame: Frame) -> String? {
-    let drawn = WordLossCheck.texts(of: frame).keys
+    let drawn = FrameTexts(frame).counts.keys
     for (path, value) in settings.flatMap(\.values) {
       guard case .string(let text)? = value, case let letters = text.filter({ !$0.isWhitespace }),
         !letters.isEmpty, !drawn.contains(where: { $0.contains(letters) }),
@@ -223,7 +225,7 @@ extension Strain {
   private func shows(_ path: JSONPath, _ value: JSONTree) -> Bool {
     guard let specimen = try? fields.replacing(path, with: value) else { return true }
     let frame = specimen.draw(Size(width: Gates.widths.upperBound), .unicode)
-    return WordLossCheck.texts(of: frame).keys.contains { $0.contains(StateFields.mark) }
+    return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
   }
 
   /// The end of a long list that a layout leaves out: the last element has a text that is looked

@@ -3,7 +3,8 @@ import Goldens
 
 extension Option {
   static let width = Option(
-    "width", "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)")
+    "width", "w", .words("N", ["small", "medium", "large"]),
+    about: "cells in a row, 20 to 500; small is 40, medium 80, large 100 (40)")
   static let height = Option(
     "height", "H", .text("N"), about: "rows of a window, 8 or more (the whole page)")
   static let scroll = Option("scroll", nil, .text("N"), about: "rows above the window (0)")
@@ -21,7 +22,9 @@ extension Option {
     "state", nil, .file("FILE"),
     about: "draw this view state, in the form of --format json; - is standard input")
   static let set = Option(
-    "set", nil, .listed("PATH=VALUE", by: "--list --fields"), isRepeatable: true,
+    "set", nil,
+    .listed("PATH=VALUE", by: "$0 $1 --list --fields | sed -n \"s/=.*/=/p\" | sort -u"),
+    isRepeatable: true,
     about: "draw the state with another value of a field of “--list --fields”")
   static let payload = Option(
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
@@ -31,14 +34,15 @@ extension Option {
     about: "open this item of the payload, counted from 1 (1)")
   static let query = Option(
     "query", nil, .text("TEXT"), requires: .payload,
-    about: "the text of the search field, with a payload")
+    about: "the text of the search field, with a payload (that of the samples)")
   static let watch = Option(
     "watch", about: "draw again, by the program built anew, whenever a source is saved")
   static let snapshots = Option(
     "snapshots", nil, .folder("DIR"),
     about: "the folder of goldens (Snapshots in this folder or the nearest above)")
   static let since = Option(
-    "since", nil, .text("REV"), requires: .diff, .review, .gallery,
+    "since", nil, .listed("REV", by: "git branch --all --format=\"%(refname:short)\""),
+    requires: .diff, .review, .gallery,
     about: "compare recorded goldens with those of a branch, a commit, A..B or A...B")
   static let against = Option(
     "against", nil, .folder("OLD"), requires: .diff, .review, .gallery,

@@ -28,7 +28,7 @@ extension ToolOptions {
   private func checkActions() throws(UsageError) {
     let drawing: [Option] = [.check, .inspect]
     let allowed: [(Option, [Option])] = [
-      (.state, []), (.payload, []), (.watch, drawing + [.browse]), (.set, drawing),
+      (.state, [.inspect]), (.payload, [.inspect]), (.watch, drawing + [.browse]), (.set, drawing),
     ]
     for (option, actions) in allowed where arguments.has(option) {
       guard let action, !actions.contains(action) else { continue }

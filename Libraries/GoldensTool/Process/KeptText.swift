@@ -13,7 +13,8 @@ struct KeptText: Sendable {
     let kept = Descriptor(inherited: variables[Self.variable])
     text = kept?.content
     file = kept ?? .unnamedFile(in: variables["TMPDIR"])
-    // The programs that this one starts don't get it.
+    // The program after this one has it, too, but not the number.
+    _ = fcntl(file.number, F_SETFD, 0)
     unsafe unsetenv(Self.variable)
   }
 

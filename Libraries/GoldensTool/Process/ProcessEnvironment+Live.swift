@@ -16,7 +16,7 @@ extension ProcessEnvironment {
         if path == "-" { return try Descriptor.standardInput.readAll(of: path, limit: sizeLimit) }
         return try FileSystem.read(path, limit: sizeLimit, isRegular: false)
       },
-      save: { bytes, path throws(FileError) in try save(bytes, path) },
+      saveParts: { path, content throws(FileError) in try save(path, content) },
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
       replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
@@ -32,13 +32,13 @@ extension ProcessEnvironment {
   private static let sizeLimit = 256 << 20
 
   /// Replaces a file atomically. A link, a pipe or a device is not replaced, but written to.
-  private static func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
+  private static func save(_ path: String, _ content: Parts) throws(FileError) {
     guard let mode = FileSystem.mode(of: path), mode & S_IFMT != S_IFREG else {
-      return try FileSystem.replace(path, with: bytes)
+      return try FileSystem.replace(path) { file in content { file.write($0) } }
     }
     let file = unsafe Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
     guard file.number >= 0 else { throw FileError(path) }
     defer { close(file.number) }
-    guard file.print(bytes) == nil else { throw FileError(path) }
+    guard content({ file.print($0) == nil }) else { throw FileError(path) }
   }
 }

@@ -19,8 +19,9 @@ struct ProcessEnvironment: Sendable {
   var complain: @Sendable (String) -> Void
   /// Reads a file, or standard input if the path is `-`; nil if there is no file.
   var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
-  /// Writes a file as a whole.
-  var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void
+  /// Writes a file as a whole, or not at all if a part can't be written: `content` gives the parts
+  /// to its argument, and returns false after a failure.
+  var saveParts: @Sendable (_ path: String, _ content: Parts) throws(FileError) -> Void
   /// Runs a command of the shell; returns its output and its status.
   var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
@@ -35,6 +36,13 @@ struct ProcessEnvironment: Sendable {
   var handleSignals: @Sendable (_ pipe: WakePipe, _ program: String) -> Void = { _, _ in }
   /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void
+
+  typealias Parts = (_ write: ([UInt8]) -> Bool) -> Bool
+
+  /// Writes a file as a whole.
+  func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
+    try saveParts(path) { write in write(bytes) }
+  }
 
   /// Whether a file can be read.
   func isFile(_ path: String) -> Bool { (try? read(path)) ?? nil != nil }

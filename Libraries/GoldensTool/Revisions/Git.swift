@@ -33,6 +33,14 @@ struct Git {
     return (try files(of: base), try tip.map(files) ?? store.files(), sides)
   }
 
+  /// The commit of the working tree, with its date, such as `commit 3103cd2 of 2017-03-02`; nil
+  /// outside a repository.
+  var commit: String? {
+    let (output, status) = shell(command("log -1 --format='commit %h of %cs'"))
+    let words = String(decoding: output, as: UTF8.self).split(separator: "\n").first
+    return status == 0 ? words.map(String.init) : nil
+  }
+
   /// The files and links of a commit below the folder of goldens.
   private func files(of commit: String) throws(ToolError) -> [String: RecordedFile] {
     var (files, names): ([String: RecordedFile], [String: String]) = ([:], [:])

@@ -17,8 +17,36 @@ extension Tool {
     }
   }
 
+  /// The drawings of a state file or of a server's answers; nil if the states of the catalogue are
+  /// drawn.
+  func givenDrawings(_ options: ToolOptions) throws -> [Drawing]? {
+    let given: Specimen?
+    if let file = options.arguments[.state] {
+      given = try specimen(inFile: file)
+    } else if options.payloads.isEmpty {
+      return nil
+    } else {
+      given = try answer(options).result.specimen
+    }
+    let specimens = try changed([given].compactMap(\.self), options)
+    return try specimens.flatMap { try options.drawings(of: $0, isGiven: true) }
+  }
+
   /// Draws a screen for the answers of its server.
   func drawPayload(_ options: ToolOptions) throws -> ExitStatus {
+    let (result, count) = try answer(options)
+    // A short body can have a very long drawing. The limit for rows is below the one that is
+    // promised, a megabyte and 20 times the body, because a picture is encoded 64 rows at a time.
+    var options = options
+    options.drawing.limit = 500_000 + 20 * count
+    let status = try result.specimen.map { try draw($0, options) } ?? .success
+    return result.outcome == .shown ? status : .data
+  }
+
+  /// Reads the answers of a screen's server, and tells what is wrong with them.
+  ///
+  /// - Returns: the result, and the bytes of the answers.
+  private func answer(_ options: ToolOptions) throws -> (result: PayloadResult, count: Int) {
     let screen = try screen(options)
     guard let payload = screen.payload else {
       throw ToolError(status: .usage, message: "\(screen.path) takes no payload")
@@ -36,18 +64,11 @@ extension Tool {
       PayloadInput(payloads: bodies, item: options.item, query: options.arguments[.query]))
     let file = options.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }
-    switch result.outcome {
-    case .noSuchItem(let count):
+    if case .noSuchItem(let count) = result.outcome {
       let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
       throw ToolError(status: .usage, message: "\(file) has no item \(options.item ?? 1): \(range)")
-    case .shown, .unreadable:
-      // A short body can have a very long drawing. The limit for rows is below the one that is
-      // promised, a megabyte and 20 times the body, because a picture is encoded 64 rows at a time.
-      var options = options
-      options.drawing.limit = bodies.values.reduce(500_000) { $0 + 20 * $1.count }
-      let status = try result.specimen.map { try draw($0, options) } ?? .success
-      return result.outcome == .shown ? status : .data
     }
+    return (result, bodies.values.reduce(0) { $0 + $1.count })
   }
 
   /// The one screen that the selectors name.

@@ -27,7 +27,9 @@ extension Tool {
 
   /// Says what is shortened at the selected size.
   private func explain(_ options: ToolOptions) throws -> ExitStatus {
-    let drawings = try changed(selected(options), options).flatMap { try options.drawings(of: $0) }
+    let drawings =
+      try givenDrawings(options)
+      ?? changed(selected(options), options).flatMap { try options.drawings(of: $0) }
     let reports = drawings.compactMap { Explanation.report(of: $0.specimen, at: $0.size) }
     for report in reports { _ = try print(report) }
     let whole = drawings.count - reports.count
@@ -39,7 +41,7 @@ extension Tool {
   private func inspect(_ cells: [String], _ options: ToolOptions) throws -> ExitStatus {
     let lines = codeLines(options)
     do {
-      for drawing in try drawings(options) {
+      for drawing in try givenDrawings(options) ?? drawings(options) {
         let isOther = [.spoken, .styles, .json].contains(drawing.options.format)
         let output = isOther ? try drawing.bytes(in: catalogue.themes) ?? [] : nil
         for cell in cells {
@@ -83,13 +85,32 @@ extension Tool {
     if isCompared { try noteFolder(options) }
     let comparison = isCompared ? try compareWithFolder(options) : nil
     let page = Gallery(
-      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command
-    ).encode(
-      comparison?.sides == nil ? try selected(options) : [],
-      differences: try comparison.map { try differences(of: $0, options) })
-    guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }
+      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command,
+      origin: store.flatMap { Git(store: $0, environment).commit })
+    let states = comparison?.sides == nil ? try selected(options) : []
+    let differences = try comparison.map { try self.differences(of: $0, options) }
+    // The end of a page that takes long is told at each tenth.
+    var told = 0
+    func write(to write: ([UInt8]) -> Bool) -> Bool {
+      page.write(states, differences: differences) { part, count in
+        if environment.isTerminal, count * 10 / max(1, states.count) > told {
+          told = count * 10 / states.count
+          complain("\(count) of \(counted(states.count, "state"))")
+        }
+        return write(Array(part.utf8))
+      }
+    }
+    guard let file = options.arguments[.gallery], file != "-" else {
+      var failure: String?
+      let isWhole = write { part in
+        failure = environment.write(part)
+        return failure == nil
+      }
+      if !isWhole { throw ToolError.output(failure ?? "") }
+      return .success
+    }
     do {
-      try environment.save(Array(page.utf8), file)
+      try environment.saveParts(file) { write(to: $0) }
     } catch {
       throw ToolError(status: .output, message: "“\(file)” could not be written: \(error.words)")
     }

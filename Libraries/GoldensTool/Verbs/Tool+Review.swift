@@ -7,7 +7,7 @@ extension Tool {
   /// Shows the workbench: the states in the terminal, at any size.
   func browse(_ options: ToolOptions) throws -> ExitStatus {
     let specimens = try selected(options)
-    guard let screen = environment.openFullScreen() else {
+    guard let terminal = environment.openFullScreen() else {
       complain("--browse needs a terminal; without one, \(typed) SELECTOR draws a state")
       return .usage
     }
@@ -16,8 +16,8 @@ extension Tool {
       workbench.look.size = size
     }
     workbench.look.isASCII = options.arguments.has(.ascii)
-    let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
-    return try end(loop, .success, loop.run())
+    let program = LiveWorkbench(workbench, of: self, options, on: terminal)
+    return try end(program, .success, program.run())
   }
 
   /// Reviews the differences in the workbench, cause by cause.
@@ -29,36 +29,36 @@ extension Tool {
     let comparison = try compareWithFolder(options)
     let review = Review(try differences(of: comparison, options))
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
-    guard let screen = environment.openFullScreen() else {
+    guard let terminal = environment.openFullScreen() else {
       complain("--review needs a terminal; without one, \(command(options)) --diff does the same")
       return .usage
     }
     var workbench = Workbench(
       subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
     workbench.show(review)
-    let loop = WorkbenchLoop(workbench, of: self, options, on: screen)
-    let signal = try loop.run()
-    guard let end = loop.review else { return .different }
+    let program = LiveWorkbench(workbench, of: self, options, on: terminal)
+    let signal = try program.run()
+    guard let end = program.review else { return .different }
     let left = comparison.findings.count - end.acceptedCount
     if end.isReading {
       complain("nothing was written: both sides are recorded goldens")
     } else {
       let waiting = "; what was accepted and waits for other causes is kept"
       let isWaiting = end.waitingCount > 0
-      loop.tell(
+      program.tell(
         "\(counted(end.acceptedCount, "golden")) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
           + (isWaiting ? waiting : ""))
     }
-    return try self.end(loop, left == 0 ? .success : .different, signal)
+    return try self.end(program, left == 0 ? .success : .different, signal)
   }
 
   /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked
   /// to.
-  private func end(_ loop: WorkbenchLoop, _ status: ExitStatus, _ signal: Int32?) throws
+  private func end(_ program: LiveWorkbench, _ status: ExitStatus, _ signal: Int32?) throws
     -> ExitStatus
   {
-    for message in loop.messages { complain(message) }
-    if let failure = loop.failure { throw ToolError(status: .output, message: failure) }
+    for message in program.messages { complain(message) }
+    if let failure = program.failure { throw ToolError(status: .output, message: failure) }
     if let signal { environment.end(signal) }
     return status
   }

@@ -32,7 +32,9 @@ extension Option {
     about: "with --diff: maximum bytes of a markdown report (60000)")
   static let record = Option("record", about: "write the goldens that differ")
   static let cause = Option(
-    "cause", nil, .text("ID"), isRepeatable: true, requires: .diff, .record,
+    "cause", nil,
+    .listed("ID", by: "$0 --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"), isRepeatable: true,
+    requires: .diff, .record,
     about: "with --diff: only this cause; with --record: accept it")
   static let all = Option(
     "all", requires: .diff, about: "with --diff: all goldens and rows of each cause")

@@ -160,9 +160,11 @@ final class Rebuilder: @unchecked Sendable {
     guard deadline == nil else {
       // SwiftPM can leave a manifest running that it had just started, in a process group of its
       // own.
-      let session = "pkill -KILL -s \(build.process)"
-      _ = SystemShell.run(
-        "for attempt in 1 2 3 4 5 6 7 8 9; do \(session) || break; sleep 0.05; done")
+      var attempts = 9
+      while attempts > 0, ChildProcess.kill(session: build.process) {
+        attempts -= 1
+        usleep(50_000)
+      }
       return change(to: .idle)
     }
     guard status != 0 else {

@@ -19,10 +19,16 @@ struct FieldEditor: Sendable {
     }
   }
 
+  /// The reason why a field can't have a value.
+  struct Problem: Sendable {
+    var path: JSONPath
+    var reason: String
+  }
+
   private(set) var rows: [Row] = []
   private(set) var cursor = 0
   /// The reason why the last change of a field isn't drawn.
-  private(set) var problem: (path: JSONPath, reason: String)?
+  private(set) var problem: Problem?
   /// The state before all changes, and after each.
   private var versions: [StateFields]
 
@@ -61,9 +67,9 @@ struct FieldEditor: Sendable {
       show()
       return true
     } catch StateFileError.unfit(let place, let reason) {
-      problem = (JSONPath(place) ?? path, reason)
+      problem = Problem(path: JSONPath(place) ?? path, reason: reason)
     } catch {
-      problem = (path, "\(error)")
+      problem = Problem(path: path, reason: "\(error)")
     }
     return false
   }
@@ -71,13 +77,10 @@ struct FieldEditor: Sendable {
   /// Makes changes again that another program has made.
   mutating func replay(_ changes: [String]) {
     for change in changes {
-      let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-        String.init)
-      if let setting = try? fields.setting(parts[0], to: parts[1]),
-        let (path, value) = setting.values.first
-      {
-        set(path, to: value)
-      }
+      guard let equals = change.firstIndex(of: "=") else { continue }
+      let value = String(change[equals...].dropFirst())
+      let setting = try? fields.setting(String(change[..<equals]), to: value)
+      if let (path, value) = setting?.values.first { set(path, to: value) }
     }
   }
 
@@ -104,28 +107,32 @@ struct FieldEditor: Sendable {
       } else if let element = elements.last ?? fields.values(at: row.path.pattern + "[]").first {
         elements.append(element)
       } else {
-        problem = (row.path, "has no element in any sample")
+        problem = Problem(path: row.path, reason: "has no element in any sample")
         return
       }
       set(row.path, to: .array(elements))
     case nil: set(row.path, to: fields.values(at: row.path.pattern).first)
-    case .null?, .string?, .object?:
-      let cases = fields.cases(at: row.path)
-      guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
-      else {
-        problem = (row.path, "has no other value in any sample")
-        return
-      }
-      let next = cases[(place + direction + cases.count) % cases.count]
-      let sample = fields.values(at: row.path.pattern).first { $0.caseName == next }
-      set(row.path, to: sample)
+    case .null?, .string?, .object?: changeCase(of: row, by: direction)
     }
+  }
+
+  private mutating func changeCase(of row: Row, by direction: Int) {
+    let cases = fields.cases(at: row.path)
+    guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
+    else {
+      problem = Problem(path: row.path, reason: "has no other value in any sample")
+      return
+    }
+    let next = cases[(place + direction + cases.count) % cases.count]
+    set(row.path, to: fields.values(at: row.path.pattern).first { $0.caseName == next })
   }
 
   /// Takes an optional value or an element of a list away.
   mutating func remove() { if let row, row.value != nil { set(row.path, to: nil) } }
 
   // MARK: Moving and typing
+
+  mutating func move(by rows: Int) { move(toRow: cursor + rows) }
 
   mutating func move(toRow row: Int) {
     cursor = min(max(0, row), max(0, rows.count - 1))

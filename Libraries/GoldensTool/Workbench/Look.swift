@@ -27,7 +27,8 @@ struct Look: Hashable, Codable, Sendable {
   }
   var scroll = 0
   /// The rows and columns of the drawing that are above and left of the terminal.
-  var top = 0, left = 0
+  var top = 0
+  var left = 0
   var colours = Colours.terminal
   var isASCII = false
   var format = DrawingOptions.Format.text
@@ -37,7 +38,11 @@ struct Look: Hashable, Codable, Sendable {
 
   var size: Size {
     get { Size(width: width, height: height, scroll: scroll) }
-    set { (width, height, scroll) = (newValue.width, newValue.height, newValue.scroll) }
+    set {
+      width = newValue.width
+      height = newValue.height
+      scroll = newValue.scroll
+    }
   }
 
   static let widths = 20...500
@@ -66,11 +71,15 @@ struct Look: Hashable, Codable, Sendable {
     case .sixteen: return ANSI(theme: theme, depth: .sixteen)
     case .none: return ANSI(theme: theme, depth: nil)
     case .dark:
-      return ANSI(
-        theme: themes.html.dark.onPaper(ink: (0xE5E5EA, 15), paper: (0x1C1C1E, 0)), depth: own)
+      let paper = Style(
+        TerminalColor(rgb: 0xE5E5EA, palette: 15),
+        background: TerminalColor(rgb: 0x1C1C1E, palette: 0))
+      return ANSI(theme: themes.html.dark.on(paper), depth: own)
     case .light:
-      return ANSI(
-        theme: themes.html.light.onPaper(ink: (0x1C1C1E, 0), paper: (0xFFFFFF, 15)), depth: own)
+      let paper = Style(
+        TerminalColor(rgb: 0x1C1C1E, palette: 0),
+        background: TerminalColor(rgb: 0xFFFFFF, palette: 15))
+      return ANSI(theme: themes.html.light.on(paper), depth: own)
     }
   }
 }
@@ -84,12 +93,9 @@ extension Array where Element: Equatable {
 
 extension Theme {
   /// The theme with a background of its own.
-  fileprivate func onPaper(ink: (rgb: UInt32, palette: UInt8), paper: (rgb: UInt32, palette: UInt8))
-    -> Theme
-  {
-    let base = Style(
-      TerminalColor(rgb: ink.rgb, palette: ink.palette),
-      background: TerminalColor(rgb: paper.rgb, palette: paper.palette))
-    return Theme(styles.mapValues { $0.over(base) }.merging([.plain: base]) { $1 })
+  fileprivate func on(_ paper: Style) -> Theme {
+    var styles = styles.mapValues { $0.over(paper) }
+    styles[.plain] = paper
+    return Theme(styles)
   }
 }

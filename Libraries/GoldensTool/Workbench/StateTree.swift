@@ -38,31 +38,36 @@ struct StateTree: Sendable {
     self.paths = paths
     texts = paths.map { $0.joined(separator: "/").lowercased() }
     marks = Array(repeating: [], count: paths.count)
-    folded = Set(
-      paths.flatMap { path in (1..<path.count).filter { $0 > depth }.map { path[..<$0] } })
+    folded = []
+    for path in paths {
+      for length in 1..<path.count where length > depth { folded.insert(path[..<length]) }
+    }
     update()
   }
 
   private mutating func update() {
     let words = filter.lowercased().split(separator: " ")
     rows = []
+    // The rows of the folders around the path before, the outermost first.
     var open: [Int] = []
     for (item, path) in paths.enumerated() where words.allSatisfy({ texts[item].contains($0) }) {
       let kept = zip(open, path.dropLast()).prefix { rows[$0].name == $1 }.count
       open.removeLast(open.count - kept)
-      while open.count < path.count - 1, open.last.map({ !rows[$0].isFolded }) ?? true {
-        let isFolded = words.isEmpty && folded.contains(path[...open.count])
-        rows.append(
-          Row(name: path[open.count], depth: open.count, items: item..<item, isFolded: isFolded))
+      while open.count < path.count - 1, !isFolded(open.last) {
+        var row = Row(name: path[open.count], depth: open.count, items: item..<item)
+        row.isFolded = words.isEmpty && folded.contains(path[...open.count])
+        rows.append(row)
         open.append(rows.count - 1)
       }
       for row in open { rows[row].items = rows[row].items.lowerBound..<item + 1 }
-      guard open.last.map({ !rows[$0].isFolded }) ?? true else { continue }
-      rows.append(
-        Row(name: path[path.count - 1], depth: open.count, items: item..<item + 1, isFolder: false))
+      if isFolded(open.last) { continue }
+      let name = path[path.count - 1]
+      rows.append(Row(name: name, depth: open.count, items: item..<item + 1, isFolder: false))
     }
-    cursor = min(cursor, max(0, rows.count - 1))
+    move(toRow: cursor)
   }
+
+  private func isFolded(_ row: Int?) -> Bool { row.map { rows[$0].isFolded } ?? false }
 
   // MARK: The cursor
 
@@ -77,13 +82,16 @@ struct StateTree: Sendable {
   /// Goes to the next path from the cursor for which a condition holds, around the end.
   mutating func move(by direction: Int, to isWanted: (Set<Mark>) -> Bool) -> Bool {
     guard let row else { return false }
-    let start = row.isFolder && direction > 0 ? row.items.lowerBound - 1 : row.items.lowerBound
-    let others = (1...paths.count).lazy.map { [count = paths.count] in
-      (start + direction * $0 + 2 * count) % count
+    var start = row.items.lowerBound
+    if row.isFolder, direction > 0 { start -= 1 }
+    for distance in 1...paths.count {
+      let item = (start + direction * distance + 2 * paths.count) % paths.count
+      if isWanted(marks[item]) {
+        select(item)
+        return true
+      }
     }
-    guard let item = others.first(where: { isWanted(marks[$0]) }) else { return false }
-    select(item)
-    return true
+    return false
   }
 
   /// Puts the cursor on a path, and unfolds the folders around it.
@@ -106,7 +114,11 @@ struct StateTree: Sendable {
       cursor = rows[..<cursor].lastIndex { $0.depth < row.depth } ?? cursor
     } else if row.isFolder {
       let folder = paths[item][...row.depth]
-      if isFolding { folded.insert(folder) } else { folded.remove(folder) }
+      if isFolding {
+        folded.insert(folder)
+      } else {
+        folded.remove(folder)
+      }
       update()
     }
   }

@@ -7,22 +7,32 @@ extension Workbench {
     var frame: Frame
     /// Whether it has a ruler of columns and edges.
     var isPage = true
-    /// The screen column of the canvas where it begins.
+    /// The column of the drawing where it begins.
     var column = 0
   }
 
   /// What is drawn, and what it was drawn from.
   struct Drawn {
-    typealias Source = (
-      path: String?, look: Look, changes: [String], strain: Int?, place: [Int], room: Int
-    )
+    /// What the drawing depends on.
+    struct Source: Hashable {
+      var path: String?
+      var look: Look
+      var changes: [String]
+      var strain: Int?
+      var place: CauseList.Place?
+      var isEditing: Bool
+      var width: Int
+    }
 
     fileprivate(set) var source: Source?
     fileprivate(set) var panels: [Panel] = []
-    /// The gates that the drawing breaks, and its golden's verdict.
+    /// The gates that the drawing breaks.
     fileprivate(set) var notes: [String] = []
-    /// What is told below the drawing, ready to be shown.
+    /// The words below the drawing.
     fileprivate(set) var words = Frame(width: 1)
+
+    /// The first page.
+    var page: Frame? { panels.first(where: \.isPage)?.frame }
 
     /// The cells and the rows of everything beside each other.
     var width: Int { panels.last.map { $0.column + $0.frame.width } ?? 0 }
@@ -33,137 +43,186 @@ extension Workbench {
 
   /// Draws the state of the cursor if it has changed.
   mutating func draw() {
+    let source = source
+    if source != drawn.source {
+      if source.path != drawn.source?.path {
+        look.top = 0
+        look.left = 0
+        inspected = nil
+      }
+      drawn = Drawn(source: source)
+      drawPanels()
+    }
+    drawWords()
+    look.top = min(max(0, look.top), max(0, drawn.rows - pageRows))
+    look.left = min(max(0, look.left), max(0, drawn.width + 1 - pageWidth))
+  }
+
+  private var source: Drawn.Source {
     var look = look
-    (look.top, look.left) = (0, 0)
-    let place = list == .states ? [] : place.map { [$0.cause, $0.golden] } ?? []
-    let strain = strains.map { $0.path == original?.path ? $0.index : -1 }
-    let source: Drawn.Source = (
-      original?.path ?? change?.path, look, editor?.changes ?? [], strain, place, pageWidth
-    )
-    if let known = drawn.source, known == source { return limitScroll() }
-    if source.path != drawn.source?.path {
-      (self.look.top, self.look.left, inspected) = (0, 0, nil)
-    }
-    drawn = Drawn(source: source)
-    defer { limitScroll() }
+    look.top = 0
+    look.left = 0
+    return Drawn.Source(
+      path: original?.path ?? change?.path,
+      look: look,
+      changes: editor?.changes ?? [],
+      strain: shownStrain?.index,
+      place: list == .causes ? causes?.place : nil,
+      isEditing: isEditing,
+      width: pageWidth)
+  }
+
+  private mutating func drawPanels() {
+    // A state that crashes isn't drawn again.
     if let name = shown?.name, crashes[name] != nil { return }
-    drawn.panels = panels()
-    for index in drawn.panels.indices.dropFirst() {
-      drawn.panels[index].column =
-        drawn.panels[index - 1].column + drawn.panels[index - 1].frame.width + 3
+    var column = 0
+    for panel in panels {
+      drawn.panels.append(changing(panel) { $0.column = column })
+      column += panel.frame.width + 3
     }
-    if list == .states, look.format == .text,
-      let frame = drawn.panels.first(where: \.isPage)?.frame,
-      let shown
-    {
-      let size = Size(width: frame.width, height: look.height)
-      let violations = Gates.check(frame, of: shown, at: size, by: subject.catalogue.rules)
-      drawn.notes += violations.map { "\($0.gate): \($0.message)" }
+    guard list == .states, look.format == .text, let shown, let page = drawn.page else { return }
+    let size = Size(width: page.width, height: look.height)
+    for violation in Gates.check(page, of: shown, at: size, by: subject.catalogue.rules) {
+      drawn.notes.append("\(violation.gate): \(violation.message)")
     }
   }
 
-  private mutating func panels() -> [Panel] {
-    if list == .causes, !isEditing, let change { return panels(of: change) }
+  private var panels: [Panel] {
+    if let change, !isEditing { return panels(of: change) }
     guard let shown else { return [] }
-    guard look.format == .text else { return [rows(of: shown)] }
+    guard look.format == .text else { return [rows([encoded(shown)])] }
     switch look.beside {
-    case .nothing: return [Panel(frame: shown.draw(look.size, glyphs))]
+    case .nothing:
+      return [Panel(frame: shown.draw(look.size, glyphs))]
     case .size:
-      let other =
-        shown.sizes.first { $0.width != look.width } ?? Size(width: look.width > 70 ? 40 : 100)
-      return [look.size, other].map { Panel(frame: shown.draw($0, glyphs)) }
+      let other = shown.sizes.first { $0.width != look.width }
+      let second = other ?? Size(width: look.width > 70 ? 40 : 100)
+      return [look.size, second].map { Panel(frame: shown.draw($0, glyphs)) }
     case .golden:
       let size = goldenSize(of: shown)
       let file = subject.store.flatMap { try? $0.read("\(shown.path).\(size).txt") } ?? []
-      return [
-        Panel(frame: shown.draw(size, glyphs)), Panel(frame: frame(.page(of: file), size.width)),
-      ]
+      return [Panel(frame: shown.draw(size, glyphs)), page(file, width: size.width)]
     case .difference:
-      let findings = subject.store.flatMap { try? Comparison(of: [shown], in: $0).findings } ?? []
-      let parts =
-        findings.isEmpty
-        ? [Block(words: "all goldens match")]
-        : findings.flatMap { [Block(words: $0.path, "heading"), $0.difference] }
-      return [Panel(frame: frame(.stack(Stack(parts, gap: 1)), max(20, pageWidth)), isPage: false)]
+      return [rows(differences(of: shown))]
     }
   }
 
   /// The golden of the list of causes: its rows that differ, both sides, or the drawing alone.
-  private mutating func panels(of change: Change) -> [Panel] {
+  private func panels(of change: Change) -> [Panel] {
     let width = change.size?.width ?? max(20, pageWidth)
-    let old = Panel(frame: frame(.page(of: change.old), width))
-    let new = Panel(frame: frame(.page(of: change.new), width))
+    let new = page(change.new, width: width)
     switch look.beside {
     case .difference:
-      // A cause is accepted with all of its forms, so each is read first.
-      let forms = (cause?.lines ?? []).map { Block(words: $0, .aside) }
-      let rows = cause.flatMap { review?.review.differences.page(of: change, in: $0) }
-      let parts = (forms.isEmpty ? [] : [Stack(forms).asBlock]) + (rows.map { [$0] } ?? [])
-      return [Panel(frame: frame(.stack(Stack(parts, gap: 1)), max(20, pageWidth)), isPage: false)]
-    case .golden, .size: return [new, old]
+      return [rows(differences(of: change))]
+    case .golden, .size:
+      return [new, page(change.old, width: width)]
     case .nothing:
-      if review?.review.isReading == true { return [new] }
-      return [original.map { Panel(frame: $0.draw(change.size ?? look.size, glyphs)) } ?? new]
+      guard causes?.review.isReading == false, let original else { return [new] }
+      return [Panel(frame: original.draw(change.size ?? look.size, glyphs))]
     }
+  }
+
+  private func differences(of specimen: Specimen) -> [Block] {
+    let findings = subject.store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
+    if findings.isEmpty { return [Block(words: "all goldens match")] }
+    return findings.flatMap { [Block(words: $0.path, "heading"), $0.difference] }
+  }
+
+  /// A cause is accepted with all of its forms, so each is read first.
+  private func differences(of change: Change) -> [Block] {
+    guard let cause else { return [] }
+    var parts: [Block] = []
+    let forms = cause.lines.map { Block(words: $0, .aside) }
+    if !forms.isEmpty { parts.append(Stack(forms).asBlock) }
+    if let review = causes?.review { parts.append(review.differences.page(of: change, in: cause)) }
+    return parts
+  }
+
+  /// The state in another format than text.
+  private func encoded(_ specimen: Specimen) -> Block {
+    let options = DrawingOptions(format: look.format, glyphs: .unicode)
+    let drawing = Drawing(specimen: specimen, size: look.size, options: options)
+    // A state that can't be encoded has no rows, like a flow.
+    guard let bytes = try? drawing.bytes(in: subject.catalogue.themes) else {
+      return Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
+    }
+    return .page(of: bytes)
+  }
+
+  private func page(_ file: [UInt8], width: Int) -> Panel {
+    Panel(frame: frame(.page(of: file), width))
+  }
+
+  private func rows(_ parts: [Block]) -> Panel {
+    Panel(frame: frame(Stack(parts, gap: 1).asBlock, max(20, pageWidth)), isPage: false)
   }
 
   private func frame(_ block: Block, _ width: Int) -> Frame {
     Frame(drawing: block, size: Size(width: width), glyphs: glyphs)
   }
 
-  private func rows(of specimen: Specimen) -> Panel {
-    let options = DrawingOptions(format: look.format, glyphs: .unicode)
-    // A state that can't be encoded has no rows, like a flow.
-    let bytes = try? Drawing(specimen: specimen, size: look.size, options: options).bytes(
-      in: subject.catalogue.themes)
-    let block =
-      bytes.map { Block.page(of: $0) }
-      ?? Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
-    return Panel(frame: frame(block, max(20, pageWidth)), isPage: false)
-  }
-
   /// The size of the golden that is nearest to that of the drawing.
   private func goldenSize(of specimen: Specimen) -> Size {
-    specimen.sizes.first { $0 == look.size } ?? specimen.sizes.first { $0.width == look.width }
-      ?? specimen.sizes[0]
+    let sizes = specimen.sizes
+    let isNear = sizes.first { $0 == look.size } ?? sizes.first { $0.width == look.width }
+    return isNear ?? sizes[0]
   }
 
-  // MARK: Moving over the drawing
+  // MARK: Below the drawing
 
   /// The rows of the terminal for the drawing.
   var pageRows: Int { max(1, rows - 1 - Self.pageRow - drawn.words.rowCount) }
 
-  mutating func limitScroll() {
+  private mutating func drawWords() {
     let words = words
-    let parts = [Rule("─", .rule).asBlock] + words.map { Block(words: $0) }
-    drawn.words = frame(.stack(Stack(words.isEmpty ? [] : parts)), pageWidth)
-    let most = max(2, rows / 3)
-    if drawn.words.rowCount > most { drawn.words = drawn.words.window(0..<most) }
-    look.top = min(max(0, look.top), max(0, drawn.rows - pageRows))
-    look.left = min(max(0, look.left), max(0, drawn.width + 1 - pageWidth))
+    let page = Stack {
+      if !words.isEmpty { Rule("─", .rule) }
+      for line in words { Block(words: line) }
+    }
+    drawn.words = frame(page.asBlock, pageWidth)
+    let limit = max(2, rows / 3)
+    if drawn.words.rowCount > limit { drawn.words = drawn.words.window(0..<limit) }
+  }
+
+  /// What is known about the drawing.
+  private var words: [String] {
+    if case .failed(let errors) = build { return errors }
+    if let name = shown?.name, let last = crashes[name] {
+      return [
+        "This state crashes the program: \(last)",
+        "It is drawn again after a build, or with Ctrl-L.",
+      ]
+    }
+    if isEditing, let problem = editor?.problem {
+      return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
+    }
+    if let inspected { return inspected.inspection.report }
+    let effects = step?.effects.map { "→ \($0)" } ?? []
+    return effects + causeWords + drawn.notes
+  }
+
+  private var causeWords: [String] {
+    guard let cause, let change, let review = causes?.review else { return [] }
+    var words: [String] = []
+    if let refusal = review.refusals[change.state] {
+      words.append("refused: \(refusal.gate): \(refusal.message)")
+    }
+    if let lines = review.lines(of: cause) { words.append(lines.description) }
+    let others = cause.others[change.path] ?? []
+    if !others.isEmpty {
+      let names = others.joined(separator: ", ")
+      words.append("also changed by \(names): written when all are accepted")
+    }
+    return words
   }
 
   /// Moves over the rows of the drawing, and then those of its window.
-  mutating func scroll(by rows: Int) {
-    let wanted = look.top + max(-100_000, min(rows, 100_000))
-    let limit = max(0, drawn.rows - pageRows)
-    look.top = min(max(0, wanted), limit)
-    guard look.height != nil, let shown else { return }
-    let last = max(0, shown.draw(Size(width: look.width), glyphs).rowCount - (look.height ?? 0))
+  mutating func scroll(by count: Int) {
+    let wanted = look.top + count
+    look.top = min(max(0, wanted), max(0, drawn.rows - pageRows))
+    guard let height = look.height, let shown else { return }
+    let last = max(0, shown.draw(Size(width: look.width), glyphs).rowCount - height)
     look.scroll = min(max(0, look.scroll + wanted - look.top), last)
-  }
-}
-
-extension Block {
-  /// Words on as many lines as they need.
-  init(words: String, _ role: Role = .plain) {
-    self = .text(TextBlock([Run(SafeText(outside: words, breaks: .keep), role)], overflow: .fold))
-  }
-
-  /// Words on one line.
-  init(line: String, _ role: Role = .plain) {
-    self = .text(
-      TextBlock([Run(SafeText(outside: line, breaks: .keep), role)], overflow: .truncate(lines: 1)))
   }
 }
 

@@ -1,109 +1,181 @@
 import Console
+import Goldens
+import TextLayout
 
 extension Workbench {
-  /// A command of a key.
-  enum Command: Hashable {
-    case line(Int)
-    case state(Int)
-    case marked(Int)
-    case value(Int)
-    case enter, remove, filter, other
-    case width(Int)
-    case shape(Int)
-    case height(Int)
-    case goldenSize, window
-    case screen(Int)
-    case over(Int)
-    case step(Int)
-    case colours, ascii, format, beside
-    case fields
-    case strain(Int)
-    case undo, write
-    case causes, accept, acceptGolden, acceptAll, inspect, editor
-    case stopBuild, redraw, help, back, quit
+  private typealias Binding = KeyBinding<Workbench, Void>
+
+  /// All keys, with their help and their effect.
+  static let keys = KeyTable<Workbench, Void>([
+    "The list": listKeys,
+    "The drawing": drawingKeys,
+    "The state, its goldens and its code": stateKeys,
+  ]) { bench, motion, _ in
+    bench.move(motion)
   }
 
-  /// All keys.
-  static let keys: KeyBinding<Command>.Groups = [
-    "The list": [
-      KeyBinding("↓ ↑  j k", "go to the next or previous line", .line(1), .line(-1)),
-      KeyBinding("J K", "go to the next or previous state", .state(1), .state(-1)),
-      KeyBinding(
-        "n N", "go to the next mark: ~ differs, + new, ! breaks a gate, < edited", .marked(1),
-        .marked(-1)),
-      KeyBinding("→ ←  l h", "unfold or fold; change the value of a field", .value(1), .value(-1)),
-      KeyBinding("Return", "fold or unfold; type into a field", .enter),
-      KeyBinding("/", "show only paths with some words; Esc shows all", .filter),
-      KeyBinding("Tab", "switch between list and drawing in a narrow terminal", .other),
-    ],
-    "The drawing": [
-      KeyBinding(
-        "+ -", "make it a column wider or narrower, like dragging its edge", .width(1), .width(-1)),
-      KeyBinding("} {", "make it ten columns wider or narrower", .width(10), .width(-10)),
-      KeyBinding(
-        "> <", "go to the next width with another shape of the page", .shape(1), .shape(-1)),
-      KeyBinding("=", "go to the next size that has a golden", .goldenSize),
-      KeyBinding("H", "draw a window of 24 rows, or the whole page", .window),
-      KeyBinding(") (", "make the window a row higher or lower", .height(1), .height(-1)),
-      KeyBinding("Space b  PgDn PgUp", "scroll down or up", .screen(1), .screen(-1)),
-      KeyBinding("] [", "move over a drawing wider than the terminal", .over(8), .over(-8)),
-      KeyBinding(". ,", "step through the events of a flow", .step(1), .step(-1)),
-      KeyBinding("t", "switch between dark and light themes, 256, 16 and no colours", .colours),
-      KeyBinding("U", "switch between Unicode and ASCII", .ascii),
-      KeyBinding("f", "switch between text, spoken text, styles and JSON", .format),
-      KeyBinding("s", "show a second size, the golden or the difference beside it", .beside),
-    ],
-    "The state, its goldens and its code": [
-      KeyBinding("e", "show its fields", .fields),
-      KeyBinding("Backspace", "take away an optional value or an element", .remove),
-      KeyBinding("x X", "put it under the next or previous strain", .strain(1), .strain(-1)),
-      KeyBinding("w", "write it to a file, as --state reads it", .write),
-      KeyBinding("u", "undo the last change or acceptance", .undo),
-      KeyBinding("c", "list what differs from the goldens, by cause", .causes),
-      KeyBinding("a", "accept a cause", .accept),
-      KeyBinding("g", "accept one golden for all causes", .acceptGolden),
-      KeyBinding("A", "accept all causes", .acceptAll),
-      KeyBinding("i", "name the code that draws a cell, like a click on it", .inspect),
-      KeyBinding("o", "open the editor there", .editor),
-      KeyBinding("S", "stop the build", .stopBuild),
-      KeyBinding("Esc", "go back one step", .back), KeyBinding("q Ctrl-C", "quit", .quit),
-      KeyBinding("?", "show this page", .help),
-      KeyBinding("Ctrl-L", "draw the screen again", .redraw),
-    ],
+  private static let listKeys: [Binding] = [
+    Binding("↓ ↑  j k", "go to the next or previous line", .step(1), .step(-1)),
+    Binding("J K", "go to the next or previous state") { $0.goToState(by: $1.direction) },
+    Binding("n N", "go to the next mark: ~ differs, + new, ! breaks a gate, < edited") {
+      $0.goToMark(by: $1.direction)
+    },
+    Binding("→ ←  l h", "unfold or fold; change the value of a field") {
+      $0.changeLine(by: $1.direction)
+    },
+    Binding("Return", "fold or unfold; type into a field") { bench, _ in bench.enter() },
+    Binding("/", "show only paths with some words; Esc shows all") { bench, _ in
+      bench.list = .states
+      bench.isEditing = false
+      bench.prompt = Prompt(use: .filter)
+    },
+    Binding("Tab", "switch between list and drawing in a narrow terminal") { bench, _ in
+      bench.showsPage.toggle()
+    },
   ]
 
-  private static let commands = KeyBinding<Command>.commands(of: keys)
+  private static let drawingKeys: [Binding] = [
+    Binding("+ -", "make it a column wider or narrower, like dragging its edge") {
+      $0.look.width += $1.direction
+    },
+    Binding("} {", "make it ten columns wider or narrower") { $0.look.width += 10 * $1.direction },
+    Binding("> <", "go to the next width with another shape of the page") {
+      $0.changeShape(by: $1.direction)
+    },
+    Binding("=", "go to the next size that has a golden") { bench, _ in
+      guard let sizes = bench.shown?.sizes, !sizes.isEmpty else { return }
+      bench.look.size = sizes.next(after: bench.look.size)
+    },
+    Binding("H", "draw a window of 24 rows, or the whole page") { bench, _ in
+      bench.look.height = bench.look.height == nil ? 24 : nil
+      bench.look.scroll = 0
+    },
+    Binding(") (", "make the window a row higher or lower") {
+      $0.look.height = ($0.look.height ?? 24) + $1.direction
+    },
+    Binding("Space b  PgDn PgUp", "scroll down or up", .screen(1), .screen(-1)),
+    Binding("] [", "move over a drawing wider than the terminal") {
+      $0.look.left += 8 * $1.direction
+    },
+    Binding(". ,", "step through the events of a flow") { $0.goToStep(by: $1.direction) },
+    Binding("t", "switch between dark and light themes, 256, 16 and no colours") { bench, _ in
+      bench.look.colours = Look.Colours.allCases.next(after: bench.look.colours)
+    },
+    Binding("U", "switch between Unicode and ASCII") { bench, _ in bench.look.isASCII.toggle() },
+    Binding("f", "switch between text, spoken text, styles and JSON") { bench, _ in
+      bench.look.format = [.text, .spoken, .styles, .json].next(after: bench.look.format)
+    },
+    Binding("s", "show a second size, the golden or the difference beside it") { bench, _ in
+      bench.look.beside = Look.Beside.allCases.next(after: bench.look.beside)
+      // A golden has one size.
+      if bench.list == .causes, bench.look.beside == .size { bench.look.beside = .golden }
+    },
+  ]
+
+  private static let stateKeys: [Binding] = [
+    Binding("e", "show its fields") { bench, _ in bench.showFields() },
+    Binding("Backspace", "take away an optional value or an element") { bench, _ in
+      if bench.isEditing { bench.editor?.remove() }
+    },
+    Binding("x X", "put it under the next or previous strain") {
+      $0.changeStrain(by: $1.direction)
+    },
+    Binding("w", "write it to a file, as --state reads it") { bench, _ in bench.write() },
+    Binding("u", "undo the last change or acceptance") { bench, _ in bench.undo() },
+    Binding("c", "list what differs from the goldens, by cause") { bench, _ in
+      bench.showCauses()
+    },
+    Binding("a", "accept a cause") { bench, _ in
+      bench.accept(foldsNext: true) { $0.accept(cause: $1.cause) }
+    },
+    Binding("g", "accept one golden for all causes") { bench, _ in
+      bench.accept { $0.accept(golden: $1.golden, of: $1.cause) }
+    },
+    Binding("A", "accept all causes") { bench, _ in
+      bench.accept { review, _ in review.acceptAll() }
+    },
+    Binding("i", "name the code that draws a cell, like a click on it") { bench, _ in
+      bench.inspect()
+    },
+    Binding("o", "open the editor there") { bench, _ in bench.openEditor() },
+    Binding("S", "stop the build") { bench, _ in bench.effects.append(.stopBuild) },
+    Binding("Esc", "go back one step") { bench, _ in bench.goBack() },
+    Binding("q Ctrl-C", "quit") { bench, _ in bench.effects.append(.quit) },
+    Binding("?", "show this page") { bench, _ in
+      bench.help = PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)
+    },
+    Binding("Ctrl-L", "draw the screen again") { bench, _ in bench.effects.append(.redraw) },
+  ]
+
+  /// The window of the page of keys.
+  var helpSize: Size { Size(width: columns, height: max(1, rows - 1)) }
 
   /// Handles a key. `draw` has to be called before the screen is read.
   mutating func press(_ key: Key) -> [Effect] {
+    let keys = keysOfHint(at: key)
+    if !keys.isEmpty { return keys.flatMap { press($0) } }
     remark = nil
-    if prompt != nil { return type(key) }
-    if let helpRow {
-      switch Workbench.commands[key] {
-      case .line(let count)?: self.helpRow = max(0, helpRow + count)
-      case .screen(let count)?: self.helpRow = max(0, helpRow + count * (rows - 2))
-      case .quit?: return [.quit]
-      default: self.helpRow = nil
-      }
-      return []
+    effects = []
+    if let prompt {
+      type(key, in: prompt)
+    } else if var page = help {
+      help = Self.keys.scroll(&page, by: key) ? page : nil
+    } else if Self.keys.press(key, on: &self) == nil {
+      point(key)
     }
-    return Workbench.commands[key].map { perform($0) } ?? point(key)
+    return effects
   }
 
-  private mutating func type(_ key: Key) -> [Effect] {
-    guard case (let use, var line)? = prompt else { return [] }
-    let old = line.text
-    let isTyped = line.take(key, history: [])
-    prompt = isTyped ? (use, line) : nil
-    switch use {
-    case .filter: states.filter(by: key == .escape ? "" : line.text)
+  private mutating func type(_ key: Key, in old: Prompt) {
+    var new = old
+    let isTyped = new.line.take(key, history: [])
+    prompt = isTyped ? new : nil
+    let text = new.line.text
+    switch old.use {
+    case .filter:
+      states.filter(by: key == .escape ? "" : text)
     case .file(let json):
-      return key == .enter && !line.text.isEmpty ? [.save(json, line.text)] : []
+      if key == .enter, !text.isEmpty { effects.append(.save(json, text)) }
     case .field(let before):
-      guard key == .escape || line.text != old else { break }
+      guard key == .escape || text != old.line.text else { return }
       editor = before
-      if isTyped { editor?.type(line.text) }
+      if isTyped { editor?.type(text) }
     }
-    return []
+  }
+
+  // MARK: Back and undo
+
+  private mutating func goBack() {
+    if inspected != nil {
+      inspected = nil
+    } else if strain != nil {
+      strain = nil
+    } else if isEditing {
+      isEditing = false
+    } else if showsPage, isNarrow {
+      showsPage = false
+    } else if list == .causes, subject.isReview {
+      effects.append(.quit)
+    } else if list == .causes {
+      hideCauses()
+    } else {
+      states.filter(by: "")
+    }
+  }
+
+  private mutating func undo() {
+    if isEditing || list == .states, editor?.undo() == true { return }
+    let written = causes?.review.undo() ?? []
+    causes?.markAccepted()
+    if !written.isEmpty { effects.append(.restore(written)) }
+  }
+
+  private mutating func write() {
+    guard let shown, let json = try? shown.json?() else {
+      remark = "only a state can be written"
+      return
+    }
+    let name = "\(shown.parts.suffix(2).joined(separator: "-")).json"
+    prompt = Prompt(use: .file(json), line: LineEditor(name))
   }
 }

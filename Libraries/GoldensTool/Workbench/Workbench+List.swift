@@ -1,113 +1,181 @@
+import Console
 import Goldens
 import TextLayout
 
 extension Workbench {
-  func line(_ block: Block, _ width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width, height: 1), glyphs: glyphs)
-  }
-
-  /// A line with words at its right end.
-  func line(_ left: Block, right: String, _ role: Role, _ width: Int) -> Frame {
-    let cell = Row.Cell(
-      .text(TextBlock([Run(SafeText(own: right, breaks: .keep), role)])), priority: 1,
-      alignment: .trailing)
-    return line(right.isEmpty ? left : .row(Row([left.filling(minimum: 1), cell], gap: 1)), width)
-  }
-
-  /// The rows of the list, and whether the cursor is in each.
-  func listRows(_ height: Int) -> [(frame: Frame, isMarked: Bool)] {
-    let (title, note, count, cursor) = listing
-    let heading = line(Block(line: title, "heading"), right: note, .aside, listWidth)
-    return [(heading, false)]
-      + listed(count, cursor, height).map { place in
-        let row = isEditing ? editor.map { fieldRow($0.rows[place], $0) } : row(tree.rows[place])
-        return (row ?? heading, place == cursor)
+  /// Goes to another line of the list, or over the drawing.
+  mutating func move(_ motion: Motion) {
+    switch motion {
+    case .step(let count):
+      if isEditing {
+        editor?.move(by: count)
+      } else {
+        tree.move(toRow: tree.cursor + count)
       }
+    case .screen(let count): scroll(by: count * max(1, pageRows - 1))
+    default: break
+    }
   }
 
-  /// The title of the list, what stands at its right, the number of its rows, and that of the
-  /// cursor.
-  var listing: (title: String, note: String, count: Int, cursor: Int) {
-    if isEditing, let editor {
-      let changes = editor.changes.count
-      return ("Fields", changes == 0 ? "" : "\(changes) changed", editor.rows.count, editor.cursor)
+  mutating func goToState(by direction: Int) {
+    isEditing = false
+    if tree.move(by: direction, to: { _ in true }) { showsPage = true }
+  }
+
+  mutating func goToMark(by direction: Int) {
+    isEditing = false
+    let isEdited = tree.marks.contains { $0.contains(.isEdited) }
+    let isFound = tree.move(by: direction) { marks in
+      isEdited ? marks.contains(.isEdited) : !marks.isEmpty
     }
-    let (count, cursor) = (tree.rows.count, tree.cursor)
-    if list == .causes {
-      return ("What differs", counted(review?.review.causes.count ?? 0, "cause"), count, cursor)
+    if !isFound { remark = "no state has a mark" }
+  }
+
+  /// Changes the value of a field, or unfolds or folds a line.
+  mutating func changeLine(by direction: Int) {
+    if isEditing {
+      editor?.change(by: direction)
+    } else {
+      tree.fold(direction < 0)
+    }
+  }
+
+  /// Begins to type the words of a field, switches a Boolean, gives an optional its value back, or
+  /// folds or unfolds a line.
+  mutating func enter() {
+    if !isEditing {
+      if tree.row?.isFolder == true {
+        tree.fold()
+      } else {
+        showsPage = true
+      }
+    } else if let editor, let text = editor.text {
+      prompt = Prompt(use: .field(editor), line: LineEditor(text))
+    } else {
+      editor?.change(by: 1)
+    }
+  }
+
+  /// Shows the fields of the state in the place of the list, or the list again.
+  mutating func showFields() {
+    guard !isEditing, let original else {
+      isEditing = false
+      return
+    }
+    do {
+      if editor == nil { editor = FieldEditor(try subject.catalogue.fields(of: original)) }
+      isEditing = true
+      showsPage = false
+      strain = nil
+    } catch {
+      remark = "\(error)"
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The rows of the list that are seen.
+  struct ListWindow {
+    /// The number of all rows, and that of the cursor.
+    var count: Int
+    var cursor: Int
+    var height: Int
+
+    /// The rows, with the cursor in the middle.
+    var rows: Range<Int> {
+      let top = min(max(0, cursor - height / 2), max(0, count - height))
+      return top..<min(count, top + height)
+    }
+  }
+
+  var listWindow: ListWindow {
+    let height = max(0, rows - 2)
+    if isEditing, let editor {
+      return ListWindow(count: editor.rows.count, cursor: editor.cursor, height: height)
+    }
+    return ListWindow(count: tree.rows.count, cursor: tree.cursor, height: height)
+  }
+
+  /// The list: its title, and the rows that are seen.
+  var listPage: Block {
+    Stack {
+      listHeading.height(maximum: 1)
+      for place in listWindow.rows {
+        let line = isEditing ? editor.map { fieldLine($0.rows[place]) } : treeLine(tree.rows[place])
+        line?.height(maximum: 1)
+      }
+    }.asBlock
+  }
+
+  private var listHeading: Block {
+    if isEditing, let editor {
+      let count = editor.changes.count
+      return heading("Fields", count == 0 ? "" : "\(count) changed")
+    }
+    if list == .causes, let causes {
+      return heading("What differs", counted(causes.review.causes.count, "cause"))
     }
     let title = states.filter.isEmpty ? subject.catalogue.name : "Paths with “\(states.filter)”"
-    return (title, "\(subject.specimens.count)", count, cursor)
+    return heading(title, "\(subject.specimens.count)")
   }
 
-  /// The rows of a list that are seen, with the cursor in the middle.
-  func listed(_ count: Int, _ cursor: Int, _ height: Int) -> Range<Int> {
-    let top = min(max(0, cursor - height / 2), max(0, count - height))
-    return top..<min(count, top + height)
-  }
-
-  private func row(_ row: StateTree.Row) -> Frame {
-    let sign = !row.isFolder ? "  " : row.isFolded ? "▸ " : glyphs == .unicode ? "▾ " : "v "
-    let path = row.isFolder || list == .causes ? nil : subject.specimens[row.items.lowerBound].path
-    let changed = path.map { edits[$0]?.changes.isEmpty == false } ?? false
-    let crashed = path.map { crashes[edits[$0]?.specimen.name ?? $0] != nil } ?? false
+  private func treeLine(_ row: StateTree.Row) -> Block {
+    var sign = "  "
+    if row.isFolder { sign = row.isFolded ? "▸ " : look.isASCII ? "v " : "▾ " }
     let marks = Set(tree.marks[row.items].joined())
-    let signs = StateTree.Mark.allCases.filter(marks.contains).map(\.rawValue).joined()
-    return listRow(
-      String(repeating: " ", count: 2 * row.depth) + sign, [Run(SafeText(outside: row.name))],
-      right: (changed ? "*" : "") + (crashed ? "x" : "") + signs)
+    var signs = StateTree.Mark.allCases.filter(marks.contains).map(\.rawValue).joined()
+    if !row.isFolder, list == .states {
+      let path = subject.specimens[row.items.lowerBound].path
+      let edit = edits[path]
+      if crashes[edit?.specimen.name ?? path] != nil { signs = "x" + signs }
+      if edit?.changes.isEmpty == false { signs = "*" + signs }
+    }
+    return line(depth: row.depth, sign, [Run(SafeText(outside: row.name))], signs: signs)
   }
 
-  private func fieldRow(_ row: FieldEditor.Row, _ editor: FieldEditor) -> Frame {
-    let depth = 2 * min(8, row.depth)
-    let hasProblem = editor.problem?.path == row.path
-    let value = row.value.map { SafeText(outside: $0.words) } ?? "—"
-    return listRow(
-      String(repeating: " ", count: depth),
-      [Run(SafeText(outside: row.name + "  ", breaks: .keep), .aside), Run(value)],
-      right: hasProblem ? "!" : "")
+  private func fieldLine(_ row: FieldEditor.Row) -> Block {
+    let name = Run(SafeText(outside: row.name + "  ", breaks: .keep), .aside)
+    let value = Run(row.value.map { SafeText(outside: $0.words) } ?? "—")
+    let hasProblem = editor?.problem?.path == row.path
+    return line(depth: min(8, row.depth), "", [name, value], signs: hasProblem ? "!" : "")
   }
 
-  private func listRow(_ margin: String, _ runs: [Run], right: String) -> Frame {
-    let text = Block.text(TextBlock(runs, overflow: .truncate(lines: 1)))
-    let indent = Indent(first: [Run(SafeText(own: margin, breaks: .keep))], givesWay: false, text)
-    return line(.indent(indent), right: right, "key", listWidth)
+  private func line(depth: Int, _ sign: String, _ runs: [Run], signs: String) -> Block {
+    let margin = String(repeating: "  ", count: depth) + sign
+    let prefix = Run(SafeText(own: margin, breaks: .keep))
+    let text = TextBlock(runs, overflow: .truncate(lines: 1))
+    let words = Block.indent(Indent(first: [prefix], givesWay: false, text.asBlock))
+    return .line(words, right: signs, "key")
   }
 
-  // MARK: Beside the drawing
+  /// A title with words at its right end.
+  func heading(_ title: String, _ right: String) -> Block {
+    .line(Block(line: title, "heading"), right: right, .aside)
+  }
+}
 
-  /// What the state is.
-  var about: String {
-    if let (number, count, step) = step { return "\(number) of \(count)  \(step.event)" }
-    if let strains, strains.path == original?.path {
-      return "\(strains.index + 1) of \(strains.all.count)  \(strains.all[strains.index])"
-    }
-    if list == .causes, let cause { return cause.title }
-    return original?.about ?? ""
+extension Block {
+  /// A line with words at its right end.
+  fileprivate static func line(_ left: Block, right: String, _ role: Role) -> Block {
+    if right.isEmpty { return left }
+    return Row(gap: 1) {
+      left.filling(minimum: 1)
+      TextBlock(right, role).trailing()
+    }.asBlock
   }
 
-  /// What is told below the drawing.
-  var words: [String] {
-    if case .failed(let errors) = build { return errors }
-    if let name = shown?.name, let last = crashes[name] {
-      return [
-        "This state crashes the program: \(last)",
-        "It is drawn again after a build, or with Ctrl-L.",
-      ]
-    }
-    if isEditing, let problem = editor?.problem {
-      return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
-    }
-    if let inspected { return inspected.inspection.report }
-    var words = step?.step.effects.map { "→ \($0)" } ?? []
-    if list == .causes, let cause, let review = review?.review, let change {
-      words += review.refusals[change.state].map { ["refused: \($0.gate): \($0.message)"] } ?? []
-      words += review.lines(of: cause).map { [$0.description] } ?? []
-      let others = (cause.others[change.path] ?? []).joined(separator: ", ")
-      if !others.isEmpty {
-        words.append("also changed by \(others): written when all are accepted")
-      }
-    }
-    return words + drawn.notes
+  /// Words from outside on as many lines as they need.
+  init(words: String, _ role: Role = .plain) {
+    self.init(words, role, overflow: .fold)
+  }
+
+  /// Words from outside on one line.
+  init(line: String, _ role: Role = .plain) {
+    self.init(line, role, overflow: .truncate(lines: 1))
+  }
+
+  private init(_ words: String, _ role: Role, overflow: TextBlock.Overflow) {
+    let run = Run(SafeText(outside: words, breaks: .keep), role)
+    self = .text(TextBlock([run], overflow: overflow))
   }
 }

@@ -24,13 +24,19 @@ struct Workbench {
     case states, causes
   }
 
-  /// The use of a line of text that is typed.
-  enum Prompt {
-    case filter
-    /// The path of a file for the text of the state.
-    case file([UInt8])
-    /// The words of a field, and the fields before.
-    case field(FieldEditor)
+  /// A line of text that is typed.
+  struct Prompt {
+    /// The use of the line.
+    enum Use {
+      case filter
+      /// The path of a file for the text of the state.
+      case file([UInt8])
+      /// The words of a field, and the fields before.
+      case field(FieldEditor)
+    }
+
+    var use: Use
+    var line = LineEditor()
   }
 
   /// The next step after a key.
@@ -45,119 +51,121 @@ struct Workbench {
     case stopBuild, redraw, quit
   }
 
+  /// One of the strains of a state.
+  struct ShownStrain {
+    /// The path of the state.
+    let path: String
+    let all: [Strain]
+    var index: Int
+    var specimen: Specimen
+  }
+
+  /// A cell of the drawing, and what is known about it.
+  struct InspectedCell {
+    var row: Int
+    var column: Int
+    var inspection: Inspection
+  }
+
+  /// The edges of the drawing.
+  enum Edge {
+    case right, bottom
+  }
+
   let subject: Subject
   var states: StateTree
-  /// The causes of the differences from the goldens, and their tree; nil before they are asked for.
-  var review: (review: Review, tree: StateTree, items: [(cause: Int, golden: Int)])?
+  /// The causes of the differences from the goldens; nil before they are asked for.
+  var causes: CauseList?
+  var list = List.states
   /// The changed states, by path.
   var edits: [String: FieldEditor] = [:]
-  /// What real data does to a state, and the one of these that is shown.
-  var strains: (path: String, all: [Strain], index: Int, specimen: Specimen)?
-  var list = List.states
   /// Whether the fields of the state are in the place of the list.
   var isEditing = false
+  /// What real data does to a state.
+  var strain: ShownStrain?
   var look = Look()
-  var prompt: (use: Prompt, line: LineEditor)?
-  /// The first row of the page of keys, while it is shown.
-  var helpRow: Int?
+  var drawn = Drawn()
+  /// The cell whose code is named.
+  var inspected: InspectedCell?
+  /// The edge that is dragged.
+  var draggedEdge: Edge?
+  /// The size and the background of the terminal.
+  var columns = 80
+  var rows = 24
+  var isDark: Bool?
   /// Whether the drawing is shown where the terminal has no room for both.
   var showsPage = false
-  var (columns, rows) = (80, 24)
-  var isDark: Bool?
+  /// The page of keys, which covers the others.
+  var help: PageView?
+  var prompt: Prompt?
   /// A message until the next key.
   var remark: String?
-  /// What is known about a cell.
-  var inspected: (row: Int, column: Int, inspection: Inspection)?
   /// What the build of the program says.
   var build = Rebuilder.State.idle
   /// The states that crash, by their names with their changes, and the last words of the program.
   var crashes: [String: String] = [:]
-  /// Whether an edge of the drawing is dragged.
-  var isDragging = (right: false, bottom: false)
-  var drawn = Drawn()
+  /// What the key that is handled asks for.
+  var effects: [Effect] = []
 
   init(_ subject: Subject) {
     self.subject = subject
     states = StateTree(subject.specimens.map(\.parts))
-    if subject.specimens.count == 1 || subject.specimens.count < subject.catalogue.specimens.count {
-      states.select(0)
-    }
+    let count = subject.specimens.count
+    if count == 1 || count < subject.catalogue.specimens.count { states.select(0) }
   }
 
   // MARK: The state
 
   /// The state of the cursor, unchanged; nil for a golden without a state.
   var original: Specimen? {
-    if list == .causes, let change {
-      return change.specimen.flatMap { path in subject.catalogue.specimens.first { $0.path == path }
-      }
+    if let change {
+      return subject.catalogue.specimens.first { $0.path == change.specimen }
     }
     return states.item.map { subject.specimens[$0] }
   }
 
   /// The cause of the cursor in the list of causes, and its golden.
-  var cause: Cause? { place.flatMap { review?.review.causes[$0.cause] } }
-  var change: Change? { place.flatMap { cause?.changes[$0.golden] } }
+  var cause: Cause? { list == .causes ? causes?.cause : nil }
+  var change: Change? { list == .causes ? causes?.change : nil }
 
-  /// The cause and the golden of the cursor; the first that shows a cause is its example.
-  var place: (cause: Int, golden: Int)? {
-    guard let review, let item = review.tree.item else { return nil }
-    let place = review.items[item]
-    guard review.tree.row?.isFolder == true else { return place }
-    let cause = review.review.causes[place.cause]
-    return (place.cause, cause.changes.firstIndex { $0.path == cause.example.path } ?? place.golden)
-  }
-
+  /// The changed fields of the state.
   var editor: FieldEditor? {
     get { original.flatMap { edits[$0.path] } }
     set { if let path = original?.path { edits[path] = newValue } }
   }
 
-  /// The state that is drawn: changed, or a step of a flow.
+  /// The strain of the state, if it is under one.
+  var shownStrain: ShownStrain? { strain?.path == original?.path ? strain : nil }
+
+  /// The state that is drawn: strained, changed, or a step of a flow.
   var shown: Specimen? {
     guard let original else { return nil }
-    if let strains, strains.path == original.path { return strains.specimen }
+    if let shownStrain { return shownStrain.specimen }
     if let edit = edits[original.path] { return edit.specimen }
-    guard let page = step?.step.page else { return original }
+    guard let page = step?.page else { return original }
     return Specimen(path: original.path, kind: .flow, about: original.about, sizes: original.sizes)
     { page }
   }
 
-  /// The step of a flow that is shown, with its number from 1 and that of all steps; nil for all of
-  /// them.
-  var step: (number: Int, count: Int, step: FlowStep)? {
-    guard let index = look.step, let steps = original?.steps?(), steps.indices.contains(index)
-    else { return nil }
-    return (index + 1, steps.count, steps[index])
-  }
+  /// The steps of a flow.
+  var steps: [FlowStep] { original?.steps?() ?? [] }
 
-  mutating func show(_ review: Review) {
-    let items = review.causes.enumerated().flatMap { number, cause in
-      cause.changes.indices.map { (cause: number, golden: $0) }
-    }
-    let paths = review.causes.flatMap { cause in
-      cause.changes.map { ["\(cause.id)  \(cause.title)", $0.path] }
-    }
-    var tree = StateTree(paths, foldedFrom: 0)
-    if let old = self.review, old.items.count == items.count { tree.move(toRow: old.tree.cursor) }
-    self.review = (review, tree, items)
-    list = .causes
-    if look.beside == .nothing { look.beside = .difference }
-    markAccepted()
-  }
-
-  /// Marks what is accepted in the list of causes.
-  mutating func markAccepted() {
-    guard let review else { return }
-    self.review?.tree.marks = review.items.map { cause, golden in
-      let change = review.review.causes[cause].changes[golden]
-      return review.review.isAccepted(change, for: cause) ? [.isAccepted] : []
-    }
+  /// The step of a flow that is shown; nil for all of them.
+  var step: FlowStep? {
+    guard let index = look.step else { return nil }
+    let steps = steps
+    return steps.indices.contains(index) ? steps[index] : nil
   }
 
   /// The tree of the list that is shown.
   var tree: StateTree {
-    get { list == .causes ? review?.tree ?? states : states }
-    set { if list == .causes { review?.tree = newValue } else { states = newValue } }
+    get { list == .causes ? causes?.tree ?? states : states }
+    set {
+      if list == .causes {
+        causes?.tree = newValue
+      } else {
+        states = newValue
+      }
+    }
   }
 }

@@ -24,7 +24,9 @@ struct WorkbenchSession: Codable, Sendable {
 extension Workbench {
   /// Begins like another program has ended.
   mutating func begin(_ session: WorkbenchSession) {
-    (look, showsPage, crashes) = (session.look, session.showsPage, session.crashes)
+    look = session.look
+    showsPage = session.showsPage
+    crashes = session.crashes
     states.filter(by: session.filter)
     if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) {
       states.select(item)
@@ -43,10 +45,15 @@ extension Workbench {
   /// What another program needs to go on.
   func session(drawing: String? = nil, drawings: [String: UInt64]? = nil) -> WorkbenchSession {
     WorkbenchSession(
-      isEditing: isEditing, path: original?.path, filter: states.filter, look: look,
+      isEditing: isEditing,
+      path: original?.path,
+      filter: states.filter,
+      look: look,
       showsPage: showsPage,
       changes: edits.mapValues(\.changes),
-      strain: strains.flatMap { $0.path == original?.path ? $0.index : nil },
-      crashes: crashes, drawings: drawings, drawing: drawing)
+      strain: shownStrain?.index,
+      crashes: crashes,
+      drawings: drawings,
+      drawing: drawing)
   }
 }

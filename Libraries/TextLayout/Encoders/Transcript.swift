@@ -76,7 +76,8 @@ struct Transcript {
     if spoken.contains(where: { $0 != spoken[0] }) {
       disagrees = true
     }
-    say(first.block)
+    // The lines are known, and a long list takes as long to say as to draw.
+    for words in spoken[0] { line(words) }
   }
 
   /// Records a choice, and returns whether it has not been compared before.

@@ -61,6 +61,11 @@ package struct DrawnPage: Sendable {
     }
   }
 
+  /// Draws a page for a window of so many cells and rows; of 24 rows if the size has none.
+  package init(drawing page: Block, size: Size, glyphs: Glyphs = .unicode) {
+    self.init(drawing: page, width: size.width, height: size.height ?? 24, glyphs: glyphs)
+  }
+
   /// The number of scrolling rows of the window.
   package var windowRows: Int {
     max(1, height - top.rowCount - bottom.rowCount)

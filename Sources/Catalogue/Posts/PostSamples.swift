@@ -177,7 +177,7 @@ enum PostSamples {
     PostsPresenter().after(.launched, with: server)
   }
 
-  private static func savedTab(_ server: PostServer = PostServer()) -> PostsPresenter {
+  static func savedTab(_ server: PostServer = PostServer()) -> PostsPresenter {
     launched(server).after(.tabChosen(.saved))
   }
 

@@ -18,9 +18,11 @@ public enum PostScreens {
 
   static let all = [
     Screen(list, samples: PostSamples.list.opening(), payload: answerOfList),
-    Screen(saved, samples: PostSamples.saved.opening()),
+    Screen(saved, samples: PostSamples.saved.opening(), payload: answerOfSaved),
     Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
-    Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
+    Screen(
+      comments, samples: PostSamples.comments.opening(), requests: ["", "post"],
+      payload: answerOfComments),
     .split(list, PostSamples.list, open: { $0.list.open = [0] }, detail, PostSamples.detail),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
       let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
@@ -37,13 +39,22 @@ public enum PostScreens {
     }
   }
 
+  /// The saved posts, if all posts of an answer are saved.
+  private static func answerOfSaved(_ input: PayloadInput) -> PayloadResult {
+    let posts = Result(decoding: input.body, by: PostDecoder.posts)
+    return PayloadResult(posts, of: "the posts") { _ in
+      let saved = posts.map { batch in
+        Batch(
+          items: batch.items.map { SavedPost(post: $0, comments: nil) },
+          omissions: batch.omissions)
+      }
+      return PostSamples.savedTab(PostServer(saved: saved))
+    }
+  }
+
   /// The detail screen, for an answer with one post, or with a list from which an item is opened.
   private static func answerOfPost(_ input: PayloadInput) -> PayloadResult {
-    var posts = Result(decoding: input.body, by: PostDecoder.posts)
-    // Unless an item of a list was requested, the error of the single post is more helpful.
-    if input.item == nil, (try? posts.get()) == nil {
-      posts = Result(decoding: input.body, by: PostDecoder.post).map { Batch(items: [$0]) }
-    }
+    let posts = posts(in: input.body, item: input.item)
     return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
       var server = PostServer(post: posts.map { $0.items[index ?? 0] })
       if index != nil {
@@ -53,12 +64,32 @@ public enum PostScreens {
     }
   }
 
-  /// The comments on the first sample post.
+  /// The posts of an answer with one post or with a list.
+  private static func posts(in body: [UInt8], item: Int?) -> Result<Batch<Post>, Failure> {
+    let posts = Result(decoding: body, by: PostDecoder.posts)
+    // Unless an item of a list was requested, the error of the single post is more helpful.
+    guard item == nil, (try? posts.get()) == nil else { return posts }
+    return Result(decoding: body, by: PostDecoder.post).map { Batch(items: [$0]) }
+  }
+
+  /// The comments on the post of another answer; without one, on a post whose title isn't known.
   private static func answerOfComments(_ input: PayloadInput) -> PayloadResult {
     let comments = Result(decoding: input.body, by: PostDecoder.comments)
-    return PayloadResult(comments, of: "the comments") { _ in
-      PostSamples.commented(from: PostServer(comments: comments))
+    let given = input.payloads["post"].map { posts(in: $0, item: input.item) }
+    let index = (input.item ?? 1) - 1
+    let post = given.flatMap { try? $0.get().items.dropFirst(index).first }
+    let shown = post ?? Post(id: 1, title: UntrustedText("Post"), body: UntrustedText(""))
+    var result = PayloadResult(comments, of: "the comments") { _ in
+      let posts = Result<_, Failure>.success(Batch(items: [shown]))
+      let server = PostServer(posts: posts, post: .success(shown), comments: comments)
+      return PostSamples.commented(from: server)
     }
+    if case .failure(let failure)? = given {
+      result.complaints += failure.complaints(of: "the post")
+    } else if given != nil, post == nil {
+      result.complaints.append("the answer with the post has no item \(index + 1)")
+    }
+    return result
   }
 }
 

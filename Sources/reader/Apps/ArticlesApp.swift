@@ -18,6 +18,7 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     return switch presenter.screen {
     case .list(let state):
       Page(
+        state: ScreenState("\(name)/list", state),
         tree: App.layout(list: state),
         hints: [Hint.reload],
         hasFailed: state.content.hasFailed,
@@ -28,7 +29,9 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
         chosen: action)
     case .detail(let state):
       Page(
-        depth: 1, tree: App.layout(detail: state),
+        depth: 1,
+        state: ScreenState("\(name)/detail", state, item: presenter.selection.map { $0 + 1 }),
+        tree: App.layout(detail: state),
         besideList: { App.layout(detail: state.besideList) },
         chosen: action)
     }

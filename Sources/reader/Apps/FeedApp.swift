@@ -58,6 +58,7 @@ struct FeedApp: ReaderApp {
   var page: Page {
     let state = presenter.screen
     return Page(
+      state: ScreenState("feed/list", state),
       tree: Block(state),
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,

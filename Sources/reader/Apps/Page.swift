@@ -8,6 +8,8 @@ struct Page: Sendable {
   var depth = 0
   /// The open tab of the app's first screen, counted from 0.
   var tab = 0
+  /// The view state, which `w` writes; `nil` for the reader's own pages.
+  var state: ScreenState?
   /// The content.
   var tree: TextLayout.Block
   /// Returns the content beside the list, without a way back to it; `nil` if it is the same.

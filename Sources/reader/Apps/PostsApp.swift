@@ -53,6 +53,7 @@ struct PostsApp: ReaderApp {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
+        state: listState(state),
         tree: Block(state),
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
@@ -64,6 +65,7 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
+        state: ScreenState("posts/detail", state) { Int($0.lastPathComponent) != nil },
         tree: Block(state),
         besideList: { Block(state.besideList) },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
@@ -73,10 +75,19 @@ struct PostsApp: ReaderApp {
     case .comments(let state):
       Page(
         depth: 2,
+        state: ScreenState("posts/comments", state) { $0.lastPathComponent == "comments" },
         tree: Block(state),
         hints: [Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.list.refresh)
+    }
+  }
+
+  private func listState(_ state: PostListState) -> ScreenState {
+    // The saved posts come from the disk.
+    if presenter.tab == .saved { return ScreenState("posts/saved", state) { _ in false } }
+    return ScreenState("posts/list", state) { url in
+      url.lastPathComponent != "comments" && Int(url.lastPathComponent) == nil
     }
   }
 

@@ -56,6 +56,7 @@ struct QuestionsApp: ReaderApp {
     return switch presenter.screen {
     case .search(let state):
       Page(
+        state: ScreenState("questions/search", state, query: state.field.query.raw),
         tree: Block(state),
         hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
@@ -67,6 +68,8 @@ struct QuestionsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
+        state: ScreenState(
+          "questions/detail", state, item: presenter.selection.map { $0 + 1 }),
         tree: Block(state),
         besideList: { Block(state.besideList) },
         pause: presenter.pauseWords,

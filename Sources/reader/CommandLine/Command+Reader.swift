@@ -27,7 +27,7 @@ extension Command {
           "XDG_CACHE_HOME, XDG_DATA_HOME",
           "where the feed's cache and the saved posts are kept"),
       ],
-    keys: KeyList.bindings.map { Variable($0.names, $0.about) },
+    keys: KeyList.table.bindings.map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 
   private static let options: [Option] = [

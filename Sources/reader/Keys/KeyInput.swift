@@ -26,23 +26,25 @@ struct KeyInput: Sendable {
   /// The greatest number before a key.
   private static let largestCount = 99_999
 
-  /// Returns the command of a key, and the number typed before it; `nil` if the key belongs to the
-  /// number.
-  mutating func command(for key: Key) -> (command: KeyCommand?, count: Int?)? {
+  /// What was typed before a key.
+  struct Prefix {
+    var count: Int?
+  }
+
+  /// Ends what was typed before a key; `nil` if the key belongs to the number or only ends it.
+  mutating func prefix(of key: Key) -> Prefix? {
     if case .character(let scalar) = key, let digit = Int(String(scalar)), count ?? digit > 0 {
       count = min((count ?? 0) * 10 + digit, Self.largestCount)
       return nil
     }
-    let count = count
+    let prefix = Prefix(count: count)
     let wasJump = isJump
-    self.count = nil
-    isJump = false
-    if key == .escape, count != nil { return nil }
-    let command = KeyList.commands[key]
+    let isStart = KeyList.table.motion(of: key) == .start
+    isJump = isStart && count != nil
+    count = nil
+    if key == .escape, prefix.count != nil { return nil }
     // The second key of `5gg` doesn't undo the first.
-    if wasJump, count == nil, command == .move(.start) { return nil }
-    isJump = count != nil && command == .move(.start)
-    return (command, count)
+    return isStart && wasJump && prefix.count == nil ? nil : prefix
   }
 }
 

@@ -1,92 +1,81 @@
 import Console
 import TextLayout
 
-/// A command that a key gives on a page.
-enum KeyCommand: Hashable, Sendable {
-  case move(Motion)
-  /// Scrolls a screen, or opens the next article at the end of one.
-  case readOn
-  case otherTab, choose, back, leave, quit
-  /// Opens another item of the list, by its distance.
-  case neighbour(Int)
-  case reload, save, undo, comments, browse, copy, field
-  case mark, markAll, nextUnread
-  case search, filter, nextMatch, previousMatch
-  /// Scrolls the list beside a page.
-  case side(Int)
-  case help, redraw
-}
-
-typealias KeyBinding = Console.KeyBinding<KeyCommand>
 typealias LineEditor = Console.LineEditor
 
-/// All keys, for reading them and for the help.
+/// All keys, with their help and their effect.
 enum KeyList {
-  static let groups: KeyBinding.Groups = [
-    "Moving": [
-      KeyBinding(
-        "↓ ↑  j k",
-        "move to the next or previous choice or line",
-        .move(.step(1)),
-        .move(.step(-1))
-      ),
-      KeyBinding(
-        "Space b",
-        "scroll a screen down or up; Space at an article's end opens the next",
-        .readOn,
-        .move(.screen(-1))),
-      KeyBinding("PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
-      KeyBinding(
-        "Ctrl-F Ctrl-B",
-        "scroll a screen down or up",
-        .move(.screen(1)),
-        .move(.screen(-1))),
-      KeyBinding(
-        "Ctrl-D Ctrl-U",
-        "scroll half a screen down or up",
-        .move(.half(1)),
-        .move(.half(-1))),
-      KeyBinding("Ctrl-E Ctrl-Y", "scroll a line down or up", .move(.row(1)), .move(.row(-1))),
-      KeyBinding(
-        "g G  Home End",
-        "go to the beginning or the end; 3G goes to the third",
-        .move(.start),
-        .move(.end)),
-      KeyBinding("} {", "scroll the list beside an article", .side(1), .side(-1)),
-      KeyBinding("Tab", "switch to the other tab, or move to the next choice", .otherTab),
-      KeyBinding("Shift-Tab", "move to the previous choice", .move(.control(-1))),
-    ],
-    "Choosing": [
-      KeyBinding("Return → l", "open or press the marked choice; 3 Return follows link 3", .choose),
-      KeyBinding("] [  J K", "open the next or previous article", .neighbour(1), .neighbour(-1)),
-      KeyBinding("Esc ← h Backspace", "go back one step", .back),
-      KeyBinding("q", "go back one step; quit on the first screen", .leave),
-      KeyBinding("Ctrl-C", "quit at once; leave a line that is typed", .quit),
-    ],
-    "On a page": [
-      KeyBinding("r", "reload from the server", .reload),
-      KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save),
-      KeyBinding("u", "undo what s, m and A did, the latest first", .undo),
-      KeyBinding("m A", "mark a row as read or unread, or all rows as read", .mark, .markAll),
-      KeyBinding("U", "go to the next unread row; • marks unread rows", .nextUnread),
-      KeyBinding("c", "show the comments on a post", .comments),
-      KeyBinding(
-        "o",
-        "show the address of the chosen link or question; o again opens it in the browser",
-        .browse),
-      KeyBinding("y", "copy the chosen link's address", .copy),
-      KeyBinding("i", "type into the search field", .field),
-      KeyBinding("/", "find words on the page", .search),
-      KeyBinding("&", "show only the rows with some words; Esc shows all", .filter),
-      KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),
-      KeyBinding("?", "show this page", .help),
-      KeyBinding("Ctrl-L", "draw the screen again", .redraw),
-    ],
+  typealias Binding = KeyBinding<Reader, [Reader.Command]>
+
+  static let table = KeyTable<Reader, [Reader.Command]>(
+    ["Moving": moving, "Choosing": choosing, "On a page": onPage]
+  ) { reader, motion, press in
+    reader.move(motion, press)
+  }
+
+  private static let moving: [Binding] = [
+    Binding("↓ ↑  j k", "move to the next or previous choice or line", .step(1), .step(-1)),
+    Binding(
+      "Space b",
+      "scroll a screen down or up; Space at an article's end opens the next",
+      .screen(1),
+      .screen(-1)),
+    Binding("PgDn PgUp", "scroll a screen down or up", .screen(1), .screen(-1)),
+    Binding("Ctrl-F Ctrl-B", "scroll a screen down or up", .screen(1), .screen(-1)),
+    Binding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .half(1), .half(-1)),
+    Binding("Ctrl-E Ctrl-Y", "scroll a line down or up", .row(1), .row(-1)),
+    Binding(
+      "g G  Home End", "go to the beginning or the end; 3G goes to the third", .start, .end),
+    Binding("} {", "scroll the list beside an article") { $0.scrollSide(by: 3 * $1.times) },
+    Binding("Tab", "switch to the other tab, or move to the next choice") {
+      $0.switchTab(count: $1.count)
+    },
+    Binding("Shift-Tab", "move to the previous choice", .control(-1)),
   ]
 
-  /// The command of each key.
-  static let commands = KeyBinding.commands(of: groups)
+  private static let choosing: [Binding] = [
+    Binding("Return → l", "open or press the marked choice; 3 Return follows link 3") {
+      $0.choose(link: $1.count)
+    },
+    Binding("] [  J K", "open the next or previous article") { $0.openNeighbour($1.times) },
+    Binding("Esc ← h Backspace", "go back one step") { reader, _ in reader.goBack() },
+    Binding("q", "go back one step; quit on the first screen") { reader, _ in
+      reader.goBack(mayQuit: true)
+    },
+    Binding("Ctrl-C", "quit at once; leave a line that is typed") { _, _ in [.quit] },
+  ]
 
-  /// All rows of the list.
-  static var bindings: [KeyBinding] { groups.flatMap(\.value) }
+  private static let onPage: [Binding] = [
+    Binding("r", "reload from the server") { reader, _ in reader.reload() },
+    Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
+      reader, _ in reader.save()
+    },
+    Binding("u", "undo what s, m and A did, the latest first") { reader, _ in reader.undo() },
+    Binding(
+      "m A",
+      "mark a row as read or unread, or all rows as read",
+      { reader, _ in reader.toggleRead() },
+      { reader, _ in reader.markAllRead() }),
+    Binding("U", "go to the next unread row; • marks unread rows") { reader, _ in
+      reader.focusUnread()
+    },
+    Binding("c", "show the comments on a post") { reader, _ in reader.showComments() },
+    Binding(
+      "o", "show the address of the chosen link or question; o again opens it in the browser"
+    ) { reader, _ in
+      reader.browse()
+    },
+    Binding("y", "copy the chosen link's address") { reader, _ in reader.copyLink() },
+    Binding("i", "type into the search field") { reader, _ in reader.beginTyping() },
+    Binding("/", "find words on the page") { reader, _ in reader.beginSearch() },
+    Binding("&", "show only the rows with some words; Esc shows all") { reader, _ in
+      reader.beginFilter()
+    },
+    Binding("n N", "go to the next or previous match") { $0.findNext(backward: $1.direction < 0) },
+    Binding("w", "write this screen and its answer to files, for preview") { reader, _ in
+      reader.write()
+    },
+    Binding("?", "show this page") { reader, _ in reader.showHelp() },
+    Binding("Ctrl-L", "draw the screen again") { _, _ in [.redraw] },
+  ]
 }

@@ -45,8 +45,8 @@ extension Region.Kind {
 extension Pane {
   /// Focuses the control with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
-    if let control = drawn.control(Control.ID(activation: .action(Identifier(action)))) {
-      focus(control)
+    if let control = view.drawn.control(Control.ID(activation: .action(Identifier(action)))) {
+      view.focus(control)
     }
   }
 }

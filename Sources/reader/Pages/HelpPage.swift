@@ -6,7 +6,7 @@ extension Block {
   static var keys: Block {
     Stack(gap: 1) {
       Masthead(title: "Keys", aside: [.own("Esc goes back", .aside)])
-      KeyBinding.page(of: KeyList.groups)
+      KeyList.table.page
     }.asBlock
   }
 }

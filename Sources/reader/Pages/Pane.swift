@@ -1,7 +1,8 @@
 import TextLayout
 
 /// A page in a window, with the reader's position and a search.
-struct Pane: PageWindow, Sendable {
+@dynamicMemberLookup
+struct Pane: Sendable {
   /// The identity of a page: the app, which is `nil` for the reader's own pages, and the position
   /// among its pages.
   struct ID: Hashable, Sendable {
@@ -12,8 +13,8 @@ struct Pane: PageWindow, Sendable {
 
   let id: ID
   private(set) var page: Page
-  private(set) var drawn: DrawnPage
-  var position: Position
+  /// The drawn page, the focus and the scroll position.
+  var view: PageView
   private(set) var search: PageSearch?
 
   /// Draws a page at a saved position.
@@ -27,76 +28,67 @@ struct Pane: PageWindow, Sendable {
   ) {
     id = ID(app: app, depth: page.depth, tab: page.tab)
     self.page = page
-    self.position = position
-    drawn = Pane.draw(page, width: width, height: height, glyphs, position.filter)
-    restore()
+    let size = Size(width: width, height: height)
+    view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
   }
+
+  subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value { view[keyPath: path] }
 
   /// The images that are at least partly visible, in reading order.
-  var visibleImages: [DrawnPage.Image] { drawn.images(inRows: rows) }
-
-  /// The control at a cell of the window.
-  func control(atColumn column: Int, row: Int) -> Control? {
-    guard let (part, row) = drawn.row(atWindowRow: row, scroll: scroll) else { return nil }
-    return drawn.control(atColumn: column, row: row, of: part)
-  }
+  var visibleImages: [DrawnPage.Image] { view.drawn.images(inRows: view.rows) }
 
   // MARK: Drawing
 
   /// Redraws the page for another window size. The text at the top of the window stays there as far
   /// as the page allows.
   mutating func resize(width: Int, height: Int) {
-    guard width != drawn.width || height != drawn.height else { return }
-    drawn = Pane.draw(page, width: width, height: height, drawn.glyphs, position.filter)
-    restore()
-    search = search.map { PageSearch(again: $0, in: drawn) }
-  }
-
-  private static func draw(
-    _ page: Page,
-    width: Int,
-    height: Int,
-    _ glyphs: Glyphs,
-    _ filter: String
-  ) -> DrawnPage {
-    DrawnPage(
-      drawing: page.tree,
-      width: width,
-      height: height,
-      glyphs: glyphs,
-      purpose: Control.Purpose.init(reading:)
-    ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
+    guard width != view.drawn.width || height != view.drawn.height else { return }
+    draw(Size(width: width, height: height))
   }
 
   /// Shows a changed page. The controls in the window stay in place.
   mutating func update(_ page: Page) {
     self.page = page
-    let old = self
-    drawn = Pane.draw(page, width: drawn.width, height: drawn.height, drawn.glyphs, position.filter)
-    follow(old)
-    search = search.map { PageSearch(again: $0, in: drawn) }
+    draw(Size(width: view.drawn.width, height: view.drawn.height))
+  }
+
+  private mutating func draw(_ size: Size) {
+    view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
+    search = search.map { PageSearch(again: $0, in: view.drawn) }
+  }
+
+  private static func draw(_ page: Page, _ size: Size, _ glyphs: Glyphs, _ filter: String)
+    -> DrawnPage
+  {
+    DrawnPage(
+      drawing: page.tree,
+      width: size.width,
+      height: size.height ?? 1,
+      glyphs: glyphs,
+      purpose: Control.Purpose.init(reading:)
+    ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
   }
 
   // MARK: Search
 
   /// Takes the position where a search or a filter began.
   mutating func take(_ origin: Position) {
-    let isShown = position.filter == origin.filter
-    position = origin
+    let isShown = view.position.filter == origin.filter
+    view.position = origin
     if !isShown { update(page) }
   }
 
   /// Shows only the items that contain some words, from the first one on; all if there are no
   /// words.
   mutating func filter(_ words: String) {
-    position = Position(filter: words)
+    view.position = Position(filter: words)
     update(page)
   }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
   /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
-    search = query.isEmpty ? nil : PageSearch(query, in: drawn, from: row)
+    search = query.isEmpty ? nil : PageSearch(query, in: view.drawn, from: row)
     showMatch()
   }
 
@@ -112,13 +104,13 @@ struct Pane: PageWindow, Sendable {
   /// that can be opened, nothing has the focus.
   private mutating func showMatch() {
     guard let match = search?.match else { return }
-    if match.part == .body { showInContext(Range(match.rows)) }
-    position.focus = nil
+    if match.part == .body { view.showInContext(Range(match.rows)) }
+    view.position.focus = nil
     let row = match.rows.lowerBound
     guard let bytes = match.bytes[row] else { return }
-    let runs = drawn.frame(match.part).runs(inRow: row)
+    let runs = view.drawn.frame(match.part).runs(inRow: row)
     guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else { return }
-    let control = drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
-    position.focus = control?.id
+    let control = view.drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
+    view.position.focus = control?.id
   }
 }

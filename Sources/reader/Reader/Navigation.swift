@@ -125,6 +125,7 @@ struct Navigation: Sendable {
   }
 
   mutating func resize(to size: ScreenSize) {
+    guard size != self.size else { return }
     self.size = size
     refresh()
     pane.resize(width: pageColumns.count, height: size.pageRows)
@@ -167,7 +168,7 @@ struct Navigation: Sendable {
 
   /// Scrolls the page beside the current one.
   mutating func scrollSide(by rows: Int) {
-    if let side { self.side?.scroll(to: side.scroll + rows) }
+    if let side { self.side?.view.scroll(to: side.scroll + rows) }
   }
 
   /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
@@ -181,7 +182,7 @@ struct Navigation: Sendable {
     if let old, old.id == pane.id, old.page.chosen == page.chosen,
       old.drawn.width == pane.drawn.width
     {
-      pane.scroll(to: old.scroll)
+      pane.view.scroll(to: old.scroll)
     }
     side = pane
   }

@@ -2,74 +2,41 @@ import Console
 import TextLayout
 
 extension Reader {
-  /// Performs the command of a key, with the number typed before it.
-  mutating func perform(_ command: KeyCommand, count: Int? = nil) -> [Command] {
-    switch command {
-    case .move(let motion):
-      pages.pane.move(motion, count: count)
-    case .readOn:
-      if pages.pane.page.depth == 1, pages.pane.isAtEnd { return openNeighbour(1) }
-      pages.pane.move(.screen(1), count: count)
-    case .otherTab:
-      if let commands = act(.nextTab) { return commands }
-      pages.pane.move(.control(1), count: count)
-    case .side(let direction):
-      if pages.side == nil { return show(remark: Remark.noList) }
-      pages.scrollSide(by: direction * (count ?? 1) * 3)
-    case .choose:
-      if let count { return follow(link: count) }
-      return choose()
-    case .neighbour(let direction):
-      return openNeighbour(direction * (count ?? 1))
-    case .back:
-      return leaveSearch() ? [] : goBack(mayQuit: false)
-    case .leave:
-      return goBack(mayQuit: true)
-    case .quit:
-      return [.quit]
-    case .reload:
-      return reload()
-    case .save:
-      return save()
-    case .undo:
-      return undo()
-    case .mark:
-      return toggleRead()
-    case .markAll:
-      return markAllRead()
-    case .nextUnread:
-      return focusUnread()
-    case .comments:
-      if let commands = act(.comments) { return commands }
-      return openComments() ?? show(remark: Remark.noComments)
-    case .browse:
-      return focusedLink.map { confirm($0) } ?? showMissingLink()
-    case .copy:
-      return focusedLink.map { copy($0) } ?? showMissingLink()
-    case .field:
-      beginTyping()
-    case .search:
-      beginSearch(isFilter: false)
-    case .filter:
-      let pane = pages.pane
-      if pane.drawn.items.isEmpty, pane.position.filter.isEmpty {
-        return show(remark: Remark.noFilter)
-      }
-      beginSearch(isFilter: true)
-    case .nextMatch:
-      return findNext(backward: false)
-    case .previousMatch:
-      return findNext(backward: true)
-    case .help:
-      let size = pages.size
-      help = Pane(
-        Page(tree: .keys),
-        width: size.wholePage.count,
-        height: size.pageRows,
-        glyphs: pages.glyphs)
-    case .redraw:
-      return [.redraw]
+  /// Moves on the page. Space at the end of an article opens the next one.
+  mutating func move(_ motion: Motion, _ press: KeyPress) -> [Command] {
+    let pane = pages.pane
+    if press.key == .character(" "), pane.page.depth == 1, pane.isAtEnd { return openNeighbour(1) }
+    pages.pane.view.move(motion, count: press.count)
+    return []
+  }
+
+  mutating func scrollSide(by rows: Int) -> [Command] {
+    if pages.side == nil { return show(remark: Remark.noList) }
+    pages.scrollSide(by: rows)
+    return []
+  }
+
+  mutating func switchTab(count: Int?) -> [Command] {
+    if let commands = act(.nextTab) { return commands }
+    pages.pane.view.move(.control(1), count: count)
+    return []
+  }
+
+  /// Writes what the page shows as files for `preview`.
+  mutating func write() -> [Command] {
+    guard let state = pages.pane.page.state, let app = pages.app else {
+      return show(remark: Remark.noState)
     }
+    return [.write(state, app)]
+  }
+
+  mutating func showHelp() -> [Command] {
+    let size = pages.size
+    help = Pane(
+      Page(tree: .keys),
+      width: size.wholePage.count,
+      height: size.pageRows,
+      glyphs: pages.glyphs)
     return []
   }
 
@@ -80,12 +47,21 @@ extension Reader {
 
   // MARK: Searching
 
-  private mutating func beginSearch(isFilter: Bool) {
-    let origin = pages.pane.position
+  mutating func beginSearch(isFilter: Bool = false) -> [Command] {
+    let origin = pages.pane.view.position
     input.mode = .searching(LineEditor(), isFilter: isFilter, origin: origin)
+    return []
   }
 
-  private mutating func findNext(backward: Bool) -> [Command] {
+  mutating func beginFilter() -> [Command] {
+    let pane = pages.pane
+    if pane.drawn.items.isEmpty, pane.position.filter.isEmpty {
+      return show(remark: Remark.noFilter)
+    }
+    return beginSearch(isFilter: true)
+  }
+
+  mutating func findNext(backward: Bool) -> [Command] {
     if pages.pane.search == nil { return show(remark: Remark.noSearch) }
     pages.pane.findNext(backward: backward)
     return []
@@ -105,15 +81,15 @@ extension Reader {
 
   // MARK: Pages
 
-  /// Activates the focused control.
-  mutating func choose() -> [Command] {
+  /// Activates the focused control, or follows a link by its number.
+  mutating func choose(link number: Int? = nil) -> [Command] {
+    if let number { return follow(link: number) }
     guard let control = pages.pane.focused else { return show(remark: Remark.noFocus) }
     switch control.id.activation {
     case .link(let address):
       return confirm(address)
     case .field:
-      beginTyping()
-      return []
+      return beginTyping()
     case .action:
       if pages.app == nil, let row = control.openedRow {
         return open(AppDescription.all[row].name)
@@ -130,8 +106,10 @@ extension Reader {
     return pages.takes(.choose(action))
   }
 
-  /// Goes one step back: to the previous page, to the home screen, or out of the program.
-  private mutating func goBack(mayQuit: Bool) -> [Command] {
+  /// Goes one step back: out of a search, to the previous page, to the home screen, or out of the
+  /// program.
+  mutating func goBack(mayQuit: Bool = false) -> [Command] {
+    if !mayQuit, leaveSearch() { return [] }
     if pages.hasPageBefore, let commands = act(.back) { return commands }
     if pages.app != nil, pages.app != pages.rootApp {
       pages.showHome()
@@ -149,13 +127,16 @@ extension Reader {
     return finish(step)
   }
 
-  /// Opens the comments on the focused row's post.
-  private mutating func openComments() -> [Command]? {
-    guard let row = saveableRow, let opened = act(.choose(.open(row))) else { return nil }
+  /// Opens the comments on the post of the page or of the focused row.
+  mutating func showComments() -> [Command] {
+    if let commands = act(.comments) { return commands }
+    guard let row = saveableRow, let opened = act(.choose(.open(row))) else {
+      return show(remark: Remark.noComments)
+    }
     return opened + (act(.comments) ?? [])
   }
 
-  private mutating func reload() -> [Command] {
+  mutating func reload() -> [Command] {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
     let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
@@ -174,6 +155,11 @@ extension Reader {
     if case .link(let address)? = focused?.id.activation { return address }
     return pages.pane.page.address?(focused?.openedRow)
   }
+
+  /// Shows the address of the focused link.
+  mutating func browse() -> [Command] { focusedLink.map { confirm($0) } ?? showMissingLink() }
+
+  mutating func copyLink() -> [Command] { focusedLink.map { copy($0) } ?? showMissingLink() }
 
   private mutating func showMissingLink() -> [Command] {
     show(remark: pages.pane.drawn.hasLinks ? Remark.noLinkSelected : Remark.noLink)

@@ -22,7 +22,7 @@ extension Reader {
   var isTyping: Bool { input.mode != .browsing }
 
   private mutating func browse(_ key: Key) -> [Command] {
-    guard let (command, count) = input.command(for: key) else { return [] }
+    guard let prefix = input.prefix(of: key) else { return [] }
     switch key {
     case .wheel(let direction, let column, _):
       scroll(by: 3 * direction, atColumn: column)
@@ -32,24 +32,20 @@ extension Reader {
     default:
       break
     }
-    if help != nil { return moveHelp(command, count: count) }
-    if let command { return perform(command, count: count) }
+    if help != nil { return moveHelp(key, prefix) }
+    if let commands = KeyList.table.press(key, count: prefix.count, on: &self) { return commands }
     if case .paste = key { return [] }
-    return key == .escape || count != nil ? [] : show(remark: Remark.unknownKey)
+    return key == .escape || prefix.count != nil ? [] : show(remark: Remark.unknownKey)
   }
 
   /// Scrolls the help page; any other key closes it.
-  private mutating func moveHelp(_ command: KeyCommand?, count: Int?) -> [Command] {
-    switch command {
-    case .move(let motion):
-      help?.move(motion, count: count)
-    case .readOn:
-      help?.move(.screen(1), count: count)
-    case .redraw:
-      return [.redraw]
-    default:
+  private mutating func moveHelp(_ key: Key, _ prefix: KeyInput.Prefix) -> [Command] {
+    if key == .control("l") { return [.redraw] }
+    guard var page = help?.view, KeyList.table.scroll(&page, by: key, count: prefix.count) else {
       help = nil
+      return []
     }
+    help?.view = page
     return []
   }
 
@@ -57,30 +53,39 @@ extension Reader {
 
   private mutating func scroll(by rows: Int, atColumn column: Int) {
     if help != nil {
-      help?.move(.row(rows))
+      help?.view.move(.row(rows))
     } else if pages.side != nil, column < pages.size.panes[0].upperBound {
       pages.scrollSide(by: rows)
     } else {
-      pages.pane.move(.row(rows))
+      pages.pane.view.move(.row(rows))
     }
   }
 
-  /// Focuses the control at a cell of the screen, or activates it if it has the focus; a row of the
-  /// page beside is opened.
+  /// The keys of the hint that a click is on; none for any other key.
+  func keysOfHint(at key: Key) -> [Key] {
+    guard case .click(let column, let row) = key else { return [] }
+    let line = drawnStatusLine(of: help ?? pages.pane)
+    let first = pages.size.rows - line.frame.rowCount
+    return line.keys(atColumn: column - pages.size.gutter, row: row - first)
+  }
+
+  /// Activates the control at a cell of the screen; an item and a link only if it has the focus. A
+  /// row of the page beside is opened.
   private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else { return [] }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
-      let control = side.control(atColumn: column - columns.lowerBound, row: row)
+      let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
         return []
       }
       return wanted == open ? [] : openNeighbour(wanted - open)
     }
     let left = pages.pageColumns.lowerBound
-    guard let control = pages.pane.control(atColumn: column - left, row: row) else { return [] }
-    if pages.pane.focused == control { return choose() }
-    pages.pane.focus(control)
-    return []
+    let control = pages.pane.view.control(atColumn: column - left, row: row)
+    guard let control else { return [] }
+    let isFocused = pages.pane.focused == control
+    pages.pane.view.focus(control)
+    return isFocused || !control.isItem && !control.isLink ? choose() : []
   }
 
   // MARK: Typing
@@ -116,14 +121,15 @@ extension Reader {
       return
     }
     if key == .escape || line.text.isEmpty { pages.pane.endSearch() }
-    if pages.pane.search?.match == nil { pages.pane.position = origin }
+    if pages.pane.search?.match == nil { pages.pane.view.position = origin }
   }
 
   /// Directs the keys to the page's field.
-  mutating func beginTyping() {
-    guard let field = pages.pane.page.field else { return }
+  mutating func beginTyping() -> [Command] {
+    guard let field = pages.pane.page.field else { return [] }
     input.mode = .typing(LineEditor(field))
-    pages.pane.focusField()
+    pages.pane.view.focusField()
+    return []
   }
 
   private mutating func type(_ key: Key, on old: LineEditor) -> [Command] {

@@ -19,12 +19,8 @@ extension Reader {
     case finished
     /// A command failed, for the reason in words.
     case remarked(String)
-    /// Time has passed while something is animated.
-    case ticked
     /// The screen is about to be composed.
     case drawing
-    /// The last screen has reached the terminal.
-    case shown
   }
 
   /// A request to the event loop.
@@ -39,6 +35,8 @@ extension Reader {
     case report(AnalyticsReport)
     /// Store that items are read or unread.
     case mark([String], isRead: Bool)
+    /// Write a state of an app and the answer to it as files.
+    case write(ScreenState, String)
     /// Draw every row of the screen again.
     case redraw
     case quit

@@ -62,7 +62,8 @@ extension Reader {
     guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save) else {
       return show(remark: Remark.noSave)
     }
-    if !commands.isEmpty { remember(.post) }
+    if commands.isEmpty { return show(remark: Remark.isSaving) }
+    remember(.post)
     return commands
   }
 

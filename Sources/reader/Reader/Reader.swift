@@ -61,8 +61,9 @@ struct Reader: Sendable {
       self.time = .zero
       return app.map { open($0) } ?? []
     case .terminal(.key(let key)):
+      let keys = keysOfHint(at: key)
       remark = nil
-      return press(key)
+      return keys.isEmpty ? press(key) : keys.flatMap { press($0) }
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
@@ -80,16 +81,16 @@ struct Reader: Sendable {
       for image in images.reject(number) {
         pages.take(.failed(.damaged), of: image.address, in: image.app)
       }
+    case .terminal(.timedOut):
+      ticks &+= 1
+    case .terminal(.shown):
+      return reportDisplay()
     case .finished, .terminal(.woken), .terminal(.ended):
       break
     case .remarked(let words):
       remark = words
-    case .ticked:
-      ticks &+= 1
     case .drawing:
       return fetchImages()
-    case .shown:
-      return reportDisplay()
     }
     return []
   }
@@ -111,7 +112,7 @@ struct Reader: Sendable {
     let effects = pages.open(app)
     displays.readerAsked(for: pages.pane.id, at: time)
     // A page with an empty field is for typing.
-    if pages.pane.page.field?.isEmpty == true { beginTyping() }
+    if pages.pane.page.field?.isEmpty == true { _ = beginTyping() }
     return effects.map { .carryOut($0, app) }
   }
 

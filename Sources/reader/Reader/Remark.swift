@@ -2,6 +2,7 @@
 enum Remark {
   static let cutPaste = "cut after 1,000 bytes"
   static let firstItem = "This is the first one"
+  static let isSaving = "Not yet: the last change is still being made"
   static let lastItem = "This is the last one"
   static let noComments = "No comments here"
   static let noFilter = "No rows to filter here"
@@ -15,6 +16,7 @@ enum Remark {
   static let noReload = "Nothing to fetch again here"
   static let noSave = "Nothing to save here"
   static let noSearch = "No search yet: press / to start one"
+  static let noState = "Nothing to write here: open an app first"
   static let noUndo = "Nothing to undo"
   static let noUnread = "Nothing unread here"
   static let unknownKey = "Unknown key, ? lists the keys"

@@ -1,91 +1,80 @@
 import Console
+import GalleySystem
 import TextLayout
 
 extension Reader {
   /// The cells of the status line between the gutters.
   private var statusWidth: Int { max(1, pages.size.columns - 2 * pages.size.gutter) }
 
-  /// The status line: hints or a remark, and the position in the page; during a search, the query
-  /// and the number of matches.
-  func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
-    if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
-    if input.mode == .browsing, help == nil, let rows = rows(telling: remark) { return (rows, nil) }
-    let width = statusWidth
-    let position = statusPosition(of: pane)
-    let room = position.isEmpty ? width : max(1, width - Cells.count(position) - 2)
-    let (words, cursor) = statusWords(of: pane, room: room)
-    var line = Block.text(TextBlock([words], overflow: .truncate(lines: 1)))
-    if !position.isEmpty {
-      let right = Block.text(TextBlock([.own(position, .aside)]))
-      let cell = Row.Cell(right, priority: 1, alignment: .trailing)
-      line = .row(Row([line.filling(minimum: 1), cell]))
-    }
-    let rows = rows(drawing: line, Size(width: width, height: 1))
-    return (rows, cursor.map { pages.size.gutter + $0 })
+  /// The status line as it is drawn.
+  func drawnStatusLine(of pane: Pane) -> StatusLine.Drawing {
+    statusLine(of: pane).draw(width: statusWidth, glyphs: pages.glyphs)
   }
 
-  /// The words at the end of the status line.
-  private func statusPosition(of pane: Pane) -> String {
-    if case .searching(_, let isFilter, _) = input.mode {
-      if let remark { return remark }
-      if isFilter { return "\(pane.drawn.items.count) found" }
-      guard let search = pane.search else { return pane.positionWords }
-      return search.found ?? "not found"
+  /// The status line: hints or a remark, and the position in the page; during a search, the query
+  /// and the number of matches.
+  private func statusLine(of pane: Pane) -> StatusLine {
+    var line = StatusLine()
+    line.right = showsEnds ? "" : pane.positionWords
+    switch input.mode {
+    case .confirming(let address):
+      line.message = question(about: address)
+      line.rowLimit = pages.size.rows
+      line.right = ""
+    case .searching(let query, let isFilter, _):
+      line.prompt = StatusLine.Prompt(isFilter ? "&" : "/", query)
+      line.right = remark ?? found(on: pane, isFilter: isFilter)
+    case .typing:
+      line.message = remark.map { [.own($0, .aside)] } ?? []
+      if remark == nil { line.hints = [Hint.search, Hint.leaveField] }
+    case .browsing:
+      line.message = message(on: pane)
+      if remark != nil { line.rowLimit = min(5, pages.size.rows - 1) }
+      line.hints = help == nil ? browsingHints(of: pane) : [Hint.goBack]
     }
-    let position = showsEnds ? "" : pane.positionWords
-    // What a key has done, and the key that undoes it, matter more than the position.
-    let told = remark ?? pane.search.map { "“\($0.query)” \($0.found ?? "")" }
-    guard input.mode == .browsing, let told else { return position }
-    return Cells.count(told + position) + 2 > statusWidth ? "" : position
+    return line
+  }
+
+  /// The words at the end of a query.
+  private func found(on pane: Pane, isFilter: Bool) -> String {
+    if isFilter { return "\(pane.drawn.items.count) found" }
+    guard let search = pane.search else { return pane.positionWords }
+    return search.found ?? "not found"
   }
 
   /// The question whether to open an address, which is shown as a whole if the screen has the room.
-  private func rows(asking address: String) -> [ScreenBuffer.Row] {
-    let question = TextBlock(
-      .own("Open ", .prose),
-      Run(SafeText(outside: address), .link),
-      .own(" ? ⏎ opens it, y copies it", .prose))
-    let width = max(1, pages.size.columns - pages.size.gutter)
-    return rows(drawing: .text(question), Size(width: width))
-  }
-
-  /// A remark that is longer than a row, such as the reason for a failure, over several rows.
-  private func rows(telling remark: String?) -> [ScreenBuffer.Row]? {
-    guard let remark, pages.size.rows > 1 else { return nil }
-    let text = SafeText(outside: remark)
-    guard Cells.count(text.string) > statusWidth else { return nil }
-    let rowLimit = min(5, pages.size.rows - 1)
-    let block = TextBlock([Run(text, .status)], overflow: .truncate(lines: rowLimit))
-    return rows(drawing: .text(block), Size(width: statusWidth))
-  }
-
-  private func rows(drawing block: Block, _ size: Size) -> [ScreenBuffer.Row] {
-    let frame = Frame(drawing: block, size: size, glyphs: pages.glyphs)
-    return (0..<min(frame.rowCount, pages.size.rows)).map { row in
-      var output = ScreenBuffer.Row()
-      output.write(row, of: frame, at: pages.size.gutter, by: style.encoder)
-      return output
+  ///
+  /// The server is named if the address has a user's name, since `https://known.example@other.example`
+  /// is the other one's.
+  private func question(about address: String) -> [Run] {
+    var words: [Run] = [.own("⏎ opens", .prose)]
+    if let url = URL(string: address), url.user() != nil, let host = url.host() {
+      words.append(Run(SafeText(outside: " " + host, breaks: .keep), .strong))
     }
+    return words + [.own(", y copies: ", .prose), Run(SafeText(outside: address), .link)]
   }
 
-  private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
-    switch input.mode {
-    case .searching(let line, let isFilter, _):
-      let (text, cursor) = line.shown(after: isFilter ? "&" : "/", room: room)
-      return (Run(text, .prose), cursor)
-    case .typing:
-      return (.own(remark ?? "\(Hint.search)   \(Hint.leaveField)", .aside), nil)
-    case .browsing, .confirming:
-      return (browsingWords(of: pane, room: room), nil)
+  /// A number that is typed, a remark, or the result of a search or a filter.
+  private func message(on pane: Pane) -> [Run] {
+    if let count = input.count { return [.own("\(count)", .status)] }
+    if help != nil { return [] }
+    if let remark { return [Run(SafeText(outside: remark), .status)] }
+    let filter = pane.position.filter
+    let words: String
+    if let search = pane.search {
+      words = "“\(search.query)” \(search.found ?? "is not on this page")"
+    } else if !filter.isEmpty {
+      words = "&\(filter): \(pane.drawn.items.count)"
+    } else {
+      return []
     }
+    return [Run(SafeText(outside: words, breaks: .keep), .status)]
   }
 
-  private func browsingWords(of pane: Pane, room: Int) -> Run {
-    if let count = input.count { return .own("\(count)", .status) }
-    if help != nil { return .own(Hint.goBack, .aside) }
-    if let remark { return Run(SafeText(outside: remark), .status) }
-    if let search = pane.search { return Run(search.words(room: room), .status) }
-    return .own(hintLine(hints(of: pane), room: room), .aside)
+  private func browsingHints(of pane: Pane) -> [String] {
+    if input.count != nil || remark != nil { return [] }
+    guard let search = pane.search else { return hints(of: pane) }
+    return search.matches.count > 1 ? [Hint.nextMatch, Hint.previousMatch] : []
   }
 
   /// The hints for the keys with an effect, the most important first.
@@ -93,7 +82,7 @@ extension Reader {
     let page = pages.pane.page
     let filter = pane.position.filter
     var hints: [String] = []
-    if !filter.isEmpty { hints += ["&\(filter): \(pane.drawn.items.count)", Hint.all] }
+    if !filter.isEmpty { hints.append(Hint.all) }
     if leadsOn { hints.append(Hint.open) }
     let isFirst = pages.app == pages.rootApp && !pages.hasPageBefore
     hints += [isFirst ? Hint.quit : Hint.back, Hint.keys]
@@ -118,7 +107,7 @@ extension Reader {
   }
 }
 
-extension Pane {
+extension PageView {
   /// `12%`, `top` or `end`; empty if the whole page is visible.
   var positionWords: String {
     if drawn.scrollLimit == 0 { return "" }
@@ -130,13 +119,4 @@ extension Pane {
 extension PageSearch {
   /// `2 of 12`; `nil` without matches.
   fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
-
-  /// `“ferry” 2 of 12   n next   N before`, as far as it fits; without the keys if there is only
-  /// one match.
-  fileprivate func words(room: Int) -> SafeText {
-    let words = "“\(query)” \(found ?? "is not on this page")"
-    let keys = matches.count > 1 ? [Hint.nextMatch, Hint.previousMatch] : []
-    let line = hintLine([words] + keys, room: room)
-    return SafeText(outside: line.isEmpty ? words : line, breaks: .keep)
-  }
 }

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 struct AnalyticsReportTests {
@@ -24,79 +25,22 @@ struct AnalyticsReportTests {
     #expect(AnalyticsReport.Event.display.name == "display")
   }
 
-  enum Screen: Hashable {
-    case list
-    case detail
-  }
-
-  /// An event at a time in milliseconds; a frame has its reported duration, if it is reported.
-  enum Step {
-    case asked(Screen, at: Int)
-    case shown(Screen, at: Int, Int?)
-  }
-
-  @Test(arguments: [
-    ("the launch asks for the first screen", [Step.shown(.list, at: 5, 5)]),
-    (
-      "a screen is reported once however often it is drawn",
-      [.shown(.list, at: 5, 5), .shown(.list, at: 6, nil), .shown(.list, at: 20, nil)]
-    ),
-    (
-      "opening a story and going back are one display each",
-      [
-        .shown(.list, at: 5, 5),
-        .asked(.detail, at: 100),
-        .shown(.detail, at: 130, 30),
-        .asked(.list, at: 200),
-        .shown(.list, at: 207, 7),
-        .asked(.detail, at: 300),
-        .shown(.detail, at: 301, 1),
-      ]
-    ),
-    (
-      "a retry that asks for the current screen is a display",
-      [
-        .shown(.list, at: 5, 5),
-        .asked(.list, at: 50),
-        .shown(.list, at: 58, 8),
-        .shown(.list, at: 400, nil),
-      ]
-    ),
-    (
-      "a frame of the old screen doesn't count as the requested screen",
-      [
-        .shown(.list, at: 5, 5),
-        .asked(.detail, at: 100),
-        .shown(.list, at: 110, nil),
-        .shown(.detail, at: 140, 40),
-      ]
-    ),
-    (
-      "a screen that wasn't requested is timed from the last action",
-      [.shown(.list, at: 5, 5), .shown(.detail, at: 60, 60)]
-    ),
-    (
-      "a requested screen that is never drawn is not reported",
-      [
-        .shown(.list, at: 5, 5),
-        .asked(.detail, at: 100),
-        .asked(.list, at: 110),
-        .shown(.list, at: 115, 5),
-        .shown(.list, at: 116, nil),
-      ]
-    ),
-  ])
-  func `each screen is timed from its request to its first frame`(_ about: String, steps: [Step]) {
-    var timer = DisplayTimer<Screen>(launchedAt: .zero)
-    for step in steps {
-      switch step {
-      case .asked(let screen, let time):
-        timer.readerAsked(for: screen, at: .milliseconds(time))
-      case .shown(let screen, let time, let duration):
-        let report = timer.frameShown(of: screen, at: .milliseconds(time))
-        #expect(report?.milliseconds == duration, "\(about)")
-        #expect(report == nil || report?.event == .display)
+  /// Each step of an example asks for a screen, or is a frame of one, at a time in milliseconds.
+  @Test func `each screen is timed from its request to its first frame`() throws {
+    try Example.check { example in
+      var timer = DisplayTimer<Substring>(launchedAt: .zero)
+      var reports: [String] = []
+      for step in example.split(separator: ": ")[1].split(separator: ", ") {
+        var words = step.split(separator: " ")
+        let time = Duration.milliseconds(try #require(Int(words.removeLast())))
+        if words[0] == "ask" {
+          timer.readerAsked(for: words[1], at: time)
+        } else if let report = timer.frameShown(of: words[0], at: time) {
+          #expect(report.event == .display)
+          reports.append("\(words[0]) \(report.milliseconds)")
+        }
       }
+      return reports.joined(separator: ", ")
     }
   }
 }

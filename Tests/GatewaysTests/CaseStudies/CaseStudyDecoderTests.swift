@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways

@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways

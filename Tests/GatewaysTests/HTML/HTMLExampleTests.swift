@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyTestSupport
 import Testing
 
 /// Examples of HTML with the rich text that is read from it.

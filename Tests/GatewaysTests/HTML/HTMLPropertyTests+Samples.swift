@@ -1,3 +1,5 @@
+import GalleyTestSupport
+
 @testable import GalleyGateways
 
 extension HTMLPropertyTests {

@@ -30,7 +30,9 @@ struct InteractionTests {
       case .action(.find): state.count = 3
       case .text(let text, .find): state.query += text
       case .key(let key): state.keys.append(key)
-      case .text: break
+      case .erased(.find): state.query.removeLast()
+      case .text, .erased: break
+      case .ticked: state.count += 1
       }
     }
   }
@@ -79,6 +81,18 @@ struct InteractionTests {
     page.click("Stop")
     page.click("No")
     #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
+  }
+
+  @Test func `Backspace takes back what is typed, Esc is a key, and time passes`() {
+    var page = page(Size(width: 20, height: 6))
+    page.type("ferry")
+    page.press(.backspace, .escape)
+    #expect(page.state.query == "ferr" && page.state.keys == "\u{1B}")
+    page.tick()
+    #expect(page.state.count == 13 && effects(page) == ["rows 1 to 5 of 13"])
+    page.click("row 3")
+    page.press(.backspace)
+    #expect(page.state.query == "ferr", "no field has the focus")
   }
 
   @Test func `text goes to the field with the focus, and a control that is gone loses it`() {

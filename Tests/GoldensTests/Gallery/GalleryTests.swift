@@ -54,6 +54,7 @@ import TextLayout
     #expect(
       section.contains(GalleryState.mark)
         && section.contains("changed: 40, spoken. 1 cause: <a href=\"#c"))
+    #expect(page[changed..<first].contains("<figure class=\"before\"><figcaption>before<"))
     for caption in [
       "40 columns, before, without styles<", "40 columns, after<", "40 columns, difference<",
       "spoken, difference<",
@@ -101,9 +102,10 @@ import TextLayout
     ]
     let page = gallery.encode(specimens + specimens)
     let data = page.matches(of: /data-rows="([^"]*)"/).map(\.output.1)
-    let rows = try #require(page.firstMatch(of: /<template id="rows">([^$]*)<\/template>/)).output.1
-      .split(
-        separator: "\n", omittingEmptySubsequences: false)
+    let templates = page.matches(of: /<template class="rows">([^$]*?)<\/template>/)
+    let rows = templates.flatMap {
+      $0.output.1.split(separator: "\n", omittingEmptySubsequences: false)
+    }
     #expect(Set(rows).count == rows.count, "each row once")
     #expect(page.contains("min=\"\(Gates.widths.lowerBound)\" max=\"\(Gates.widths.upperBound)\""))
     for (specimen, data) in zip(specimens, data) {
@@ -179,7 +181,8 @@ import TextLayout
     let sections = page.split(separator: "<section id=\"").dropFirst().map {
       $0.prefix { $0 != "\"" }
     }
-    #expect(links == ["changed", "b/x/1", "b/x/2", "a/x/1", "a/x/gone"] && links == sections)
+    #expect(
+      links == ["sheet", "changed", "b/x/1", "b/x/2", "a/x/1", "a/x/gone"] && links == sections)
   }
 
   @Test func `without a script, everything is shown and the controls are not`() throws {

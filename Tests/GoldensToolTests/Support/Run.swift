@@ -54,9 +54,14 @@ import crashing
         if path == "/folder" { throw FileError(path, .system(EISDIR)) }
         return files[path]
       },
-      save: { [record] bytes, path throws(FileError) in
+      saveParts: { [record] path, content throws(FileError) in
         guard !path.hasPrefix(locked + "/") else { throw FileError(path, .system(ENOENT)) }
-        record.saved[path] = bytes
+        var bytes: [UInt8] = []
+        let isWhole = content { part in
+          bytes += part
+          return true
+        }
+        if isWhole { record.saved[path] = bytes }
       },
       shell: shell,
       openFullScreen: { [record] in events.map { record.fullScreen($0, onKey: onKey) } },
@@ -127,14 +132,25 @@ import crashing
       -> FullScreen
     {
       holdsTerminal = true
-      return FullScreen(
-        size: { (60, 20) },
-        wait: { [self] in
-          onKey(keyCount)
-          defer { keyCount += 1 }
-          return [keyCount < events.count ? events[keyCount] : .ended(signal: 1)]
-        },
-        show: { [self] in pages.append($0) }, leave: { [self] in holdsTerminal = false })
+      return FullScreen(run: { [self] program in
+        defer { holdsTerminal = false }
+        _ = program.handle(.resized(columns: 60, rows: 20))
+        while true {
+          let screen = program.screen()
+          pages.append(screen)
+          _ = program.handle(.shown)
+          var event = TerminalEvent.timedOut
+          if screen.timeout == nil {
+            onKey(keyCount)
+            event = keyCount < events.count ? events[keyCount] : .ended(signal: 1)
+            keyCount += 1
+          }
+          if case .ended(let signal) = event { return signal }
+          for request in program.handle(event) {
+            if case .end = request { return nil }
+          }
+        }
+      })
     }
   }
 }

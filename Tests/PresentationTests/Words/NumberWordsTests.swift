@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyPresentation
+import GalleyTestSupport
 import Testing
 
 /// Counts, durations, pauses, sizes and dates in words.
@@ -13,68 +14,23 @@ struct NumberWordsTests {
     #expect(Noun("vote").counted(-1) == "−1 votes")
   }
 
-  @Test(arguments: [
-    (0, "0"),
-    (7, "7"),
-    (999, "999"),
-    (1_000, "1,000"),
-    (1_613, "1,613"),
-    (99_999, "99,999"),
-    (100_000, "100,000"),
-    (1_234_567, "1,234,567"),
-    (-12, "−12"),
-    (-999, "−999"),
-    (-1_000, "−1,000"),
-    (-123_456, "−123,456"),
-    (Int.max, "9,223,372,036,854,775,807"),
-    (Int.min, "−9,223,372,036,854,775,808"),
-  ])
-  func `a comma precedes every three digits`(number: Int, words: String) {
-    #expect(CountWords.grouped(number) == words)
+  /// Compares words for numbers.
+  private func check(
+    at location: SourceLocation = #_sourceLocation, _ words: (Int) -> String
+  ) throws {
+    try Example.check(at: location) { words(try #require(Int($0))) }
   }
 
-  @Test(
-    arguments: [
-      (.min, "less than a minute"),
-      (-1, "less than a minute"),
-      (0, "less than a minute"),
-      (59, "less than a minute"),
-      (60, "1 minute"),
-      (119, "1 minute"),
-      (120, "2 minutes"),
-      (720, "12 minutes"),
-      (3_599, "59 minutes"),
-      (3_600, "1 hour"),
-      (7_199, "1 hour"),
-      (86_399, "23 hours"),
-      (86_400, "1 day"),
-      (172_800, "2 days"),
-      (86_400_000, "1,000 days"),
-      (.max, "106,751,991,167,300 days"),
-    ] as [(Int, String)])
-  func `a duration is in the largest unit that fits`(seconds: Int, words: String) {
-    #expect(AgeWords.span(seconds: seconds) == words)
+  @Test func `a comma precedes every three digits`() throws {
+    try check(CountWords.grouped)
   }
 
-  @Test(arguments: [
-    (-5, "0 seconds"),
-    (0, "0 seconds"),
-    (1, "1 second"),
-    (59, "59 seconds"),
-    (60, "1 minute"),
-    (61, "1 minute 1 second"),
-    (90, "1 minute 30 seconds"),
-    (3_599, "59 minutes 59 seconds"),
-    (3_600, "1 hour"),
-    (3_629, "1 hour"),
-    (3_630, "1 hour 1 minute"),
-    (7_170, "2 hours"),
-    (17_524, "4 hours 52 minutes"),
-    (86_399, "24 hours"),
-    (86_400, "24 hours"),
-  ])
-  func `a pause is in everyday units`(seconds: Int, words: String) {
-    #expect(PauseWords.span(seconds: seconds) == words)
+  @Test func `a duration is in the largest unit that fits`() throws {
+    try check(AgeWords.span)
+  }
+
+  @Test func `a pause is in everyday units`() throws {
+    try check(PauseWords.span)
   }
 
   private func words(_ seconds: Int) -> String {

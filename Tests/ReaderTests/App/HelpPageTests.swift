@@ -12,15 +12,15 @@ import TextLayout
   {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     let letters = letters(of: frame.rows.joined())
-    for binding in KeyList.bindings {
+    for binding in KeyList.table.bindings {
       #expect(letters.contains(self.letters(of: binding.names)))
       #expect(letters.contains(self.letters(of: binding.about)))
     }
   }
 
   @Test func `every key of the list has a command`() {
-    let names = KeyList.bindings.flatMap { $0.names.split(separator: " ") }
-    #expect(KeyList.commands.count == names.count, "a key is listed twice")
+    let names = KeyList.table.bindings.flatMap { $0.names.split(separator: " ") }
+    #expect(KeyList.table.keys.count == names.count, "a key is listed twice")
   }
 
   @Test func `while the help page covers an app, nothing is animated, reported or fetched`()
@@ -66,11 +66,11 @@ import TextLayout
     let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
     let help = letters(of: Command.reader.helpPage)
     let manual = Command.reader.manualPage.replacing("\\-", with: "-")
-    for binding in KeyList.bindings {
+    for binding in KeyList.table.bindings {
       #expect(manual.contains("\\fB\(binding.names)\\fR\n\(binding.about)\n"))
       #expect(help.contains(letters(of: binding.names + binding.about)))
     }
-    let rows = KeyList.bindings.map { "| \($0.names) | \($0.about) |\n" }
+    let rows = KeyList.table.bindings.map { "| \($0.names) | \($0.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }
 }

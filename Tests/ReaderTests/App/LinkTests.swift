@@ -35,7 +35,7 @@ import TextLayout
   {
     var (session, address) = try await linked(columns: columns, rows: rows)
     func isAsked() -> Bool {
-      session.statusLine.filter { !$0.isWhitespace }.contains("Open\(address)")
+      session.statusLine.filter { !$0.isWhitespace }.contains("copies:\(address)")
     }
     for key in [Key.enter, .character("o")] {
       await session.press(key)
@@ -67,7 +67,7 @@ import TextLayout
 
     var session = try await question()
     await session.type("o")
-    #expect(session.tells("Open https://example.com/questions/1001"))
+    #expect(session.tells("⏎ opens, y copies: https://example.com/questions/1001"))
     session = try await linked().session
     await session.type("oo")
     #expect(session.tells(Remark.opening))
@@ -110,11 +110,42 @@ import TextLayout
     #expect(session.pane.scroll == 3)
     await session.press(.wheel(-1, column: 0, row: 0), click, click)
     #expect(session.page.depth == 1)
-    let back = Key.click(column: 3, row: 0)
-    await session.press(back, back)
-    #expect(session.page.depth == 0, "the line that leads back")
+    await session.press(.click(column: 3, row: 0))
+    #expect(session.page.depth == 0, "the line that leads back takes one click")
     await session.press(.click(column: 500, row: 500), .click(column: 0, row: 11))
     #expect(session.page.depth == 0)
+  }
+
+  @Test func `a tab and a hint take one click`() async throws {
+    var session = try await TestSession("posts")
+    let row = try #require(session.screen.rows.firstIndex { $0.contains("○") })
+    let tab = try #require(session.screen.cells[row].firstIndex(of: "○"))
+    await session.press(.click(column: tab, row: row))
+    #expect(session.page.tab == 1)
+    let other = try await TestSession("posts")
+    for hint in [Hint.keys, Hint.otherTab, Hint.save] {
+      let start = try #require(other.statusLine.ranges(of: hint).first).lowerBound
+      let column = other.statusLine.distance(from: other.statusLine.startIndex, to: start)
+      var clicked = other
+      var typed = other
+      await clicked.press(.click(column: column + 1, row: 23))
+      await typed.press(Key(named: hint.prefix { $0 != " " }))
+      #expect(clicked.screen.text == typed.screen.text, "\(hint)")
+      #expect(clicked.screen.text != other.screen.text, "\(hint)")
+    }
+  }
+
+  @Test func `the question about an address names its server`() async throws {
+    let body = #"<a href=\"https://real.example@evil.example/x\">there</a>"#
+    var session = try await TestSession(
+      "questions", columns: 20, rows: 8, client: .answering(Payload.question(body)))
+    await session.type("a", .enter, .enter)
+    await session.type("1", .enter)
+    #expect(session.tells("evil.example,"), "\(session.screen.text)")
+    let long = "https://a.example/" + String(repeating: "path/", count: 60)
+    session.reader.input.mode = .confirming(long)
+    #expect(session.tells("⏎ opens"))
+    #expect(session.statusLine.hasSuffix("…"), "a cut address says so")
   }
 
   @Test func `a click in the list beside an article opens that row`() async throws {

@@ -13,7 +13,7 @@ import TextLayout
     var pane = testPane(listPage(20), width: width, height: height)
     var seen = [ScreenAction.open(0)]
     for _ in 0..<300 {
-      pane.move(.step(1))
+      pane.view.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.drawn.scrollLimit).contains(scroll))
       guard let control = pane.focused, let name = control.screenAction, name != seen.last else {
@@ -26,7 +26,7 @@ import TextLayout
     }
     #expect(seen == (0..<20).map { ScreenAction.open($0) })
     #expect(pane.scroll == pane.drawn.scrollLimit)
-    for _ in 0..<400 { pane.move(.step(-1)) }
+    for _ in 0..<400 { pane.view.move(.step(-1)) }
     #expect(focusedAction(pane) == .back)
     #expect(pane.scroll == 0)
   }
@@ -34,10 +34,10 @@ import TextLayout
   @Test func `the down key scrolls a page without targets to its end, row by row`() {
     var pane = testPane(articlePage)
     for row in 1...20 {
-      pane.move(.step(1))
+      pane.view.move(.step(1))
       #expect(pane.scroll == row)
     }
-    for _ in 0..<1_000 { pane.move(.step(1)) }
+    for _ in 0..<1_000 { pane.view.move(.step(1)) }
     #expect(pane.scroll == pane.drawn.scrollLimit)
   }
 
@@ -47,25 +47,25 @@ import TextLayout
     var seen = Set(0..<height)
     while pane.scroll < pane.drawn.scrollLimit {
       let before = pane.scroll
-      pane.move(.screen(1))
+      pane.view.move(.screen(1))
       #expect(pane.scroll > before)
       #expect(pane.scroll < before + height)
       seen.formUnion(pane.scroll..<pane.scroll + height)
     }
     #expect(seen.isSuperset(of: 0..<pane.drawn.body.rowCount))
-    pane.move(.start)
+    pane.view.move(.start)
     #expect(pane.scroll == 0)
-    pane.move(.end)
+    pane.view.move(.end)
     #expect(pane.scroll == pane.drawn.scrollLimit)
   }
 
   @Test(arguments: [1, 3, 7])
   func `the start and the end of a list focus an item of any height`(height: Int) {
     var pane = testPane(tallListPage(10, rows: 8), height: height)
-    pane.move(.end)
+    pane.view.move(.end)
     #expect(windowText(pane).last == "Item 9, row 7")
     #expect(focusedAction(pane) == .open(9))
-    pane.move(.start)
+    pane.view.move(.start)
     #expect(windowText(pane).first == "Item 0, row 0")
     #expect(focusedAction(pane) == .open(0))
   }
@@ -79,12 +79,12 @@ import TextLayout
     // The window has 10 rows, and the first target has one of them.
     let blocks = [choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose
     var pane = testPane(.stack(Stack(blocks)))
-    pane.move(.step(1))
+    pane.view.move(.step(1))
     #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
-    for _ in 0..<beyond where focusedAction(pane) != .open(2) { pane.move(.step(1)) }
+    for _ in 0..<beyond where focusedAction(pane) != .open(2) { pane.view.move(.step(1)) }
     #expect(focusedAction(pane) == .open(2))
     #expect(pane.scroll == beyond)
-    pane.move(.step(-1))
+    pane.view.move(.step(-1))
     #expect(focusedAction(pane) == (beyond <= 3 ? .open(1) : nil))
     #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
   }
@@ -93,12 +93,12 @@ import TextLayout
     var pane = testPane(listPage(30), height: 5)
     var names: [ScreenAction?] = []
     for _ in 0..<31 {
-      pane.move(.control(1))
+      pane.view.move(.control(1))
       names.append(focusedAction(pane))
     }
     #expect(Set(names).count == 31)
     #expect(names.last == .open(0))
-    pane.move(.control(-1))
+    pane.view.move(.control(-1))
     #expect(focusedAction(pane) == .back)
   }
 
@@ -112,12 +112,12 @@ import TextLayout
       Run(SafeText(own: "this"), link: "https://example.com/b"),
     ]
     var pane = testPane(.text(TextBlock(runs)), width: 16)
-    pane.move(.control(1))
+    pane.view.move(.control(1))
     #expect(pane.focused?.id.activation == .link("https://example.com/a"))
     #expect(pane.focused?.rows.count ?? 0 > 1)
-    pane.move(.control(1))
+    pane.view.move(.control(1))
     #expect(pane.focused?.id.activation == .link("https://example.com/b"))
-    pane.move(.control(1))
+    pane.view.move(.control(1))
     #expect(pane.focused?.id.activation == .link("https://example.com/a"))
   }
 

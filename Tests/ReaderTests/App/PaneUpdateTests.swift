@@ -11,7 +11,7 @@ import TextLayout
   func `a resize keeps the text at the top, and the old size restores the old rows`(width: Int) {
     for pages in 1...6 {
       var pane = testPane(articlePage)
-      for _ in 0..<pages { pane.move(.screen(1)) }
+      for _ in 0..<pages { pane.view.move(.screen(1)) }
       let before = pane.scroll
       let words = pane.drawn.body.text(ofRow: before)
       pane.resize(width: width, height: 12)
@@ -26,15 +26,15 @@ import TextLayout
 
   @Test func `the old size restores the old rows after a window that fitted the whole page`() {
     var pane = testPane(articlePage)
-    pane.move(.screen(1))
-    pane.move(.screen(1))
+    pane.view.move(.screen(1))
+    pane.view.move(.screen(1))
     let before = windowText(pane)
     pane.resize(width: 60, height: 1_000)
     #expect(pane.scroll == 0)
     pane.resize(width: 40, height: 10)
     #expect(windowText(pane) == before)
     // The text at the top of the page stays there.
-    pane.move(.start)
+    pane.view.move(.start)
     pane.resize(width: 60, height: 1_000)
     pane.update(Page(tree: articlePage))
     pane.resize(width: 20, height: 5)
@@ -43,8 +43,8 @@ import TextLayout
 
   @Test func `rows added above the window don't move its content`() {
     var pane = testPane(listPage(40))
-    pane.move(.screen(1))
-    pane.move(.screen(1))
+    pane.view.move(.screen(1))
+    pane.view.move(.screen(1))
     let before = windowText(pane)
     #expect(before.contains { $0.hasPrefix("Item") })
     pane.update(Page(tree: listPage(40, header: "News came in above, as a banner does")))
@@ -55,14 +55,14 @@ import TextLayout
 
   @Test func `a page that gets shorter is scrolled to its end`() {
     var pane = testPane(listPage(40))
-    pane.move(.end)
+    pane.view.move(.end)
     pane.update(Page(tree: listPage(3)))
     #expect(pane.scroll == pane.drawn.scrollLimit)
   }
 
   @Test func `items added at the end don't move the window`() {
     var pane = testPane(tallListPage(10, rows: 4))
-    pane.move(.end)
+    pane.view.move(.end)
     let before = windowText(pane)
     pane.update(Page(tree: tallListPage(12, rows: 4)))
     #expect(windowText(pane) == before)
@@ -70,7 +70,7 @@ import TextLayout
 
   @Test func `the focused item stays completely visible while items above it grow`() {
     var pane = testPane(tallListPage(10, rows: 4))
-    for _ in 0..<5 { pane.move(.step(1)) }
+    for _ in 0..<5 { pane.view.move(.step(1)) }
     #expect(focusedAction(pane) == .open(5))
     pane.update(Page(tree: tallListPage(10, rows: 6)))
     #expect(windowText(pane).suffix(6) == (0..<6).map { "Item 5, row \($0)" })
@@ -81,8 +81,8 @@ import TextLayout
     isScrolled: Bool
   ) throws {
     var pane = testPane(listPage(30))
-    pane.move(.step(1))
-    if isScrolled { pane.move(.end) }
+    pane.view.move(.step(1))
+    if isScrolled { pane.view.move(.end) }
     let key = focusedAction(pane)
     pane.update(Page(tree: listPage(20, from: isScrolled ? 0 : 5)))
     #expect(focusedAction(pane) != key)

@@ -33,7 +33,7 @@ import TextLayout
       #expect(screen.rows.allSatisfy { $0.cells <= size.columns })
       #expect(session.screen.unknown == [])
       let shown = session.screen
-      await session.take(.shown)
+      await session.take(.terminal(.shown))
       #expect(session.screen == shown)
     }
   }
@@ -122,7 +122,7 @@ import TextLayout
     await session.take(.launched("news"))
     #expect(session.reader.isWaiting)
     let before = session.screen.rows
-    await session.take(.ticked)
+    await session.take(.terminal(.timedOut))
     #expect(session.screen.rows != before)
     await session.release()
     #expect(!session.reader.isWaiting)

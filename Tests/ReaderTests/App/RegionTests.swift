@@ -102,7 +102,9 @@ import TextLayout
   /// Compares the recorded screen of an app with the reader's.
   private func compare(_ frame: Frame, of app: String) async throws {
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
-    golden.take(ScreenBuffer(frame, by: ScreenStyle(depth: nil).encoder).bytes(replacing: nil))
+    var buffer = ScreenBuffer(columns: frame.width, rowCount: frame.rowCount)
+    buffer.draw(frame, by: ScreenStyle(depth: nil).encoder)
+    golden.take(buffer.bytes(replacing: nil))
     var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 1)
     if app == "questions" { await session.type("swift", .enter) }
     await session.press(.enter)

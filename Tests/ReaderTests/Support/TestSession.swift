@@ -11,12 +11,15 @@ import TextLayout
 /// A reader whose effects are carried out immediately, one after the other.
 struct TestSession {
   var reader: Reader
+  /// The last answers of the servers.
+  let answers: LastAnswers
   private(set) var time = Duration.zero
   private(set) var reports: [AnalyticsReport] = []
   private(set) var copied: [String] = []
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var marked: [(names: [String], isRead: Bool)] = []
+  private(set) var written: [ScreenState] = []
   private(set) var hasQuit = false
   private(set) var redraws = 0
   /// The effects started while `isHolding`, to be carried out later.
@@ -38,6 +41,7 @@ struct TestSession {
       today: { today },
       log: { _ in })
     if let client { services.client = client }
+    answers = services.answers
     let style = ScreenStyle(depth: .indexed, glyphs: glyphs)
     reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows)
   }
@@ -78,6 +82,8 @@ struct TestSession {
       reports.append(report)
     case .mark(let names, let isRead):
       marked.append((names, isRead))
+    case .write(let state, _):
+      written.append(state)
     case .redraw:
       redraws += 1
     case .quit:
@@ -90,7 +96,7 @@ struct TestSession {
   /// - Parameter delay: the time until it has reached the terminal.
   mutating func show(after delay: Duration = .milliseconds(1)) async {
     await take(.drawing, after: .zero)
-    await take(.shown, after: delay)
+    await take(.terminal(.shown), after: delay)
   }
 
   private mutating func carryOut(_ effect: AppEffect, _ app: String) async {
@@ -137,7 +143,7 @@ struct TestSession {
 
   /// The status line, which can have several rows.
   var statusLine: String {
-    let count = reader.statusLine(of: reader.help ?? pane).rows.count
+    let count = reader.drawnStatusLine(of: reader.help ?? pane).frame.rowCount
     return screen.rows.suffix(count).joined(separator: "\n")
   }
 

@@ -70,9 +70,9 @@ import Testing
   @Test func `an unknown key says so, and leaves the question about an address`() throws {
     let terminal = try searched()
     try terminal.expect(Remark.unknownKey, after: "x")
-    try terminal.expect("Open https://", after: "o")
+    try terminal.expect("copies: https://", after: "o")
     try terminal.expect(Hint.link, after: "x\r")
-    try terminal.expect("Open https://", after: "o")
+    try terminal.expect("copies: https://", after: "o")
   }
 
   @Test func `the wheel scrolls the list beside an article, which stays`() throws {

@@ -13,7 +13,7 @@ import Testing
     let terminal = try PseudoTerminal(demo: "questions", "--no-mouse", rows: 40)
     try terminal.searchQuestions()
     try terminal.openQuestion()
-    try terminal.expect("y copies it", after: backTab + "o")
+    try terminal.expect("y copies", after: backTab + "o")
     try terminal.expect("\(Remark.copied) https://", after: "y")
     #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") })
     #expect(terminal.screen.modes.isDisjoint(with: [1000, 1006]))
@@ -66,7 +66,7 @@ import Testing
     let fields = try #require(terminal.screen.graphics.last).split(separator: ",")
     let number = try #require(fields.first { $0.hasPrefix("i=") })
     let address = try shown("case-studies/detail/loaded", "hero.address")
-    try terminal.expect("Open \(address)", after: "jj\r")
+    try terminal.expect("copies: \(address)", after: "jj\r")
     try terminal.expect(after: "xG") {
       $0.graphics.contains { $0.hasPrefix("a=d,d=I,\(number),p=") }
     }

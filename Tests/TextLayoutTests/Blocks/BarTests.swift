@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GoldensTesting
 import Testing
 import TextLayout
@@ -52,9 +53,9 @@ struct BarTests {
       #expect(bar(value, 4) == "████")
     }
     for whole in [0, -1, Double.nan] {
-      expectText(Bar(1, of: whole, spoken: "none"), width: 4) { "" }
+      #expect(drawing(Bar(1, of: whole, spoken: "none"), 4) == "")
     }
-    expectText(Bar(1, of: .infinity, spoken: "little"), width: 4) { "▏" }
+    expectSection(drawn(Bar(1, of: .infinity, spoken: "little"), 4))
   }
 
   @Test func `a bar in fewer cells than it asks for is recorded`() {
@@ -75,33 +76,20 @@ struct BarTests {
       ProgressBar(value, of: 2, spoken: "Upload").asBlock
     }
     let bars = Stack([0, 0.0001, 0.84, 1.9999, 2].map(progress))
-    expectText(bars, width: 14) {
-      """
-      ░░░░░░░░   0 %
-      ▏░░░░░░░   1 %
-      ███▎░░░░  42 %
-      ███████▉  99 %
-      ████████ 100 %
-      """
-    }
-    expectText(progress(2), width: 8) {
-      """
-      ████████
-      100 %
-      """
-    }
     #expect(spoken(progress(0.84)) == "Upload: 42 %\n")
+    expectSection(drawn(bars, 14), drawn(progress(2), 8))
   }
 
   @Test func `a sparkline has a column for each number, and its latest ones on a narrow page`() {
     let values = [0, 0.001, 1, 2, 3, 4, 5, 6, 7, 7.999, 8, .nan, -1, 8, .infinity, 4]
     let line = Sparkline(values, spoken: "loads")
-    expectText(line, width: 20) { " ▁▁▂▃▄▅▆▇▇█  ██▄" }
-    expectText(line, width: 20, glyphs: .ascii) { " ..:-=+*##@  @@=" }
-    expectText(line, width: 6) { "…  ██▄" }
-    expectText(line, width: 6, glyphs: .ascii) { "...@@=" }
     #expect(frame(line, 6).rules == [.narrowed(cells: 5, of: 16)])
-    expectText(Sparkline([1, 2, 4], spoken: "up"), width: 9) { "▂▄█" }
-    expectText(Sparkline([0, -3, .nan], spoken: "none"), width: 9) { "" }
+    expectSection(
+      drawn(line, 20),
+      drawn(line, 20, glyphs: .ascii),
+      drawn(line, 6),
+      drawn(line, 6, glyphs: .ascii),
+      drawn(Sparkline([1, 2, 4], spoken: "up"), 9),
+      drawn(Sparkline([0, -3, .nan], spoken: "none"), 9))
   }
 }

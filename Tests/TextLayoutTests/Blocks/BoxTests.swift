@@ -1,29 +1,13 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 
 @testable import TextLayout
 
 struct BoxTests {
   @Test func `low content is centred vertically, and high content is not truncated`() {
-    expectText(Box(padding: 0, height: 3) { "ab" }, width: 4) {
-      """
-      ┌──┐
-      │  │
-      │ab│
-      │  │
-      └──┘
-      """
-    }
     let high = Box(border: .panel, padding: 0, height: 1) { "a b" }
-    expectText(high, width: 1) {
-      """
-      ▄
-      a
-      b
-      ▀
-      """
-    }
     #expect(frame(Box(height: .max) { "ab" }, 9, height: 2).rowCount == 2)
+    expectSection(drawn(Box(padding: 0, height: 3) { "ab" }, 4), drawn(high, 1))
   }
 
   private let filled = Box(border: .panel, background: "ground", padding: 2, height: 2) { "a b" }
@@ -80,37 +64,22 @@ struct BoxTests {
   }
 
   @Test func `a box has a title and a note in the line above`() {
-    func top(_ box: Box, _ width: Int, glyphs: Glyphs = .unicode) -> String {
-      rows(box, width, glyphs: glyphs)[0]
-    }
-    #expect(top(titled(), 36) == "┌ painted-board.jpg ── 1,600 × 900 ┐")
-    #expect(top(titled(), 35) == "┌ painted-board.jpg ─ 1,600 × 900 ┐")
-    #expect(top(titled(), 34) == "┌ painted-… ──────── 1,600 × 900 ┐")
-    #expect(top(titled(), 26) == "┌ painted… ─ 1,600 × 900 ┐")
-    #expect(top(titled(), 25) == "┌───────────────────────┐")
-    #expect(top(titled(), 36, glyphs: .ascii) == "+ painted-board.jpg -- 1,600 x 900 +")
-    #expect(top(titled(.init(["board"]), .panel), 24) == "▄ board ▄▄ 1,600 × 900 ▄")
-    #expect(top(Box(title: .init(["ab"])) { "x" }, 12) == "┌ ab ──────┐")
-    #expect(spoken(titled()) == "painted-board.jpg\n1,600 × 900\nx\n")
+    let box = titled()
+    expectSection(
+      drawn(box, 36),
+      drawn(box, 35),
+      drawn(box, 34),
+      drawn(box, 26),
+      drawn(box, 25),
+      drawn(box, 36, glyphs: .ascii),
+      drawn(titled(.init(["board"]), .panel), 24),
+      drawn(Box(title: .init(["ab"])) { "x" }, 12))
+    #expect(spoken(box) == "painted-board.jpg\n1,600 × 900\nx\n")
   }
 
   @Test func `a title without room in the line above stands above the content`() {
-    expectText(titled(), width: 18) {
-      """
-      ┌────────────────┐
-      │ painted-…      │
-      │ 1,600 × 900    │
-      │ x              │
-      └────────────────┘
-      """
-    }
     let open = titled(.init(["board"]), .none)
-    expectText(open, width: 40) {
-      """
-       board  1,600 × 900
-       x
-      """
-    }
+    expectSection(drawn(titled(), 18), drawn(open, 40))
   }
 
   @Test(arguments: 1...60)

@@ -1,4 +1,4 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 
 @testable import TextLayout
@@ -19,29 +19,17 @@ struct ControlTests {
 
   @Test func `a control is drawn and spoken as what it is`() {
     let live = Flow(controls(isEnabled: true), gap: 1)
-    expectText(live, width: 60) { "[ Retry ] [✓] Wrap [ ] Wrap ● Name ○ Time ● News (3)" }
-    let ascii = drawing(live, 60, glyphs: .ascii)
-    #expect(ascii == "[ Retry ] [v] Wrap [ ] Wrap * Name o Time * News (3)")
-    #expect(
-      spoken(live) == """
-        button: Retry
-        checkbox, on: Wrap
-        checkbox, off: Wrap
-        selected option: Name
-        option: Time
-        selected tab: News, 3 new
-
-        """)
+    expectSection(drawn(live, 60), drawn(live, 60, glyphs: .ascii), spoken(live))
   }
 
   @Test func `a disabled control has parentheses and its own role, and is called not available`() {
     let paused = Flow(controls(isEnabled: false), gap: 1)
-    expectText(paused, width: 60) { "( Retry ) (✓) Wrap ( ) Wrap (●) Name (○) Time (●) News (3)" }
     let words = spoken(paused).split(separator: "\n")
     #expect(words.count == 6)
     #expect(words.allSatisfy { $0.contains(", not available") })
     let roles = Set(paused.items.flatMap(\.runs).map(\.role))
     #expect(roles == [.pausedButton, .badge])
+    expectSection(drawn(paused, 60))
   }
 
   @Test(arguments: 13...40)

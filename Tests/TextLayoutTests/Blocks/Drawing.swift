@@ -24,6 +24,14 @@ func drawing(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .uni
   frame(block, width, glyphs: glyphs).text
 }
 
+/// A drawing below its width, for the file of a suite.
+func drawn(
+  _ block: some BlockConvertible, _ width: Int, height: Int? = nil, glyphs: Glyphs = .unicode
+) -> String {
+  let rows = height.map { " x \($0)" } ?? ""
+  return "at \(width)\(rows)\n\(frame(block, width, height: height, glyphs: glyphs).text)"
+}
+
 /// The spoken form of a block.
 func spoken(_ block: some BlockConvertible) -> String {
   Spoken.encode(block.asBlock).text

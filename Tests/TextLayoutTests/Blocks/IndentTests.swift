@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GoldensTesting
 import Testing
 import TextLayout
@@ -5,13 +6,7 @@ import TextLayout
 struct IndentTests {
   @Test func `a gap before the first line is above the bar`() {
     let quote = Stack { TextBlock("b").spaced(before: 1) }.prefixed("┃ ")
-    expectText(Stack(["a", quote]), width: 40) {
-      """
-      a
-
-      ┃ b
-      """
-    }
+    expectSection(drawn(Stack(["a", quote]), 40))
   }
 
   @Test(arguments: 16...100)
@@ -28,47 +23,30 @@ struct IndentTests {
 
   @Test func `a marker stays when its column is dropped`() {
     let item = TextBlock("one two three four").marked("• ")
-    expectText(item, width: 13) {
-      """
-      • one two
-      three four
-      """
-    }
+    expectSection(drawn(item, 13))
   }
 
   @Test func `markers that leave no room are above the text`() {
     let chapter = TextBlock("one two").marked("Chapter 1: ")
-    expectText(chapter, width: 12) {
-      """
-      Chapter 1:
-      one two
-      """
-    }
+    expectSection(drawn(chapter, 12))
   }
 
   private let words = TextBlock("one two three four five")
 
   @Test
   func `a limited block is as wide as its content, but no wider than any limit around it`() {
-    expectText(words.limited(to: 40), width: 60) { "one two three four five" }
     let narrow = words.limited(to: 10)
     for block in [narrow, narrow.limited(to: 20), words.limited(to: 20).limited(to: 10)] {
       let page = Stack {
         block
         words
       }
-      expectText(page, width: 60) {
-        """
-        one two
-        three four
-        five
-        one two three four five
-        """
-      }
+      #expect(rows(page, 60) == ["one two", "three four", "five", "one two three four five"])
       let row = Row([Row.Cell(block), Row.Cell("|")], gap: 1)
       #expect(rows(row, 60).first == "one two    |")
     }
     #expect(rows(Box { words }.limited(to: 9), 60).first == "┌───────┐")
+    expectSection(drawn(words.limited(to: 40), 60))
   }
 
   @Test func `a region has the limited width, and gaps collapse across a limit`() {
@@ -81,15 +59,7 @@ struct IndentTests {
       inner.action("go").limited(to: 3)
     }
     let frame = frame(page, 40)
-    #expect(
-      frame.text == """
-        a
-
-
-        b
-
-        c
-        """)
+    #expect(frame.rows == ["a", "", "", "b", "", "c"])
     #expect(frame.regions.map(\.columns) == [0..<3])
     #expect(frame.regions.map(\.rows) == [3..<6])
   }
@@ -175,7 +145,7 @@ struct IndentTests {
     let drawn = rows(TextBlock(words, overflow: .prose).hanging(2), width).filter { $0 != "" }
     let starts = drawn.count { !$0.hasPrefix(" ") }
     #expect(starts == (width < 18 ? drawn.count : 3))
-    #expect(
-      drawn.flatMap { $0.split(separator: " ") } == words.split(whereSeparator: \.isWhitespace))
+    let found = drawn.flatMap { $0.split(separator: " ") }
+    #expect(found == words.split(whereSeparator: \.isWhitespace))
   }
 }

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextLayout
@@ -9,35 +10,11 @@ struct ParagraphSafetyTests {
       parts.enumerated().map { Run(outside: $1, $0 % 2 == 0 ? "prose" : "strong") })
   }
 
-  private func expect(
-    _ text: TextBlock, isDrawnAs drawn: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let found = rows(text, 40).joined(separator: "|")
-    let isSame = found.unicodeScalars.elementsEqual(drawn.unicodeScalars)
-    #expect(isSame, "\(found)", sourceLocation: sourceLocation)
-  }
-
-  /// Texts with `/` between their runs, and what is drawn, with `|` between the rows.
-  private static let divided: [(String, String)] = [
-    ("e/\u{301}", "e\u{301}"),
-    ("क/ा", "का"),
-    ("soft/\u{AD}hyphen", "softhyphen"),
-    ("ins/\u{200B}/tantly", "instantly"),
-    ("a/\u{2060}b", "a\u{2060}b"),
-    ("❤/\u{FE0F}", "❤\u{FE0F}"),
-    ("葛/\u{E0100}", "葛\u{E0100}"),
-    ("🏴/\u{E0067}\u{E0062}\u{E0073}/\u{E0063}\u{E0074}\u{E007F}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
-    ("a\u{200B}/\u{200B}b", "ab"),
-    ("a\r/\nb", "a|b"),
-    ("/\u{301}", "◌\u{301}"),
-    ("a\n/\u{301}b", "a|◌\u{301}b"),
-    ("🏴/\u{E0067}/b", "🏴<U+E0067>b"),
-  ]
-
-  @Test(arguments: divided)
-  func `marks and invisible characters work across runs`(_ runs: String, _ drawn: String) {
-    let parts = runs.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    expect(paragraph(parts.map { String($0) }), isDrawnAs: drawn)
+  @Test func `marks and invisible characters work across runs`() throws {
+    try Example.check { runs in
+      let parts = runs.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+      return rows(paragraph(parts.map { String($0) }), 40).joined(separator: "|")
+    }
   }
 
   @Test func `a mark after a break that isn't drawn belongs to the run of its letter`() {
@@ -132,22 +109,12 @@ struct ParagraphSafetyTests {
     #expect(ansi.text.contains("\u{1B}[3m🇩🇪\u{1B}"))
   }
 
-  private static let joining: [(String, String)] = [
-    ("\u{301}a", "◌\u{301}a"),
-    ("\u{200B}a", "a"),
-    ("\u{AD}a", "a"),
-    ("\u{FE0F}a", "<U+FE0F>a"),
-    ("\u{200D}a", "<U+200D>a"),
-    ("\u{34F}a", "<U+034F>a"),
-  ]
-
-  @Test(arguments: joining)
-  func `text from outside joins no text of the program, but can break after it`(
-    _ outside: String, _ drawn: String
-  ) {
-    let text = TextBlock(Run(outside: "ins"), "[1]", Run(outside: outside))
-    expect(text, isDrawnAs: "ins[1]" + drawn)
-    #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
+  @Test func `text from outside joins no text of the program, but can break after it`() throws {
+    try Example.check { outside in
+      let text = TextBlock(Run(outside: "ins"), "[1]", Run(outside: outside))
+      #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
+      return drawing(text, 40)
+    }
   }
 
   @Test func `no division changes the origin of a character`() {

@@ -1,4 +1,4 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -6,54 +6,20 @@ struct StackTests {
   @Test func `gaps of nested stacks collapse with outer ones`() {
     let inner = Stack { TextBlock("b").spaced(before: 1, after: 3) }.asBlock
     let page = Stack([Stack(["a", inner], gap: 2).asBlock, "c"], gap: 1)
-    expectText(page, width: 9) {
-      """
-      a
-
-
-      b
-
-
-
-      c
-      """
-    }
+    expectSection(drawn(page, 9))
   }
 
   @Test func `an empty block has no gap, at any position`() {
     let list = LazyList(count: 0) { _ in "x" }
     let empties: [Block] = [.nothing, .flow(Flow([])), .list(list), .row(Row([]))]
     let page = Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)
-    expectText(page, width: 9) {
-      """
-      a
-
-      b
-      """
-    }
     let first = Stack([.nothing, "b"], gap: 5).asBlock
-    expectText(Stack(["a", first]), width: 9) {
-      """
-      a
-      b
-      """
-    }
-    expectText(Block.nothing, width: 9) { "" }
+    expectSection(drawn(page, 9), drawn(Stack(["a", first]), 9), drawn(Block.nothing, 9))
   }
 
   @Test func `a gap can have any size`() {
-    expectText(Stack(["a", "b"], gap: -4), width: 9) {
-      """
-      a
-      b
-      """
-    }
-    #expect(
-      frame(Stack(["a", "b"], gap: .max), 9, height: 3).text == """
-        a
-
-
-        """)
+    #expect(frame(Stack(["a", "b"], gap: .max), 9, height: 3).rows == ["a", "", ""])
+    expectSection(drawn(Stack(["a", "b"], gap: -4), 9))
   }
 
   private func page(_ names: [String], remark: String?, isLast: Bool = true) -> Stack {
@@ -71,23 +37,10 @@ struct StackTests {
 
   @Test func `conditions and loops give the blocks of a stack`() {
     let full = page(["a", "b"], remark: "late")
-    expectText(full, width: 20) {
-      """
-      Ferries
-      a
-      b
-      late
-      end
-      """
-    }
-    expectText(page([], remark: nil, isLast: false), width: 20) {
-      """
-      Ferries
-      more
-      none
-      """
-    }
-    expectText(Stack { [Block.nothing, TextBlock("x").asBlock] }, width: 20) { "x" }
+    expectSection(
+      drawn(full, 20),
+      drawn(page([], remark: nil, isLast: false), 20),
+      drawn(Stack { [Block.nothing, TextBlock("x").asBlock] }, 20))
   }
 
   /// A tree of nested blocks.
@@ -119,8 +72,8 @@ struct StackTests {
 
   @Test func `levels within the limit keep their layout`() {
     let deep = tree(Block.depthLimit - 1) { Stack([$0]).asBlock }
-    expectText(deep, width: 40) { "the end" }
     let ruled = tree(Block.depthLimit - 2) { Stack([$0, Rule("─").asBlock]).asBlock }
     #expect(rows(ruled, 40).count == Block.depthLimit - 1)
+    expectSection(drawn(deep, 40))
   }
 }

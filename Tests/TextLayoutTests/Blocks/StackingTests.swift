@@ -1,4 +1,4 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -34,7 +34,7 @@ struct StackingTests {
     #expect(frame(row, 182).shortenings == [])
     // It isn't shortened.
     let choice = Choice([(.shortened(row.asBlock), "short"), (.always, "whole")])
-    expectText(choice, width: 100) { "whole" }
+    expectSection(drawn(choice, 100))
   }
 
   @Test func `a table of lines draws bars as bars, and records the cells that became words`() {
@@ -56,6 +56,6 @@ struct StackingTests {
   @Test func `the program's own words keep their spaces`() {
     let words = "n new   r retry"
     #expect(rows(TextBlock(words), 40) == [words])
-    expectText(TextBlock(outside: words), width: 40) { "n new r retry" }
+    expectSection(drawn(TextBlock(outside: words), 40))
   }
 }

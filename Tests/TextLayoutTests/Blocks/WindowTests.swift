@@ -1,4 +1,4 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -23,29 +23,19 @@ struct WindowTests {
     }
   }
 
-  private func window(_ block: some BlockConvertible, _ width: Int, _ height: Int) -> String {
-    frame(block, width, height: height).text
-  }
-
   @Test func `a viewport in a box of a row is a window`() {
     let row = Row {
       TextBlock("left").fixed(6)
       Box { Viewport(scroll: .row(5)) { lines("line", 20) } }.filling()
     }
-    #expect(
-      window(row, 20, 4) == """
-        left    ┌──────────┐
-                │ line 5   │
-                │ line 6   │
-                └──────────┘
-        """)
+    expectSection(drawn(row, 20, height: 4))
     #expect(frame(row, 20, height: 4).rules == [.above(rows: 5), .below(rows: nil)])
   }
 
   @Test(arguments: [16, 17, .max])
   func `a scroll position past the end shows the last rows`(row: Int) {
     let viewport = Viewport(scroll: .row(row)) { lines("line", 20) }
-    #expect(window(viewport, 20, 4) == "line 16\nline 17\nline 18\nline 19")
+    #expect(frame(viewport, 20, height: 4).rows == (16...19).map { "line \($0)" })
   }
 
   @Test
@@ -56,13 +46,7 @@ struct WindowTests {
       TextBlock("below")
     }
     let drawn = frame(page, 20)
-    #expect(
-      drawn.text == """
-        above
-        line 3
-        line 4
-        below
-        """)
+    #expect(drawn.rows == ["above", "line 3", "line 4", "below"])
     #expect(drawn.shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
     #expect(drawn.shortenings.map(\.textNumber) == [1, 2, 3])
     #expect(drawn.runs(inRow: 3).map(\.textNumber) == [6])
@@ -79,20 +63,7 @@ struct WindowTests {
   }
 
   @Test func `the parts of a stack share the height of a window, up to their maximum`() {
-    #expect(
-      window(dashboard, 14, 11) == """
-        Jobs
-        ┌────────────┐
-        │ job 3      │
-        │ job 4      │
-        │ job 5      │
-        └────────────┘
-        ┌────────────┐
-        │ log 38     │
-        │ log 39     │
-        └────────────┘
-        q quit
-        """)
+    expectSection(drawn(dashboard, 14, height: 11))
     let actions = frame(dashboard, 14, height: 11).regions.map(\.rows)
     #expect(actions == [2..<3, 3..<4, 4..<5])
     #expect(frame(dashboard, 14).rowCount == 55, "without a height, nothing scrolls")
@@ -117,43 +88,30 @@ struct WindowTests {
         TextBlock("[ Yes ]").action("yes")
       }
     }
-    expectText(layers, width: 20) {
-      """
-      漢字┌─────────┐xt 0
-      漢字│ Delete? │xt 1
-      漢字│ [ Yes ] │xt 2
-      漢字└─────────┘xt 3
-      漢字漢字漢字 text 4
-      """
-    }
     #expect(spoken(layers) == "Delete?\n[ Yes ]\n")
-    let drawn = frame(layers, 20)
-    #expect(drawn.regions.map(\.kind) == [.action(Identifier("yes"))])
-    #expect(drawn.runs(inRow: 4).allSatisfy { $0.role == "aside" })
+    let frame = frame(layers, 20)
+    #expect(frame.regions.map(\.kind) == [.action(Identifier("yes"))])
+    #expect(frame.runs(inRow: 4).allSatisfy { $0.role == "aside" })
     let hidden = Array(repeating: "漢字漢字 te", count: 4)
-    #expect(drawn.shortenings.map(\.hidden) == hidden)
+    #expect(frame.shortenings.map(\.hidden) == hidden)
+    expectSection(drawn(layers, 20))
   }
 
   @Test func `a dialog that is higher than its window scrolls in itself`() {
     let layers = lines("page", 3).covered {
       Box { Viewport(scroll: .end) { lines("line", 9) } }
     }
-    #expect(
-      window(layers, 14, 4) == """
-        pa┌────────┐
-        pa│ line 7 │
-        pa│ line 8 │
-          └────────┘
-        """)
+    expectSection(drawn(layers, 14, height: 4))
   }
 
   @Test func `a block is placed in both directions`() {
     let text = TextBlock("a")
-    #expect(window(text, 5, 3) == "a\n\n")
-    #expect(window(text.placed(), 5, 3) == "\n  a\n")
     let corner = text.placed(vertical: .trailing, horizontal: .trailing)
-    #expect(window(corner, 5, 3) == "\n\n    a")
-    expectText(text.placed(vertical: .leading), width: 5) { "  a" }
+    expectSection(
+      drawn(text, 5, height: 3),
+      drawn(text.placed(), 5, height: 3),
+      drawn(corner, 5, height: 3),
+      drawn(text.placed(vertical: .leading), 5))
   }
 
   @Test
@@ -162,7 +120,6 @@ struct WindowTests {
       Column("A", priority: 1) { TextBlock($0) }.share()
       Column("B") { TextBlock($0) }.share(2)
     }
-    #expect(rows(table, 23)[1] == "───────  ──────────────")
-    #expect(rows(table, 22)[1] == "─────────────────── +1")
+    expectSection(drawn(table, 23), drawn(table, 22))
   }
 }

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextLayout
@@ -78,21 +79,15 @@ struct RowNeighbourTests {
     }
   }
 
-  /// Texts, a width, and the order of a row.
-  private static let orders: [(String, Int, row: Int, String)] = [
-    ("שלום text – (Insiders) דוד", 14, row: 0, "text–םולש"),
-    ("שלום text – 50% דוד", 14, row: 0, "text–םולש"),
-    ("שלום text – (אבג) דוד", 14, row: 0, "–textםולש"),
-    ("text דוד – [אבג] text", 14, row: 0, "text–דוד"),
-    ("שלום (text) – text b דוד", 14, row: 0, "–)text(םולש"),
-    ("שלום עולם טוב Build (Insiders) Build סוף טוב", 19, row: 1, "(Insiders)Build"),
-  ]
-
-  @Test(arguments: orders)
-  func `signs and brackets at the ends of a row have the direction that their paragraph gives them`(
-    text: String, width: Int, row: Int, order: String
-  ) {
-    let rows = marked(frame(TextBlock(outside: text), width))
-    #expect(drawn(rows[row]) == order, "\(rows)")
+  @Test
+  func
+    `signs and brackets at the ends of a row have the direction that their paragraph gives them`()
+    throws
+  {
+    try Example.check { example in
+      let (width, rest) = try widthAndText(example)
+      let (row, text) = try widthAndText(rest)
+      return drawn(marked(frame(TextBlock(outside: text), width))[row])
+    }
   }
 }

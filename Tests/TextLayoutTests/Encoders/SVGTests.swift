@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextLayout
@@ -90,9 +91,9 @@ struct SVGTests {
   /// The text without what has no cells of its own, and without spaces at its end.
   private func withoutMarks(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { scalar in
-      !scalar.value.isDirectionalMark && scalar != "\u{2060}"
+      !scalar.value.isDirectionalMark && scalar != "\u{2060}" && scalar != "\u{200C}"
     }
-    return String(String(scalars).reversed().drop { $0 == " " }.reversed())
+    return String(scalars).trimmingSpacesAtEnd
   }
 
   /// A row as a terminal that reorders shows it.
@@ -158,62 +159,31 @@ struct SVGTests {
     return units
   }
 
-  /// A direction in which a line can reach the edge of its cell.
-  private struct Arm {
-    var words: Set<String>
-    /// The place of the edge, and one that is near the middle.
-    var edge: Int
-    var middle: Int
-    var isHorizontal: Bool
-
-    func place(_ unit: Unit) -> Int {
-      isHorizontal ? unit.x : unit.y
+  @Test func `lines and blocks are drawn to the edges of their cells, where they join others`() {
+    let bands = stride(from: 0, to: Self.shapes.count, by: 10).map { start in
+      drawing(of: Self.shapes[start...].prefix(10))
     }
-
-    /// The units at the edge, by their places along it.
-    func ends(_ units: Set<Unit>) -> Set<Int> {
-      let ends = units.filter { place($0) == edge }
-      return Set(ends.map { isHorizontal ? $0.y : $0.x })
-    }
+    expectSection(bands.joined(separator: "\n"))
   }
 
-  private let arms = [
-    Arm(words: ["LEFT", "HORIZONTAL"], edge: 0, middle: 3, isHorizontal: true),
-    Arm(words: ["RIGHT", "HORIZONTAL"], edge: 8, middle: 5, isHorizontal: true),
-    Arm(words: ["UP", "VERTICAL"], edge: 0, middle: 9, isHorizontal: false),
-    Arm(words: ["DOWN", "VERTICAL"], edge: 19, middle: 11, isHorizontal: false),
-  ]
-
-  @Test func `lines and blocks join their neighbours without gaps`() {
-    // What is drawn at the edges, by weight and direction.
-    var ends: [String: Set<Set<Int>>] = [:]
-    for scalar in Self.shapes where scalar.value < 0x2580 {
-      let weight = scalar.words.first(where: Self.weights.contains) ?? ""
-      for arm in arms where !arm.words.isDisjoint(with: scalar.words) {
-        ends["\(weight) \(arm.isHorizontal)", default: []].insert(arm.ends(units(scalar)))
+  /// The pictures of some characters side by side, in half blocks.
+  private func drawing(of scalars: ArraySlice<Unicode.Scalar>) -> String {
+    let pictures = scalars.map(units)
+    var rows = [scalars.map { "\($0)         " }.joined()]
+    for y in stride(from: 0, to: 20, by: 2) {
+      let parts = pictures.map { units in
+        (0..<9).map { x in
+          switch (units.contains(Unit(x: x, y: y)), units.contains(Unit(x: x, y: y + 1))) {
+          case (true, true): "█"
+          case (true, false): "▀"
+          case (false, true): "▄"
+          case (false, false): " "
+          }
+        }.joined()
       }
+      rows.append(parts.joined(separator: " "))
     }
-    #expect(ends.count == 6)
-    for block in ["▀", "▄", "█"] as [Unicode.Scalar] {
-      ends["\(block)"] = Set(arms[..<2].map { $0.ends(units(block)) })
-    }
-    ends["columns"] = Set(arms[2...].map { $0.ends(units("█")) })
-    for (name, ends) in ends {
-      #expect(ends.count == 1, "\(name)")
-      #expect(!ends.contains([]), "\(name)")
-    }
-  }
-
-  @Test func `an arm is where its character has one, and reaches the middle`() {
-    for scalar in Self.shapes where scalar.value < 0x2580 && !scalar.words.contains("ARC") {
-      let units = units(scalar)
-      for arm in arms {
-        let hasArm = !arm.words.isDisjoint(with: scalar.words)
-        #expect(arm.ends(units).isEmpty != hasArm, scalar.number)
-        let reachesMiddle = units.contains { arm.place($0) == arm.middle }
-        #expect(reachesMiddle || !hasArm, scalar.number)
-      }
-    }
+    return rows.map { "\($0.trimmingSpacesAtEnd)\n" }.joined()
   }
 
   @Test func `what touches is one shape, in a path for each look`() {
@@ -223,6 +193,12 @@ struct SVGTests {
     #expect(paths[0].contains("shape-rendering=\"auto\""))
     let lines = paths[1].matches(of: /M/)
     #expect(lines.count == 4, "a line for each side")
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpacesAtEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -50,64 +51,40 @@ struct SpokenTests {
 
   @Test func `the headings of a table are spoken before each value, including empty ones`() {
     let rows: [[Block]] = [["shark", "150 m"], ["ray", ""], ["eel"]]
-    #expect(
-      spoken(TableBlock(header: ["Name", "Depth"], rows: rows)) == """
-        row 1:
-          Name: shark
-          Depth: 150 m
-        row 2:
-          Name: ray
-          Depth:
-        row 3:
-          Name: eel
-
-        """)
-    #expect(spoken(TableBlock(header: ["a", "b"], rows: [])) == "a\nb\n")
+    let table = TableBlock(header: ["Name", "Depth"], rows: rows)
+    expectSection(spoken(table) + spoken(TableBlock(header: ["a", "b"], rows: [])))
   }
 
   @Test func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
     let one = TextBlock("one")
     let two = TextBlock("one\ntwo")
-    #expect(spoken(two.marked("1. ")) == "1. one\n  two\n")
-    #expect(spoken(one.marked("• ")) == "• one\n")
-    #expect(spoken(two.marked(Run("x ", isOrnament: true))) == "one\ntwo\n")
-    #expect(spoken(one.marked("  ")) == "one\n")
-    #expect(spoken(Block.nothing.marked("2. ")) == "2.\n")
-    #expect(spoken(one.marked(Run("✓ ", spokenAs: "answered:"))) == "answered: one\n")
+    let blocks = [
+      two.marked("1. "),
+      one.marked("• "),
+      two.marked(Run("x ", isOrnament: true)),
+      one.marked("  "),
+      Block.nothing.marked("2. "),
+      one.marked(Run("✓ ", spokenAs: "answered:")),
+    ]
+    expectSection(blocks.map { spoken($0) }.joined())
   }
 
-  private static let prefixes: [(Meaning, String)] = [
-    (.item(3), "3."), (.term, "term:"), (.details, "details:"), (.alert, "alert:"),
-    (.status, "status:"),
-  ]
-
-  @Test(arguments: prefixes)
-  func `the content of an item, a term, details or an alert is indented below its first line`(
-    _ meaning: Meaning, _ prefix: String
-  ) {
-    #expect(spoken(Stack(["a", "b"]).meaning(meaning)) == "\(prefix) a\n  b\n")
+  @Test
+  func `the content of an item, a term, details or an alert is indented below its first line`() {
+    let meanings: [Meaning] = [.item(3), .term, .details, .alert, .status]
+    expectSection(meanings.map { spoken(Stack(["a", "b"]).meaning($0)) }.joined())
   }
 
   @Test
   func `content within the first line of a block is indented below it, and later content is not`() {
     let empty = Block.nothing.meaning(.item(1)).meaning(.list(count: 1))
-    #expect(spoken(empty) == "list of 1:\n  1.\n")
     let inner = Stack(["a", "b"]).marked("• ").meaning(.list(count: 1))
     let page = Stack {
       Stack([inner, "c"]).meaning(.item(1))
       Block.nothing.meaning(.item(2))
       TextBlock("d")
     }
-    #expect(
-      spoken(page) == """
-        1. list of 1:
-            • a
-              b
-          c
-        2.
-        d
-
-        """)
+    expectSection(spoken(empty) + spoken(page))
   }
 
   @Test func `a link is announced once for each target`() {

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextCells
@@ -56,41 +57,14 @@ struct CellTests {
     }
   }
 
-  /// Texts of so many cells, with spaces between them.
-  private static let widths: [Int: String] = [
-    0: "\u{AD} \u{200B} \u{1161}",
-    1: """
-    a ä a\u{308} ｱ … § क กิ \u{9BE} 1 ❤ ⌚\u{FE0E} a\u{FE0F} ﾞ \u{FFFD} \u{E000} \u{378}
-    """,
-    2: """
-    Ａ 🇩🇪 🇩 한 \u{1112}\u{1161}\u{11AB} \u{1112} का क्ष क्षि กำ বা கொ 👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣ ❤️ ⌚ ｶﾞ \u{600}1
-    """,
-    4: "漢字 🇩🇪🇫 e\u{301}漢a",
-  ]
-
-  @Test(arguments: widths)
-  func `the width rule, example by example`(_ cells: Int, _ texts: String) {
-    for text in GeneratedText.words(texts) {
-      #expect(Cells.count(text) == cells, "\(text)")
-    }
+  @Test func `the width rule, example by example`() throws {
+    try Example.check { "\(Cells.count($0))" }
   }
 
-  /// Texts with so much reach, with spaces between them.
-  private static let reaches: [Int: String] = [
-    1: "a e\u{301}",
-    2: "1️⃣ ❤️ ⌚\u{FE0E} กำ \u{1112}\u{1161}\u{11AB} বা \u{600}1",
-    3: "क्षि",
-    4: "漢字 👍🏽 🇩🇪",
-    8: "👩‍👩‍👧‍👦",
-    500: String(repeating: "\u{600}", count: 500),
-    1_000: String(repeating: "\u{1100}", count: 500),
-  ]
-
-  @Test(arguments: reaches)
-  func `the reach, example by example`(_ reach: Int, _ texts: String) {
-    for text in GeneratedText.words(texts) {
-      #expect(Cells.reach(text) == reach, "\(text)")
-    }
+  @Test func `the reach, example by example`() throws {
+    try Example.check { "\(Cells.reach($0))" }
+    #expect(Cells.reach(String(repeating: "\u{600}", count: 500)) == 500)
+    #expect(Cells.reach(String(repeating: "\u{1100}", count: 500)) == 1_000)
   }
 
   @Test func `the cells of a text are the sum of its clusters' cells`() {

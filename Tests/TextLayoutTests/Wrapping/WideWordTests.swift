@@ -1,35 +1,21 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextCells
 
 /// One rule folds a wide word in prose, in code and in an address.
 struct WideWordTests {
-  private static let words: [(String, Int)] = [
-    ("1,234,567,890,123,|456,789.00", 20),
-    ("0532-|0130", 8),
-    ("+90-532-|0130-44", 10),
-    ("2026-11-|24T12:30", 9),
-    ("com.example|.packagename|.ClassName", 16),
-    ("C:\\Users\\Ada\\|AppData\\Python", 16),
-    ("0f8fad5b-|d9cb-469f-|a165-5223f4d2eaf5", 18),
-    ("4444-469f-|1165-5223f4d2eaf5", 18),
-    ("4444-1165-|5223f4d2eaf5", 14),
-    ("first.last@|example.com", 12),
-    ("a_long_name_|of_one_|values", 12),
-    ("f(alpha,|beta,gamma)", 12),
-  ]
-
-  @Test(arguments: words)
-  func `a wide word is folded at a border of two tokens`(_ barred: String, _ width: Int) {
-    expectLines(barred, width)
-    expectLines(barred, width, isProse: true)
+  /// Checks the lines of texts, each after its width.
+  private func check(isCode: Bool = false) throws {
+    try Example.check { example in
+      let (width, text) = try widthAndText(example)
+      let lines = wrapped(text, width, solid: isCode ? [0..<text.utf8.count] : [])
+      return lines.map { $0.drawn(of: text) }.joined(separator: "|")
+    }
   }
 
-  private static let addresses = GeneratedText.words("_ , ~ + : # @ ( // & =")
-
-  @Test(arguments: addresses)
-  func `an address without a place to break is folded after a sign`(_ sign: String) {
-    expectLines("http://a/|aaaaaaaaa\(sign)|bbbbbb", 10 + sign.count)
+  @Test func `a wide word is folded at a border of two tokens`() throws {
+    try check()
   }
 
   @Test(arguments: 9...24)
@@ -40,32 +26,21 @@ struct WideWordTests {
     }
   }
 
-  @Test func `no row begins with the hyphen of a word`() {
+  @Test(arguments: 6...35)
+  func `no row begins with the hyphen of a word`(_ width: Int) {
     let text = "0f8fad5b-d9cb-469f-a165-5223f4d2eaf5"
-    for width in 6...35 {
-      for line in wrapped(text, width) {
-        #expect(!line.part(of: text).hasPrefix("-"), "\(width)")
-      }
-    }
+    #expect(wrapped(text, width).allSatisfy { !$0.part(of: text).hasPrefix("-") })
   }
 
-  @Test func `a path of Windows is one word`() {
-    expectLines("in |C:\\Users\\Ada", 13)
+  @Test func `a word that begins with a sign can begin a line after a space`() throws {
+    try check()
   }
 
-  // MARK: Words that begin with a sign
-
-  @Test(arguments: GeneratedText.words("/usr ./run ../run !important ?id=1 .app :root //path"))
-  func `a word that begins with a sign can begin a line after a space`(_ word: String) {
-    expectLines("the file |\(word)", 12)
-    expectLines("`tar |\(word) x`", word.count + 4, isCode: true)
-    expectLines("(the file) |\(word)", 12)
-    // A bracket that opens is never at the end of a line.
-    expectLines("aaaaaa |( \(word)", word.count + 3)
+  @Test func `code breaks before a word that begins with a sign, and at U+200B`() throws {
+    try check(isCode: true)
   }
 
-  @Test(arguments: GeneratedText.words("/ ! ? . : :D ?! :) ... !» /a"))
-  func `a mark that ends a sentence, a lone sign and a face don't begin a line`(_ word: String) {
-    expectLines("the |file \(word)", 8 + word.count)
+  @Test func `a mark that ends a sentence, a lone sign and a face don't begin a line`() throws {
+    try check()
   }
 }

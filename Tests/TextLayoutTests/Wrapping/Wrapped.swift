@@ -22,27 +22,10 @@ func wrapped(
   }
 }
 
-/// Expects a text to be divided into lines at its bars, without the spaces beside them. A soft
-/// hyphen before a bar is drawn as a hyphen.
-///
-/// - Parameter isCode: whether the text breaks at blanks, as code in prose does.
-func expectLines(
-  _ barred: String, _ width: Int, isProse: Bool = false, isCode: Bool = false,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let parts = barred.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
-  let text = parts.map { String($0) }.joined()
-  let solid = isCode ? [0..<text.utf8.count] : []
-  let lines = wrapped(text, width, solid: solid, isProse: isProse)
-  let expected = parts.enumerated().map { index, part in
-    let line = String(part).trimmingSpaces
-    let isHyphenated = line.unicodeScalars.last == "\u{AD}" && index < parts.count - 1
-    return isHyphenated ? line.dropLast() + "-" : line
-  }
-  let found = lines.map { $0.drawn(of: text) }
-  // Equal strings can have other scalars.
-  let isSame = found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }
-  #expect(isSame, "\(found)", sourceLocation: sourceLocation)
+/// The number before the first space of an example, and the text after it.
+func widthAndText(_ example: String) throws -> (width: Int, text: String) {
+  let digits = example.prefix { $0 != " " }
+  return (try #require(Int(digits)), String(example.dropFirst(digits.count + 1)))
 }
 
 /// The pieces of code, the first of each line with another width than the others.

@@ -7,6 +7,10 @@ extension SignUpState {
     switch input {
     case .text(let text, .edit(let label)):
       for index in fields.indices where fields[index].label == label { fields[index].typed += text }
+    case .erased(.edit(let label)):
+      for index in fields.indices where fields[index].label == label {
+        fields[index].typed = String(fields[index].typed.dropLast())
+      }
     case .action(.send):
       for index in fields.indices {
         fields[index].error = fields[index].typed.isEmpty ? "Nothing is typed." : nil
@@ -15,7 +19,7 @@ extension SignUpState {
       content =
         isComplete
         ? .done(welcome: "Berth 14 is yours.") : .editing(summary: "Some fields are empty.")
-    case .action(.edit), .text(_, .send), .key: break
+    case .action(.edit), .text(_, .send), .erased(.send), .key, .ticked: break
     }
   }
 }

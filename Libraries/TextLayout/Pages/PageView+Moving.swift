@@ -11,7 +11,7 @@ package enum Motion: Hashable, Sendable {
   case start, end
 }
 
-extension PageWindow {
+extension PageView {
   /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an
   /// item or a row.
   package mutating func move(_ motion: Motion, count: Int? = nil) {
@@ -125,7 +125,7 @@ extension PageWindow {
 
   /// Focuses the first item of a newly opened page, or else the first control that leads to
   /// content. If the focused control has disappeared, another one in the window gets the focus.
-  package mutating func setInitialFocus() {
+  mutating func setInitialFocus() {
     if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.

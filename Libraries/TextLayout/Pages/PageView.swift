@@ -18,21 +18,58 @@ package struct Position: Hashable, Sendable {
   }
 }
 
-/// A page in a window, with a person's position on it.
-package protocol PageWindow {
+/// A drawn page in a window, with a person's position on it.
+///
+/// A live program, the reader, the workbench and a flow move on their pages in the same way.
+package struct PageView: Sendable {
   /// The page as it was drawn for the window.
-  var drawn: DrawnPage { get }
+  package private(set) var drawn: DrawnPage
   /// The scroll position and the focus.
-  var position: Position { get set }
-}
+  package var position: Position
 
-extension PageWindow {
+  /// Opens a drawn page, at a saved position if there is one.
+  package init(_ drawn: DrawnPage, at position: Position = Position()) {
+    self.drawn = drawn
+    self.position = position
+    restore()
+  }
+
+  /// Opens a page in a window, with the focus on its first item.
+  ///
+  /// - Parameter size: the cells and rows of the window; 24 rows if it has none.
+  package init(_ page: Block, size: Size, glyphs: Glyphs = .unicode) {
+    self.init(DrawnPage(drawing: page, size: size, glyphs: glyphs))
+  }
+
+  /// Shows another drawing of the page. In the same size, the controls in the window stay in place;
+  /// in another one, the text at its top does.
+  package mutating func show(_ next: DrawnPage) {
+    let old = self
+    drawn = next
+    if next.width == old.drawn.width && next.height == old.drawn.height {
+      follow(old)
+    } else {
+      restore()
+    }
+  }
+
+  /// Shows the page after a change of its content or of its size.
+  package mutating func show(_ page: Block, size: Size) {
+    show(DrawnPage(drawing: page, size: size, glyphs: drawn.glyphs))
+  }
+
   /// The number of body rows above the window.
   package var scroll: Int { position.scroll }
 
   /// The visible rows of the body.
   package var rows: Range<Int> {
     scroll..<scroll + drawn.windowRows
+  }
+
+  /// The control at a cell of the window.
+  package func control(atColumn column: Int, row: Int) -> Control? {
+    guard let (part, row) = drawn.row(atWindowRow: row, scroll: scroll) else { return nil }
+    return drawn.control(atColumn: column, row: row, of: part)
   }
 
   /// Whether the end of the page is visible.
@@ -117,7 +154,7 @@ extension PageWindow {
 
   /// Takes a saved position to a page in another size, with the same text at the top and the focus
   /// visible.
-  package mutating func restore() {
+  private mutating func restore() {
     let anchor = position.anchor
     position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
     if let focused = position.focus.flatMap(drawn.control) {
@@ -129,7 +166,7 @@ extension PageWindow {
   }
 
   /// Takes the position to a changed page: the controls in the window stay in place.
-  package mutating func follow(_ old: some PageWindow) {
+  private mutating func follow(_ old: PageView) {
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
     if scroll > 0, let shift = shift(from: old) {
       position.scroll = max(0, scroll + shift)
@@ -145,7 +182,7 @@ extension PageWindow {
   }
 
   /// The number of rows by which the controls in the window have moved.
-  private func shift(from old: some PageWindow) -> Int? {
+  private func shift(from old: PageView) -> Int? {
     var rows: [Control.ID: Int] = [:]
     for control in drawn.controls where control.part == .body {
       rows[control.id] = control.rows.lowerBound

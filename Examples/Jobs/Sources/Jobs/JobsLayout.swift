@@ -1,0 +1,80 @@
+import TextLayout
+
+extension JobsState {
+  /// Tabs, the jobs beside the log, and a status line; the dialog covers them.
+  public var page: Block {
+    let page = Stack {
+      Flow(
+        Tab.allCases.map { tab in
+          .tab(tab.rawValue, isSelected: tab == self.tab, action: JobsAction.tab(tab))
+        })
+      // Below each other where they are too narrow.
+      Row(gap: 1) {
+        jobsBox.share(2, minimum: 28)
+        logBox.share(3, minimum: 28)
+      }
+      .height(share: 1)
+      statusLine
+    }
+    guard let newName else { return page.asBlock }
+    return page.covered(dimmed: .aside) { dialog(newName) }
+  }
+
+  /// The rows scroll under their heading, with the selected one in view.
+  private var jobsBox: Block {
+    Box(title: Flow.Item([Run("Jobs", .title)]), role: .rule) {
+      Viewport(scroll: .showing(Identifier(JobsAction.job(selected)))) {
+        line("Name", "Progress", .label).marked(Run("  "))
+      } _: {
+        for (index, job) in jobs.enumerated() where tab == .all || (tab == .done) == job.isDone {
+          line(
+            job.name, job.isDone ? "done" : "\(job.progress * 10) %",
+            index == selected ? .selectedTab : .plain
+          )
+          .marked(Run(index == selected ? "▸ " : "  ", .marker))
+          .action(JobsAction.job(index))
+        }
+      }
+    }.asBlock
+  }
+
+  private func line(_ name: String, _ right: String, _ role: Role) -> Block {
+    Row {
+      TextBlock(outside: name, role).truncated(to: 1).filling(minimum: 4)
+      TextBlock(right, role).trailing()
+    }.asBlock
+  }
+
+  /// The log follows its tail.
+  private var logBox: Block {
+    Box(title: Flow.Item([Run("Log", .title)]), role: .rule) {
+      Viewport(scroll: .end) {
+        for words in log { TextBlock(outside: words).truncated(to: 1) }
+      }
+    }.asBlock
+  }
+
+  private var statusLine: Block {
+    let done = jobs.count(where: \.isDone)
+    return Row {
+      TextBlock("j k select   a add   q quit", .aside).truncated(to: 1).filling(minimum: 1)
+      TextBlock("\(done) of \(jobs.count) done", .status).trailing()
+    }.asBlock
+  }
+
+  private func dialog(_ name: String) -> Block {
+    Box(title: Flow.Item([Run("New job", .title)])) {
+      Stack(gap: 1) {
+        FormBlock {
+          FormBlock.Field(TextBlock("Name")) {
+            TextField(text: name, example: "deploy", action: JobsAction.name)
+          }
+        }
+        Flow([
+          .button("Add", isEnabled: !name.isEmpty, action: JobsAction.add),
+          .button("Cancel", action: JobsAction.cancel),
+        ])
+      }
+    }.asBlock.limited(to: 36, isCentered: true)
+  }
+}

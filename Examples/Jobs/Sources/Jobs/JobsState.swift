@@ -1,0 +1,78 @@
+import Console
+import TextLayout
+
+/// What a person can choose on the dashboard.
+public enum JobsAction: Hashable, Sendable {
+  case tab(JobsState.Tab)
+  case job(Int)
+  case name
+  case add, cancel
+}
+
+/// A dashboard of jobs. The same value runs in a terminal, and is drawn for goldens.
+public struct JobsState: Codable, Sendable {
+  /// The jobs that are seen.
+  public enum Tab: String, CaseIterable, Codable, Sendable {
+    case all = "All"
+    case open = "Open"
+    case done = "Done"
+  }
+
+  /// A job.
+  public struct Job: Codable, Sendable {
+    var name: String
+    /// From 0 to 10; a job ends at 10.
+    var progress = 0
+
+    var isDone: Bool { progress == 10 }
+  }
+
+  var tab = Tab.all
+  var jobs: [Job]
+  var selected = 0
+  var log: [String] = []
+  /// The name that is typed in the dialog; `nil` without the dialog.
+  var newName: String?
+  /// Whether the program ends.
+  public var isOver = false
+
+  /// Four jobs that haven't begun.
+  public static let start = JobsState(
+    jobs: ["lint", "build", "test", "package"].map { Job(name: $0) }, log: ["waiting for work"])
+}
+
+extension JobsState: PageProgram {
+  /// Handles what a person does.
+  public mutating func handle(_ input: PageInput<JobsAction>) {
+    switch input {
+    case .action(.tab(let other)): tab = other
+    case .action(.job(let index)): selected = index
+    case .action(.add), .action(.name): addJob()
+    case .action(.cancel): newName = nil
+    case .text(let text, _): newName?.append(text)
+    case .erased: newName = newName.map { String($0.dropLast()) }
+    case .key("j"): selected = min(selected + 1, jobs.count - 1)
+    case .key("k"): selected = max(selected - 1, 0)
+    case .key("a"): newName = newName ?? ""
+    case .key("q"): isOver = true
+    case .key("\u{1B}"): newName = nil
+    case .key: break
+    case .ticked: work()
+    }
+  }
+
+  private mutating func addJob() {
+    guard let name = newName, !name.isEmpty else { return }
+    jobs.append(Job(name: name))
+    log.append("\(name) was added")
+    newName = nil
+  }
+
+  /// Goes on with the first job that isn't done.
+  private mutating func work() {
+    guard let index = jobs.firstIndex(where: { !$0.isDone }) else { return }
+    jobs[index].progress += 1
+    let job = jobs[index]
+    log.append("\(job.name): \(job.isDone ? "done" : "step \(job.progress) of 10")")
+  }
+}

@@ -1,0 +1,6 @@
+import GoldensTool
+import Jobs
+
+@main enum Tool {
+  static func main() { GoldensTool.main(.jobs) }
+}

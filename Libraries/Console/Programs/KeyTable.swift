@@ -1,0 +1,123 @@
+import TextLayout
+
+/// A key as it was pressed.
+package struct KeyPress: Hashable, Sendable {
+  package var key: Key
+  /// 1 for the first key of a pair, and -1 for the second.
+  package var direction: Int
+  /// The number typed before it.
+  package var count: Int?
+
+  /// The direction as often as the number says.
+  package var times: Int { direction * (count ?? 1) }
+}
+
+/// A row of a program's list of keys: the keys, their help and their effect.
+package struct KeyBinding<Program, Result>: Sendable {
+  package typealias Act = @Sendable (inout Program, KeyPress) -> Result
+
+  /// The effect of a key.
+  enum Effect: Sendable {
+    case move(Motion)
+    case act(Act)
+  }
+
+  /// The keys: a group for each effect, separated by two spaces, or one group for all effects in
+  /// turn.
+  package let names: String
+  package let about: String
+  let effects: [Effect]
+
+  /// Keys that move on a page.
+  package init(_ names: String, _ about: String, _ motions: Motion...) {
+    self.names = names
+    self.about = about
+    effects = motions.map { .move($0) }
+  }
+
+  /// Keys with one effect each, or a pair whose direction is an argument.
+  package init(_ names: String, _ about: String, _ acts: Act...) {
+    self.names = names
+    self.about = about
+    effects = acts.map { .act($0) }
+  }
+}
+
+/// The keys of a program: they are read, listed and explained from here.
+package struct KeyTable<Program, Result>: Sendable {
+  package typealias Binding = KeyBinding<Program, Result>
+
+  /// The rows by their titles, in the order of the page.
+  package let groups: [(title: String, bindings: [Binding])]
+  private let effects: [Key: (effect: Binding.Effect, direction: Int)]
+  private let move: @Sendable (inout Program, Motion, KeyPress) -> Result
+
+  /// - Parameters:
+  ///   - groups: the rows by their titles.
+  ///   - move: the effect of a key that moves on a page.
+  package init(
+    _ groups: KeyValuePairs<String, [Binding]>,
+    move: @escaping @Sendable (inout Program, Motion, KeyPress) -> Result
+  ) {
+    self.groups = groups.map { ($0.key, $0.value) }
+    self.move = move
+    var effects: [Key: (effect: Binding.Effect, direction: Int)] = [:]
+    for binding in groups.flatMap(\.value) {
+      for group in binding.names.split(separator: "  ") {
+        for (index, name) in group.split(separator: " ").enumerated() {
+          let effect = binding.effects[index % binding.effects.count]
+          effects[Key(named: name)] = (effect, index == 0 ? 1 : -1)
+        }
+      }
+    }
+    self.effects = effects
+  }
+
+  /// All rows.
+  package var bindings: [Binding] { groups.flatMap(\.bindings) }
+
+  /// The keys.
+  package var keys: Set<Key> { Set(effects.keys) }
+
+  /// The movement of a key; nil for another key.
+  package func motion(of key: Key) -> Motion? {
+    if case .move(let motion)? = effects[key]?.effect { motion } else { nil }
+  }
+
+  /// Scrolls a page by a key that moves; returns false for another key.
+  package func scroll(_ page: inout PageView, by key: Key, count: Int? = nil) -> Bool {
+    guard let motion = motion(of: key) else { return false }
+    page.move(motion, count: count)
+    return true
+  }
+
+  /// Presses a key; nil if it isn't in the list.
+  package func press(_ key: Key, count: Int? = nil, on program: inout Program) -> Result? {
+    guard let (effect, direction) = effects[key] else { return nil }
+    let press = KeyPress(key: key, direction: direction, count: count)
+    switch effect {
+    case .move(let motion): return move(&program, motion, press)
+    case .act(let act): return act(&program, press)
+    }
+  }
+
+  /// The list of keys as a page.
+  package var page: Block {
+    let width = bindings.reduce(0) { max($0, $1.names.count) }
+    return Stack(gap: 1) {
+      for (title, bindings) in groups {
+        Stack {
+          TextBlock(title, .sectionTitle).heading(2)
+          TableBlock(
+            header: [Block](),
+            rows: bindings.map { binding in
+              // No-break spaces keep the keys on one line and the columns of all groups equally
+              // wide.
+              let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
+              return [TextBlock(names, .keyboard).asBlock, TextBlock(binding.about).asBlock]
+            })
+        }
+      }
+    }.asBlock
+  }
+}

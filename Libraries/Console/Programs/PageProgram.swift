@@ -1,0 +1,128 @@
+import GalleySystem
+import TextLayout
+
+/// A full-screen program: a value that receives what a person does, and gives a page.
+///
+/// The focus and the scroll position move by themselves, as in a flow of `Goldens`:
+///
+/// ```swift
+/// struct Counter: PageProgram {
+///   var count = 0
+///   var page: Block {
+///     Stack {
+///       TextBlock("\(count) clicks", .title).heading(1)
+///       Flow.Item.button("Click", action: true)
+///     }.asBlock
+///   }
+///   mutating func handle(_ input: PageInput<Bool>) {
+///     if input == .action(true) { count += 1 }
+///   }
+/// }
+/// Terminal().run(Counter())
+/// ```
+public protocol PageProgram {
+  /// What a person can choose on the page.
+  associatedtype Action: Hashable & Sendable
+
+  /// The page as it is now.
+  var page: Block { get }
+  /// Whether the program ends.
+  var isOver: Bool { get }
+  /// Handles what a person does.
+  mutating func handle(_ input: PageInput<Action>)
+}
+
+extension PageProgram {
+  /// Never: Ctrl-C ends the program.
+  public var isOver: Bool { false }
+}
+
+/// A page with its keys, in a terminal.
+final class LivePage<Program: PageProgram>: TerminalProgram {
+  private(set) var program: Program
+  private var view: PageView
+  private var size = Size(width: 80, height: 24)
+  private var encoder: ANSI
+  private let interval: Duration?
+  /// The encoder for a dark or a light background.
+  private let encoderOn: (Bool) -> ANSI
+
+  /// The cells before the page for the bar beside the control with the focus.
+  private static var gutter: Int { 2 }
+
+  init(
+    _ program: Program,
+    glyphs: Glyphs,
+    interval: Duration?,
+    encoder: ANSI,
+    on encoderOn: @escaping (_ isDark: Bool) -> ANSI
+  ) {
+    self.program = program
+    self.interval = interval
+    self.encoder = encoder
+    self.encoderOn = encoderOn
+    view = PageView(program.page, size: size, glyphs: glyphs)
+  }
+
+  func handle(_ event: TerminalEvent) -> [TerminalRequest] {
+    switch event {
+    case .key(let key): press(key)
+    case .resized(let columns, let rows):
+      size = Size(width: max(1, columns - Self.gutter), height: rows)
+    case .background(let isDark): encoder = encoderOn(isDark)
+    case .timedOut: program.handle(.ticked)
+    default: return []
+    }
+    view.show(program.page, size: size)
+    return program.isOver ? [.end] : []
+  }
+
+  func screen() -> ScreenBuffer {
+    let rows = size.height ?? 1
+    var screen = ScreenBuffer(columns: size.width + Self.gutter, rowCount: rows)
+    let page = ShownPage(view, at: Self.gutter, by: encoder)
+    screen.draw(page, in: 0..<rows)
+    if view.focused?.isField == true { screen.cursor = page.cursor() }
+    screen.timeout = interval
+    return screen
+  }
+
+  private func press(_ key: Key) {
+    switch key {
+    case .down: view.move(.step(1))
+    case .up: view.move(.step(-1))
+    case .tab: view.move(.control(1))
+    case .backTab: view.move(.control(-1))
+    case .pageDown: view.move(.screen(1))
+    case .pageUp: view.move(.screen(-1))
+    case .home: view.move(.start)
+    case .end: view.move(.end)
+    case .wheel(let direction, _, _): view.move(.row(3 * direction))
+    case .click(let column, let row):
+      guard let control = view.control(atColumn: column - Self.gutter, row: row) else { return }
+      view.focus(control)
+      choose()
+    case .enter: choose()
+    case .escape: program.handle(.key("\u{1B}"))
+    case .backspace:
+      if let field = view.focusedField(as: Program.Action.self) { program.handle(.erased(field)) }
+    case .character(let scalar): type(String(scalar))
+    case .paste(let text): type(text)
+    default: break
+    }
+  }
+
+  private func choose() {
+    guard let action = view.focusedAction(as: Program.Action.self) else { return }
+    program.handle(.action(action))
+  }
+
+  /// Types into the field with the focus, or else presses the program's own key.
+  private func type(_ text: String) {
+    if let field = view.focusedField(as: Program.Action.self) {
+      program.handle(.text(text, field))
+    } else if text.count == 1, let character = text.first {
+      program.handle(.key(character))
+    }
+  }
+}

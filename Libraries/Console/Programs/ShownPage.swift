@@ -1,0 +1,125 @@
+import TextLayout
+
+/// A page at its place on the screen.
+package struct ShownPage: Sendable {
+  package let view: PageView
+  /// The screen column where the page begins.
+  package let column: Int
+  package var encoder: ANSI
+  /// The cells before the page for the bar beside the control with the focus.
+  package var gutter = 2
+  /// Whether the keys belong to the page.
+  package var hasKeys = true
+  /// The glyph of what is in progress; nil for that of the page.
+  package var activity: String?
+  /// Found once: a page can have 100,000 controls.
+  private let focused: Control?
+
+  package init(_ view: PageView, at column: Int, by encoder: ANSI) {
+    self.view = view
+    self.column = column
+    self.encoder = encoder
+    focused = view.focused
+  }
+
+  /// The place of the cursor in the field with the focus, or else in the last one; nil if it isn't
+  /// seen.
+  ///
+  /// - Parameter cells: the cells of the text after the cursor.
+  package func cursor(before cells: Int = 0) -> ScreenBuffer.Cursor? {
+    let drawn = view.drawn
+    let part = focused?.part ?? .body
+    let fields = drawn.frame(part).regions.filter { $0.kind == .beforeCursor }
+    let here = fields.last { focused?.rows.contains($0.rows.lowerBound) ?? true }
+    guard let field = here ?? fields.last else { return nil }
+    let row = (0..<drawn.height).first { row in
+      guard let place = drawn.row(atWindowRow: row, scroll: view.scroll) else { return false }
+      return place.part == part && place.row == field.rows.lowerBound
+    }
+    let end = max(field.columns.lowerBound, field.columns.upperBound - cells)
+    return row.map { ScreenBuffer.Cursor(row: $0, column: column + end) }
+  }
+
+  /// The control with the focus if it is in a row of a part.
+  fileprivate func focused(inRow row: Int, of part: DrawnPage.Part) -> Control? {
+    guard let focused, focused.part == part, focused.rows.contains(row) else { return nil }
+    return focused
+  }
+}
+
+extension ScreenBuffer {
+  /// Draws a page in rows of the screen.
+  package mutating func draw(_ page: ShownPage, in rows: Range<Int>) {
+    for row in rows { self.rows[row].write(row - rows.lowerBound, of: page) }
+  }
+}
+
+extension ScreenBuffer.Row {
+  /// Words to find in a row: all of them, and the one that is shown.
+  package typealias Found = (all: [Range<Int>], current: Range<Int>?)
+
+  /// Writes a row of a page's window, with marks in the cells before it.
+  ///
+  /// - Parameters:
+  ///   - encoder: the encoder of this row; nil for that of the page.
+  ///   - marks: the program's own marks, each with the column of the page that it stands before.
+  package mutating func write(
+    _ windowRow: Int,
+    of page: ShownPage,
+    by encoder: ANSI? = nil,
+    found: Found? = nil,
+    marks: [(column: Int, run: Run)] = []
+  ) {
+    let drawn = page.view.drawn
+    guard let (part, row) = drawn.row(atWindowRow: windowRow, scroll: page.view.scroll) else {
+      return
+    }
+    var frame = drawn.frame(part)
+    if let glyph = page.activity, let place = drawn.activityColumn(inRow: row, of: part) {
+      frame.setGlyph(glyph, row: row, column: place)
+    }
+    let focused = page.focused(inRow: row, of: part)
+    let start = cells
+    if frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain {
+      pad(to: page.column)
+      let focus = page.hasKeys ? focused?.marks[row] : nil
+      cells += (encoder ?? page.encoder).encode(
+        row: row,
+        of: frame,
+        marking: found?.current ?? focus,
+        others: found?.all ?? [],
+        filled: true,
+        at: cells,
+        into: &bytes)
+    }
+    guard page.gutter > 0 else { return }
+    let first = page.column - page.gutter
+    let bar = focused.map { $0.isItem ? $0.column : 0 }
+    for mark in marks {
+      let place = max(start, first + mark.column)
+      write(mark.run, at: bar == mark.column ? place + 1 : place, of: page)
+    }
+    if let bar {
+      let run = Run(SafeText(own: "▌"), page.hasKeys ? .button : .rule)
+      write(run, at: max(start, first + bar), of: page)
+    }
+  }
+
+  /// Writes words at a cell of the row, which can have text behind it, and before it from 0 on.
+  package mutating func write(_ run: Run, at column: Int, of page: ShownPage) {
+    let size = Size(width: max(1, Cells.count(run.text.string)))
+    let frame = Frame(drawing: .text(TextBlock(run)), size: size, glyphs: page.view.drawn.glyphs)
+    let end = cells
+    if end > column {
+      ANSI.move(to: column, &bytes)
+    } else {
+      pad(to: column)
+    }
+    let written = page.encoder.encode(row: 0, of: frame, into: &bytes)
+    if end > column {
+      ANSI.move(to: end, &bytes)
+    } else {
+      cells += written
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GalleySystem
+import TextLayout
+
+/// The terminal of the process, for a program's output.
+public struct Terminal: Sendable {
+  /// The number of cells in a row; 80 without a terminal.
+  public let columns: Int
+  /// The glyphs that it can show: ASCII if the locale isn't UTF-8.
+  public let glyphs: Glyphs
+  /// The number of colours to use; nil if none are wanted, as with `NO_COLOR`.
+  public let depth: ANSI.Depth?
+  /// Whether its background is dark; nil if the environment doesn't say so.
+  public let isDark: Bool?
+  /// Whether standard output is a terminal.
+  public let isTerminal: Bool
+  private let isStyled: Bool
+
+  /// The terminal of standard output.
+  public init() {
+    let variables = Environment.variables
+    isTerminal = Descriptor.standardOutput.isTerminal
+    columns = Descriptor.standardOutput.terminalSize?.columns ?? 80
+    glyphs = Environment.isASCII(variables) ? .ascii : .unicode
+    let colors = ColorSupport(variables, isTerminal: isTerminal)
+    depth = colors.wantedDepth
+    isDark = colors.isDark
+    isStyled = colors.isStyled
+  }
+
+  /// Prints a block: styled in a terminal, and elsewhere as plain text.
+  ///
+  /// - Parameter theme: the theme for a background; the standard one by default.
+  /// - Returns: false if standard output can't be written.
+  @discardableResult
+  public func print(
+    _ block: some BlockConvertible,
+    theme: (Theme.Colors) -> Theme = { .standard($0) }
+  ) -> Bool {
+    let frame = Frame(drawing: block.asBlock, size: Size(width: columns), glyphs: glyphs)
+    let plain = ANSI(theme: Theme(), hasLinks: false)
+    let encoder = isStyled ? encoder(isDark, theme) : plain
+    return Descriptor.standardOutput.print(encoder.encode(frame)) == nil
+  }
+
+  /// Runs a full-screen program until it ends. A signal that ends it ends the process too, with the
+  /// terminal restored.
+  ///
+  /// - Parameters:
+  ///   - interval: the time after which the program receives `ticked`, again and again; nil for
+  ///     never.
+  ///   - theme: the theme for a background; the standard one by default.
+  /// - Returns: the program at its end; nil if standard input or output isn't a terminal.
+  @discardableResult
+  public func run<Program: PageProgram>(
+    _ program: Program,
+    every interval: Duration? = nil,
+    theme: @escaping (Theme.Colors) -> Theme = { .standard($0) }
+  ) -> Program? {
+    let start = ContinuousClock.now
+    let session = TerminalSession(hasMouse: true, now: { ContinuousClock.now - start })
+    guard let session else { return nil }
+    let live = LivePage(
+      program,
+      glyphs: glyphs,
+      interval: interval,
+      encoder: encoder(isDark, theme)
+    ) { isDark in
+      encoder(isDark, theme)
+    }
+    if let signal = session.run(live, asksBackground: isDark == nil) { Signals.end(by: signal) }
+    return live.program
+  }
+
+  /// The encoder for a background; without colours if it isn't known.
+  private func encoder(_ isDark: Bool?, _ theme: (Theme.Colors) -> Theme) -> ANSI {
+    ANSI(theme: theme(isDark == false ? .light : .dark), depth: isDark == nil ? nil : depth)
+  }
+}

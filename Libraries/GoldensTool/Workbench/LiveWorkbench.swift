@@ -1,0 +1,318 @@
+import Console
+import GalleySystem
+import Goldens
+import TextLayout
+
+/// The workbench as a program in a terminal: hands events to it, and carries out what it asks for.
+final class LiveWorkbench: TerminalProgram {
+  private var workbench: Workbench
+  private let tool: Tool
+  private let options: ToolOptions
+  private let terminal: FullScreen
+  private var rebuilder: Rebuilder?
+  /// Whether the goldens are compared next.
+  private var isComparing = false
+  /// The states whose marks aren't known yet, the next one last.
+  private var unmarked: [Int]
+  /// The goldens that differ, as far as they are known.
+  private var findings: [Change] = []
+  /// The goldens' drawings that differ: those of the program before until all states are compared;
+  /// nil if unknown.
+  private var drawings: [String: UInt64]?
+  /// The acceptances that have files.
+  private var kept: [Acceptance] = []
+  /// What is told after the end, and the first failure to write.
+  private(set) var messages: [String] = []
+  private(set) var failure: String?
+  /// What ends the program: another one can't take its place.
+  private var fault: ToolError?
+
+  /// The time for which states are marked before the next event is handled.
+  private static let markingTime = Duration.milliseconds(50)
+
+  init(_ workbench: Workbench, of tool: Tool, _ options: ToolOptions, on terminal: FullScreen) {
+    self.workbench = workbench
+    self.tool = tool
+    self.options = options
+    self.terminal = terminal
+    self.workbench.isDark = tool.environment.colors.isDark
+    unmarked = workbench.subject.isReview ? [] : workbench.subject.specimens.indices.reversed()
+    goOn()
+  }
+
+  /// Goes on where the program before has ended.
+  private func goOn() {
+    // A session of another version of the tool is dropped.
+    let session = terminal.kept.flatMap {
+      try? JSONDecoder().decode(WorkbenchSession.self, from: Data($0))
+    }
+    guard var session else { return }
+    if let words = terminal.lastWords {
+      if let name = session.drawing { session.crashes[name] = words }
+    } else {
+      session.crashes = [:]
+    }
+    workbench.begin(session)
+    drawings = session.drawings
+  }
+
+  var review: Review? { workbench.causes?.review }
+
+  func tell(_ message: String) {
+    if !messages.contains(message) { messages.append(message) }
+  }
+
+  /// Runs until the end; returns the signal that ended it, if any.
+  func run() throws -> Int32? {
+    if options.arguments.has(.watch), let wakes = terminal.wakes {
+      rebuilder = try Rebuilder(tool.environment, wakes: wakes)
+    }
+    defer {
+      rebuilder?.end()
+      if let store = try? options.store(in: tool.environment) {
+        tool.acceptedFolder(of: store).tidy()
+      }
+      messages = (review?.notes ?? []) + messages
+    }
+    let signal = terminal.run(self)
+    if let fault { throw fault }
+    return signal
+  }
+
+  func handle(_ event: TerminalEvent) -> [TerminalRequest] {
+    switch event {
+    case .key(let key): return workbench.press(key).flatMap(carryOut)
+    case .background(let isDark): workbench.isDark = isDark
+    case .resized(let columns, let rows):
+      workbench.columns = columns
+      workbench.rows = rows
+      let size = workbench.helpSize
+      workbench.help?.show(Workbench.keys.page, size: size)
+    case .woken: return takeBuild()
+    case .shown:
+      keep(drawing: nil)
+      terminal.survived()
+      if fault != nil { return [.end] }
+    case .timedOut: work()
+    case .ended, .pictures, .undrawable: break
+    }
+    return []
+  }
+
+  func screen() -> ScreenBuffer {
+    keep(drawing: workbench.shown?.name)
+    workbench.draw()
+    var screen = workbench.screen()
+    if isComparing || !unmarked.isEmpty { screen.timeout = .zero }
+    return screen
+  }
+
+  /// Keeps what another program needs to go on, and the state that is to blame if this one crashes
+  /// now.
+  ///
+  /// - Parameter drawings: only before another program starts: each key would encode all of them
+  ///   again.
+  private func keep(drawing name: String?, drawings: [String: UInt64]? = nil) {
+    let session = workbench.session(drawing: name, drawings: drawings)
+    // A session that can't be kept is only missed after a crash.
+    if let data = try? JSONEncoder().encode(session) { terminal.keep(Array(data)) }
+  }
+
+  // MARK: While no key is pressed
+
+  /// Compares states with their goldens, and checks them.
+  private func work() {
+    if isComparing {
+      isComparing = false
+      workbench.remark = nil
+      reporting { try compare() }
+      return
+    }
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < Self.markingTime, let item = unmarked.popLast() {
+      let path = workbench.subject.specimens[item].path
+      if workbench.crashes[path] == nil {
+        keep(drawing: path)
+        findings += mark(item)
+      }
+      if unmarked.isEmpty { countEdits() }
+    }
+  }
+
+  /// Marks a state; returns its goldens that differ.
+  private func mark(_ item: Int) -> [Change] {
+    let subject = workbench.subject
+    let specimen = subject.specimens[item]
+    let store = subject.store.flatMap { $0.exists ? $0 : nil }
+    // A folder that can't be read has no goldens to compare with, and a message elsewhere.
+    let findings = store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
+    var marks: Set<StateTree.Mark> = []
+    if !Gates.checkGoldens(of: specimen, by: subject.catalogue.rules).isEmpty {
+      marks.insert(.violates)
+    }
+    for finding in findings {
+      switch finding.verdict {
+      case .missing: marks.insert(.isNew)
+      case .unstable: marks.insert(.violates)
+      default: marks.insert(.differs)
+      }
+    }
+    workbench.states.marks[item] = marks
+    return findings
+  }
+
+  private func compare() throws {
+    let comparison = try tool.compareWithFolder(options)
+    let review = Review(try tool.differences(of: comparison, options))
+    if review.causes.isEmpty {
+      workbench.remark = "\(comparison.count) goldens compared, all the same"
+    } else {
+      workbench.show(review)
+    }
+  }
+
+  // MARK: Effects
+
+  private func carryOut(_ effect: Workbench.Effect) -> [TerminalRequest] {
+    switch effect {
+    case .compare:
+      workbench.remark = "comparing with the goldens…"
+      isComparing = true
+    case .record(let findings): reporting { try record(findings) }
+    case .restore(let findings):
+      reporting {
+        let store = try options.store(in: tool.environment)
+        note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
+        keepAcceptances()
+      }
+    case .edit(let line): return edit(line)
+    case .save(let bytes, let path):
+      reporting {
+        try tool.environment.save(bytes, path)
+        workbench.remark = "written to \(path)"
+      }
+    case .stopBuild: rebuilder?.stop()
+    case .redraw:
+      workbench.crashes = [:]
+      workbench.drawn = Workbench.Drawn()
+      return [.redraw]
+    case .quit: return [.end]
+    }
+    return []
+  }
+
+  /// Does something, and shows why it failed.
+  private func reporting(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let error as FileError {
+      workbench.remark = "“\(error.path)” can't be written: \(error.words)"
+    } catch let error as GoldenStoreError {
+      failure = failure ?? "\(error)"
+      workbench.remark = "\(error)"
+    } catch {
+      workbench.remark = (error as? ToolError)?.message ?? "\(error)"
+    }
+  }
+
+  private func record(_ findings: [Change]) throws {
+    let store = try options.store(in: tool.environment)
+    keepAcceptances()
+    let refusals = review?.refusals ?? [:]
+    note(try Recording(findings, in: store, prunes: true, refusing: refusals), of: findings)
+  }
+
+  /// Keeps each acceptance in a file of its own, and removes those that were taken back.
+  private func keepAcceptances() {
+    guard let review, !review.isReading, let store = try? options.store(in: tool.environment) else {
+      return
+    }
+    let folder = tool.acceptedFolder(of: store)
+    do {
+      for acceptance in review.acceptances where !kept.contains(acceptance) {
+        try folder.keep(acceptance)
+      }
+      for acceptance in kept where !review.acceptances.contains(acceptance) {
+        try folder.remove(acceptance)
+      }
+      kept = review.acceptances
+    } catch {
+      tell("what waits for other causes can't be kept in \(folder.path): \(error.words)")
+    }
+  }
+
+  private func note(_ recording: Recording, of findings: [Change], isRestoring: Bool = false) {
+    workbench.causes?.review.note(recording, isRestoring: isRestoring)
+    workbench.drawn = Workbench.Drawn()
+    if let refusal = recording.refusals.first {
+      workbench.remark = "\(refusal.finding.path): \(refusal.reason)"
+    }
+    let states = Set(findings.map(\.state))
+    for (item, specimen) in workbench.subject.specimens.enumerated()
+    where states.contains(specimen.path) {
+      _ = mark(item)
+    }
+  }
+
+  private func edit(_ line: String) -> [TerminalRequest] {
+    let parts = line.split(separator: ":").map(String.init)
+    let file = (tool.package(options) ?? "") + parts[0]
+    let number = Int(parts.last ?? "") ?? 1
+    var requests: [TerminalRequest] = []
+    reporting {
+      let variables = tool.environment.variables
+      let command = try Editor.command(file: file, line: number, variables: variables)
+      requests = [
+        .suspend { [self] in
+          let status = SystemShell.runInForeground(command)
+          let words = "\(command[0]) ended with status \(status >> 8)"
+          workbench.remark = status == 0 ? nil : words
+        }
+      ]
+    }
+    return requests
+  }
+
+  // MARK: Builds
+
+  private func takeBuild() -> [TerminalRequest] {
+    guard let rebuilder, rebuilder.state != workbench.build else { return [] }
+    workbench.build = rebuilder.state
+    guard workbench.build == .ready else { return [] }
+    keep(drawing: nil, drawings: drawings)
+    return [
+      .suspend { [self] in
+        if let reason = rebuilder.restart(with: terminal.variables) {
+          fault = ToolError(status: .system, message: reason)
+        }
+        workbench.build = rebuilder.state
+      }
+    ]
+  }
+
+  /// Counts what differs by cause since the program before had compared.
+  private func countEdits() {
+    let before = drawings
+    var now: [String: UInt64] = [:]
+    for finding in findings { now[finding.path] = finding.new.checksum }
+    drawings = now
+    guard let before else { return }
+    let edited = findings.filter { before[$0.path] != $0.new.checksum }
+    var states = Set(edited.map(\.state))
+    for path in before.keys where now[path] == nil {
+      if let name = GoldenName(path) { states.insert(name.parts.joined(separator: "/")) }
+    }
+    for (item, specimen) in workbench.subject.specimens.enumerated()
+    where states.contains(specimen.path) {
+      workbench.states.marks[item].insert(.isEdited)
+    }
+    if states.isEmpty {
+      workbench.remark = "the edit changed no state"
+      return
+    }
+    let specimens = workbench.subject.catalogue.specimens
+    let comparison = Comparison(findings: edited, count: edited.count, drawing: specimens)
+    let causes = counted(Differences(comparison).causes.count, "cause")
+    workbench.remark = "\(causes) in \(counted(states.count, "state")); next: n"
+  }
+}

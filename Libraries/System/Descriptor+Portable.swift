@@ -1,0 +1,115 @@
+// Calls that have a form for Linux and macOS alike, each with the reason why another form hasn't.
+
+extension Descriptor {
+  /// Waits until at least one of the descriptors is readable, and returns all that are.
+  ///
+  /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
+  /// - Returns: an empty set after the limit or after a handled signal.
+  package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
+    -> Set<Descriptor>
+  {
+    ready(descriptors, toWrite: false, within: limit)
+  }
+
+  /// Waits until the descriptor accepts bytes.
+  func waitToWrite() { _ = Descriptor.ready([self], toWrite: true) }
+
+  /// Waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2), BUGS).
+  /// Only `poll` takes a descriptor of 1,024 and more, which no terminal has here.
+  private static func ready(
+    _ descriptors: [Descriptor], toWrite: Bool, within limit: Duration? = nil
+  ) -> Set<Descriptor> {
+    let milliseconds = limit.map {
+      Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up)))
+    }
+    let isSmall = descriptors.allSatisfy { (0..<1_024).contains($0.number) }
+    guard isSmall else { return polled(descriptors, toWrite, milliseconds ?? -1) }
+    // The bits of a set are in the order of the bytes on both systems, in words of other lengths.
+    var set = fd_set()
+    unsafe withUnsafeMutableBytes(of: &set) { bytes in
+      for descriptor in descriptors {
+        unsafe bytes[Int(descriptor.number / 8)] |= 1 << UInt8(descriptor.number % 8)
+      }
+    }
+    var time = timeval()
+    if let milliseconds {
+      time.tv_sec = .init(milliseconds / 1_000)
+      time.tv_usec = .init(milliseconds % 1_000 * 1_000)
+    }
+    let count = 1 + (descriptors.map(\.number).max() ?? -1)
+    let found = unsafe withUnsafeMutablePointer(to: &time) { time in
+      let limit = milliseconds == nil ? nil : unsafe time
+      return toWrite
+        ? unsafe select(count, nil, &set, nil, limit) : unsafe select(count, &set, nil, nil, limit)
+    }
+    // A closed descriptor doesn't block, as with `poll`.
+    if found < 0, errno == EBADF { return Set(descriptors) }
+    guard found > 0 else { return [] }
+    return unsafe withUnsafeBytes(of: &set) { bytes in
+      Set(
+        descriptors.filter {
+          unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
+        })
+    }
+  }
+
+  private static func polled(_ descriptors: [Descriptor], _ toWrite: Bool, _ milliseconds: Int32)
+    -> Set<Descriptor>
+  {
+    let event = Int16(toWrite ? POLLOUT : POLLIN)
+    var sources = descriptors.map { pollfd(fd: $0.number, events: event, revents: 0) }
+    guard unsafe poll(&sources, nfds_t(sources.count), milliseconds) > 0 else { return [] }
+    return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
+  }
+
+  /// The size of the terminal in cells and pixels; nil if it isn't a terminal or doesn't report it.
+  ///
+  /// The number of the request is Int32 in Glibc, Int in Musl and UInt in Darwin, as is the
+  /// parameter; `tcgetwinsize` of POSIX.1-2024 is in neither.
+  package var windowSize: winsize? {
+    var size = winsize()
+    guard unsafe ioctl(number, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return size
+  }
+
+  /// Creates a file without a name, which exists as long as a program has its descriptor, and which
+  /// programs that are started don't get. If it can't be created, standard error says why.
+  ///
+  /// `mkostemp` would do the same, but Glibc hides it from Swift; after `mkstemp`, a program that
+  /// another thread starts gets the descriptor.
+  package static func unnamedFile(in folder: String?) -> Descriptor {
+    let folder = folder ?? "/tmp"
+    for _ in 0..<100 {
+      let name = "\(folder)/galley-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+      let file = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if file >= 0 {
+        unsafe unlink(name)
+        return Descriptor(number: file)
+      }
+      if errno != EEXIST { break }
+    }
+    let words = "no file can be created in \(folder): \(FileError(folder).words)\n"
+    _ = Descriptor.standardError.print(Array(words.utf8))
+    return Descriptor(number: -1)
+  }
+}
+
+extension ChildProcess {
+  /// Kills all processes of a session; returns false if there are none.
+  ///
+  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
+  package static func kill(session: pid_t) -> Bool {
+    let output = Descriptor.unnamedFile(in: Environment.variables["TMPDIR"])
+    defer { close(output.number) }
+    let files: [File] = [.null, .descriptor(output.number), .null]
+    guard let list = try? start(["ps", "-A", "-o", "pid="], files: files) else { return false }
+    var status: Int32 = 0
+    while unsafe waitpid(list, &status, 0) < 0, errno == EINTR {}
+    let text = String(decoding: output.content, as: UTF8.self)
+    let numbers = text.split(whereSeparator: \.isWhitespace)
+    let members = numbers.compactMap { pid_t($0) }.filter { getsid($0) == session }
+    for member in members { _ = GalleySystem.kill(member, SIGKILL) }
+    return !members.isEmpty
+  }
+}

@@ -1,0 +1,83 @@
+import TextCells
+
+/// The words of a drawing without spaces, and the words that its marks hide.
+///
+/// Each text is joined from its rows, since a line break can replace a space. The rules that hold at
+/// every width compare millions of rows, so they are counted here, in an optimized library.
+package struct FrameTexts: Equatable, Sendable {
+  /// The bytes of each text, by its number; the omitted pieces are at nil.
+  private var bytes: [Int?: [UInt8]] = [:]
+
+  package init(_ frame: Frame) {
+    var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }[...]
+    /// Adds the words hidden by the marks up to this position.
+    func addHidden(row: Int, upTo column: Int) {
+      while let next = hidden.first, (next.row, next.column) <= (row, column) {
+        bytes[next.textNumber, default: []] += next.hidden.utf8
+        hidden.removeFirst()
+      }
+    }
+    for row in 0..<frame.rowCount {
+      var column = 0
+      for index in frame.spanRange(ofRow: row) {
+        let span = frame.spans[index]
+        addHidden(row: row, upTo: column)
+        column += span.cells
+        guard let number = span.textNumber, !span.isRepeated else { continue }
+        let text = frame.bytes[frame.byteRange(ofSpan: index)]
+        bytes[Int(number), default: []] += text.lazy.filter { $0 != UInt8(ascii: " ") }
+      }
+    }
+    addHidden(row: .max, upTo: 0)
+  }
+
+  /// The texts, with their numbers of occurrences.
+  package var counts: [String: Int] {
+    var counts: [String: Int] = [:]
+    for (number, text) in bytes {
+      // Omitted pieces have no text number in the frame; each is a line of the hidden text.
+      let pieces = number == nil ? text.split(separator: UInt8(ascii: "\n")) : [text[...]]
+      for piece in pieces {
+        let scalars = String(decoding: piece, as: UTF8.self).unicodeScalars
+        let words = String(String.UnicodeScalarView(scalars.filter { !$0.properties.isWhitespace }))
+        if !words.isEmpty { counts[words, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+}
+
+extension Frame {
+  /// Whether a row needs no closer look: it reaches at most to the width, it doesn't end in a space,
+  /// and it has neither a control character nor a mark of direction.
+  package func isPlain(row: Int) -> Bool {
+    let text = bytes[byteRange(ofRow: row)]
+    guard text.withBytes({ Cells.reach($0) }) <= width else { return false }
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    if scalars.last?.properties.isWhitespace == true { return false }
+    return scalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069:
+        false
+      default:
+        true
+      }
+    }
+  }
+
+  /// The first two texts of a row that have neither a space nor a line between them.
+  package func touchingTexts(inRow row: Int) -> (left: CellRun, right: CellRun)? {
+    let space = UInt8(ascii: " ")
+    let range = spanRange(ofRow: row)
+    for index in range.dropLast() {
+      guard let first = spans[index].textNumber, let second = spans[index + 1].textNumber,
+        first != second, bytes[byteRange(ofSpan: index)].last != space,
+        bytes[byteRange(ofSpan: index + 1)].first != space
+      else { continue }
+      let runs = runs(inRow: row)
+      let number = index - range.lowerBound
+      return (runs[number], runs[number + 1])
+    }
+    return nil
+  }
+}

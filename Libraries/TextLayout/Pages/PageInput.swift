@@ -1,0 +1,28 @@
+/// What a person does at a page, for the program that shows it.
+public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
+  /// A control was chosen, or Return was pressed in a field.
+  case action(Action)
+  /// Text was typed into the field with this action.
+  case text(String, Action)
+  /// The last character of the field with this action was taken back.
+  case erased(Action)
+  /// A key of the program's own was pressed; `\u{1B}` is Esc.
+  case key(Character)
+  /// The program's interval has passed.
+  case ticked
+}
+
+extension PageView {
+  /// The action of the control with the focus; nil without one of this type.
+  package func focusedAction<Action>(as type: Action.Type) -> Action? {
+    switch focused?.id.activation {
+    case .action(let identifier), .field(let identifier): identifier.value(as: type)
+    case .link, nil: nil
+    }
+  }
+
+  /// The action of the field with the focus; nil if another control has it, or none.
+  package func focusedField<Action>(as type: Action.Type) -> Action? {
+    focused?.isField == true ? focusedAction(as: type) : nil
+  }
+}

@@ -1,0 +1,53 @@
+import GalleyDomain
+import GalleySystem
+
+/// The files that `w` writes, and the commands of `preview` that draw them.
+struct WrittenScreen {
+  struct File {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  /// The state, and the answers.
+  private(set) var files: [File]
+  /// What is told after they are written.
+  private(set) var words: String
+
+  /// - Parameters:
+  ///   - answers: the answers that the page can show, the latest last.
+  ///   - addresses: the addresses of the servers, for the names of a page's sources.
+  ///   - time: the time for the names, in UTC.
+  init(
+    _ state: ScreenState,
+    _ answers: [LastAnswers.Answer],
+    addresses: Addresses,
+    at time: Timestamp
+  ) throws {
+    let seconds = time.secondsSince1970 % 86_400
+    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60]
+    let clock = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+    let name = state.screen.replacing("/", with: "-") + "-" + clock
+    files = [File(name: name + ".json", bytes: try state.json())]
+    words = "Written: preview --state \(name).json"
+    var payloads = ""
+    var sources: Set<String> = []
+    for answer in answers.reversed() {
+      let source = Self.source(of: answer.url, on: state.screen, addresses)
+      guard sources.insert(source).inserted else { continue }
+      let file = name + ".answer\(source.isEmpty ? "" : "-" + source).json"
+      files.append(File(name: file, bytes: answer.body))
+      payloads += " --payload \(source.isEmpty ? "" : source + "=")\(file)"
+    }
+    if payloads.isEmpty { return }
+    if let item = state.item { payloads += " --item \(item)" }
+    if let query = state.query { payloads += " --query '\(query.replacing("'", with: "'\\''"))'" }
+    words += ", preview \(state.screen)\(payloads)"
+  }
+
+  /// The name of one of the sources of a page, such as `a` of the feed; empty for its only one.
+  private static func source(of url: URL, on screen: String, _ addresses: Addresses) -> String {
+    let app = screen.prefix { $0 != "/" } + "-"
+    let endpoint = Endpoint.all.first { $0.name.hasPrefix(app) && addresses[$0.name] == url }
+    return endpoint.map { String($0.name.dropFirst(app.count)) } ?? ""
+  }
+}

@@ -1,0 +1,51 @@
+import GalleySystem
+
+/// The view state of a page, as `preview --state` reads it, and the answer that it comes from.
+struct ScreenState: Sendable {
+  /// The path of the screen, such as `news/list`.
+  let screen: String
+  /// The number of the open item, counted from 1; `nil` for a list.
+  let item: Int?
+  /// The text in the search field.
+  let query: String?
+  /// Whether the answer to a request can be the one that the page shows.
+  let isAnswer: @Sendable (URL) -> Bool
+  private let encode: @Sendable () throws -> Data
+
+  private struct Envelope<State: Encodable & Sendable>: Encodable {
+    let screen: String
+    let state: State
+  }
+
+  init(
+    _ screen: String,
+    _ state: some Encodable & Sendable,
+    item: Int? = nil,
+    query: String? = nil,
+    isAnswer: @escaping @Sendable (URL) -> Bool = { _ in true }
+  ) {
+    self.screen = screen
+    self.item = item
+    self.query = query
+    self.isAnswer = isAnswer
+    encode = {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(Envelope(screen: screen, state: state))
+    }
+  }
+
+  /// The state as JSON. All but ASCII is escaped, so that the file can be printed safely.
+  func json() throws -> [UInt8] {
+    var json: [UInt8] = []
+    for unit in String(decoding: try encode(), as: UTF8.self).utf16 {
+      if unit < 0x7F {
+        json.append(UInt8(unit))
+      } else {
+        let digits = String(unit, radix: 16)
+        json += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      }
+    }
+    return json + [UInt8(ascii: "\n")]
+  }
+}

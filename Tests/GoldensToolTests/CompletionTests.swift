@@ -1,0 +1,87 @@
+import Console
+import GalleyTestSupport
+import Goldens
+import Testing
+
+@testable import GoldensTool
+
+/// Completions by real shells, with a `preview` and a `git` that print what these would.
+@Suite struct CompletionTests {
+  /// The words after `preview`, the last of which is completed, and what bash is offered. Bash has
+  /// split them at equals signs.
+  private static let words: [(typed: [String], offered: [String])] = [
+    (["--w"], ["--width", "--watch"]),
+    (["--format", "=", "sp"], ["spoken"]),
+    (["--format", "="], ["text", "ansi", "json", "html", "svg", "styles", "spoken", "markdown"]),
+    (["--width", ""], ["small", "medium", "large"]),
+    (["-w", "m"], ["medium"]),
+    (["--width", "=", "la"], ["large"]),
+    (["--payload", "dat"], ["data.json"]),
+    (["--payload", "a", "=", "dat"], ["data.json"]),
+    (["--payload", "=", "a", "=", "dat"], ["data.json"]),
+    (["--snapshots", "S"], ["Snapshots"]),
+    (["detail", "--set", "ti"], ["title="]),
+    (["detail", "--set", "title", "=", ""], []),
+    (["--diff", "--since", "m"], ["main"]),
+    (["--diff", "--cause", "c0"], ["c03cae3b"]),
+    (["detail", "news/l"], ["news/list", "news/list/loaded"]),
+  ]
+  private static let hasFish = SystemShell.run("command -v fish").status == 0
+  private static let hasZsh = SystemShell.run("command -v zsh").status == 0
+
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    let preview = """
+      #!/bin/sh
+      case "$*" in
+        'detail --list --fields') echo 'title="a=b"'; echo 'text=1' ;;
+        --diff) echo 'c03cae3b  “a” → “b”'; echo '  c1 is no name' ;;
+        --list) echo 'news/list/loaded  the headlines' ;;
+      esac
+
+      """
+    try folder.write(Array(preview.utf8), to: "bin/preview", mode: 0o755)
+    let git = "#!/bin/sh\necho main\necho origin/main\n"
+    try folder.write(Array(git.utf8), to: "bin/git", mode: 0o755)
+    for shell in Shell.allCases {
+      try folder.write(Run("--completions", shell.rawValue).text, to: "script.\(shell)")
+    }
+    try folder.write("{}", to: "data.json")
+    try folder.write("", to: "Snapshots/a")
+  }
+
+  /// The lines that a shell prints in the folder.
+  private func lines(_ command: String) -> [String] {
+    let output = SystemShell.run("cd \(folder.path) && PATH=$PWD/bin:$PATH && \(command)").output
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: words) func `bash offers`(_ case: (typed: [String], offered: [String])) {
+    let typed = `case`.typed.map(\.shellQuoted).joined(separator: " ")
+    let script = """
+      source ./script.bash; COMP_WORDS=(preview \(typed)); COMP_CWORD=\(`case`.typed.count)
+      _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
+      """
+    #expect(lines("bash -c \(script.shellQuoted)") == `case`.offered)
+  }
+
+  @Test(
+    .enabled(if: hasFish, "fish is not installed"),
+    arguments: [
+      ("--format=sp", ["--format=spoken"]), ("--width ", ["large", "medium", "small"]),
+      ("--payload a=dat", ["a=data.json"]), ("--payload dat", ["data.json"]),
+      ("--snapshots S", ["Snapshots/"]), ("detail --set ti", ["title="]),
+      ("--since m", ["main"]), ("--cause c0", ["c03cae3b"]), ("news/l", ["news/list"]),
+    ]) func `fish offers`(_ typed: String, _ offered: [String])
+  {
+    let script = "source script.fish; complete -C \("preview \(typed)".shellQuoted)"
+    let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
+    let words = offers.map { String($0.prefix { $0 != "\t" }) }
+    #expect(words.filter { offered.contains($0) } == offered, "\(offers)")
+  }
+
+  @Test(.enabled(if: hasZsh, "zsh is not installed")) func `zsh reads its script`() {
+    #expect(lines("zsh -n script.zsh 2>&1") == [])
+  }
+}

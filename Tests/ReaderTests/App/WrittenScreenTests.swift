@@ -1,0 +1,70 @@
+import Console
+import GalleyCatalogue
+import GalleyDomain
+import Goldens
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// The files that `w` writes, as `preview` reads them.
+@Suite struct WrittenScreenTests {
+  private static let places: [(app: String, keys: [Key])] = [
+    ("news", []), ("news", [.down, .enter]), ("case-studies", []), ("case-studies", [.enter]),
+    ("feed", []), ("posts", []), ("posts", [.enter]), ("posts", [.enter, .character("c")]),
+    ("questions", [.character("s"), .enter]),
+    ("questions", [.character("s"), .enter, .down, .enter]),
+  ]
+
+  private func written(_ session: TestSession, _ state: ScreenState) throws -> WrittenScreen {
+    let answers = session.answers.answers(of: String(state.screen.prefix { $0 != "/" }), for: state)
+    return try WrittenScreen(
+      state, answers, addresses: Addresses(), at: Timestamp(secondsSince1970: 86_400 + 3_723))
+  }
+
+  @Test(arguments: 0..<10) func `the state and the answer draw the page that was seen`(
+    number: Int
+  ) async throws {
+    let (app, keys) = Self.places[number]
+    var session = try await TestSession(app)
+    for key in keys { await session.press(key) }
+    await session.type("w")
+    let state = try #require(session.written.last)
+    let size = Size(width: 60)
+    let rows = Frame(drawing: session.page.tree, size: size).rows
+    let screen = try #require(Catalogue.galley.screens.first { $0.path == state.screen })
+    let specimen = try screen.reading(state.json())
+    #expect(specimen.draw(size, .unicode).rows == rows)
+
+    let written = try written(session, state)
+    #expect(written.files.first?.name == state.screen.replacing("/", with: "-") + "-01-02-03.json")
+    #expect(written.words.hasPrefix("Written: preview --state \(written.files[0].name)"))
+    var bodies: [String: [UInt8]] = [:]
+    for file in written.files.dropFirst() {
+      let name = file.name.split(separator: "answer")[1].dropFirst().prefix { $0 != "." }
+      bodies[name == "json" ? "" : String(name)] = file.bytes
+      #expect(written.words.contains(file.name))
+    }
+    let input = PayloadInput(payloads: bodies, item: state.item, query: state.query)
+    let drawn = try #require(screen.payload?(input).specimen)
+    #expect(drawn.draw(size, .unicode).rows == rows, "\(written.words)")
+  }
+
+  @Test func `the reader's own pages and saved posts have no answer`() async throws {
+    var home = try await TestSession(nil)
+    await home.type("w")
+    #expect(home.written.isEmpty && home.tells(Remark.noState))
+    var saved = try await TestSession("posts")
+    await saved.type("s", .tab)
+    await saved.type("w")
+    let state = try #require(saved.written.last)
+    #expect(state.screen == "posts/saved")
+    #expect(try written(saved, state).files.count == 1)
+  }
+
+  @Test func `a hostile state is plain ASCII`() throws {
+    let state = ScreenState("news/list", ["\u{1B}[31m\u{202E}\u{9B}é港\u{1F600}\u{7F}"])
+    let json = try state.json()
+    #expect(json.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+  }
+}
