@@ -3,6 +3,9 @@ extension UInt32 {
   var isSelector: Bool {
     0xFE00...0xFE0F ~= self || 0xE0100...0xE01EF ~= self
   }
+
+  /// Whether the scalar is a soft hyphen or a zero-width space, which only permit a break.
+  package var isHiddenBreak: Bool { self == 0xAD || self == 0x200B }
 }
 
 extension [UInt8] {

@@ -56,18 +56,46 @@ package struct Levels {
     }
   }
 
-  /// The direction of each cluster, or nil if it is a letter or has the direction of the paragraph.
-  /// Numbers are right-to-left unless they are after left-to-right letters (W7).
-  ///
-  /// - Complexity: that of `levels`.
-  package static func neutralDirections(
-    of clusters: [String], in paragraph: Direction
-  ) -> [Direction?] {
-    let text = Levels(clusters, in: paragraph)
-    return zip(text.scalars, text.kinds).map { scalar, kind in
-      let isLetter = Direction.kind(of: scalar.value).strong != nil
-      return isLetter || kind.direction == paragraph ? nil : kind.direction
+  /// The invisible marks at the ends of a row. They stand for the letters before and after it.
+  package struct Marks: Hashable, Sendable {
+    /// A directional mark, or none.
+    package enum Mark: String, CaseIterable, Sendable {
+      case none = ""
+      case left = "\u{200E}"
+      case right = "\u{200F}"
+      /// ALM: the numbers after it are those of Arabic text, whose signs stand on their other side
+      /// (W2).
+      case arabic = "\u{61C}"
     }
+
+    package var before = Mark.none
+    package var after = Mark.none
+
+    package init() {}
+  }
+
+  /// The marks that give a row of a paragraph the levels that it has there, or most of them.
+  ///
+  /// - Complexity: that of `levels`, at most twelve times for the row.
+  package static func marks(
+    around row: [String], before: [String], after: [String], in paragraph: Direction
+  ) -> Marks {
+    let wanted = levels(of: before + row + after, in: paragraph)
+      .dropFirst(before.count).prefix(row.count)
+    var best = Marks()
+    var fewest = Int.max
+    for before in Marks.Mark.allCases {
+      for after in Marks.Mark.allCases.dropLast() where fewest > 0 {
+        let marked = [before.rawValue] + row + [after.rawValue]
+        let found = levels(of: marked, in: paragraph).dropFirst()
+        let others = zip(wanted, found).count { $0 != $1 }
+        guard others < fewest else { continue }
+        fewest = others
+        best.before = before
+        best.after = after
+      }
+    }
+    return best
   }
 
   /// The indices of levels in the order of their clusters from left to right (L2).

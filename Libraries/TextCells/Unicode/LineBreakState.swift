@@ -14,6 +14,17 @@ struct LineBreakState {
   /// Whether the last input was a word and a space, so a line may begin with a letter.
   var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
 
+  /// Whether a line may begin with a letter here.
+  var permitsLetter: Bool {
+    let entry = LineBreakTable.states[place(of: LineBreakTable.letter) + 1] & 0x0F
+    return entry == Action.allowed.rawValue
+  }
+
+  /// The place of a column's entry in the table.
+  private func place(of column: UInt8) -> Int {
+    (Int(state) &- Int(LineBreakTable.firstState)) &<< 7 &+ Int(column) &<< 1
+  }
+
   /// Whether another ideograph would leave the state unchanged; a line may begin with it.
   var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
 
@@ -27,8 +38,7 @@ struct LineBreakState {
   /// - Returns: the permitted action before it.
   @inline(__always)
   mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader) -> Action {
-    let row = Int(state) &- Int(LineBreakTable.firstState)
-    let place = row &<< 7 &+ Int(record.column) &<< 1
+    let place = place(of: record.column)
     state = LineBreakTable.states[place]
     let entry = LineBreakTable.states[place &+ 1] & 0x0F
     return Action(rawValue: entry) ?? LineBreakState.ahead(row: entry &- 3, from: end, in: text)

@@ -145,7 +145,7 @@ extension Neutralizer {
       before = scalar.isSelector ? .selector : .nothing
     } else {
       flush()
-      if !scalar.isDirectionalMark { replace(record, scalar) }
+      if !scalar.isDirectionalMark, !scalar.isHiddenBreak { replace(record, scalar) }
       offset &+= record.length
       written = offset
     }
@@ -177,15 +177,11 @@ extension Neutralizer {
       return before == .visible && isBesideText && (scalar < 0xE0000 || isAfterIdeograph)
     }
     guard before == .visible || before == .selector else { return false }
-    switch scalar {
-    case 0x00AD, 0x200B, 0x2060: return true
-    case 0x180E, 0x200C, 0x200D: return isBesideText
-    default: break
-    }
+    if scalar.isHiddenBreak || scalar == 0x2060 { return true }
+    guard isBesideText, scalar < 0xE0000 else { return false }
     switch record.clusterClass {
-    case ScalarTable.classIgnorable, ScalarTable.classIgnorableConjunct:
-      return isBesideText && scalar < 0xE0000
-    default: return false
+    case ScalarTable.classIgnorable, ScalarTable.classIgnorableConjunct: return true
+    default: return [0x180E, 0x200C, 0x200D].contains(scalar)
     }
   }
 }

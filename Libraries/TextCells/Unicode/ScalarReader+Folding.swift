@@ -11,7 +11,7 @@ extension ScalarReader {
     while offset < count {
       let start = offset
       var hasBreak = false
-      while let space = whiteSpace(at: offset) {
+      while let space = whiteSpace(at: offset, isAfterSpace: offset > start || output.isEmpty) {
         hasBreak = hasBreak || space.clusterClass != ScalarTable.classBlank
         offset += space.length
       }
@@ -19,7 +19,7 @@ extension ScalarReader {
         output.append(blanks: hasBreak ? nil : bytes.part(start..<offset))
       }
       let word = offset
-      while offset < count, whiteSpace(at: offset) == nil {
+      while offset < count, whiteSpace(at: offset, isAfterSpace: false) == nil {
         offset += record(at: offset).length
       }
       output.append(contentsOf: bytes.part(word..<offset))
@@ -27,12 +27,14 @@ extension ScalarReader {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The record of the scalar at an offset if it is white space; nil at the end.
-  private func whiteSpace(at offset: Int) -> Record? {
+  /// The record of the scalar at an offset if it is white space, or a soft hyphen or zero-width
+  /// space that does nothing after other white space; nil at the end.
+  private func whiteSpace(at offset: Int, isAfterSpace: Bool) -> Record? {
     guard offset < count else { return nil }
     let record = record(at: offset)
     let isSpace =
       bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
+      || isAfterSpace && !record.isDrawable && scalar(at: offset).isHiddenBreak
     return isSpace ? record : nil
   }
 

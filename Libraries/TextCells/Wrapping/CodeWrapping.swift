@@ -3,14 +3,18 @@ extension Wrapping {
   ///
   /// Spaces are kept, including indentation; only spaces at the end of the line are removed. A line
   /// that is too wide is folded after the last space in the last third of the width, minus the room
-  /// for a mark. Without one, it is folded at the last border of two tokens within 12 bytes of the
-  /// right edge and within a third of the width; or within half of it, if the token at the edge is
-  /// then whole. Without one, it is folded at the edge. The pieces together are exactly the code.
-  /// The last piece of a line needs no mark and can use the full width.
+  /// for a mark, or else like a wide word. The pieces together are exactly the code. The last piece
+  /// of a line needs no mark and can use the full width.
   ///
-  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date
-  /// or a time, after a full stop, after the hyphens of an option such as `-v`, after the quotation
-  /// mark at the start of a string, or with the one at its end, if there is another border.
+  /// A wide word, in code, in prose and in an address, is folded at the last border of two tokens
+  /// in the last third of the width; or in the last two thirds, if the token at the edge is then
+  /// whole. Without one, it is folded after the last `_` there, or after a sign in a number, a date
+  /// or a time. Without one, it is folded at the edge.
+  ///
+  /// A piece doesn't begin at a border with `,`, `;`, `:`, a closing bracket, a number in square
+  /// brackets or the hyphen between two words, after a full stop, after `%`, after the hyphens of
+  /// an option such as `-v`, after the quotation mark at the start of a string, or with the one at
+  /// its end.
   ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the
   /// token before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`,
@@ -40,7 +44,7 @@ extension Wrapping {
       var end = start + Fitting.prefix(line, cells: width).end
       if end < text.count {
         let fit = Fitting.prefix(line, cells: width - mark).end
-        let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line, cells: width - mark))
+        let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line))
         end =
           text.space(before: edge, from: start, width: width)
           ?? text.border(before: edge, from: start, width: width, rest: rest - mark)
@@ -67,58 +71,66 @@ extension ScalarReader {
     }
   }
 
-  /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that
-  /// fits on the next piece moves the border further.
-  fileprivate func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
+  /// Where a row of `width` cells that begins at `start` is folded (see `Wrapping.code`), if it
+  /// can't be after `fold`.
+  ///
+  /// - Parameter rest: the cells of the next row.
+  func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
     var tokenEnd = fold
     while tokenEnd < count, tokenEnd - fold < rest, !isBorder(at: tokenEnd) {
       tokenEnd += 1
     }
     let whole = tokenEnd - rest
-    let near = fold - min(12, width / 3)
-    let far = max(whole, fold - width / 2)
-    let least = max(start + 1, min(near, far))
+    let far = max(whole, fold - width * 2 / 3)
+    let least = max(start + 2, min(fold - width / 3, far))
+    var place = fold
     var end = fold
     while end >= least, end < count {
       // Beside other scripts, it could be inside a cluster.
       let isASCII = bytes[end - 1] < 0x80 && bytes[end] < 0x80
       let isPlace = end == fold || isASCII && bytes[end] != 0x20
-      if isPlace, isTokenBorder(at: end, from: start) {
+      if isPlace, isBorder(at: end), canBegin(at: end, from: start) {
         // With only the indent, a piece says nothing, unless the next one has the whole token.
         let isIndent = end < whole && (start..<end).allSatisfy { bytes[$0] == 0x20 }
         return isIndent ? fold : end
       }
+      if place == fold, isASCII, has("_", at: end - 1) || isInNumber(after: end, from: start) {
+        place = end
+      }
       end -= 1
     }
-    return fold
+    return place
   }
 
-  /// Whether a piece that begins at `end` begins with a token and reads well.
-  func isTokenBorder(at end: Int, from start: Int) -> Bool {
-    isBorder(at: end) && canBegin(at: end, from: start)
-  }
-
+  /// Whether a token ends at `end`.
   private func isBorder(at end: Int) -> Bool {
     ScalarReader.token(bytes[end - 1]) != ScalarReader.token(bytes[end])
   }
 
-  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark,
-  /// inside a number, after a full stop, after the quotation mark of a string that begins, or
-  /// before that of one that ends.
+  /// Whether a sign between two digits ends at `end`.
+  private func isInNumber(after end: Int, from start: Int) -> Bool {
+    let sign = end - 1
+    return has("-./:", at: sign) && sign > start && hasDigit(at: sign - 1) && hasDigit(at: end)
+  }
+
+  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark or a
+  /// hyphen, inside a number or an escape, after a full stop, after the quotation mark of a string
+  /// that begins, or before that of one that ends.
   private func canBegin(at end: Int, from start: Int) -> Bool {
     let last = end - 1
-    func isJoint(_ offset: Int) -> Bool {
-      has("-./:", at: offset) && offset > start && hasDigit(at: offset - 1)
-        && hasDigit(at: offset + 1)
-    }
     func beginsString(_ quote: Int) -> Bool {
       quote == start || quote == 0 || has(" ([{,=:", at: quote - 1)
     }
-    if isJoint(last) || isJoint(end) || has("),:;]}", at: end) || has(".", at: last) {
+    if isInNumber(after: end, from: start) || isInNumber(after: end + 1, from: start)
+      || has("),:;]}", at: end) || has(".%", at: last) || isNumberInBrackets(at: end)
+    {
       return false
     }
     if has("\"'`", at: end) {
       return beginsString(end)
+    }
+    if has("-", at: end) {
+      return !hasLetterOrDigit(at: last) || !hasLetterOrDigit(at: end + 1)
     }
     if has("-", at: last) {
       return last > start && bytes[last - 1] > 0x2D

@@ -38,26 +38,19 @@ public enum Fitting {
     return prefix(utf8, cells: cells).end
   }
 
-  /// The part of a first cluster that doesn't fit, before a scalar that has cells, preferably not
-  /// before a mark: at least one scalar with cells, or the whole cluster.
-  static func partOfCluster(_ utf8: Bytes, cells: Int) -> Int {
+  /// The end of the first scalar with cells, and of the marks on it: a part of a cluster that doesn't
+  /// fit.
+  static func partOfCluster(_ utf8: Bytes) -> Int {
     let text = ScalarReader(utf8)
-    var cluster = ClusterState()
+    var cells = 0
     var end = 0
-    var offset = 0
-    while offset < text.count {
-      let record = text.record(at: offset)
-      let reach = cluster.reach
-      if cluster.add(record, at: offset, in: text), offset > 0 {
-        break
-      }
-      let isBetter = reach <= cells && (!record.isJoining || text.record(at: end).isJoining)
-      if reach > 0, record.cells > 0, end == 0 || isBetter {
-        end = offset
-      }
-      offset += record.length
+    while end < text.count {
+      let record = text.record(at: end)
+      if cells > 0, record.cells > 0 { break }
+      cells += record.cells
+      end += record.length
     }
-    return end > 0 ? end : offset
+    return end
   }
 
   /// The longest run of whole clusters up to the end whose reach is at most `cells`.

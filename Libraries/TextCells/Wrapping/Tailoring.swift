@@ -78,23 +78,22 @@ extension ScalarReader {
       || continuesHyphenation(at: offset, from: start) || continuesHangul(at: offset)
   }
 
-  /// Whether the byte at `offset` continues the signs before it, as in `C++`, `--all`, `->` and the
-  /// braces of TeX.
+  /// Whether the byte at `offset` continues the signs before it, as in `C++`, `--all`, `/usr`, `->`,
+  /// `C:\\a` and the braces of TeX.
   private func continuesSigns(at offset: Int, from first: Int) -> Bool {
     let last = offset - 1
     if has("+", at: last) {
       return has("+", at: offset)
     }
-    if has("}", at: last) || has(">", at: offset) { return bytes[offset] < 0x80 }
-    if has("/", at: last) {
-      return has("<", at: offset)
-    }
+    if has("}", at: last) || has(">\\", at: offset) { return bytes[offset] < 0x80 }
+    if has("/", at: last), has("<", at: offset) { return true }
     var start = offset
-    while start > first, has("-", at: start - 1) {
+    while start > first, has("!-./:?", at: start - 1) {
       start -= 1
     }
-    let isAfterWord = start > first && bytes[start - 1] > 0x2F
-    return offset - start > 1 && !isAfterWord
+    let isOneHyphen = offset - start == 1 && has("-", at: last)
+    let beginsWord = start == first || has(" \"'([`{", at: start - 1)
+    return start < offset && !isOneHyphen && beginsWord
   }
 
   /// Whether a plus sign, an asterisk, a hyphen or a dash between two spaces begins at `offset`. At
@@ -106,10 +105,26 @@ extension ScalarReader {
     return isDash || has("-+*", at: offset)
   }
 
+  /// Whether a word such as `/usr`, `./run`, `.app` or `!important` begins after a space at `offset`.
+  ///
+  /// UAX #14 lets no line begin with these signs (LB13, LB15d), since they mostly end a word. One
+  /// letter after them can be a face, such as `:D`.
+  func beginsWordWithSign(at offset: Int) -> Bool {
+    guard has(" ", at: offset - 1), offset + 2 < count, bytes[offset + 2] > 0x20 else {
+      return false
+    }
+    var letter = offset
+    while letter < offset + 3, has("!./:?", at: letter) {
+      letter += 1
+    }
+    guard letter > offset, letter < count else { return false }
+    return hasLetterOrDigit(at: letter) || record(at: letter).isPlainLetter
+  }
+
   /// Whether a word of at most three marks such as `.`, `?` or `:)` begins at `offset`.
   private func isLonePunctuation(at offset: Int) -> Bool {
     var end = offset
-    while end < offset + 3, has(ScalarReader.punctuation, at: end) {
+    while end < offset + 3, has("!),.:;?", at: end) {
       end += 1
     }
     return end > offset && (end == count || bytes[end] <= 0x20)
@@ -117,7 +132,7 @@ extension ScalarReader {
 
   /// Whether `[` and a number of up to six digits begin at `offset`: the number of a link or a
   /// footnote.
-  private func isNumberInBrackets(at offset: Int) -> Bool {
+  func isNumberInBrackets(at offset: Int) -> Bool {
     guard bytes[offset] == 0x5B else { return false }
     let first = offset + 1
     var end = first
@@ -150,10 +165,8 @@ extension ScalarReader {
     while start > first, hyphen - start < 5, hasDigit(at: start - 1) {
       start -= 1
     }
+    if bytes[hyphen - 1].isLetter { start -= 1 }
     if start < hyphen, !isWord(start - 1) { return true }
-    if bytes[hyphen - 1].isLetter, !isWord(hyphen - 2) {
-      return true
-    }
     if hasLetterOrDigit(at: offset), !isWord(offset + 1) {
       return true
     }
@@ -181,10 +194,7 @@ extension ScalarReader {
     return 0xAC00...0xD7A3 ~= scalar(at: offset, length: 3)
   }
 
-  /// The marks that end a sentence, or a part of one, and a bracket.
-  static let punctuation: StaticString = "!),.:;?"
-
-  private func hasLetterOrDigit(at offset: Int) -> Bool {
+  func hasLetterOrDigit(at offset: Int) -> Bool {
     bytes.indices.contains(offset) && bytes[offset].isLetterOrDigit
   }
 }

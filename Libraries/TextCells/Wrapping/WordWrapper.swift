@@ -12,14 +12,13 @@ struct WordWrapper {
   let solid: [Range<Int>]
   /// Whether the ranges are observed: a part of one that is wider than the line breaks like other
   /// text.
-  private var isSolid: Bool
+  private var isSolid = true
 
   /// - Parameter keepsLog: whether the opportunities of the lines are kept.
   init(_ text: ScalarReader, solid: [Range<Int>] = [], keepsLog: Bool = false) {
     self.text = text
     self.solid = solid
     log = BreakLog(isKept: keepsLog)
-    isSolid = !solid.isEmpty
   }
 
   /// The start of the next line, before the spaces that can't begin it.
@@ -71,28 +70,26 @@ struct WordWrapper {
   /// Makes the next line, and folds a word or a cluster that is wider than the whole line.
   private mutating func carefulLine(of width: Int) -> LineSlice {
     isSolid = false
-    defer { isSolid = !solid.isEmpty }
+    defer { isSolid = true }
     var line = open()
-    // The line up to the last place where it can be folded: before the current cluster, or inside
-    // the first one.
-    var fold = line
-    // The last such place at a border of two tokens of code.
-    var border = line
+    // The last place where it can be folded: before the current cluster, or inside the first one.
+    var fold = line.start
     while line.place.offset < text.count {
       let before = line
       let event = read(&line, width: width, takesFirst: true)
       if event == .newline { return line.slice(.mandatory) }
       if canFold(line, at: before, after: fold) {
-        fold = before
-        if isBorder(fold) { border = fold }
+        fold = before.place.offset
       }
-      guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
+      guard event == .full || line.reach > width && fold > line.start else { continue }
       if let slice = endAtOpportunity(of: line) { return slice }
-      if border.reach >= width / 3, border.place.offset > border.start {
-        fold = border
+      let end = text.border(before: fold, from: line.start, width: width, rest: width)
+      line = open()
+      while line.place.offset < end {
+        _ = read(&line, width: .max)
       }
-      next = fold.place
-      return fold.slice(.fold)
+      next = line.place
+      return line.slice(.fold)
     }
     return endOfText(line)
   }
@@ -118,7 +115,10 @@ struct WordWrapper {
     let record = text.record(at: offset)
     let after = offset &+ record.length
     let before = line.place
-    let action = line.place.line.add(record, end: after, in: text)
+    var action = line.place.line.add(record, end: after, in: text)
+    if action == .none, text.beginsWordWithSign(at: offset), before.line.permitsLetter {
+      action = .allowed
+    }
     let reach = line.cluster.reach
     let begins = line.cluster.add(record, at: offset, in: text)
 

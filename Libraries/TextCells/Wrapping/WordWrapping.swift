@@ -8,26 +8,25 @@ extension Wrapping {
   ///   permit a break, such as U+3000, and U+200B. No-break spaces are kept, and so is a space that
   ///   carries a combining mark. (A range can therefore end inside a cluster: between a number sign
   ///   such as U+0600 and a space.)
-  /// - A word wider than a line begins a new line and is folded between clusters (like
-  ///   `overflow-wrap: break-word` in CSS), if it has no soft hyphen or other opportunity. A
-  ///   cluster with a larger reach than a line is folded before a scalar that has cells, preferably
-  ///   not before a mark.
+  /// - A word wider than a line begins a new line and is folded, if it has no soft hyphen or other
+  ///   opportunity: preferably at a border of two tokens (`code`), else between clusters. A cluster
+  ///   with a larger reach than a line is folded before a scalar that has cells, preferably not
+  ///   before a mark.
   /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after
   ///   `/ ? & = - .`, unless the URL has to be folded: not in the host, not between two of these,
-  ///   not after a full stop in a number, and not before punctuation that ends a sentence. A host
-  ///   that has to be folded is preferably folded after a full stop.
+  ///   not after a full stop in a number, and not before punctuation that ends a sentence.
   /// - Text that a reader takes as one piece stays together where UAX #14 permits a break, as
   ///   listed in `docs/unicode.md`: signs such as `C++`, `--all` and `->`, hyphens that divide no
   ///   words, the number of a link, lone marks, and words in Hangul. At a fold, punctuation and the
-  ///   number of a link follow at least one other cluster.
+  ///   number of a link follow at least one other cluster. A word such as `/usr` or `.app` can begin
+  ///   a line, which UAX #14 doesn't permit.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.
   ///   - first: the cells of the first line; at least 1.
   ///   - rest: the cells of every other line, including those after a newline; at least 1.
   ///   - solid: the byte ranges in which a line breaks only after a space, unless a part without
-  ///     spaces is wider than the line, which is then preferably folded at a border of two tokens
-  ///     (`code`) after its first third, and not before backticks; in order, not overlapping.
+  ///     spaces is wider than the line; in order, not overlapping.
   ///   - body: receives each line, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each
   ///   opportunity; nothing is allocated.

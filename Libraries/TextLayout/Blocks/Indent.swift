@@ -1,6 +1,6 @@
 /// A block after a prefix.
 ///
-/// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the
+/// If less than 12 cells or half of the page, whichever is larger, would remain for the text, the
 /// indent is dropped: a marker stays before the first line, and the other lines start at the left.
 /// If a line would keep fewer than 8 cells, or less than half of a page narrower than 16, it has no
 /// prefix; a marker then has its own row. In a table, a prefix stays if the cell has room for it
@@ -15,7 +15,7 @@ public struct Indent: Sendable {
   package var rest: [Run]
   /// The block after the prefix.
   package var block: Block
-  /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries
+  /// Whether the prefix may be dropped below 12 cells or half of the page; a gutter that carries
   /// meaning stays down to 8 cells.
   package var givesWay: Bool
   /// The largest width of the block after the prefix, in cells, at least 2; nil is the available
@@ -84,7 +84,7 @@ extension Indent: BlockKind, BlockConvertible {
       of: context,
       painter.glyphs
     )
-    let isCrowded = roomBelow - prefix.rest.cells < max(16, context.edge / 2)
+    let isCrowded = roomBelow - prefix.rest.cells < max(12, context.edge / 2)
     let givesWay = givesWay && isCrowded && !isWhole
     if givesWay {
       prefix.giveWay()

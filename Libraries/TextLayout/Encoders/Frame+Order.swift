@@ -44,8 +44,8 @@ extension Frame {
     let clusters = text.flatMap { run in
       Clusters.list(of: run.text).map { (role: run.role, cluster: $0) }
     }
-    let before = CellRun.mark(text[0].span.neighbours.before)
-    let after = CellRun.mark(text[text.count - 1].span.neighbours.after)
+    let before = text[0].span.marks.before.rawValue
+    let after = text[text.count - 1].span.marks.after.rawValue
     let marked = [before] + clusters.map(\.cluster.glyph) + [after]
     let levels = Levels.levels(of: marked, in: text[0].direction ?? .leftToRight)
     var seen: [SeenRun] = []

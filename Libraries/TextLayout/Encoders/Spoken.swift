@@ -10,9 +10,7 @@ public enum Spoken {
   public static func encode(_ block: Block) -> [UInt8] {
     var transcript = Transcript()
     transcript.say(block)
-    return Array(
-      (transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8
-    )
+    return transcript.lines.flatMap { "\($0)\n".utf8 }
   }
 
   /// The texts of each spoken line, by its number; only in an experiment.

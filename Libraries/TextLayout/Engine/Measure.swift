@@ -32,17 +32,15 @@ struct Measure {
   /// Returns the width of a block of so many cells below a limit, if it has one.
   func limit(_ cells: Int, to limit: Int?) -> Int {
     let most = max(2, limit ?? .max)
-    if cells <= most {
-      return cells
-    }
-    return keepsMeasures ? most : .max
+    let isTooWide = cells > most && !keepsMeasures
+    return min(isTooWide ? .max : min(cells, most), Bounds.most)
   }
 
   /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
     let lines = TextLines(text, glyphs: glyphs).utf8.split(separator: UInt8(ascii: "\n"))
     let widest = lines.map { $0.withBytes { Cells.reach($0) } }.max() ?? 0
-    return min(limit(widest, to: text.measure), Bounds.most)
+    return limit(widest, to: text.measure)
   }
 
   /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16
@@ -52,6 +50,6 @@ struct Measure {
       return min(natural(text), text.overflow == .fold ? 16 : 8)
     }
     let widest = TextLines(text, glyphs: glyphs).utf8.withBytes { Wrapping.narrowest($0) }
-    return min(limit(widest, to: text.measure), Bounds.most)
+    return limit(widest, to: text.measure)
   }
 }

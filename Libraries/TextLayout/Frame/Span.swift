@@ -10,7 +10,7 @@ package struct Span: Hashable, Sendable {
   var isRepeated = false
   var origin: SafeText.Origin
   var direction: Direction?
-  var neighbours = Neighbours()
+  var marks = Levels.Marks()
   /// Whether it is the first one of a text with a direction in its row.
   var startsText = false
   /// Whether it ends at the edge of its column.
@@ -40,11 +40,4 @@ package struct Span: Hashable, Sendable {
       set { stored = UInt32(newValue) }
     }
   }
-}
-
-/// The directions that the neutral characters and numbers at a row's ends have in their paragraph,
-/// if they have another one than the paragraph.
-struct Neighbours: Hashable, Sendable {
-  var before: Direction?
-  var after: Direction?
 }

@@ -45,6 +45,25 @@ public struct WebAddress: Hashable, Sendable {
     return String(text[..<(slashes.first ?? text.endIndex)])
   }
 
+  /// A relative address, resolved against this one (RFC 3986, 5.2), with its `.` and `..`; one with
+  /// a scheme is unchanged.
+  ///
+  /// - Complexity: O(n) in the length of both.
+  public func resolving(_ address: String) -> String {
+    let bytes = address.utf8
+    let scheme = bytes.prefix { $0.isASCIILetter || $0.isDigit || "+-.".utf8.contains($0) }
+    let isAbsolute = bytes.dropFirst(scheme.count).first == UInt8(ascii: ":")
+    if isAbsolute, scheme.first?.isASCIILetter == true { return address }
+    let origin = origin
+    if address.hasPrefix("//") {
+      return origin.prefix { $0 != "/" } + address
+    }
+    if address.hasPrefix("/") { return origin + address }
+    let path = text == origin ? "/" : text.dropFirst(origin.count).prefix { $0 != "?" }
+    if address.hasPrefix("?") { return origin + path + address }
+    return origin + path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + address
+  }
+
   private static func scheme(of bytes: ArraySlice<UInt8>) -> String? {
     ["https://", "http://"].first { scheme in
       bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) {

@@ -32,7 +32,8 @@ extension RichText {
     case rule
   }
 
-  /// A term and its meaning; either can be empty.
+  /// A term and its meaning; either can be empty. Another meaning of a term has none itself, and
+  /// several terms with one meaning have it at the last.
   public struct Definition: Hashable, Codable, Sendable {
     /// The term.
     public var term: [Run]

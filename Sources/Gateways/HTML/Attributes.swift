@@ -22,13 +22,10 @@ enum AttributeName: String {
 /// attributes are stored, so a tag with a million attributes takes constant memory and time for
 /// each.
 struct Attributes {
-  /// The scheme and host for resolving addresses.
-  private let site: String?
+  /// The address of the page; `nil` if it is unknown.
+  let page: WebAddress?
   /// The values, with their character references replaced.
   private(set) var values: [(name: AttributeName, value: String)] = []
-
-  /// Creates an empty list of attributes.
-  init(site: String?) { self.site = site }
 
   /// The value of an attribute; `nil` if the tag doesn't have it.
   subscript(name: AttributeName) -> String? {
@@ -49,17 +46,12 @@ struct Attributes {
 
   // MARK: Meanings
 
-  /// An address, resolved against the site if it starts with a slash; empty without one.
+  /// An address, resolved against that of the page; empty without one, and if it is a place in the
+  /// page.
   func address(_ name: AttributeName) -> String {
     let address = self[name]?.trimmedURL ?? ""
-    guard let site, address.hasPrefix("/") else {
-      return address
-    }
-    guard address.hasPrefix("//") else {
-      return site + address
-    }
-    let scheme = site.prefix { $0 != "/" }
-    return scheme + address
+    if address.isEmpty || address.hasPrefix("#") { return "" }
+    return page?.resolving(address) ?? address
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.

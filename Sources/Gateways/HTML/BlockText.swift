@@ -66,7 +66,7 @@ struct BlockText {
   }
 
   /// Whether white space is dropped here: at the start of a line, or after other white space.
-  private var isAfterSpace: Bool {
+  var isAfterSpace: Bool {
     switch pieces.last?.content {
     case .image: false
     case .lineBreak: true
@@ -145,7 +145,6 @@ struct BlockText {
   private mutating func takeRuns() -> [RichText.Run] {
     var start = 0
     var runs: [RichText.Run] = []
-    runs.reserveCapacity(pieces.count)
     for piece in pieces {
       if runs.isEmpty, piece.content == .lineBreak { continue }
       let text = bytes[start..<piece.end].utf8Text
@@ -165,5 +164,5 @@ extension RichText.Run {
   var words: String { if case .text(let text) = content { text.raw } else { "" } }
 
   /// Whether there is something to see: an image or a visible scalar.
-  fileprivate var isVisible: Bool { if case .image = content { true } else { !words.isInvisible } }
+  fileprivate var isVisible: Bool { isImage || !words.isInvisible }
 }

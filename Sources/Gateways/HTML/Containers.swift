@@ -67,10 +67,8 @@ struct Containers {
       top.cells.append(container.cell)
       top.cells[top.cells.count - 1].cell.blocks = container.blocks
     default:
-      // Even an empty description belongs to an entry.
-      if container.kind == .description, top.entries.isEmpty {
-        top.beginTerm()
-      }
+      // Each description is an entry, the first one with the term.
+      if container.kind == .description { top.beginAfterBlocks() }
       for block in container.finished() { append(block) }
     }
   }

@@ -8,7 +8,7 @@ enum Element: String, CaseIterable {
   case blockquote, details, summary, dl, dt, dd, ol, ul, li
   case table, caption, thead, tbody, tfoot, tr, td, th
   case a, b, br, cite, code, del, dfn, em, i, img, kbd, q, s, samp, strike, strong, sub, sup, tt
-  case `var`
+  case `var`, wbr
   case iframe, noembed, noframes, script, style, template, title
 
   /// The element with a name; ``unknown`` if there is none.
@@ -18,7 +18,7 @@ enum Element: String, CaseIterable {
 
   /// The level of a heading, 1 to 6.
   var headingLevel: Int? {
-    [.h1, .h2, .h3, .h4, .h5, .h6].firstIndex(of: self).map { $0 + 1 }
+    rawValue.first == "h" ? Int(rawValue.dropFirst()) : nil
   }
 
   /// Whether the element only groups the text in it.
@@ -49,32 +49,13 @@ enum Element: String, CaseIterable {
 
   /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside
   /// another one.
-  var isInline: Bool {
-    switch self {
-    case .q, .sup, .sub:
-      true
-    default:
-      false
-    }
-  }
+  var isInline: Bool { self == .q || self == .sup || self == .sub }
 
   /// Whether formatting opened in the element ends with it (WHATWG 13.2.4.3, “markers”).
-  var isCell: Bool {
-    switch self {
-    case .td, .th, .caption:
-      true
-    default:
-      false
-    }
-  }
+  var isCell: Bool { self == .td || self == .th || self == .caption }
 
   /// Whether the element is part of a table.
   var isTablePart: Bool {
-    switch self {
-    case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
-      true
-    default:
-      false
-    }
+    isCell || [.table, .thead, .tbody, .tfoot, .tr].contains(self)
   }
 }

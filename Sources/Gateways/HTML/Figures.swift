@@ -10,8 +10,7 @@ extension RichText.Block {
       while paragraph.last?.content == .lineBreak {
         paragraph.removeLast()
       }
-      let start = paragraph.firstIndex { $0.content != .lineBreak } ?? paragraph.count
-      let content = Array(paragraph[start...])
+      let content = Array(paragraph.drop { $0.content == .lineBreak })
       if !content.isEmpty {
         blocks.append(.paragraph(runs: content))
       }

@@ -70,11 +70,14 @@ struct OpenContainer {
     entries.append(RichText.Definition(term: [], blocks: []))
   }
 
+  /// Starts an entry, unless the last one has no blocks.
+  mutating func beginAfterBlocks() {
+    if entries.last?.blocks.isEmpty != true { beginTerm() }
+  }
+
   /// Adds to the term of the last entry; runs after a block start a new entry.
   mutating func append(term runs: [RichText.Run]) {
-    if entries.last?.blocks.isEmpty != true {
-      beginTerm()
-    }
+    beginAfterBlocks()
     entries[entries.count - 1].term.append(line: runs)
   }
 

@@ -1,8 +1,7 @@
 /// The stack of open elements (WHATWG 13.2.4.2), without those that only change the style.
 ///
 /// It has at most ``limit`` entries, so a search takes constant time at any nesting. An element
-/// opened beyond that is only counted, and consumes one end tag with its name; a block also starts
-/// a new line.
+/// opened beyond that isn't kept; a block only starts a new line.
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
   enum TextKind: Equatable {
@@ -27,7 +26,6 @@ struct OpenElements {
   private(set) var elements: [Element] = []
   /// The entries of the elements.
   private var entries: [Entry] = []
-  private var unkept: [Element: Int] = [:]
 
   /// The number of open elements.
   var count: Int { elements.count }
@@ -61,20 +59,6 @@ struct OpenElements {
   mutating func pop() -> Entry? {
     _ = elements.popLast()
     return entries.popLast()
-  }
-
-  /// Counts an element for which there was no room.
-  mutating func countUnkept(_ element: Element) {
-    unkept[element, default: 0] += 1
-  }
-
-  /// Closes an element for which there was no room; returns false if there is none with that name.
-  mutating func closeUnkept(_ element: Element) -> Bool {
-    guard let count = unkept[element], count > 0 else {
-      return false
-    }
-    unkept[element] = count - 1
-    return true
   }
 
   /// The index of the innermost element of a kind in scope.

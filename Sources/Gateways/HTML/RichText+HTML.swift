@@ -11,31 +11,28 @@ extension RichText {
   ///
   /// - Parameters:
   ///   - html: the body.
-  ///   - site: the scheme and host of the body's page, such as `https://example.com`. Addresses
-  ///     that start with a slash are resolved against it (RFC 3986, 4.2); other relative addresses
-  ///     are unchanged, because their base is unknown.
+  ///   - page: the address of the body's page, against which relative addresses are resolved (RFC
+  ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
-  public init(html: String, site: String? = nil) {
-    self.init(html: Array(html.utf8), site: site)
+  public init(html: String, page: WebAddress? = nil) {
+    self.init(html: Array(html.utf8), page: page)
   }
 
   /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
-  public init(html: [UInt8], site: String? = nil) {
+  public init(html: [UInt8], page: WebAddress? = nil) {
     let hasReturns = html.contains(UInt8(ascii: "\r"))
-    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(html) : html, site: site)
+    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(html) : html, page: page)
     self = builder.build()
   }
 
   /// The source with LF in place of CR LF and CR (WHATWG 13.2.3.5).
   private static func withLineFeeds(_ html: [UInt8]) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
     var source: [UInt8] = []
-    var isAfterReturn = false
-    for byte in html {
+    for (byte, next) in zip(html, html.dropFirst() + [0]) {
       let isReturn = byte == "\r"
-      if byte != UInt8(ascii: "\n") || !isAfterReturn {
-        source.append(isReturn ? UInt8(ascii: "\n") : byte)
-      }
-      isAfterReturn = isReturn
+      if isReturn, next == lineFeed { continue }
+      source.append(isReturn ? lineFeed : byte)
     }
     return source
   }

@@ -14,11 +14,7 @@ extension String {
   /// Whether there is no visible scalar in the text.
   var isInvisible: Bool {
     unicodeScalars.allSatisfy { scalar in
-      // In ASCII, tab to carriage return and the space are White_Space.
-      if scalar.isASCII {
-        return scalar == " " || ("\t"..."\r").contains(scalar)
-      }
-      return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }

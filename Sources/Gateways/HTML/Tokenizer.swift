@@ -1,3 +1,5 @@
+import GalleyDomain
+
 /// Splits HTML into texts and tags (WHATWG 13.2.5), in linear time.
 ///
 /// Tokens are ranges of the source, which the caller decodes. Comments, doctypes, CDATA sections
@@ -19,10 +21,10 @@ struct Tokenizer {
 
   /// Starts at the first byte of UTF-8 with normalized line ends.
   ///
-  /// - Parameter site: the scheme and host for relative addresses.
-  init(_ source: [UInt8], site: String? = nil) {
+  /// - Parameter page: the address of the page, for relative addresses.
+  init(_ source: [UInt8], page: WebAddress? = nil) {
     cursor = SourceCursor(source: source)
-    attributes = Attributes(site: site)
+    attributes = Attributes(page: page)
   }
 
   /// Returns the next token; `nil` at the end. An unfinished tag at the end of the source is

@@ -5,7 +5,7 @@ import GalleyDomain
 extension TreeBuilder {
   /// Opens an element that starts no block, and appends the mark at its start.
   private mutating func pushInline(_ element: Element, mark: String) {
-    guard !open.isFull else { return open.countUnkept(element) }
+    guard !open.isFull else { return }
     let entry = OpenElements.Entry(
       textKind: open.textKind, containerCount: containers.count, outside: formatting)
     open.push(element, entry)

@@ -67,7 +67,7 @@ extension TreeBuilder {
     containers.top.kind == outer ? OpenContainer(kind) : nil
   }
 
-  private static let sections: [Element: OpenTable.Section] = [
+  static let sections: [Element: OpenTable.Section] = [
     .thead: .head, .tbody: .body, .tfoot: .foot,
   ]
 

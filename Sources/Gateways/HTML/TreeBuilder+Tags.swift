@@ -14,6 +14,8 @@ extension TreeBuilder {
     switch element {
     case .a: startLink()
     case .br: breakLine()
+    case .wbr where open.textKind != .code && !text.isAfterSpace:
+      append(mark: "\u{200B}")
     case .code where open.textKind == .code: break
     case .pre: startPreformatted()
     case .ul, .ol: startList(element)
@@ -109,10 +111,6 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
-    if open.closeUnkept(element) {
-      if !element.isInline { boundary() }
-      return
-    }
     switch element {
     case .a: closeLink()
     case .br: breakLine()

@@ -23,8 +23,8 @@ struct TreeBuilder {
   private var templateCount = 0
 
   /// Creates a builder for UTF-8 with normalized line ends.
-  init(_ source: [UInt8], site: String?) {
-    tokenizer = Tokenizer(source, site: site)
+  init(_ source: [UInt8], page: WebAddress?) {
+    tokenizer = Tokenizer(source, page: page)
   }
 
   /// Parses the whole source.
@@ -68,7 +68,7 @@ extension TreeBuilder {
     resetsTextKind: Bool = false
   ) {
     if container == nil { boundary() } else { flush() }
-    guard !open.isFull else { return open.countUnkept(element) }
+    guard !open.isFull else { return }
     let outer = open.textKind
     var inner = textKind ?? (resetsTextKind ? .paragraph : outer)
     if outer == .code { inner = .code }
@@ -93,7 +93,7 @@ extension TreeBuilder {
     _ = open.pop()
     containers.pop(downTo: entry.containerCount)
     formatting.leaveBlock(to: entry.outside, isCell: element.isCell)
-    if [.thead, .tbody, .tfoot].contains(element) {
+    if Self.sections[element] != nil {
       beginTableSection(nil)
     }
   }

@@ -1,16 +1,15 @@
 import GalleyDomain
 
-/// The base for relative addresses in bodies of questions without a valid address of their own.
-private let site = "https://stackoverflow.com"
-
 extension Question {
   /// - Throws: if the identifier or the title is missing or invalid.
   init(_ json: JSONCursor) throws(Defect) {
     let link = json["link"].optionalText
-    let site = link.flatMap { WebAddress($0)?.origin } ?? site
-    let body = json["body"].optionalText.map { RichText(html: $0.raw, site: site) }
+    let id = try json["question_id"].integer()
+    let address = UntrustedText("https://stackoverflow.com/questions/\(id)")
+    let page = link.flatMap { WebAddress($0) } ?? WebAddress(address)
+    let body = json["body"].optionalText.map { RichText(html: $0.raw, page: page) }
     self.init(
-      id: try json["question_id"].integer(),
+      id: id,
       title: try json["title"].text(isEscaped: true),
       body: body ?? RichText(blocks: []),
       tags: json["tags"].optionalTexts,

@@ -47,8 +47,9 @@ struct RaisedText {
     }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
-    // The mark of a note, also in brackets, and words that are only small.
-    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶()[] \u{A0}".contains($0) }) {
+    // The mark of a note, also in brackets, a prime or another sign that needs no mark, and words
+    // that are only small.
+    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶'\"’′″‴°™®©()[] \u{A0}".contains($0) }) {
       return
     }
     form = .marks

@@ -58,7 +58,7 @@ struct RichTextLayout {
     case .list(let items):
       list(items)
     case .definitions(let entries):
-      each(entries, definition)
+      definitions(entries)
     case .quote(let inner):
       blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
@@ -122,12 +122,27 @@ struct RichTextLayout {
     }.meaning(.details)
   }
 
-  private func definition(_ entry: RichText.Definition) -> Block {
-    let whole = Block {
-      Prose(inline(entry.term, role: .strong))
-      blocks(entry.blocks).prefixed(.ornament("    "))
+  /// Definitions, with an empty row after each group of terms and their meanings.
+  private func definitions(_ entries: [RichText.Definition]) -> Block {
+    var groups: [[RichText.Definition]] = []
+    for entry in entries {
+      let isMore = entry.term.isEmpty || groups.last?.last?.blocks.isEmpty == true
+      if isMore, !groups.isEmpty {
+        groups[groups.count - 1].append(entry)
+      } else {
+        groups.append([entry])
+      }
     }
-    return entry.term.isEmpty ? whole : whole.meaning(.term)
+    return each(groups, gap: 1) { each($0, definition) }
+  }
+
+  private func definition(_ entry: RichText.Definition) -> Block {
+    let meaning = blocks(entry.blocks).prefixed(.ornament("    "))
+    if entry.term.isEmpty { return meaning }
+    return Stack {
+      Prose(inline(entry.term, role: .strong))
+      meaning
+    }.meaning(.term)
   }
 
   // MARK: Lists

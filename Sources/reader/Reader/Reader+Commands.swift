@@ -173,10 +173,8 @@ extension Reader {
       return show(remark: Remark.noLink(number))
     }
     if let target = LinkTarget(address) { return confirm(target.encoded) }
-    guard let colon = address.firstIndex(of: ":") else {
-      return show(remark: Remark.noScheme(ofLink: number))
-    }
-    return show(remark: Remark.unopened(address[...colon], ofLink: number))
+    let scheme = address.prefix { $0 != ":" }
+    return show(remark: Remark.unopened(scheme, ofLink: number))
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.

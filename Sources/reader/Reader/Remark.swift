@@ -41,12 +41,8 @@ enum Remark {
 
   static func noLink(_ number: Int) -> String { "No link \(number) here" }
 
-  static func noScheme(ofLink number: Int) -> String {
-    "Link \(number) has no scheme, such as https:"
-  }
-
   static func unopened(_ scheme: Substring, ofLink number: Int) -> String {
-    "Link \(number) is \(scheme), which is not opened"
+    "Link \(number) is \(scheme):, which is not opened"
   }
 }
 

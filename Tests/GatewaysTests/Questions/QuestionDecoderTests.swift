@@ -92,9 +92,10 @@ struct QuestionDecoderTests {
   }
 
   @Test
-  func `a rooted address is resolved against the question's own link`() throws {
-    try Example.check("rooted-addresses") { link in
-      let html = "<a href='/q/2'>a</a><a href='//b.example/c'>b</a>"
+  func `a relative address is resolved against the question's own link`() throws {
+    try Example.check("relative-addresses") { link in
+      let addresses = ["/q/2", "//b.example/c", "?x=1", "d", "ftp:e", "mailto:a@b.example", "#f"]
+      let html = addresses.map { "<a href='\($0)'>a</a>" }.joined()
       let body = try question(#""link": "\#(link)", "body": "\#(html)""#).body
       return body.links.addresses.map(\.raw).joined(separator: " ")
     }

@@ -10,20 +10,20 @@ struct IndentTests {
   }
 
   @Test(arguments: 16...100)
-  func `the text after prefixes keeps at least 16 cells and half of the page, at any depth`(
+  func `the text after prefixes keeps at least 12 cells and half of the page, at any depth`(
     width: Int
   ) {
     var tree = TextBlock(String(repeating: "x", count: 200)).asBlock
     for depth in 1...32 {
       tree = tree.prefixed("┃ ")
       let widest = rows(tree, width).map { $0.count { $0 == "x" } }.max() ?? 0
-      #expect(widest >= max(16, width / 2), "depth \(depth)")
+      #expect(widest >= max(12, width / 2), "depth \(depth)")
     }
   }
 
   @Test func `a marker stays when its column is dropped`() {
     let item = TextBlock("one two three four").marked("• ")
-    expectSection(drawn(item, 16))
+    expectSection(drawn(item, 13))
   }
 
   @Test func `markers that leave no room are above the text`() {

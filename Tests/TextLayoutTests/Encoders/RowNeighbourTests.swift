@@ -5,7 +5,7 @@ import Testing
 
 /// Rows of a paragraph, beside the order that UAX #9 gives them in the whole paragraph.
 struct RowNeighbourTests {
-  private let properties: BidiProperties
+  let properties: BidiProperties
 
   init() throws { properties = try BidiProperties.shared.get() }
 
@@ -13,7 +13,7 @@ struct RowNeighbourTests {
     "Build (Insiders) 5 [x] C++ – שלום (אבג) דוד «כהן» 12:30 50% text ? (a b)")
 
   /// The scalars of a row with cells, as a terminal that reorders shows them.
-  private func drawn(_ row: String) -> String {
+  func drawn(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
     return words(properties.bidi(row).order.map { scalars[$0] })
   }
@@ -24,13 +24,13 @@ struct RowNeighbourTests {
     return String(String.UnicodeScalarView(words))
   }
 
-  private func marked(_ frame: Frame) -> [String] {
+  func marked(_ frame: Frame) -> [String] {
     PlainText.encode(frame).text.split(separator: "\n").map { String($0) }
   }
 
   /// The rows that have another order than in their paragraph, and those that marks put right or
   /// wrong.
-  private struct Counts {
+  struct Counts {
     var rows = 0
     var wrong = 0
     var mended = 0
@@ -56,7 +56,7 @@ struct RowNeighbourTests {
     #expect(counts.mended > 5 * counts.wrong)
   }
 
-  private func count(_ text: String, _ width: Int, in counts: inout Counts) {
+  func count(_ text: String, _ width: Int, in counts: inout Counts) {
     let scalars = Array(text.unicodeScalars)
     let whole = properties.bidi(text, paragraph: nil)
     let frame = frame(TextBlock(outside: text), width)

@@ -87,15 +87,15 @@ struct RowOrderTests {
       let start = column
       column += Cells.count(run.text)
       guard let direction = run.direction else { continue }
-      let neighbours = run.span.neighbours
+      let marks = run.span.marks
       if run.span.startsText {
-        let mark = CellRun.mark(neighbours.before)
+        let mark = marks.before.rawValue
         texts.append(Text(cells: start..<start, text: mark, direction: direction))
       }
       let last = texts.count - 1
       texts[last].text += run.text
       if run.endsText {
-        texts[last].text += CellRun.mark(neighbours.after)
+        texts[last].text += marks.after.rawValue
       }
       texts[last].cells = texts[last].cells.lowerBound..<column
     }

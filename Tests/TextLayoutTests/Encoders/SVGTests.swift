@@ -91,7 +91,7 @@ struct SVGTests {
   /// The text without what has no cells of its own, and without spaces at its end.
   private func withoutMarks(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { scalar in
-      !scalar.value.isDirectionalMark && scalar != "\u{2060}"
+      !scalar.value.isDirectionalMark && scalar != "\u{2060}" && scalar != "\u{200C}"
     }
     return String(scalars).trimmingSpacesAtEnd
   }

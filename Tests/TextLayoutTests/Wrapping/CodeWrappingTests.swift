@@ -27,7 +27,8 @@ struct CodeWrappingTests {
     try check()
   }
 
-  @Test func `a fold moves back over twelve bytes to a border of tokens, past other scripts too`()
+  @Test
+  func `a fold moves back over a third of the line to a border of tokens, past other scripts too`()
     throws
   {
     try check()
@@ -57,7 +58,8 @@ struct CodeWrappingTests {
     try check()
   }
 
-  @Test func `a fold moves back over half of the line if the token at its edge is then whole`()
+  @Test
+  func `a fold moves back over two thirds of the line if the token at its edge is then whole`()
     throws
   {
     try check()

@@ -118,7 +118,10 @@ struct ProseWrappingTests {
       guard line.end == .opportunity || line.end == .hyphen, !hasURL else { continue }
       // First fit breaks at the same place if the line is just as wide as this one.
       let rest = text.part(line.range.lowerBound..<text.utf8.count)
-      if wrapped(rest, line.reach)[0].range.count != line.range.count {
+      let firstFit = wrapped(rest, line.reach)[0].range.count
+      // One more letter takes no more cells than the hyphen.
+      let isHyphenated = line.end == .hyphen && rest.utf8.dropFirst(line.range.count).first == 0xC2
+      if firstFit != line.range.count, !isHyphenated || firstFit < line.range.count {
         return string
       }
     }

@@ -37,6 +37,13 @@ struct ReferenceWrapping {
           offsets.insert(offset)
         }
       }
+      for offset in utf8.indices where reader.beginsWordWithSign(at: offset) {
+        // As if it began with a letter.
+        let start = String(decoding: utf8[..<offset], as: UTF8.self)
+        if lineBreaks(start + "a").contains(where: { $0.offset == offset }) {
+          offsets.insert(offset)
+        }
+      }
       reader.forEachCluster { range, _ in
         let scalars = utf8[range].text.unicodeScalars
         clusters.append(
@@ -94,7 +101,7 @@ struct ReferenceWrapping {
       }
       let isFull = slice(start, index + 1, .text).reach > width
       if isFull, !cluster.isSpace, index > start {
-        return best ?? fold(from: start, before: index)
+        return best ?? fold(from: start, before: index, width: width)
       }
     }
     return (slice(start, clusters.count, .text), clusters.count)
@@ -110,9 +117,15 @@ struct ReferenceWrapping {
     return hasWord && line.reach <= width ? (line, index) : nil
   }
 
-  private func fold(from start: Int, before index: Int) -> Line {
+  private func fold(from start: Int, before index: Int, width: Int) -> Line {
     let places = start + 1...index
-    let fold = places.last { !isTrailing($0, from: start) } ?? start + 1
+    var fold = places.last { !isTrailing($0, from: start) } ?? start + 1
+    let border = bytes.withBytes { utf8 in
+      let first = offset(of: start)
+      let last = offset(of: fold)
+      return ScalarReader(utf8).border(before: last, from: first, width: width, rest: width)
+    }
+    while offset(of: fold) > border { fold -= 1 }
     return (slice(start, fold, .fold), fold)
   }
 
@@ -128,7 +141,7 @@ struct ReferenceWrapping {
     if clusters[index].isTrailingSign { return true }
     let line = String(decoding: bytes[offset(of: start)...], as: UTF8.self).utf8
     let before = line.prefix(offset(of: index) - offset(of: start))
-    let marks = ".,:;!?)".utf8
+    let marks = ".,:;!?)`-".utf8
     if let mark = line.dropFirst(before.count).first, marks.contains(mark) {
       return before.suffix(3).contains { !marks.contains($0) }
     }

@@ -78,7 +78,7 @@ struct WordWrappingTests {
     try check()
   }
 
-  @Test func `a URL without a suitable separator is folded where the line is full`() throws {
+  @Test func `a URL without a suitable separator is folded at a border of two tokens`() throws {
     try check()
   }
 

@@ -31,8 +31,7 @@ extension Painter {
   /// Paints so many lines at most, with an ellipsis in the last one, which the last runs follow.
   mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
     let count = painted.utf8.count
-    let tailStart = kept > 0 ? painted.lines.start(ofLast: kept) : count
-    let tail = tailStart..<count
+    let tail = painted.lines.start(ofLast: kept)..<count
     let (first, rest) = rooms(of: painted)
     let fits = Cells.reach(painted.utf8.part(tail)) < min(first, rest)
     let isOneLine = painted.endOfLine(from: tail.lowerBound) == count
@@ -104,62 +103,44 @@ extension Painter {
     while end > 0, " .,;:".utf8.contains(line[end - 1]) {
       end -= 1
     }
-    let cells = Cells.count(line.part(0..<end))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
     // the ellipsis stands.
-    if cells == 0 { end = 0 }
+    if Cells.count(line.part(0..<end)) == 0 { end = 0 }
     end += range.lowerBound
-    painted.align(
-      cells + mark.count + tailCells,
-      in: room,
-      at: range.lowerBound,
-      to: &rows
-    )
-    painted.write(range.lowerBound..<end, to: &rows)
-    record(
-      .lines(limit: limit),
-      hiding: end..<tail.lowerBound,
-      of: painted
-    )
-    rows.put(
-      mark.utf8,
-      cells: mark.count,
-      role: painted.role(at: max(range.lowerBound, end - 1))
-    )
-    if !tail.isEmpty {
-      painted.write(tail, to: &rows)
-    }
+    paint(painted, range.lowerBound..<end, mark, tail, .lines(limit: limit), room: room)
   }
 
   /// Writes both ends of a line with an ellipsis between them.
   private mutating func paintCutMiddle(
     _ painted: PaintedText,
     _ line: Range<Int>,
-    room space: Int
+    room: Int
   ) {
     let utf8 = painted.utf8.part(line)
-    let mark = glyphs.fittingEllipsis(in: space)
-    var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
+    let mark = glyphs.fittingEllipsis(in: room)
+    var (end, head) = Fitting.prefix(utf8, cells: (room - mark.count + 1) / 2)
     if head == 0 { end = 0 }
     end += line.lowerBound
-    let tail = painted.utf8.part(end..<line.upperBound)
-    let start = end + Fitting.suffix(tail, cells: space - mark.count - head).start
-    let left = line.lowerBound..<end
-    let right = start..<line.upperBound
+    let rest = painted.utf8.part(end..<line.upperBound)
+    let start = end + Fitting.suffix(rest, cells: room - mark.count - head).start
+    paint(painted, line.lowerBound..<end, mark, start..<line.upperBound, .middle, room: room)
+  }
+
+  /// Writes two parts of a text with an ellipsis in place of what is between them.
+  private mutating func paint(
+    _ painted: PaintedText,
+    _ left: Range<Int>,
+    _ mark: String,
+    _ right: Range<Int>,
+    _ rule: Shortening.Rule,
+    room: Int
+  ) {
     let cells = Cells.count(painted.utf8.part(left)) + Cells.count(painted.utf8.part(right))
-    painted.align(
-      cells + mark.count,
-      in: space,
-      at: line.lowerBound,
-      to: &rows
-    )
+    painted.align(cells + mark.count, in: room, at: left.lowerBound, to: &rows)
     painted.write(left, to: &rows)
-    record(.middle, hiding: end..<start, of: painted)
-    rows.put(
-      mark.utf8,
-      cells: mark.count,
-      role: painted.role(at: end)
-    )
+    record(rule, hiding: left.upperBound..<right.lowerBound, of: painted)
+    let role = painted.role(at: max(left.lowerBound, left.upperBound - 1))
+    rows.put(mark.utf8, cells: mark.count, role: role)
     painted.write(right, to: &rows)
   }
 

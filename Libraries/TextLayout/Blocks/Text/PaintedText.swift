@@ -50,8 +50,8 @@ struct PaintedText {
     rows.next.isTrailing = text.alignment == .trailing
   }
 
-  /// Begins the text of a row, with the directions that neutral characters at its ends have in
-  /// their paragraph. What is at more than 128 bytes from the row isn't looked at.
+  /// Begins the text of a row, with marks that stand for the letters before and after it in its
+  /// paragraph. What is at more than 128 bytes from the row isn't looked at.
   func begin(_ range: Range<Int>, on rows: inout RowWriter) {
     guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else {
       return
@@ -65,14 +65,13 @@ struct PaintedText {
     }
     let low = max(0, range.lowerBound - 128)
     let high = min(utf8.count, range.upperBound + 128)
-    let before = glyphs(low..<range.lowerBound)
-    let row = glyphs(range)
-    let after = glyphs(range.upperBound..<high)
-    let directions = Levels.neutralDirections(of: before + row + after, in: paragraph)
-    let first = before.count
-    let last = first + row.count - 1
-    let neighbours = Neighbours(before: directions[first], after: directions[last])
-    rows.beginText(paragraph, neighbours)
+    let marks = Levels.marks(
+      around: glyphs(range),
+      before: glyphs(low..<range.lowerBound),
+      after: glyphs(range.upperBound..<high),
+      in: paragraph
+    )
+    rows.beginText(paragraph, marks)
   }
 
   private func glyphs(_ range: Range<Int>) -> [String] {

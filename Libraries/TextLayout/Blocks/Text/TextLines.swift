@@ -100,7 +100,7 @@ struct TextLines {
   ///
   /// Terminals disagree about the cells of a soft hyphen; many draw one.
   static func strippingHiddenBreaks(_ text: String) -> String? {
-    let kept = text.unicodeScalars.filter { $0 != "\u{AD}" && $0 != "\u{200B}" }
+    let kept = text.unicodeScalars.filter { !$0.value.isHiddenBreak }
     return kept.count == text.unicodeScalars.count ? nil : String(kept)
   }
 
