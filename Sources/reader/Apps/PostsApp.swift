@@ -65,7 +65,7 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("posts/detail", state) { Int($0.lastPathComponent) != nil },
+        state: ScreenState("posts/detail", state) { Int($0.lastPathComponent) == nil ? nil : "" },
         tree: Block(state),
         besideList: { Block(state.besideList) },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
@@ -75,7 +75,7 @@ struct PostsApp: ReaderApp {
     case .comments(let state):
       Page(
         depth: 2,
-        state: ScreenState("posts/comments", state) { $0.lastPathComponent == "comments" },
+        state: commentsState(state),
         tree: Block(state),
         hints: [Hint.reload],
         pause: presenter.pauseWords,
@@ -85,9 +85,18 @@ struct PostsApp: ReaderApp {
 
   private func listState(_ state: PostListState) -> ScreenState {
     // The saved posts come from the disk.
-    if presenter.tab == .saved { return ScreenState("posts/saved", state) { _ in false } }
+    if presenter.tab == .saved { return ScreenState("posts/saved", state) { _ in nil } }
     return ScreenState("posts/list", state) { url in
-      url.lastPathComponent != "comments" && Int(url.lastPathComponent) == nil
+      let isOther = url.lastPathComponent == "comments" || Int(url.lastPathComponent) != nil
+      return isOther ? nil : ""
+    }
+  }
+
+  /// The comments, whose title is that of the post.
+  private func commentsState(_ state: CommentListState) -> ScreenState {
+    ScreenState("posts/comments", state) { url in
+      if url.lastPathComponent == "comments" { return "" }
+      return Int(url.lastPathComponent) == nil ? nil : "post"
     }
   }
 

@@ -25,6 +25,6 @@ final class LastAnswers: Sendable {
 
   /// The answers that a page can show, the latest last.
   func answers(of app: String, for state: ScreenState) -> [Answer] {
-    answers.withLock { $0[app] ?? [] }.filter { state.isAnswer($0.url) }
+    answers.withLock { $0[app] ?? [] }.filter { state.source($0.url) != nil }
   }
 }

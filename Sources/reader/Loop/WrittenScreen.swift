@@ -29,7 +29,7 @@ struct WrittenScreen {
     var payloads = ""
     var sources: Set<String> = []
     for answer in answers.reversed() {
-      let source = Self.source(of: answer.url, on: state.screen, addresses)
+      let source = Self.source(of: answer.url, on: state, addresses)
       guard sources.insert(source).inserted else { continue }
       let file = name + ".answer\(source.isEmpty ? "" : "-" + source).json"
       files.append(File(name: file, bytes: answer.body))
@@ -42,8 +42,9 @@ struct WrittenScreen {
   }
 
   /// The name of one of the sources of a page, such as `a` of the feed; empty for its only one.
-  private static func source(of url: URL, on screen: String, _ addresses: Addresses) -> String {
-    let app = screen.prefix { $0 != "/" } + "-"
+  private static func source(of url: URL, on state: ScreenState, _ addresses: Addresses) -> String {
+    if let name = state.source(url), !name.isEmpty { return name }
+    let app = state.screen.prefix { $0 != "/" } + "-"
     let endpoint = Endpoint.all.first { $0.name.hasPrefix(app) && addresses[$0.name] == url }
     return endpoint.map { String($0.name.dropFirst(app.count)) } ?? ""
   }

@@ -8,8 +8,9 @@ struct ScreenState: Sendable {
   let item: Int?
   /// The text in the search field.
   let query: String?
-  /// Whether the answer to a request can be the one that the page shows.
-  let isAnswer: @Sendable (URL) -> Bool
+  /// The name that `preview --payload` has for the answer to a request, empty for a page's only one;
+  /// `nil` if the page doesn't show it.
+  let source: @Sendable (URL) -> String?
   private let encode: @Sendable () throws -> Data
 
   private struct Envelope<State: Encodable & Sendable>: Encodable {
@@ -22,12 +23,12 @@ struct ScreenState: Sendable {
     _ state: some Encodable & Sendable,
     item: Int? = nil,
     query: String? = nil,
-    isAnswer: @escaping @Sendable (URL) -> Bool = { _ in true }
+    source: @escaping @Sendable (URL) -> String? = { _ in "" }
   ) {
     self.screen = screen
     self.item = item
     self.query = query
-    self.isAnswer = isAnswer
+    self.source = source
     encode = {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
