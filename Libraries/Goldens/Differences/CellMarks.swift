@@ -43,8 +43,14 @@ enum CellMarks {
     // Most rows have nothing invisible.
     if row.contains(where: { $0 < 0x20 || $0 >= 0x7F }) {
       text = text.replacing("\r", with: "␍").replacing("\t", with: "␉")
-      // Drawn text keeps directional marks.
-      text = named(text, where: \.properties.isBidiControl)
+      // Drawn text keeps directional marks, and leaves out breaks that do nothing.
+      var before: Unicode.Scalar = " "
+      text = named(text) { scalar in
+        defer { before = scalar }
+        let isBreak = scalar == "\u{AD}" || scalar == "\u{200B}"
+        let isIdle = before.properties.isWhitespace || isInvisible(before)
+        return scalar.properties.isBidiControl || isBreak && isIdle
+      }
       text = SafeText(outside: text, breaks: .keep).string
     }
     return text + String(repeating: "·", count: blanks) + (hasReturn ? "␍" : "")
