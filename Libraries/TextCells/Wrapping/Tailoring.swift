@@ -72,7 +72,8 @@ extension ScalarReader {
   func isKept(at offset: Int, from start: Int) -> Bool {
     guard offset > start, bytes[offset] > 0x20 else { return false }
     if has(" ", at: offset - 1) {
-      return isLoneSign(at: offset) || isLonePunctuation(at: offset)
+      // Most words begin with a letter.
+      return !bytes[offset].isLetter && (isLoneSign(at: offset) || isLonePunctuation(at: offset))
     }
     return continuesSigns(at: offset, from: start) || isNumberInBrackets(at: offset)
       || continuesHyphenation(at: offset, from: start) || continuesHangul(at: offset)
@@ -82,6 +83,8 @@ extension ScalarReader {
   /// `C:\\a` and the braces of TeX.
   private func continuesSigns(at offset: Int, from first: Int) -> Bool {
     let last = offset - 1
+    // An ideograph after another, where most lines of their scripts could break.
+    if bytes[last] >= 0x80, bytes[offset] >= 0x80 { return false }
     if has("+", at: last) {
       return has("+", at: offset)
     }

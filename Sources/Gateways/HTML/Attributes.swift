@@ -108,9 +108,14 @@ struct Attributes {
 
   /// The alignment by `text-align` in the style, or else by `align`.
   private var alignment: RichText.Alignment? {
-    let property = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/.ignoresCase()
-    let style = self[.style]?.firstMatch(of: property)
-    return Self.alignment(named: style?.1) ?? Self.alignment(named: tokens(.align).first?[...])
+    for declaration in self[.style]?.split(separator: ";") ?? [] {
+      let words = declaration.split { $0 == ":" || $0.isWhitespace }
+      guard words.first?.lowercased() == "text-align" else { continue }
+      if let alignment = Self.alignment(named: words.dropFirst().first) {
+        return alignment
+      }
+    }
+    return Self.alignment(named: tokens(.align).first?[...])
   }
 
   private static func alignment(named name: Substring?) -> RichText.Alignment? {

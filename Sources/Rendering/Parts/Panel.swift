@@ -21,11 +21,7 @@ extension Block {
     let name = name(of: owner).column(minimum: 8, priority: 2)
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
     let picture = owner.avatar.map { Thumbnail(state: $0).line() } ?? TextBlock("").asBlock
-    let asked = Row.Cell(
-      asked(owner),
-      minimum: Cells.count(owner.asked ?? ""),
-      priority: 1,
-      alignment: .trailing)
+    let asked = Row.Cell(asked(owner), minimum: .max, priority: 1, alignment: .trailing)
     @BlockBuilder var rows: Block {
       Row {
         name
