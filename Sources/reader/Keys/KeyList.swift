@@ -54,7 +54,7 @@ enum KeyList {
       "mark a row as read or unread, or all rows as read",
       { $0.toggleRead() },
       { $0.markAllRead() }),
-    Binding("U", "go to the next unread row; • marks unread rows") { $0.focusUnread() },
+    Binding("U", "go to the next unread row; ◆ marks unread rows") { $0.focusUnread() },
     Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"

@@ -1,13 +1,13 @@
 import GalleyDomain
+import GalleyRendering
 import TextLayout
 
 /// The rows of a page with marks.
 struct MarkedRows {
-  /// The columns of the items that begin in a row, each with its mark: `✓` for a saved item, `•`
-  /// for an unread one.
+  /// The marks in a row with their columns: `◆` for an unread item, `✓` for a saved one.
   var marks: [Int: [(column: Int, run: Run)]] = [:]
-  /// The rows of read items.
-  var read: Set<Int> = []
+  /// The columns of the read items in a row.
+  var read: [Int: [Range<Int>]] = [:]
 }
 
 /// The rows of a list: saved and read items.
@@ -19,25 +19,30 @@ extension Reader {
   }
 
   /// The rows of a page's window with a mark.
-  func markedRows(of pane: Pane) -> MarkedRows {
-    var rows = MarkedRows()
-    guard pane.page.isSaved != nil || pane.page.identity != nil else { return rows }
-    for control in pane.visibleControls where control.part == .body {
-      guard let row = control.openedRow else { continue }
+  ///
+  /// - Parameter openRow: the action of the row that is open beside the list, if any.
+  func markedRows(of pane: Pane, openRow: ScreenAction? = nil) -> MarkedRows {
+    var marked = MarkedRows()
+    guard pane.page.isSaved != nil || pane.page.identity != nil else { return marked }
+    let items = pane.visibleControls.filter { $0.part == .body && $0.openedRow != nil }
+    for (index, item) in items.enumerated() {
+      guard let row = item.openedRow else { continue }
+      let first = item.rows.lowerBound
       let isRead = readName(row: row, of: pane.page).map(read.contains)
-      if isRead == true { rows.read.formUnion(control.rows) }
-      let mark: String
-      if pane.page.isSaved?(row) == true {
-        mark = "✓"
-      } else if isRead == false {
-        mark = "•"
-      } else {
-        continue
+      if isRead == false {
+        let column = item.column - max(1, pages.size.gutter - 1)
+        marked.marks[first, default: []].append((column, .own("◆", .strong)))
       }
-      let first = control.rows.lowerBound
-      rows.marks[first, default: []].append((control.column, .own(mark, .check)))
+      if pane.page.isSaved?(row) == true {
+        marked.marks[first, default: []].append((item.column - 1, .own("✓", .check)))
+      }
+      guard isRead == true, item.screenAction != openRow else { continue }
+      // The next item can be in the same rows.
+      let next = items.dropFirst(index + 1).first?.column ?? 0
+      let end = next > item.column ? next : pane.drawn.width
+      for line in item.rows { marked.read[line, default: []].append(item.column..<end) }
     }
-    return rows
+    return marked
   }
 
   /// The name of the item in a row of a list; `nil` if the page has no items to read.

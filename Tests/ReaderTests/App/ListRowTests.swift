@@ -19,9 +19,9 @@ import TextLayout
     #expect(session.screen.rows[0].contains("(1)"))
     #expect(session.tells(Remark.saved))
     await session.type("j")
-    #expect(session.screen.rows.contains { $0.hasPrefix("✓ \(title)") })
+    #expect(session.screen.rows.contains { $0.hasPrefix(" ◆✓\(title)") })
     await session.type("k")
-    #expect(session.screen.rows.contains { $0.hasPrefix("▌✓\(title)") }, "also on the focused row")
+    #expect(session.screen.rows.contains { $0.hasPrefix("▌◆✓\(title)") }, "also on the focused row")
     await session.press(.tab)
     let count = "(1)"
     #expect(session.shows(count))
@@ -84,13 +84,13 @@ import TextLayout
     #expect(session.pane.focused?.openedRow == 2)
     await session.type("A")
     #expect(session.tells("7 read, u undo"))
-    #expect(!session.shows("•"))
+    #expect(!session.shows("◆"))
     await session.type("U")
     #expect(session.tells(Remark.noUnread))
     await session.type("u")
     #expect(session.tells("7 unread again"))
     await session.type("uu")
-    #expect(session.screen.rows.count { $0.contains("•") } == 9)
+    #expect(session.screen.rows.count { $0.contains("◆") } == 9)
     #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
   }
 
@@ -120,6 +120,72 @@ import TextLayout
     #expect(other.marked.count == 1, "the second story was read before")
     let side = try #require(other.reader.pages.side)
     #expect(!other.reader.markedRows(of: side).read.isEmpty)
+  }
+
+  /// Whether a text is faint on the page, or on the left one of two.
+  private func isFaint(_ text: String, in session: TestSession) throws -> Bool {
+    let rows = session.screen.rows.map { $0.prefix { $0 != "│" } }
+    let row = try #require(rows.firstIndex { $0.contains(text) })
+    let bytes = String(decoding: session.reader.screen().rows[row].bytes, as: UTF8.self)
+    let start = try #require(bytes.firstRange(of: text)).lowerBound
+    let style = bytes[..<start].matches(of: /\e\[([0-9;]*)m/).last?.output.1
+    return style?.split(separator: ";").first == "2"
+  }
+
+  @Test func `the open row beside an article isn't faint, and the other read rows are`()
+    async throws
+  {
+    let titles = try [0, 1].map { try shown("news/list/loaded", "rows[\($0)].headline") }
+    let first = String(titles[0].prefix(12))
+    let second = String(titles[1].prefix(12))
+    var session = try await TestSession("news", columns: 120, rows: 40)
+    await session.type("l]")
+    #expect(try isFaint(first, in: session))
+    #expect(try !isFaint(second, in: session))
+    await session.type("[")
+    #expect(try !isFaint(first, in: session))
+    #expect(try isFaint(second, in: session))
+    await session.type("q")
+    #expect(try isFaint(first, in: session))
+  }
+
+  @Test(arguments: [40, 80, 120], ["news", "posts", "case-studies"])
+  func `unread marks stay in their own cells under the focus, before a blank or a saved mark`(
+    columns: Int, app: String
+  ) async throws {
+    func marks(_ session: TestSession) -> [[Int]] {
+      session.screen.cells.map { row in row.indices.filter { row[$0] == "◆" } }
+    }
+    var session = try await TestSession(app, columns: columns, rows: 60)
+    let before = marks(session)
+    #expect(before.contains { !$0.isEmpty })
+    for _ in 0..<4 {
+      for (row, places) in before.enumerated() {
+        let cells = session.screen.cells[row]
+        for place in places { #expect(cells[place + 1] == " ") }
+      }
+      await session.press(.down)
+      #expect(marks(session) == before)
+    }
+    guard app == "posts" else { return }
+    await session.type("sksks")
+    #expect(marks(session) == before)
+    #expect(session.screen.rows.count { $0.contains("◆✓") } == 3)
+  }
+
+  @Test func `a read card doesn't make its neighbour faint`() async throws {
+    let titles = try [0, 1].map {
+      try shown("case-studies/list/loaded", "rows[\($0)].teaser.outside.text")
+    }
+    let first = String(titles[0].prefix(12))
+    let second = String(titles[1].prefix(12))
+    var session = try await TestSession("case-studies", columns: 120, rows: 40)
+    await session.type("m")
+    #expect(try isFaint(first, in: session))
+    #expect(try !isFaint(second, in: session))
+    await session.type("mjm")
+    #expect(try !isFaint(first, in: session))
+    #expect(try isFaint(second, in: session))
   }
 
   @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
@@ -163,7 +229,7 @@ import TextLayout
     session.isHolding = false
     await session.type("c")
     let title = try shown("posts/list/loaded", "rows[0].title")
-    #expect(session.screen.rows[2].hasPrefix("  ‹ \(title.prefix(12))"))
+    #expect(session.screen.rows[2].hasPrefix("   ‹ \(title.prefix(12))"))
     #expect(try session.shows(shown("posts/comments/loaded", "rows[0].author.outside.text")))
     await session.release()
     await session.press(.escape)

@@ -46,7 +46,7 @@ import TextLayout
       for _ in 0..<ups { await session.press(.up) }
       // The opened row is no longer unread.
       let list = session.screen.rows.map { row in
-        row == "▌•" ? "▌" : row.replacing("▌•", with: "▌ ")
+        row == "▌◆" ? "▌" : row.replacing("▌◆", with: "▌ ")
       }
       await session.press(.enter)
       #expect(session.page.depth == 1, "\(ups) up")
@@ -98,7 +98,7 @@ import TextLayout
     ]
     for keys in steps {
       for key in keys { await session.press(key) }
-      let signs = session.screen.text.filter { "─━│▌✓↓⏎●○‹·".contains($0) }
+      let signs = session.screen.text.filter { "─━│▌✓◆↓⏎●○‹·".contains($0) }
       #expect(signs.isEmpty, "\(keys): \(signs)\n\(session.screen.text)")
     }
   }

@@ -121,23 +121,23 @@ import Testing
   @Test func `the number of matches is shown while the query is typed`() async throws {
     var session = try await TestSession.stories()
     await session.type("/")
-    #expect(session.statusLine.hasPrefix("  /"))
+    #expect(session.statusLine.hasPrefix("   /"))
     #expect(session.statusLine.hasSuffix("more ↓"))
     for (letter, found) in [("3", "1 of 14"), ("5", "1 of 1"), ("x", "not found")] {
       await session.type(letter)
       #expect(session.statusLine.hasSuffix(found))
     }
     await session.press(.backspace)
-    #expect(session.statusLine.hasPrefix("  /35 "))
+    #expect(session.statusLine.hasPrefix("   /35 "))
     #expect(session.statusLine.hasSuffix("1 of 1"))
   }
 
   @Test func `on a small screen the status line shows only whole hints`() async throws {
     var session = try await TestSession("questions", columns: 40)
-    #expect(session.statusLine == "  \(Hint.search)   \(Hint.leaveField)")
+    #expect(session.statusLine == "   \(Hint.search)   \(Hint.leaveField)")
     await session.type("swift", .enter)
     await session.type("/vote", .enter)
-    #expect(session.statusLine.hasPrefix("  “vote” 1 of 5   "))
+    #expect(session.statusLine.hasPrefix("   “vote” 1 of 5   "))
     var wide = try await TestSession.searched()
     #expect(wide.tells("“fog” 1 of 4   \(Hint.nextMatch)   \(Hint.previousMatch)"))
     await wide.type("/35", .enter)

@@ -129,7 +129,7 @@ struct TestSession {
   /// The page with the keys.
   var pane: Pane { reader.pages.pane }
   var page: Page { pane.page }
-  var readRows: Set<Int> { reader.markedRows(of: pane).read }
+  var readRows: Set<Int> { Set(reader.markedRows(of: pane).read.keys) }
 
   /// The terminal's screen.
   var screen: ScreenModel {
