@@ -72,9 +72,12 @@ struct Reader: Sendable {
     case .terminal(.background(let isDark)):
       style.use(isDark ? .dark : .light)
     case .answered(let app, let event):
-      return pages.take(event: event, in: app).map { .carryOut($0, app) }
+      let effects = pages.take(event: event, in: app)
+      updateHome()
+      return effects.map { .carryOut($0, app) }
     case .read(let names):
       read.formUnion(names)
+      updateHome()
     case .terminal(.pictures(let support)):
       images.use(support)
     case .image(let app, let address, let status, let file):
@@ -175,7 +178,7 @@ extension Refresh {
     // The top of a page, which stays, says that it is new.
     case .idle, .succeeded: nil
     case .running(let words): words
-    case .failed(let failure): "\(failure.title) · g for more"
+    case .failed(let failure): "\(failure.title). g shows the reason."
     }
   }
 }

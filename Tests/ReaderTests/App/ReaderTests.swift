@@ -138,7 +138,7 @@ import TextLayout
 
   // MARK: Reloads
 
-  private let failed = "\(title(of: .status(500))) · g for more"
+  private let failed = "\(title(of: .status(500))). g shows the reason."
 
   @Test func `a reload is shown in the status line if its own place is above the window`()
     async throws

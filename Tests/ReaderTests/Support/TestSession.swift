@@ -147,6 +147,11 @@ struct TestSession {
     return screen.rows.suffix(count).joined(separator: "\n")
   }
 
+  /// The words of the status line without its line breaks.
+  var answer: String {
+    statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
   /// Whether a text is in the status line.
   func tells(_ text: String) -> Bool { statusLine.contains(text) }
 

@@ -70,7 +70,7 @@ import Testing
     let terminal = try searched()
     try terminal.expect(Remark.unknownKey, after: "x")
     try terminal.expect("copies: https://", after: "o")
-    try terminal.expect(Hint.link, after: "x\r")
+    try terminal.expect("follow a link", after: "x\r")
     try terminal.expect("copies: https://", after: "o")
   }
 
