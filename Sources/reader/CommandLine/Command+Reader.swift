@@ -19,6 +19,7 @@ extension Command {
           Settings.demoDelayVariable,
           "how many milliseconds each answer takes with --demo (600)"),
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
+        Variable("BROWSER", "programs to open addresses, with colons; %s is the address"),
         Variable(
           "http_proxy, https_proxy, all_proxy, no_proxy",
           "name proxies and the servers that need none"),

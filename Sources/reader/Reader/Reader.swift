@@ -108,6 +108,7 @@ struct Reader: Sendable {
     guard refresh != old.refresh else { return }
     if remark == old.refresh.remark { remark = nil }
     if pages.pane.scroll > 0, let words = refresh.remark { remark = words }
+    if case .succeeded(let words) = refresh, !pages.pane.shows(words) { remark = words }
   }
 
   // MARK: Pages
@@ -175,7 +176,7 @@ extension Refresh {
   /// The state in the status line, which has no room for a whole failure.
   fileprivate var remark: String? {
     switch self {
-    // The top of a page, which stays, says that it is new.
+    // A page whose top is visible and has the room says that it is new.
     case .idle, .succeeded: nil
     case .running(let words): words
     case .failed(let failure): "\(failure.title). g shows the reason."

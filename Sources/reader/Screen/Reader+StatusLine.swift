@@ -104,7 +104,9 @@ extension Reader {
     if pages.hasPageBefore, links > 0 { hints.append(Hint.links(links)) }
     guard let app = pages.app else { return hints }
     hints += page.hints
-    if pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {
+    // Where `r` reloads the page, it requests the pictures again too.
+    let hasReload = page.hints.contains(Hint.reload)
+    if !hasReload, pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {
       hints.append(Hint.pictures)
     }
     let unread = unreadRows(of: page, in: app, limit: Self.countedRows).count

@@ -166,6 +166,21 @@ import TextLayout
     #expect(session.screen.rows.dropFirst() == end.dropFirst())
   }
 
+  @Test(arguments: [(20, 8), (40, 6), (40, 24), (80, 24), (120, 40)], ["", "G"])
+  func `after a reload the screen says that it is new`(
+    size: (columns: Int, rows: Int), keys: String
+  ) async throws {
+    let places = [("news", ""), ("feed", ""), ("posts", ""), ("posts", "l"), ("posts", "c")]
+    for (app, path) in places {
+      var session = try await TestSession(app, columns: size.columns, rows: size.rows)
+      await session.type(path + keys)
+      #expect(!session.shows("updated"))
+      await session.type("r")
+      let screen = session.screen.text
+      #expect(screen.contains("updated 13:46"), "\(app) \(path)\n\(screen)")
+    }
+  }
+
   @Test func `a source that fails a reload is shown in the status line, too`() async throws {
     let isBroken = Locked(false)
     let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }

@@ -83,6 +83,30 @@ import Testing
     #expect(session.tells(Remark.noOpening) != leadsOn)
   }
 
+  @Test(arguments: [
+    Place("case-studies"),
+    Place("case-studies", .enter),
+    Place("feed"),
+    Place("posts"),
+    Place("posts", .enter),
+    Place("posts", .enter, .character("c")),
+    Place("questions", .character("s"), .enter),
+    Place("questions", .character("s"), .enter, .enter),
+  ])
+  func `no two hints are for one key, also with a picture that failed`(place: Place) async throws {
+    var session = try await place.open()
+    await session.take(.terminal(.resized(columns: 200, rows: 60)))
+    await session.show()
+    let app = try #require(place.app)
+    for address in session.pane.visibleImages.map(\.address) {
+      await session.take(.image(app, address, .failed(.unavailable(.offline))))
+    }
+    await session.show()
+    let hints = session.statusLine.trimmingPrefix { $0 == " " }.split(separator: "   ")
+    let keys = hints.map { $0.prefix { $0 != " " } }
+    #expect(Set(keys).count == keys.count, "\(hints)")
+  }
+
   @Test func `a link's number shows that Return follows it`() async throws {
     var session = try await TestSession("questions")
     await session.type("swift", .enter, .enter)
