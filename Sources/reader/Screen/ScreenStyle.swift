@@ -21,8 +21,8 @@ struct ScreenStyle: Sendable {
   /// A line below the title of the home screen, such as that this is a demonstration.
   var note: String?
   /// The characters of a terminal that only has ASCII, with a word for the key, and
-  /// a letter for unread rows, which other signs don't have.
-  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return", "◆": "N"])
+  /// marks of rows that are no other signs and, beside a title, no small letters.
+  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return", "◆": "N", "✓": "+"])
 
   /// The characters of the terminal.
   let glyphs: Glyphs
