@@ -139,6 +139,14 @@ import TextLayout
     #expect(marks == ["a|═", "a|─", "a|┄", "  a|  ┄", "    a|    ┄", "      a|      ┄"])
   }
 
+  @Test func `a heading of any level is drawn`() {
+    func drawn(_ level: Int) -> [String] {
+      rows([.heading(level: level, runs: [.init(text: "a")])])
+    }
+    #expect(drawn(.min) == drawn(1) && drawn(0) == drawn(1))
+    #expect(drawn(.max) == drawn(6))
+  }
+
   @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {
     let letter = paragraph(.init(text: "a"))
     let row = row(.quote(blocks: [letter]), list([letter]), list([letter, list([letter])]))

@@ -217,11 +217,13 @@ extension Strain {
     guard settings.count == 1, isLong, let (list, value) = settings[0].values.first,
       case .array(let elements)? = value
     else { return nil }
-    // A text of the element that is repeated at the end.
+    // A text of the element that is repeated at the end, one that its page has as a word that no
+    // gate may miss.
     let repeated = (elements.count - 1) % elements.unique.count
     let element = list.appending(.index(repeated))
     let text = fields.fields.first {
       $0.path.isInside(element) && shown.contains($0.path.pattern)
+        && shows(.string(StateFields.mark), at: $0.path)
     }
     guard let text else { return nil }
     let rest = text.path.steps.dropFirst(element.steps.count)

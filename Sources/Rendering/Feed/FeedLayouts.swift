@@ -19,18 +19,20 @@ extension Block {
       let picture = row.picture.map(Thumbnail.init)
       let status = picture?.state.status.map { Run.spoken("\npicture: \($0)") }
       let source = TextBlock([.own(row.source, .aside), status].compactMap { $0 })
-      let facts = Row {
-        (picture?.line ?? TextBlock("").asBlock).filling()
-        source.trailing()
-      }
       Either(atLeast: Page.wide) {
         Row(gap: 4) {
           words.filling(minimum: 20)
-          facts.fixed(Page.margin)
+          Block {
+            source.aligned(.trailing)
+            picture?.line(.trailing)
+          }.fixed(Page.margin)
         }
       } else: {
         words
-        facts.indented
+        Row {
+          (picture?.line() ?? TextBlock("").asBlock).filling()
+          source.trailing()
+        }.indented
       }
     }
   }

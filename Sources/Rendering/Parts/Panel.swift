@@ -20,7 +20,7 @@ extension Block {
   static func owner(_ owner: QuestionOwnerState) -> Block {
     let name = name(of: owner).column(minimum: 8, priority: 2)
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
-    let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
+    let picture = owner.avatar.map { Thumbnail(state: $0).line() } ?? TextBlock("").asBlock
     let asked = Row.Cell(
       asked(owner),
       minimum: Cells.count(owner.asked ?? ""),

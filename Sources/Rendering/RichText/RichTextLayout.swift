@@ -52,7 +52,7 @@ struct RichTextLayout {
     case .paragraph(let runs):
       paragraph(runs)
     case .heading(let level, let runs):
-      heading(level, runs)
+      heading(max(1, min(level, 6)), runs)
     case .code(let runs):
       code(runs)
     case .list(let items):
