@@ -116,7 +116,7 @@ import TextLayout
     await session.type("sj")
     #expect(session.screen.rows.contains { $0.hasPrefix(" N+\(title)") })
     await session.type("?")
-    await session.take(.terminal(.resized(columns: 80, rows: 120)))
+    await session.take(.terminal(.resized(columns: 140, rows: 120)))
     #expect(session.shows("+ marks saved posts"))
     #expect(session.shows("N marks unread rows"))
   }
