@@ -44,7 +44,7 @@ enum KeyList {
   ]
 
   private static let onPage: [Binding] = [
-    Binding("r", "reload from the server") { $0.reload() },
+    Binding("r", "reload from the server, with the pictures that failed") { $0.reload() },
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },
