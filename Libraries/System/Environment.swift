@@ -1,12 +1,11 @@
 /// The environment of the process.
 package enum Environment {
   /// Whether the locale's encoding isn't UTF-8 (POSIX: `LC_ALL`, `LC_CTYPE`, `LANG`). Without these
-  /// variables it is unknown, and a terminal's own encoding is UTF-8 today.
+  /// variables the locale is POSIX, as on a console or in a rescue system.
   package static func isASCII(_ variables: [String: String]) -> Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first {
-      !$0.isEmpty
-    }
-    guard let locale = locale?.lowercased() else { return false }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let values = names.map { variables[$0, default: ""] }
+    let locale = values.first { !$0.isEmpty }?.lowercased() ?? "posix"
     return !locale.contains("utf-8") && !locale.contains("utf8")
   }
 

@@ -86,7 +86,7 @@ struct Program {
       today: today,
       log: { log.add($0) })
     guard let name = settings.app else {
-      return write(.home(nil), width, settings, as: .success)
+      return write(.home(nil, [:]), width, settings, as: .success)
     }
     guard let printout = Printout.load(name, by: services) else {
       complain("reader: too many open files")

@@ -26,7 +26,7 @@ import TextLayout
     for specimen in catalogue.specimens where specimen.kind == .state {
       let isList = ["list", "saved", "search", "comments"].contains(specimen.parts[1])
       guard isList || specimen.path.hasPrefix("posts/detail/") else { continue }
-      for size in [Size(width: 38, height: 12), Size(width: 80, height: 24)] {
+      for size in [Size(width: 37, height: 12), Size(width: 80, height: 24)] {
         let first = specimen.draw(size, .unicode).rows.prefix(2)
         let size = Size(width: size.width, height: size.height, scroll: 9)
         #expect(specimen.draw(size, .unicode).rows.prefix(2) == first, "\(specimen.path)")

@@ -54,7 +54,7 @@ import TextLayout
   }
 
   @Test
-  func `a locale with another encoding than UTF-8 means ASCII, and none means nothing`() throws {
+  func `a locale with another encoding than UTF-8 means ASCII, and so does none`() throws {
     try Example.check { Environment.isASCII(variables($0)) ? "ASCII" : "anything" }
   }
 }

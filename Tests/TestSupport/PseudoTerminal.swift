@@ -36,6 +36,7 @@ package final class PseudoTerminal {
     script: String? = nil, pictures: Bool = false
   ) throws {
     self.pictures = pictures
+    let standard = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.path]
     let pair = try PseudoTerminalPair()
     master = pair.master
     slave = pair.slave
@@ -45,7 +46,7 @@ package final class PseudoTerminal {
     process = try Self.spawn(
       words,
       program: program,
-      variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 },
+      variables: standard.merging(variables) { $1 },
       terminal: pair.path,
       script: script)
   }

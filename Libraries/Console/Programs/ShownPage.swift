@@ -19,11 +19,11 @@ package struct ShownPage: Sendable {
 
   /// What a program adds to a row.
   package struct Overlay {
-    /// The encoder of the row; nil for that of the page.
-    package var encoder: ANSI?
+    /// The columns of the page whose words are fainter.
+    package var quiet: [Range<Int>] = []
     /// The bytes of all words that were found, and of those that are shown.
     package var found: (all: [Range<Int>], current: Range<Int>?)?
-    /// Marks, each with the column of the page that it stands before.
+    /// Marks, each with its column of the page, which is negative before the page.
     package var marks: [(column: Int, run: Run)] = []
 
     package init() {}
@@ -85,25 +85,24 @@ extension ScreenBuffer.Row {
     if frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain {
       pad(to: page.column)
       let focus = page.hasKeys ? focused?.marks[row] : nil
-      cells += (overlay.encoder ?? page.encoder).encode(
+      cells += page.encoder.encode(
         row: row,
         of: frame,
         marking: overlay.found?.current ?? focus,
         others: overlay.found?.all ?? [],
+        quiet: overlay.quiet,
         filled: true,
         at: cells,
         into: &bytes)
     }
     guard page.gutter > 0 else { return }
-    let first = page.column - page.gutter
-    let bar = focused.map { $0.isItem ? $0.column : 0 }
     for mark in overlay.marks {
-      let place = max(start, first + mark.column)
-      write(mark.run, at: bar == mark.column ? place + 1 : place, of: page)
+      write(mark.run, at: max(start, page.column + mark.column), of: page)
     }
-    if let bar {
+    if let focused {
       let run = Run(SafeText(own: "▌"), page.hasKeys ? .button : .rule)
-      write(run, at: max(start, first + bar), of: page)
+      let column = focused.isItem ? focused.column : 0
+      write(run, at: max(start, page.column - page.gutter + column), of: page)
     }
   }
 

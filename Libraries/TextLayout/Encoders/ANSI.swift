@@ -47,6 +47,7 @@ public struct ANSI: Sendable {
   ///     position; it begins and ends at cluster boundaries.
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
   ///     there are any, `marked` is underlined too, and can be one of them.
+  ///   - quiet: columns whose words are fainter.
   ///   - filled: whether to draw the background of the row, with spaces up to the page's width if
   ///     there is one.
   ///   - column: the screen column of the row's start, counted from 0. If it is given, text after
@@ -59,6 +60,7 @@ public struct ANSI: Sendable {
     of frame: Frame,
     marking marked: Range<Int>? = nil,
     others: [Range<Int>] = [],
+    quiet: [Range<Int>] = [],
     filled: Bool = false,
     at column: Int? = nil,
     into output: inout [UInt8]
@@ -68,6 +70,7 @@ public struct ANSI: Sendable {
       encoder: self,
       frame: frame,
       background: background,
+      quiet: quiet,
       isFilled: filled,
       column: column
     )
@@ -93,6 +96,8 @@ public struct ANSI: Sendable {
     let encoder: ANSI
     let frame: Frame
     let background: Style
+    /// Columns whose words are fainter.
+    let quiet: [Range<Int>]
     /// Whether spaces draw the background up to the page's width.
     let isFilled: Bool
     /// The screen column of the row's start; nil if text isn't positioned explicitly.
@@ -128,7 +133,9 @@ public struct ANSI: Sendable {
       if encoder.hasLinks, run.link != link {
         open(run.link, &output)
       }
-      change(to: encoder.style(of: run.role).over(background), &output)
+      var wanted = encoder.style(of: run.role).over(background)
+      if quiet.contains(where: { $0.contains(run.columns.lowerBound) }) { wanted.weight = .light }
+      change(to: wanted, &output)
       var text = run.utf8.indices
       cells = run.columns.upperBound
       if let column, !isSure, run.textNumber == nil {

@@ -51,5 +51,5 @@ extension Size {
   /// The size in which most terminals open.
   static let terminal = Size(width: 80, height: 24)
   /// The cells that `reader` has for a page in a terminal of 40 columns, beside its marks.
-  static let inReader = Size(width: 38)
+  static let inReader = Size(width: 37)
 }

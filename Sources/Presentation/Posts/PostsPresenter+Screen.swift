@@ -45,10 +45,14 @@ extension PostsPresenter {
     PostListState(tabs: tabs, list: list)
   }
 
+  /// The number of saved posts, also of those that can't be read.
+  package var savedCount: Int {
+    let saved = saved.loadable.value
+    return (saved?.items.count ?? 0) + (saved?.omissions.count ?? 0)
+  }
+
   private var tabs: TabBarState {
-    let badge = saved.loadable.value.flatMap {
-      BadgeState(savedPosts: $0.items.count + $0.omissions.count)
-    }
+    let badge = BadgeState(savedPosts: savedCount)
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }

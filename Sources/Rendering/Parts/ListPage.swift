@@ -77,7 +77,7 @@ extension Block {
 
   /// The block with free cells for the mark of the open row, if the list is beside a page.
   func gutter(_ open: [Int]) -> Block {
-    open.isEmpty ? self : prefixed(.ornament("  "), givesWay: false)
+    open.isEmpty ? self : prefixed(.ornament("   "), givesWay: false)
   }
 
   /// Rows that are made when they are seen.
@@ -100,7 +100,7 @@ extension Block {
       }
       return row(index)
         .labelled("open")
-        .prefixed(.ornament("▌ ", .button, inASCII: "= "), givesWay: false)
+        .prefixed(.ornament("▌  ", .button, inASCII: "=  "), givesWay: false)
         .meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block {

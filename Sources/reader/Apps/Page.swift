@@ -26,6 +26,8 @@ struct Page: Sendable {
   var refresh = Refresh.idle
   /// Whether the row of the list at an index is saved; `nil` if the page's rows can't be saved.
   var isSaved: (@Sendable (_ row: Int) -> Bool)?
+  /// The number of saved items.
+  var savedCount = 0
   /// Returns the text that identifies the item in a row of the list; `nil` if the page's rows
   /// aren't items to read.
   var identity: (@Sendable (_ row: Int) -> String?)?

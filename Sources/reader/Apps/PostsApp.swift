@@ -60,6 +60,7 @@ struct PostsApp: ReaderApp {
         pause: presenter.pauseWords,
         refresh: state.list.refresh,
         isSaved: { [presenter] in presenter.isSaved(row: $0) },
+        savedCount: presenter.savedCount,
         identity: { [presenter] in presenter.listed($0)?.identity },
         chosen: presenter.selection.map { .open($0) })
     case .detail(let state):

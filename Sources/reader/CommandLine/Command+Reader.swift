@@ -19,10 +19,13 @@ extension Command {
           Settings.demoDelayVariable,
           "how many milliseconds each answer takes with --demo (600)"),
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
+        Variable("BROWSER", "programs to open addresses, with colons; %s is the address"),
         Variable(
           "http_proxy, https_proxy, all_proxy, no_proxy",
           "name proxies and the servers that need none"),
-        Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
+        Variable(
+          "LC_ALL, LC_CTYPE, LANG",
+          "decide on ASCII: chosen if none is set, or the encoding isn't UTF-8"),
         Variable(
           "XDG_CACHE_HOME, XDG_DATA_HOME",
           "where the feed's cache and the saved posts are kept"),
@@ -54,7 +57,7 @@ extension Option {
     about: "the background that the colours are for; auto asks the terminal (auto)")
   static let ascii = Option(
     "ascii",
-    about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
+    about: "draw lines and symbols in ASCII, as without a locale in UTF-8")
   static let pictures = Option(
     "pictures",
     nil,

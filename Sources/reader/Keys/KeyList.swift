@@ -44,7 +44,7 @@ enum KeyList {
   ]
 
   private static let onPage: [Binding] = [
-    Binding("r", "reload from the server") { $0.reload() },
+    Binding("r", "reload from the server, with the pictures that failed") { $0.reload() },
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },
@@ -54,7 +54,7 @@ enum KeyList {
       "mark a row as read or unread, or all rows as read",
       { $0.toggleRead() },
       { $0.markAllRead() }),
-    Binding("U", "go to the next unread row; • marks unread rows") { $0.focusUnread() },
+    Binding("U", "go to the next unread row; ◆ marks unread rows") { $0.focusUnread() },
     Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"

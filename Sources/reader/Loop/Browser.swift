@@ -1,6 +1,6 @@
 import GalleySystem
 
-/// The program that the system provides for opening addresses.
+/// The programs for opening addresses: those that `BROWSER` names, and then that of the system.
 enum Browser {
   #if canImport(Darwin)
   private static let program = "open"
@@ -8,7 +8,8 @@ enum Browser {
   private static let program = "xdg-open"
   #endif
 
-  /// Starts the browser as an independent process, and returns the error message if that fails.
+  /// Starts the first browser that can be started as an independent process, and returns the error
+  /// message of the last one if none can.
   ///
   /// It uses no shell, so that no character of an address has a special meaning.
   ///
@@ -16,11 +17,32 @@ enum Browser {
   static func open(_ address: String) -> String? {
     // Ignoring SIGCHLD avoids a zombie: the program never waits for the browser.
     signal(SIGCHLD, SIG_IGN)
-    do throws(FileError) {
-      _ = try ChildProcess.start([program, address], files: [.null, .null, .null])
-      return nil
-    } catch {
-      return "\(program) could not be started: \(error.words)"
+    var message: String?
+    for words in commands(for: address, variables: Environment.variables) {
+      do throws(FileError) {
+        _ = try ChildProcess.start(words, files: [.null, .null, .null])
+        return nil
+      } catch {
+        message = "\(words[0]) could not be started: \(error.words)"
+      }
     }
+    return message
+  }
+
+  /// The commands to try, each a program and its arguments.
+  ///
+  /// `BROWSER` is a list of commands with colons between them. In a command, spaces separate the
+  /// arguments, and `%s` is the address, which else is the last argument.
+  static func commands(for address: String, variables: [String: String]) -> [[String]] {
+    let named = variables["BROWSER", default: ""].split(separator: ":")
+    var commands: [[String]] = []
+    for command in named {
+      let words = command.split(separator: " ").map(String.init)
+      if words.isEmpty { continue }
+      let hasPlace = words.contains { $0.contains("%s") }
+      let filled = words.map { $0.replacing("%s", with: address) }
+      commands.append(hasPlace ? filled : words + [address])
+    }
+    return commands + [[program, address]]
   }
 }

@@ -3,14 +3,21 @@ import TextLayout
 
 extension Block {
   /// The home screen with the list of apps.
-  static func home(_ note: String?) -> Block {
+  ///
+  /// - Parameters:
+  ///   - note: a line below the title.
+  ///   - waiting: words about what waits in an app, by its name.
+  static func home(_ note: String?, _ waiting: [String: String]) -> Block {
     Stack(gap: 1) {
       Masthead(title: "Galley", aside: [.own("\(AppDescription.all.count) apps", .aside)])
       if let note { Prose(note, .status) }
       Stack(gap: 1) {
         for (row, app) in AppDescription.all.enumerated() {
           Stack {
-            Prose(app.title, .headline).meaning(.link)
+            Row(gap: 2) {
+              TextBlock(app.title, .headline).meaning(.link).whole()
+              if let words = waiting[app.name] { TextBlock(words, .aside) }
+            }
             Prose(app.about, .lastUpdated).marked(.own("  "))
           }.action(ScreenAction.open(row))
         }

@@ -41,6 +41,16 @@ struct Pane: Sendable {
   /// The images that are at least partly visible, in reading order.
   var visibleImages: [DrawnPage.Image] { view.drawn.images(inRows: view.rows) }
 
+  /// Whether some words are in a row of the window.
+  func shows(_ words: String) -> Bool {
+    (0..<view.drawn.height).contains { windowRow in
+      guard let place = view.drawn.row(atWindowRow: windowRow, scroll: view.scroll) else {
+        return false
+      }
+      return view.drawn.frame(place.part).text(ofRow: place.row).contains(words)
+    }
+  }
+
   // MARK: Drawing
 
   /// Redraws the page for another window size. The text at the top of the window stays there as far

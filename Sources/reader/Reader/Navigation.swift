@@ -29,7 +29,7 @@ struct Navigation: Sendable {
     self.glyphs = glyphs
     self.note = note
     pane = Pane(
-      Page(tree: .home(note)),
+      Page(tree: .home(note, [:])),
       width: size.wholePage.count,
       height: size.pageRows,
       glyphs: glyphs)
@@ -54,11 +54,16 @@ struct Navigation: Sendable {
 
   // MARK: Steps
 
-  mutating func showHome() {
+  /// Shows the home screen.
+  ///
+  /// - Parameter waiting: words about what waits in an app, by its name.
+  mutating func showHome(_ waiting: [String: String]) {
+    let page = Page(tree: .home(note, waiting))
+    if app == nil { return pane.update(page) }
     savePosition()
     app = nil
     side = nil
-    pane = pane(Page(tree: .home(note)), in: size.wholePage)
+    pane = pane(page, in: size.wholePage)
   }
 
   /// Opens an app, and launches it the first time.

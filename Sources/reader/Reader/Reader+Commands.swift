@@ -115,7 +115,7 @@ extension Reader {
     if !mayQuit, leaveSearch() { return [] }
     if pages.hasPageBefore, let commands = act(.back) { return commands }
     if pages.app != nil, pages.app != pages.rootApp {
-      pages.showHome()
+      pages.showHome(waiting)
       return []
     }
     return mayQuit ? [.quit] : []

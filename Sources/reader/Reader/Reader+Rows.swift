@@ -1,13 +1,13 @@
 import GalleyDomain
+import GalleyRendering
 import TextLayout
 
 /// The rows of a page with marks.
 struct MarkedRows {
-  /// The columns of the items that begin in a row, each with its mark: `✓` for a saved item, `•`
-  /// for an unread one.
+  /// The marks in a row with their columns: `◆` for an unread item, `✓` for a saved one.
   var marks: [Int: [(column: Int, run: Run)]] = [:]
-  /// The rows of read items.
-  var read: Set<Int> = []
+  /// The columns of the read items in a row.
+  var read: [Int: [Range<Int>]] = [:]
 }
 
 /// The rows of a list: saved and read items.
@@ -19,37 +19,42 @@ extension Reader {
   }
 
   /// The rows of a page's window with a mark.
-  func markedRows(of pane: Pane) -> MarkedRows {
-    var rows = MarkedRows()
-    guard pane.page.isSaved != nil || pane.page.identity != nil else { return rows }
-    for control in pane.visibleControls where control.part == .body {
-      guard let row = control.openedRow else { continue }
-      let isRead = readName(row: row, of: pane.page).map(read.contains)
-      if isRead == true { rows.read.formUnion(control.rows) }
-      let mark: String
-      if pane.page.isSaved?(row) == true {
-        mark = "✓"
-      } else if isRead == false {
-        mark = "•"
-      } else {
-        continue
+  ///
+  /// - Parameter openRow: the action of the row that is open beside the list, if any.
+  func markedRows(of pane: Pane, openRow: ScreenAction? = nil) -> MarkedRows {
+    var marked = MarkedRows()
+    guard pane.page.isSaved != nil || pane.page.identity != nil else { return marked }
+    let items = pane.visibleControls.filter { $0.part == .body && $0.openedRow != nil }
+    for (index, item) in items.enumerated() {
+      guard let row = item.openedRow else { continue }
+      let first = item.rows.lowerBound
+      let isRead = readName(row: row, of: pane.page, in: pages.app).map(read.contains)
+      if isRead == false {
+        let column = item.column - max(1, pages.size.gutter - 1)
+        marked.marks[first, default: []].append((column, .own("◆", .strong)))
       }
-      let first = control.rows.lowerBound
-      rows.marks[first, default: []].append((control.column, .own(mark, .check)))
+      if pane.page.isSaved?(row) == true {
+        marked.marks[first, default: []].append((item.column - 1, .own("✓", .check)))
+      }
+      guard isRead == true, item.screenAction != openRow else { continue }
+      // The next item can be in the same rows.
+      let next = items.dropFirst(index + 1).first?.column ?? 0
+      let end = next > item.column ? next : pane.drawn.width
+      for line in item.rows { marked.read[line, default: []].append(item.column..<end) }
     }
-    return rows
+    return marked
   }
 
   /// The name of the item in a row of a list; `nil` if the page has no items to read.
-  private func readName(row: Int, of page: Page) -> String? {
-    guard let app = pages.app, let identity = page.identity?(row) else { return nil }
+  private func readName(row: Int, of page: Page, in app: String?) -> String? {
+    guard let app, let identity = page.identity?(row) else { return nil }
     return ReadItems.name(app, identity)
   }
 
   /// Marks the open item as read.
   mutating func markOpenItem() -> [Command] {
     guard let list = pages.pageBefore, case .open(let row)? = list.chosen,
-      let name = readName(row: row, of: list),
+      let name = readName(row: row, of: list, in: pages.app),
       read.insert(name).inserted
     else { return [] }
     return [.mark([name], isRead: true)]
@@ -74,34 +79,38 @@ extension Reader {
   /// Marks the focused row as read or unread.
   mutating func toggleRead() -> [Command] {
     let pane = pages.pane
-    guard let row = pane.focused?.openedRow, let name = readName(row: row, of: pane.page) else {
-      return show(remark: Remark.noMark)
-    }
+    guard let row = pane.focused?.openedRow,
+      let name = readName(row: row, of: pane.page, in: pages.app)
+    else { return show(remark: Remark.noMark) }
     return mark([name], isRead: !read.contains(name))
   }
 
-  /// The unread rows of the list, including those that aren't shown.
+  /// The unread rows of the open list, including those that aren't shown.
+  private var unreadRows: [(row: Int, name: String)] {
+    unreadRows(of: pages.pane.page, in: pages.app)
+  }
+
+  /// The unread rows of the list of an app.
   ///
   /// - Parameter limit: the maximum number of rows to look at.
   /// - Complexity: O(n) in the rows.
-  func unreadRows(limit: Int = .max) -> [(row: Int, name: String)] {
-    let page = pages.pane.page
+  func unreadRows(of page: Page, in app: String?, limit: Int = .max) -> [(row: Int, name: String)] {
     var unread: [(row: Int, name: String)] = []
     for row in 0..<limit {
-      guard let name = readName(row: row, of: page) else { break }
+      guard let name = readName(row: row, of: page, in: app) else { break }
       if !read.contains(name) { unread.append((row, name)) }
     }
     return unread
   }
 
   mutating func markAllRead() -> [Command] {
-    let names = unreadRows().map(\.name)
+    let names = unreadRows.map(\.name)
     return names.isEmpty ? show(remark: Remark.noUnread) : mark(names, isRead: true)
   }
 
   /// Focuses the next unread row, or the first.
   mutating func focusUnread() -> [Command] {
-    let rows = unreadRows().map(\.row)
+    let rows = unreadRows.map(\.row)
     let focused = pages.pane.focused?.openedRow ?? -1
     guard let next = rows.first(where: { $0 > focused }) ?? rows.first else {
       return show(remark: Remark.noUnread)

@@ -72,9 +72,12 @@ struct Reader: Sendable {
     case .terminal(.background(let isDark)):
       style.use(isDark ? .dark : .light)
     case .answered(let app, let event):
-      return pages.take(event: event, in: app).map { .carryOut($0, app) }
+      let effects = pages.take(event: event, in: app)
+      updateHome()
+      return effects.map { .carryOut($0, app) }
     case .read(let names):
       read.formUnion(names)
+      updateHome()
     case .terminal(.pictures(let support)):
       images.use(support)
     case .image(let app, let address, let status, let file):
@@ -105,6 +108,7 @@ struct Reader: Sendable {
     guard refresh != old.refresh else { return }
     if remark == old.refresh.remark { remark = nil }
     if pages.pane.scroll > 0, let words = refresh.remark { remark = words }
+    if case .succeeded(let words) = refresh, !pages.pane.shows(words) { remark = words }
   }
 
   // MARK: Pages
@@ -172,10 +176,10 @@ extension Refresh {
   /// The state in the status line, which has no room for a whole failure.
   fileprivate var remark: String? {
     switch self {
-    // The top of a page, which stays, says that it is new.
+    // A page whose top is visible and has the room says that it is new.
     case .idle, .succeeded: nil
     case .running(let words): words
-    case .failed(let failure): "\(failure.title) · g for more"
+    case .failed(let failure): "\(failure.title). g shows the reason."
     }
   }
 }

@@ -21,11 +21,13 @@ enum Remark {
   static let noUnread = "Nothing unread here"
   static let unknownKey = "Unknown key, ? lists the keys"
 
+  private static let undoes = "u undoes it."
+
   static let copied = "Copied"
   static let opening = "Opening"
 
-  static let saved = "Saved, s remove"
-  static let removed = "Removed, u undo"
+  static let saved = "Saved. \(undoes)"
+  static let removed = "Removed. \(undoes)"
   static let savedAgain = "Saved again"
   static let notSavedAgain = "No longer saved"
 
@@ -34,7 +36,7 @@ enum Remark {
   /// - Parameter isUndo: whether this takes back an earlier change.
   static func marked(_ count: Int, isRead: Bool, isUndo: Bool = false) -> String {
     let mark = isRead ? "read" : "unread"
-    let end = isUndo ? " again" : ", u undo"
+    let end = isUndo ? " again." : ". \(undoes)"
     if count != 1 { return "\(count) \(mark)\(end)" }
     return mark.prefix(1).uppercased() + mark.dropFirst() + end
   }
@@ -50,13 +52,12 @@ enum Remark {
 enum Hint {
   static let all = "Esc all"
   static let back = "q back"
-  static let browser = "o browser"
+  static let browser = "o open in browser"
   static let comments = "c comments"
   static let find = "/ find"
   static let goBack = "Esc goes back"
   static let keys = "? keys"
   static let leaveField = "Esc leave the field"
-  static let link = "1 ⏎ link"
   static let next = "] next"
   static let nextMatch = "n next"
   static let open = "⏎ open"
@@ -69,6 +70,13 @@ enum Hint {
   static let save = "s save"
   static let search = "⏎ search"
   static let tags = "i tags"
+
+  /// The hint for the numbers of links, from 1 on.
+  static func links(_ count: Int) -> String {
+    count == 1 ? "1 follow the link" : "1–\(count) follow a link"
+  }
+
+  static func follow(link number: Int) -> String { "⏎ follow link \(number)" }
 
   static func unread(_ count: Int) -> String { "U \(count) unread" }
 }

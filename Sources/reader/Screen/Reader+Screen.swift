@@ -54,8 +54,9 @@ extension Reader {
   /// The page with the keys, and before it the page beside it.
   private var shownPages: [PlacedPage] {
     if let help { return [placed(help, at: pages.size.gutter)] }
-    let page = placed(pages.pane, at: pages.pageColumns.lowerBound)
+    var page = placed(pages.pane, at: pages.pageColumns.lowerBound)
     guard let side = pages.side else { return [page] }
+    page.shown.gutter = ScreenSize.innerGutter
     return [placed(side, at: pages.size.gutter, hasKeys: false), page]
   }
 
@@ -65,14 +66,14 @@ extension Reader {
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search
-    let marked = markedRows(of: pane)
-    let readEncoder = style.readEncoder
+    // The row of the article beside it is open, and isn't quiet though it is read.
+    let marked = markedRows(of: pane, openRow: hasKeys ? nil : pane.page.chosen)
     shown.overlay = { part, row in
       var overlay = ShownPage.Overlay()
       overlay.found = search?.marks(inRow: row, of: part)
       if part == .body {
         overlay.marks = marked.marks[row] ?? []
-        overlay.encoder = marked.read.contains(row) ? readEncoder : nil
+        overlay.quiet = marked.read[row] ?? []
       }
       return overlay
     }

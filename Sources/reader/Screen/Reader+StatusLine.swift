@@ -72,10 +72,16 @@ extension Reader {
   }
 
   private func browsingHints(of pane: Pane) -> [String] {
-    if input.count != nil || remark != nil { return [] }
+    if let number = input.count {
+      return pane.links[number] == nil ? [] : [Hint.follow(link: number)]
+    }
+    if remark != nil { return [] }
     guard let search = pane.search else { return hints(of: pane) }
     return search.matches.count > 1 ? [Hint.nextMatch, Hint.previousMatch] : []
   }
+
+  /// The number of rows of a list that are counted: a long one isn't counted for each key.
+  static let countedRows = 500
 
   /// The hints for the keys with an effect, the most important first.
   private func hints(of pane: Pane) -> [String] {
@@ -94,14 +100,16 @@ extension Reader {
     }
     if pages.hasPageBefore, page.depth == 1 { hints.append(Hint.next) }
     // A list, which can be long, has no numbered links.
-    if pages.hasPageBefore, pane.links[1] != nil { hints.append(Hint.link) }
+    let links = pane.links.keys.max() ?? 0
+    if pages.hasPageBefore, links > 0 { hints.append(Hint.links(links)) }
     guard let app = pages.app else { return hints }
     hints += page.hints
-    if pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {
+    // Where `r` reloads the page, it requests the pictures again too.
+    let hasReload = page.hints.contains(Hint.reload)
+    if !hasReload, pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {
       hints.append(Hint.pictures)
     }
-    // A long list isn't counted for each key.
-    let unread = page.identity == nil ? 0 : unreadRows(limit: 500).count
+    let unread = unreadRows(of: page, in: app, limit: Self.countedRows).count
     if unread > 0 { hints.append(Hint.unread(unread)) }
     return hints + [Hint.find]
   }

@@ -26,8 +26,15 @@ struct ScreenSize: Hashable, Sendable {
   /// rows or more.
   var pageRows: Int { rows >= 10 ? rows - 2 : max(1, rows - 1) }
 
-  /// The cells before a page for the focus bar.
-  var gutter: Int { columns >= 16 ? 2 : 0 }
+  /// The cells before a page: one each for the focus bar, the unread mark and the saved mark. In a
+  /// narrow terminal the two marks share one.
+  var gutter: Int {
+    if columns >= 24 { return 3 }
+    return columns >= 16 ? 2 : 0
+  }
+
+  /// The cells before a page at the right of another.
+  static let innerGutter = 2
 
   /// The columns of a single page.
   var wholePage: Range<Int> { gutter..<max(gutter + 1, columns) }

@@ -18,12 +18,11 @@ struct ScreenStyle: Sendable {
 
   /// The encoder with the styles of the roles.
   private(set) var encoder: ANSI
-  /// The encoder for the rows of read items, which are fainter.
-  private(set) var readEncoder: ANSI
   /// A line below the title of the home screen, such as that this is a demonstration.
   var note: String?
-  /// The characters of a terminal that only has ASCII, with a word for the key.
-  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return"])
+  /// The characters of a terminal that only has ASCII, with a word for the key, and
+  /// marks of rows that are no other signs and, beside a title, no small letters.
+  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return", "◆": "N", "✓": "+"])
 
   /// The characters of the terminal.
   let glyphs: Glyphs
@@ -44,16 +43,11 @@ struct ScreenStyle: Sendable {
     self.note = note
     self.glyphs = glyphs
     encoder = ANSI(theme: .darkTerminal, depth: depth)
-    readEncoder = encoder
     use(background)
   }
 
   /// Adapts the theme to the terminal's background.
   mutating func use(_ background: Background?) {
     encoder = ANSI(theme: (background ?? .dark).theme, depth: background == nil ? nil : depth)
-    readEncoder = encoder
-    for role in readEncoder.theme.styles.keys {
-      readEncoder.theme.styles[role]?.weight = .light
-    }
   }
 }

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import reader
 
-/// Saved and read rows.
+/// Saved rows, and what waits in a list.
 @Suite struct ListRowTests {
   @Test
   func `s saves and removes a row of the list, saved rows have a mark, and u undoes a removal`()
@@ -19,9 +19,9 @@ import TextLayout
     #expect(session.screen.rows[0].contains("(1)"))
     #expect(session.tells(Remark.saved))
     await session.type("j")
-    #expect(session.screen.rows.contains { $0.hasPrefix("✓ \(title)") })
+    #expect(session.screen.rows.contains { $0.hasPrefix(" ◆✓\(title)") })
     await session.type("k")
-    #expect(session.screen.rows.contains { $0.hasPrefix("▌✓\(title)") }, "also on the focused row")
+    #expect(session.screen.rows.contains { $0.hasPrefix("▌◆✓\(title)") }, "also on the focused row")
     await session.press(.tab)
     let count = "(1)"
     #expect(session.shows(count))
@@ -66,60 +66,32 @@ import TextLayout
     ]
     for (key, words) in answers {
       await session.type(key)
-      #expect(session.tells(words))
+      #expect(session.answer == words)
     }
   }
 
-  @Test
-  func `unread rows have a mark and a count, U goes to the next, and A marks all, which u undoes`()
-    async throws
-  {
-    var session = try await TestSession("news", columns: 120, rows: 40)
-    #expect(session.tells(Hint.unread(9)))
-    await session.type("m")
-    #expect(session.tells("Read, u undo"))
-    await session.type("jmG")
-    #expect(session.tells(Hint.unread(7)))
-    await session.type("U")
-    #expect(session.pane.focused?.openedRow == 2)
-    await session.type("A")
-    #expect(session.tells("7 read, u undo"))
-    #expect(!session.shows("•"))
-    await session.type("U")
-    #expect(session.tells(Remark.noUnread))
-    await session.type("u")
-    #expect(session.tells("7 unread again"))
-    await session.type("uu")
-    #expect(session.screen.rows.count { $0.contains("•") } == 9)
-    #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
-  }
-
-  @Test
-  func `opened items are fainter in the list, are stored, and m marks them as unread and read`()
-    async throws
-  {
-    var session = try await TestSession("news")
-    await session.type("jlq")
-    let rows = try #require(session.pane.focused?.rows)
-    #expect(session.readRows == Set(rows))
-    let bytes = session.reader.screen().rows[rows.lowerBound].bytes
-    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
-    await session.type("m")
-    #expect(session.tells(Remark.marked(1, isRead: false)))
-    #expect(session.readRows.isEmpty)
-    await session.type("m]")
-    #expect(session.tells(Remark.noItem))
-    let name = try #require(session.marked.first?.names.first)
-    #expect(session.marked.map(\.isRead) == [true, false, true])
-    #expect(Set(session.marked.flatMap(\.names)) == [name])
-
-    var other = try await TestSession("news", columns: 120)
-    await other.take(.read([name]))
-    #expect(!other.readRows.isEmpty)
-    await other.type("l]")
-    #expect(other.marked.count == 1, "the second story was read before")
-    let side = try #require(other.reader.pages.side)
-    #expect(!other.reader.markedRows(of: side).read.isEmpty)
+  @Test func `the home screen says what waits in the apps that were opened`() async throws {
+    var session = try await TestSession(nil)
+    func row(_ app: String) throws -> String {
+      try #require(session.screen.rows.first { $0.contains(app) })
+    }
+    await session.type("jj", .enter)
+    await session.type("sjl")
+    await session.type("qq")
+    #expect(try row("Posts").hasSuffix("Posts  4 unread, 1 saved"))
+    #expect(try row("News").hasSuffix("News"))
+    // The answer arrives on the home screen.
+    await session.type("j")
+    session.isHolding = true
+    await session.type("lq")
+    #expect(try row("News").hasSuffix("News"))
+    await session.release()
+    #expect(try row("News").hasSuffix("News  9 unread"))
+    #expect(session.pane.focused?.openedRow == 3)
+    await session.type("lAqk")
+    #expect(try row("News").hasSuffix("News"))
+    await session.press(.enter, .tab, .character("q"))
+    #expect(try row("Posts").hasSuffix("Posts  4 unread, 1 saved"), "also from the other tab")
   }
 
   @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
@@ -163,7 +135,7 @@ import TextLayout
     session.isHolding = false
     await session.type("c")
     let title = try shown("posts/list/loaded", "rows[0].title")
-    #expect(session.screen.rows[2].hasPrefix("  ‹ \(title.prefix(12))"))
+    #expect(session.screen.rows[2].hasPrefix("   ‹ \(title.prefix(12))"))
     #expect(try session.shows(shown("posts/comments/loaded", "rows[0].author.outside.text")))
     await session.release()
     await session.press(.escape)
@@ -182,8 +154,7 @@ import TextLayout
     session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24)
     await session.take(.launched("posts"))
     await session.type("s")
-    let words = session.statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-    #expect(words.contains("could not be saved. Set HOME"))
+    #expect(session.answer.contains("could not be saved. Set HOME"))
     #expect(!session.screen.rows[0].contains("(1)"))
     await session.press(.enter)
     await session.type("s")

@@ -45,7 +45,7 @@ import Testing
       #expect(focused(session) == story, "\(keys)")
     }
     await session.type("12")
-    #expect(session.statusLine.hasPrefix("  12"))
+    #expect(session.statusLine.hasPrefix("   12"))
     await session.press(.escape)
     await session.type("j")
     #expect(focused(session) == 10, "Esc drops the number")

@@ -11,7 +11,7 @@ import TextLayout
   /// The first row with a marked match, without the marks of its item.
   private func marked(_ session: TestSession) -> String? {
     guard let place = session.screen.reversed.first else { return nil }
-    return String(session.screen.rows[place[0]].trimmingPrefix { "▌• ".contains($0) })
+    return String(session.screen.rows[place[0]].trimmingPrefix { "▌◆ ".contains($0) })
   }
 
   @Test func `n goes to the next match and N to the previous one, wrapping around`() async throws {
@@ -116,10 +116,10 @@ import TextLayout
     await session.press(.enter)
     #expect(session.tells("1 of 40"))
     await session.type("/", .up)
-    #expect(session.statusLine.hasPrefix("  /story"))
+    #expect(session.statusLine.hasPrefix("   /story"))
     await session.press(.wordLeft, .character("x"), .home, .delete, .character("S"))
-    #expect(session.statusLine.hasPrefix("  /Sstory"))
-    #expect(session.reader.screen().cursor?.column == 4)
+    #expect(session.statusLine.hasPrefix("   /Sstory"))
+    #expect(session.reader.screen().cursor?.column == 5)
   }
 
   @Test func `a match outside the window is shown in its upper third, with context above`()

@@ -141,7 +141,7 @@ import TextLayout
     await session.type("swift", .enter, .enter)
     let screen = session.screen
     let pages = session.reader.pages
-    let left = pages.side == nil ? 2 : columns - pages.pageColumns.count
+    let left = pages.side == nil ? pages.size.gutter : columns - pages.pageColumns.count
     func row(_ words: String) throws -> Int {
       let row = screen.rows.firstIndex { $0.dropFirst(left).contains(words) }
       return try #require(row, "no “\(words)”:\n\(screen.text)")

@@ -46,7 +46,7 @@ import TextLayout
       for _ in 0..<ups { await session.press(.up) }
       // The opened row is no longer unread.
       let list = session.screen.rows.map { row in
-        row == "▌•" ? "▌" : row.replacing("▌•", with: "▌ ")
+        row == "▌◆" ? "▌" : row.replacing("▌◆", with: "▌ ")
       }
       await session.press(.enter)
       #expect(session.page.depth == 1, "\(ups) up")
@@ -98,7 +98,7 @@ import TextLayout
     ]
     for keys in steps {
       for key in keys { await session.press(key) }
-      let signs = session.screen.text.filter { "─━│▌✓↓⏎●○‹·".contains($0) }
+      let signs = session.screen.text.filter { "─━│▌✓◆↓⏎●○‹·".contains($0) }
       #expect(signs.isEmpty, "\(keys): \(signs)\n\(session.screen.text)")
     }
   }
@@ -138,7 +138,7 @@ import TextLayout
 
   // MARK: Reloads
 
-  private let failed = "\(title(of: .status(500))) · g for more"
+  private let failed = "\(title(of: .status(500))). g shows the reason."
 
   @Test func `a reload is shown in the status line if its own place is above the window`()
     async throws
@@ -164,6 +164,21 @@ import TextLayout
     await session.type("r")
     #expect(session.screen.rows[0].contains("updated"))
     #expect(session.screen.rows.dropFirst() == end.dropFirst())
+  }
+
+  @Test(arguments: [(20, 8), (40, 6), (40, 24), (80, 24), (120, 40)], ["", "G"])
+  func `after a reload the screen says that it is new`(
+    size: (columns: Int, rows: Int), keys: String
+  ) async throws {
+    let places = [("news", ""), ("feed", ""), ("posts", ""), ("posts", "l"), ("posts", "c")]
+    for (app, path) in places {
+      var session = try await TestSession(app, columns: size.columns, rows: size.rows)
+      await session.type(path + keys)
+      #expect(!session.shows("updated"))
+      await session.type("r")
+      let screen = session.screen.text
+      #expect(screen.contains("updated 13:46"), "\(app) \(path)\n\(screen)")
+    }
   }
 
   @Test func `a source that fails a reload is shown in the status line, too`() async throws {

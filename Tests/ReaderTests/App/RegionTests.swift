@@ -112,7 +112,7 @@ import TextLayout
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {
       let shown = zip(screen.cells[row], cells).map { cell, golden in
-        "▌✓•".contains(cell) && golden == " " ? golden : cell
+        "▌✓◆".contains(cell) && golden == " " ? golden : cell
       }
       #expect(shown.joined() == cells.joined(), "row \(row)")
     }

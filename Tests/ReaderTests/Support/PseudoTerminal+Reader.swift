@@ -49,7 +49,7 @@ extension PseudoTerminal {
 
   /// Types some keys, and waits for the focus on the second app of the home screen.
   func expectSecondApp(after keys: String) throws {
-    let row = "▌ \(AppDescription.all[1].title)"
+    let row = "▌  \(AppDescription.all[1].title)"
     try expect(after: keys) { $0.rows.contains { $0.hasPrefix(row) } }
   }
 

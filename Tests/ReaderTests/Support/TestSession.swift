@@ -129,7 +129,7 @@ struct TestSession {
   /// The page with the keys.
   var pane: Pane { reader.pages.pane }
   var page: Page { pane.page }
-  var readRows: Set<Int> { reader.markedRows(of: pane).read }
+  var readRows: Set<Int> { Set(reader.markedRows(of: pane).read.keys) }
 
   /// The terminal's screen.
   var screen: ScreenModel {
@@ -145,6 +145,11 @@ struct TestSession {
   var statusLine: String {
     let count = reader.drawnStatusLine(of: reader.help ?? pane).frame.rowCount
     return screen.rows.suffix(count).joined(separator: "\n")
+  }
+
+  /// The words of the status line without its line breaks.
+  var answer: String {
+    statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
   /// Whether a text is in the status line.

@@ -117,7 +117,7 @@ import Testing
     let server = try LoopbackServer { $0.answer(headlines) }
     let words = server.words(for: "headlines") + ["news", "--once", "--width", "40"]
     let places = [
-      [:],
+      ["LANG": "C.UTF-8"],
       ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"],
       ["TZ": "XXX12", "LANG": "ar_EG.UTF-8", "LC_TIME": "fr_FR.UTF-8"],
     ]

@@ -25,10 +25,10 @@ import Testing
     let other = try self.word(ofStory: 8)
     try terminal.expect(third)
     try terminal.expect(after: "/\(word)\r") {
-      $0.rows.contains { $0.hasPrefix("▌•") && $0.contains(word) }
+      $0.rows.contains { $0.hasPrefix("▌◆ ") && $0.contains(word) }
     }
     try terminal.expectNo(third, after: "\r")
-    try terminal.expect("• ", after: "q")
+    try terminal.expect("◆ ", after: "q")
     try terminal.expect(after: "&\(other)\r") {
       !$0.text.contains(word) && $0.text.contains(other)
     }
@@ -40,7 +40,7 @@ import Testing
     let title = try shown("posts/list/loaded", "rows[0].title")
     try terminal.expect(title)
     try terminal.expect(Remark.saved, after: "s")
-    try terminal.expect { $0.rows.contains { $0.hasPrefix("▌✓\(title)") } }
+    try terminal.expect { $0.rows.contains { $0.hasPrefix("▌◆✓\(title)") } }
     try terminal.expect(Remark.removed, after: "s")
     try terminal.expect("\(Remark.savedAgain): \(title)", after: "u")
     try terminal.expect("\(Remark.notSavedAgain): \(title)", after: "u")
@@ -62,7 +62,7 @@ import Testing
   @Test func `the smallest screen shows the first choice and that more is below`() throws {
     let terminal = try PseudoTerminal(demo: "case-studies", columns: 20, rows: 8)
     try terminal.expect {
-      $0.rows.contains { $0.hasPrefix("▌•") } && $0.rows[7].contains(Hint.open)
+      $0.rows.contains { $0.hasPrefix("▌◆") } && $0.rows[7].contains(Hint.open)
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     let terminal = try searched()
     try terminal.expect(Remark.unknownKey, after: "x")
     try terminal.expect("copies: https://", after: "o")
-    try terminal.expect(Hint.link, after: "x\r")
+    try terminal.expect("follow a link", after: "x\r")
     try terminal.expect("copies: https://", after: "o")
   }
 

@@ -1,0 +1,138 @@
+import Console
+import GalleyDomain
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// The marks of unread and saved rows, and the look of read ones.
+@Suite struct ReadRowTests {
+  @Test
+  func `unread rows have a mark and a count, U goes to the next, and A marks all, which u undoes`()
+    async throws
+  {
+    var session = try await TestSession("news", columns: 120, rows: 40)
+    #expect(session.tells(Hint.unread(9)))
+    await session.type("m")
+    #expect(session.tells("Read. u undoes it."))
+    await session.type("jmG")
+    #expect(session.tells(Hint.unread(7)))
+    await session.type("U")
+    #expect(session.pane.focused?.openedRow == 2)
+    await session.type("A")
+    #expect(session.tells("7 read. u undoes it."))
+    #expect(!session.shows("◆"))
+    await session.type("U")
+    #expect(session.tells(Remark.noUnread))
+    await session.type("u")
+    #expect(session.tells("7 unread again"))
+    await session.type("uu")
+    #expect(session.screen.rows.count { $0.contains("◆") } == 9)
+    #expect(session.marked.map(\.names.count) == [1, 1, 7, 7, 1, 1])
+  }
+
+  @Test
+  func `opened items are fainter in the list, are stored, and m marks them as unread and read`()
+    async throws
+  {
+    var session = try await TestSession("news")
+    await session.type("jlq")
+    let rows = try #require(session.pane.focused?.rows)
+    #expect(session.readRows == Set(rows))
+    let bytes = session.reader.screen().rows[rows.lowerBound].bytes
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
+    await session.type("m")
+    #expect(session.tells(Remark.marked(1, isRead: false)))
+    #expect(session.readRows.isEmpty)
+    await session.type("m]")
+    #expect(session.tells(Remark.noItem))
+    let name = try #require(session.marked.first?.names.first)
+    #expect(session.marked.map(\.isRead) == [true, false, true])
+    #expect(Set(session.marked.flatMap(\.names)) == [name])
+
+    var other = try await TestSession("news", columns: 120)
+    await other.take(.read([name]))
+    #expect(!other.readRows.isEmpty)
+    await other.type("l]")
+    #expect(other.marked.count == 1, "the second story was read before")
+    let side = try #require(other.reader.pages.side)
+    #expect(!other.reader.markedRows(of: side).read.isEmpty)
+  }
+
+  /// Whether a text is faint on the page, or on the left one of two.
+  private func isFaint(_ text: String, in session: TestSession) throws -> Bool {
+    let rows = session.screen.rows.map { $0.prefix { $0 != "│" } }
+    let row = try #require(rows.firstIndex { $0.contains(text) })
+    let bytes = String(decoding: session.reader.screen().rows[row].bytes, as: UTF8.self)
+    let start = try #require(bytes.firstRange(of: text)).lowerBound
+    let style = bytes[..<start].matches(of: /\e\[([0-9;]*)m/).last?.output.1
+    return style?.split(separator: ";").first == "2"
+  }
+
+  @Test func `the open row beside an article isn't faint, and the other read rows are`()
+    async throws
+  {
+    let titles = try [0, 1].map { try shown("news/list/loaded", "rows[\($0)].headline") }
+    let first = String(titles[0].prefix(12))
+    let second = String(titles[1].prefix(12))
+    var session = try await TestSession("news", columns: 120, rows: 40)
+    await session.type("l]")
+    #expect(try isFaint(first, in: session))
+    #expect(try !isFaint(second, in: session))
+    await session.type("[")
+    #expect(try !isFaint(first, in: session))
+    #expect(try isFaint(second, in: session))
+    await session.type("q")
+    #expect(try isFaint(first, in: session))
+  }
+
+  @Test(arguments: [40, 80, 120], ["news", "posts", "case-studies"])
+  func `unread marks stay in their own cells under the focus, before a blank or a saved mark`(
+    columns: Int, app: String
+  ) async throws {
+    func marks(_ session: TestSession) -> [[Int]] {
+      session.screen.cells.map { row in row.indices.filter { row[$0] == "◆" } }
+    }
+    var session = try await TestSession(app, columns: columns, rows: 60)
+    let before = marks(session)
+    #expect(before.contains { !$0.isEmpty })
+    for _ in 0..<4 {
+      for (row, places) in before.enumerated() {
+        let cells = session.screen.cells[row]
+        for place in places { #expect(cells[place + 1] == " ") }
+      }
+      await session.press(.down)
+      #expect(marks(session) == before)
+    }
+    guard app == "posts" else { return }
+    await session.type("sksks")
+    #expect(marks(session) == before)
+    #expect(session.screen.rows.count { $0.contains("◆✓") } == 3)
+  }
+
+  @Test func `in ASCII the marks are the signs that the help names`() async throws {
+    var session = try await TestSession("posts", glyphs: ScreenStyle.asciiGlyphs)
+    let title = try shown("posts/list/loaded", "rows[0].title")
+    await session.type("sj")
+    #expect(session.screen.rows.contains { $0.hasPrefix(" N+\(title)") })
+    await session.type("?")
+    await session.take(.terminal(.resized(columns: 140, rows: 120)))
+    #expect(session.shows("+ marks saved posts"))
+    #expect(session.shows("N marks unread rows"))
+  }
+
+  @Test func `a read card doesn't make its neighbour faint`() async throws {
+    let titles = try [0, 1].map {
+      try shown("case-studies/list/loaded", "rows[\($0)].teaser.outside.text")
+    }
+    let first = String(titles[0].prefix(12))
+    let second = String(titles[1].prefix(12))
+    var session = try await TestSession("case-studies", columns: 120, rows: 40)
+    await session.type("m")
+    #expect(try isFaint(first, in: session))
+    #expect(try !isFaint(second, in: session))
+    await session.type("mjm")
+    #expect(try !isFaint(first, in: session))
+    #expect(try isFaint(second, in: session))
+  }
+}

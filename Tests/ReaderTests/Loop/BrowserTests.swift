@@ -1,0 +1,48 @@
+import Foundation
+import GalleyTestSupport
+import Testing
+
+@testable import reader
+
+@Suite(.blocking) struct BrowserTests {
+  private static let address = "https://example.org/a?b=$(id)&c;d e"
+
+  @Test(arguments: [
+    ("", []),
+    (":: :", []),
+    ("firefox", [["firefox", address]]),
+    ("a -n:b", [["a", "-n", address], ["b", address]]),
+    ("a --to=%s -n:b %s %s", [["a", "--to=\(address)", "-n"], ["b", address, address]]),
+    ("a $(id) ; 'b c'", [["a", "$(id)", ";", "'b", "c'", address]]),
+  ])
+  func `the commands of BROWSER come before that of the system`(
+    value: String, expected: [[String]]
+  ) {
+    let commands = Browser.commands(for: Self.address, variables: ["BROWSER": value])
+    #expect(commands.dropLast() == expected[...])
+    #expect(commands.last?.count == 2)
+    #expect(commands.last?[1] == Self.address)
+  }
+
+  @Test func `the first browser that can be started gets the address as one argument`() throws {
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let note = folder.path + "/note"
+    let script = "#!/bin/sh\nprintf '%s:%s:%s' \"$#\" \"$1\" \"$2\" > '\(note)'\n"
+    try folder.write(Array(script.utf8), to: "mine", mode: 0o700)
+    let body = #"<a href=\"https://example.org/$(id)?a=b&amp;c;d\">there</a>"#
+    let server = try LoopbackServer { $0.answer(Payload.question(body)) }
+    let browsers = "/nonexistent/browser:\(folder.path)/mine --new %s:false"
+    let terminal = try PseudoTerminal(
+      ["questions"] + server.words(for: "questions"),
+      variables: ["PATH": "/usr/bin:/bin", "BROWSER": browsers])
+    try terminal.expect(shown("questions/search/idle", "field.label"))
+    try terminal.expect("A question", after: "a\r")
+    try terminal.expect("there", after: "\r")
+    try terminal.expect(after: "j") { !$0.reversed.isEmpty }
+    let written = "2:--new:https://example.org/$(id)?a=b&c;d"
+    try terminal.expect(after: "oo", "without “\(written)”") { _ in
+      (try? String(contentsOfFile: note, encoding: .utf8)) == written
+    }
+  }
+}
