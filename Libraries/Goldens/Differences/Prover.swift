@@ -14,7 +14,11 @@ struct Prover: Sendable {
   /// The numbers of the goldens, by path.
   let places: [String: Int]
   /// The rows of each old golden.
-  private let old: [[UInt8]]
+  let old: [[UInt8]]
+  /// The rows of each new golden.
+  let new: [[UInt8]]
+  /// Whether the rows of each golden can be compared, and differ.
+  let hasChangedRows: [Bool]
   private let experiments: [String: Experiment]
   /// The goldens of each state that can be drawn, those of text first.
   private let states: [String: [Int]]
@@ -31,11 +35,14 @@ struct Prover: Sendable {
   ///   - known: the edits that were taken back in an earlier report.
   init(_ changes: [Change], specimens: [String: Specimen], known: (Change) -> [Edit]?) {
     self.changes = changes
-    old = changes.map(\.oldRows)
+    old = changes.concurrentMap(\.oldRows)
+    new = changes.concurrentMap(\.newRows)
+    let hasChangedRows = zip(changes, zip(old, new)).map { $0.comparesRows && $1.0 != $1.1 }
+    self.hasChangedRows = hasChangedRows
     places = Dictionary(
       changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     let open = changes.indices.filter {
-      changes[$0].hasChangedRows && specimens[changes[$0].state] != nil
+      hasChangedRows[$0] && specimens[changes[$0].state] != nil
     }
     let states = Dictionary(grouping: open) { changes[$0].state }
     self.states = states
@@ -64,7 +71,7 @@ struct Prover: Sendable {
   /// Whether something is left of a golden after the edits are taken back.
   func hasRest(_ path: String) -> Bool {
     guard let place = places[path] else { return false }
-    return (proofs[place]?.drawing ?? changes[place].newRows) != old[place]
+    return (proofs[place]?.drawing ?? new[place]) != old[place]
   }
 
   /// The roles of a drawing with the old words; nil if there is none.
@@ -90,7 +97,8 @@ struct Prover: Sendable {
       {
         return (nil, Proof(edits: edits, drawing: drawing))
       }
-      return (Page(change, experiment), nil)
+      let difference = RowDifference(old: prover.old[index], new: prover.new[index])
+      return (Page(change, difference, experiment), nil)
     } finish: { prover, index, found in
       prover.pages[index] = found.page
       prover.accept(found.proof, of: index)
@@ -230,12 +238,12 @@ private struct Page: Sendable {
   private var words: Set<ArraySlice<UInt8>> = []
 
   /// - Returns: nil if the page isn't drawn as it is.
-  init?(_ change: Change, _ experiment: Experiment) {
+  init?(_ change: Change, _ difference: RowDifference, _ experiment: Experiment) {
     guard let name = GoldenName(change.path) else { return nil }
     guard let size = name.size else {
       guard experiment.bytes(of: change.path, takingBack: []) == change.new else { return nil }
       let texts = experiment.spokenTexts
-      own = Proposals(RowDifference(of: change), spoken: texts).edits
+      own = Proposals(difference, spoken: texts).edits
       words = Set(change.new.split(whereSeparator: Page.isSpace))
       leaveMoves(among: Set(texts.values.joined().compactMap(\.text)))
       return
@@ -245,7 +253,7 @@ private struct Page: Sendable {
     guard bytes == change.new else { return nil }
     texts = Set(frame.traces.compactMap { $0.source?.text })
     if name.aspect == .styles { return }
-    own = Proposals(RowDifference(of: change), drawnBy: frame, isTable: change.isTheme).edits
+    own = Proposals(difference, drawnBy: frame, isTable: change.isTheme).edits
     leaveMoves(among: texts)
   }
 
