@@ -132,8 +132,7 @@ struct Grouping {
     }
     var keys = [["words", form.old, form.new], ["text", form.new]]
     keys += known.texts.map { ["text", $0] }
-    let isWhole = form.old.isEmpty || form.new.isEmpty
-    if known.isEdit || isWhole, let side = form.side, !form.role.isEmpty {
+    if known.isEdit || !known.isDrawn, let side = form.side, !form.role.isEmpty {
       keys.append([side, form.role])
     }
     if (form.old + form.new).contains("…") { keys.append(["shortened"]) }

@@ -55,7 +55,8 @@ struct Prover: Sendable {
     // The program's own words can have been kept together, which no golden shows.
     attempt { own, _, _ in [own, own.map(\.withoutBreaks)] }
     for _ in 1...2 {
-      attempt { own, state, _ in [state, Prover.joined([state, own])] }
+      // A text can have had one form in one width, and another one in others.
+      attempt { own, state, _ in [state[0], Prover.joined([state[0], own])] + state.dropFirst() }
       attempt { own, _, all in [all, Prover.joined([all, own])] }
     }
     let isText = changes.map { !$0.isStyles && GoldenName($0.path)?.size != nil }
@@ -114,18 +115,20 @@ struct Prover: Sendable {
   /// Accepts the first of some lists of edits that gives the old golden, without the edits that
   /// aren't needed.
   ///
-  /// - Parameter trials: returns the lists, given the golden's own edits, those that are proved in
-  ///   its state, and those that are proved anywhere.
+  /// - Parameter trials: returns the lists, given the golden's own edits; those that are proved in
+  ///   its state, first all of them, then those of each golden; and those that are proved anywhere.
   private mutating func attempt(
-    _ trials: @Sendable (_ own: [Edit], _ state: [Edit], _ all: [Edit]) -> [[Edit]]
+    _ trials: @Sendable (_ own: [Edit], _ state: [[Edit]], _ all: [Edit]) -> [[Edit]]
   ) {
-    let proved = states.mapValues { self.proved(in: $0) }
+    let proved = states.mapValues { own in
+      [self.proved(in: own)] + own.filter { isProved[$0] }.compactMap { proofs[$0]?.edits }.unique
+    }
     let all = self.proved(in: Array(changes.indices))
     each { prover, index, experiment -> (proof: Proof?, failed: [[Edit]]) in
       guard let page = prover.pages[index] else { return (nil, []) }
       let change = prover.changes[index]
       var failed: [[Edit]] = []
-      for edits in trials(page.own, proved[change.state] ?? [], page.applicable(all))
+      for edits in trials(page.own, proved[change.state] ?? [[]], page.applicable(all))
       where !edits.isEmpty && !prover.failed[index].contains(edits) && !failed.contains(edits) {
         if experiment.bytes(of: change.path, takingBack: edits) == prover.old[index] {
           let proof = Proof(edits: edits, drawing: prover.old[index])

@@ -126,6 +126,24 @@ import TextLayout
     check(both)
   }
 
+  @Test func `rows in another order are a cause apart from words that are added to all dates`()
+    throws
+  {
+    let edit = { (isReversed: Bool, page: inout Page) in
+      page.dates = page.dates.map { $0 + " UTC" }
+      if isReversed {
+        page.rows.append("Paper made from straw")
+        page.dates.append("7 May 2014 UTC")
+        page.rows.reverse()
+        page.dates.reverse()
+      }
+    }
+    let both = try differences({ _, _ in }) { index, page in edit(index == 1, &page) }
+    #expect(both.causes.count == 2, "\(both.causes.map(\.title))")
+    #expect(both.causes.last?.changes.allSatisfy { $0.state == "app/list/again" } == true)
+    check(both)
+  }
+
   @Test func `rows in another order, and a lower text in all rows, are one cause of a few lines`()
     throws
   {
