@@ -144,6 +144,22 @@ import TextLayout
     check(both)
   }
 
+  @Test func `roles in one golden, recorded at another time than its text, are one cause`() throws {
+    let folder = TemporaryFolder()
+    try folder.record([specimen("loaded", Page())])
+    var old = Page()
+    old.title = "Headlines of the day and of the night before"
+    old.note = "built again"
+    let other = specimen("loaded", old)
+    let styles = try #require(other.goldens.first { $0.aspect == .styles })
+    try folder.write(String(decoding: styles.bytes(), as: UTF8.self), to: styles.path)
+    let differences = Differences(try folder.comparison(of: [specimen("loaded", Page())]))
+    #expect(differences.causes.map(\.changes.count) == [1])
+    let title = differences.causes.first?.title ?? ""
+    #expect(title.hasPrefix("other roles: "), "\(title)")
+    check(differences)
+  }
+
   @Test func `rows in another order, and a lower text in all rows, are one cause of a few lines`()
     throws
   {
