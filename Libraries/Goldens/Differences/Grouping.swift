@@ -29,8 +29,8 @@ struct Grouping {
     /// Whether it is on the page of a theme.
     var isTheme = false
 
-    /// What roles that differ in one golden of styles alone have in common. The golden can have been
-    /// recorded at another time than its text.
+    /// What roles that differ in one golden of styles alone have in common. The golden can have
+    /// been recorded at another time than its text.
     var roles: [[String]] {
       isAlone && goldens.count == 1 ? [["roles"] + goldens.map(String.init)] : []
     }
