@@ -35,6 +35,18 @@ extension Cause {
   /// The most common form; of as many, one with words.
   package var main: Form { mainForm.form }
 
+  /// Whether several roles differ in one golden of styles, of which none is the most common.
+  private var hasOnlyRoles: Bool {
+    changes.count == 1 && forms.count > 1
+      && forms.allSatisfy { [.role, .cells].contains($0.form.kind) }
+  }
+
+  /// The roles that took the place of others, or whose place others took.
+  private var roles: [String] {
+    let named = forms.filter { $0.form.kind == .role }.flatMap { [$0.form.old, $0.form.new] }
+    return named.flatMap { $0.split(separator: ", ") }.map(String.init).unique
+  }
+
   private var mainForm: Counted {
     let most = forms.last { !$0.form.isLayout }
     let layout = forms.last { $0.form.isLayout }
@@ -51,6 +63,7 @@ extension Cause {
   /// The most common edit, which can have words from a server, the paths of a move, or the new
   /// state.
   package var words: String {
+    if hasOnlyRoles { return "other roles: \(roles.joined(separator: ", "))" }
     guard let file else { return main.description }
     return heading(of: file) + (main.what.isEmpty ? "" : ": \(main.what)")
   }
@@ -59,10 +72,12 @@ extension Cause {
   /// forms`.
   package var counts: String {
     if file != nil { return "" }
+    let main = hasOnlyRoles ? forms.reduce(0) { $0 + $1.count } : mainForm.count
     let states = shownStates
     let names = states.count <= 2 ? " of \(states.joined(separator: " and "))" : ""
-    let places = mainForm.count == 1 && changes.count == 1 ? "" : "\(mainForm.count) "
-    let more = forms.count > 1 ? ", and \(counted(forms.count - 1, "other form"))" : ""
+    let places = main == 1 && changes.count == 1 ? "" : "\(main) "
+    let others = hasOnlyRoles ? 0 : forms.count - 1
+    let more = others > 0 ? ", and \(counted(others, "other form"))" : ""
     return " (\(places)in \(counted(changes.count, "golden"))\(names))\(more)"
   }
 
@@ -99,7 +114,7 @@ extension Cause {
   func lines(room: Int, by key: (Form) -> [String]) -> [String] {
     guard file == nil else { return [] }
     var families: [[String]: [Counted]] = [:]
-    for counted in forms where counted.form != main {
+    for counted in forms where counted.form != main || hasOnlyRoles {
       families[key(counted.form), default: []].append(counted)
     }
     var lines: [String] = []

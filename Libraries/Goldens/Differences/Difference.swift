@@ -18,26 +18,33 @@ struct Difference: Sendable {
   }
 
   let change: Change
+  /// Whether the old and the new text are both goldens, and differ.
+  let hasChangedRows: Bool
   /// The edits that are taken back; nil for a whole file, and for a golden that can't be drawn.
   let proof: Proof?
   var found: [Found] = []
   /// Whether it is a golden of styles whose text is the same but for what is taken back.
   private(set) var isAlone = false
-
   /// Whether the new code draws the old golden with the old words.
-  var isProved: Bool { proof?.drawing == change.oldRows }
+  let isProved: Bool
+  private let oldRows: [UInt8]
+  private let newRows: [UInt8]
 
   /// What is left after the edits are taken back.
   var rest: RowDifference {
-    RowDifference(old: change.oldRows, new: proof?.drawing ?? change.newRows)
+    RowDifference(old: oldRows, new: proof?.drawing ?? newRows)
   }
 
   /// Finds the forms: of the file as a whole, of each edit, and of what is left.
   init(_ index: Int, of known: Prover, unchanged: [String: [UInt8]]) {
     change = known.changes[index]
     proof = known.proofs[index]
+    oldRows = known.old[index]
+    isProved = proof?.drawing == oldRows
+    hasChangedRows = known.hasChangedRows[index]
+    newRows = known.new[index]
     if let file = change.file { note(file) }
-    guard change.hasChangedRows else { return }
+    guard hasChangedRows else { return }
     for edit in proof?.edits ?? [] { note(Form(edit), edit: edit) }
     if isProved { return }
     let rest = rest

@@ -17,7 +17,7 @@ extension Differences {
   /// then the edits of each cause, in the order of the causes. All steps together lead from the old
   /// golden to the new one.
   func steps(of change: Change, in cause: Cause) -> [Step] {
-    guard let index = places[change.path], change.hasChangedRows else { return [] }
+    guard let index = places[change.path], all[index].hasChangedRows else { return [] }
     let difference = all[index]
     let own = difference.found.filter { $0.cause == cause.number }
     let taken = difference.proof?.edits ?? []
@@ -92,7 +92,7 @@ extension Differences {
   /// A sentence for the head of a report without experiments; nil if every golden could be drawn.
   package var caution: String? {
     guard comparison.sides != nil,
-      all.contains(where: { $0.change.hasChangedRows && $0.proof == nil })
+      all.contains(where: { $0.hasChangedRows && $0.proof == nil })
     else {
       return nil
     }

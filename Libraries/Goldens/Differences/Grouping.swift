@@ -5,8 +5,8 @@
 /// or have other numbers. What is left after that is one cause
 /// on each screen, since rows move each other; that of two screens is one if it has the same form,
 /// or the same movement. A role is one cause with the same replacement of a role, and with what is
-/// left if its rows have moved. Where nothing could be drawn, words are only joined as those that
-/// were taken back.
+/// left if its rows have moved. Roles that differ in one golden alone are one cause. Where nothing
+/// could be drawn, words are only joined as those that were taken back.
 ///
 /// Nothing is joined because it looks alike, and every form of a cause is listed, so joining hides
 /// nothing. Two forms are joined by what they share alone, so the other causes stay as they are when
@@ -28,6 +28,12 @@ struct Grouping {
     var isAlone = false
     /// Whether it is on the page of a theme.
     var isTheme = false
+
+    /// What roles that differ in one golden of styles alone have in common. The golden can have
+    /// been recorded at another time than its text.
+    var roles: [[String]] {
+      isAlone && goldens.count == 1 ? [["roles"] + goldens.map(String.init)] : []
+    }
   }
 
   private var parents: [Form: Form] = [:]
@@ -126,14 +132,14 @@ struct Grouping {
   private static func keys(of form: Form, _ known: Known) -> [[String]] {
     switch form.kind {
     case .file: return []
-    case .role: return known.isAlone ? [["role", form.old, form.new]] : []
+    case .role: return known.isAlone ? [["role", form.old, form.new]] + known.roles : []
+    case .cells: return [["movement"] + form.movement] + known.roles
     case .words: break
     default: return [["movement"] + form.movement]
     }
     var keys = [["words", form.old, form.new], ["text", form.new]]
     keys += known.texts.map { ["text", $0] }
-    let isWhole = form.old.isEmpty || form.new.isEmpty
-    if known.isEdit || isWhole, let side = form.side, !form.role.isEmpty {
+    if known.isEdit || !known.isDrawn, let side = form.side, !form.role.isEmpty {
       keys.append([side, form.role])
     }
     if (form.old + form.new).contains("…") { keys.append(["shortened"]) }

@@ -68,6 +68,11 @@ struct Proposals {
     if Alignment.isDivision(old, new) { return }
     if (Array(old) + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
+    if old.isEmpty, phrases.count > 1 {
+      // A text that is new as a whole is no edit of words.
+      for phrase in phrases where !isWhole(phrase) { replace(phrase, by: old) }
+      return
+    }
     guard let counts = Proposals.counts(of: old, for: phrases.map(\.count), new.count) else {
       return
     }
@@ -93,6 +98,14 @@ struct Proposals {
       }
     }
     return phrases
+  }
+
+  /// Whether some words are a whole text.
+  private func isWhole(_ words: ArraySlice<Word>) -> Bool {
+    guard let start = words.first.flatMap(onlyPart), let end = words.last.flatMap(onlyPart) else {
+      return true
+    }
+    return end.range.upperBound - start.range.lowerBound == start.text.words.utf8.count
   }
 
   /// How many of the old words belong to each phrase; nil if that isn't known.

@@ -14,7 +14,11 @@ struct Prover: Sendable {
   /// The numbers of the goldens, by path.
   let places: [String: Int]
   /// The rows of each old golden.
-  private let old: [[UInt8]]
+  let old: [[UInt8]]
+  /// The rows of each new golden.
+  let new: [[UInt8]]
+  /// Whether the rows of each golden can be compared, and differ.
+  let hasChangedRows: [Bool]
   private let experiments: [String: Experiment]
   /// The goldens of each state that can be drawn, those of text first.
   private let states: [String: [Int]]
@@ -31,11 +35,14 @@ struct Prover: Sendable {
   ///   - known: the edits that were taken back in an earlier report.
   init(_ changes: [Change], specimens: [String: Specimen], known: (Change) -> [Edit]?) {
     self.changes = changes
-    old = changes.map(\.oldRows)
+    old = changes.concurrentMap(\.oldRows)
+    new = changes.concurrentMap(\.newRows)
+    let hasChangedRows = zip(changes, zip(old, new)).map { $0.comparesRows && $1.0 != $1.1 }
+    self.hasChangedRows = hasChangedRows
     places = Dictionary(
       changes.indices.map { (changes[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     let open = changes.indices.filter {
-      changes[$0].hasChangedRows && specimens[changes[$0].state] != nil
+      hasChangedRows[$0] && specimens[changes[$0].state] != nil
     }
     let states = Dictionary(grouping: open) { changes[$0].state }
     self.states = states
@@ -48,7 +55,8 @@ struct Prover: Sendable {
     // The program's own words can have been kept together, which no golden shows.
     attempt { own, _, _ in [own, own.map(\.withoutBreaks)] }
     for _ in 1...2 {
-      attempt { own, state, _ in [state, Prover.joined([state, own])] }
+      // A text can have had one form in one width, and another one in others.
+      attempt { own, state, _ in [state[0], Prover.joined([state[0], own])] + state.dropFirst() }
       attempt { own, _, all in [all, Prover.joined([all, own])] }
     }
     let isText = changes.map { !$0.isStyles && GoldenName($0.path)?.size != nil }
@@ -64,7 +72,7 @@ struct Prover: Sendable {
   /// Whether something is left of a golden after the edits are taken back.
   func hasRest(_ path: String) -> Bool {
     guard let place = places[path] else { return false }
-    return (proofs[place]?.drawing ?? changes[place].newRows) != old[place]
+    return (proofs[place]?.drawing ?? new[place]) != old[place]
   }
 
   /// The roles of a drawing with the old words; nil if there is none.
@@ -90,7 +98,8 @@ struct Prover: Sendable {
       {
         return (nil, Proof(edits: edits, drawing: drawing))
       }
-      return (Page(change, experiment), nil)
+      let difference = RowDifference(old: prover.old[index], new: prover.new[index])
+      return (Page(change, difference, experiment), nil)
     } finish: { prover, index, found in
       prover.pages[index] = found.page
       prover.accept(found.proof, of: index)
@@ -106,18 +115,20 @@ struct Prover: Sendable {
   /// Accepts the first of some lists of edits that gives the old golden, without the edits that
   /// aren't needed.
   ///
-  /// - Parameter trials: returns the lists, given the golden's own edits, those that are proved in
-  ///   its state, and those that are proved anywhere.
+  /// - Parameter trials: returns the lists, given the golden's own edits; those that are proved in
+  ///   its state, first all of them, then those of each golden; and those that are proved anywhere.
   private mutating func attempt(
-    _ trials: @Sendable (_ own: [Edit], _ state: [Edit], _ all: [Edit]) -> [[Edit]]
+    _ trials: @Sendable (_ own: [Edit], _ state: [[Edit]], _ all: [Edit]) -> [[Edit]]
   ) {
-    let proved = states.mapValues { self.proved(in: $0) }
+    let proved = states.mapValues { own in
+      [self.proved(in: own)] + own.filter { isProved[$0] }.compactMap { proofs[$0]?.edits }.unique
+    }
     let all = self.proved(in: Array(changes.indices))
     each { prover, index, experiment -> (proof: Proof?, failed: [[Edit]]) in
       guard let page = prover.pages[index] else { return (nil, []) }
       let change = prover.changes[index]
       var failed: [[Edit]] = []
-      for edits in trials(page.own, proved[change.state] ?? [], page.applicable(all))
+      for edits in trials(page.own, proved[change.state] ?? [[]], page.applicable(all))
       where !edits.isEmpty && !prover.failed[index].contains(edits) && !failed.contains(edits) {
         if experiment.bytes(of: change.path, takingBack: edits) == prover.old[index] {
           let proof = Proof(edits: edits, drawing: prover.old[index])
@@ -230,12 +241,12 @@ private struct Page: Sendable {
   private var words: Set<ArraySlice<UInt8>> = []
 
   /// - Returns: nil if the page isn't drawn as it is.
-  init?(_ change: Change, _ experiment: Experiment) {
+  init?(_ change: Change, _ difference: RowDifference, _ experiment: Experiment) {
     guard let name = GoldenName(change.path) else { return nil }
     guard let size = name.size else {
       guard experiment.bytes(of: change.path, takingBack: []) == change.new else { return nil }
       let texts = experiment.spokenTexts
-      own = Proposals(RowDifference(of: change), spoken: texts).edits
+      own = Proposals(difference, spoken: texts).edits
       words = Set(change.new.split(whereSeparator: Page.isSpace))
       leaveMoves(among: Set(texts.values.joined().compactMap(\.text)))
       return
@@ -245,7 +256,7 @@ private struct Page: Sendable {
     guard bytes == change.new else { return nil }
     texts = Set(frame.traces.compactMap { $0.source?.text })
     if name.aspect == .styles { return }
-    own = Proposals(RowDifference(of: change), drawnBy: frame, isTable: change.isTheme).edits
+    own = Proposals(difference, drawnBy: frame, isTable: change.isTheme).edits
     leaveMoves(among: texts)
   }
 

@@ -83,11 +83,11 @@ extension Change {
   }
 
   /// Whether the old and the new text are both goldens, so that their rows can be compared.
-  var hasChangedRows: Bool {
+  var comparesRows: Bool {
     switch verdict {
     case .moved, .changed, .invalid(.carriageReturn), .invalid(.trailingSpace),
       .invalid(.unfinished):
-      oldRows != newRows
+      true
     case .invalid, .missing, .orphaned, .unstable, .added, .removed: false
     }
   }

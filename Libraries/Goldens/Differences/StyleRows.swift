@@ -56,7 +56,8 @@ extension StyleRows {
     }
     let changes = LongestCommonSubsequence.changes(from: old.map(key), to: new.map(key))
     for change in changes.flatMap(\.pairs) {
-      let form = Form(roles: old[change.old].map(\.role).unique, new[change.new].map(\.role).unique)
+      var form = Form(roles: old[change.old].map(\.role).unique, new[change.new].map(\.role).unique)
+      if form.old == form.new { form = Form(kind: .cells) }
       add(form, change.old.first, change.new.first)
     }
     for pair in Hunk(old: old.indices, new: new.indices).pairs(around: changes)

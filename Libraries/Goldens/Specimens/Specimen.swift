@@ -35,7 +35,7 @@ public struct Specimen: Sendable {
   /// Returns the texts of each spoken line, by its number; only in an experiment.
   private(set) var spokenTexts: @Sendable () -> [Int: [BlockTrace.Source]] = { [:] }
   /// Whether all alternatives of every choice have the same spoken text.
-  let agrees: @Sendable () -> Bool
+  private(set) var agrees: @Sendable () -> Bool
   /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
   package var json: (@Sendable () throws -> [UInt8])?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
@@ -81,17 +81,18 @@ public struct Specimen: Sendable {
     guard let tree else { return self }
     let built = CrashNote.naming(name, tree)
     let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes) { built }
-    let frames = Locked([Size: Frame]())
+    let frames = Locked([Glyphs: [Size: Frame]]())
     var specimen = self
+    specimen.agrees = drawn.agrees
     specimen.spoken = drawn.spoken
     specimen.spokenTexts = drawn.spokenTexts
     specimen.draw = { [sizes] size, glyphs in
       let isPlain = !Frame.isRecordingAll && !Substitution.isActive
-      guard isPlain, glyphs == .unicode, sizes.contains(size) else {
+      guard isPlain, sizes.contains(size) else {
         return drawn.draw(size, glyphs)
       }
-      let frame = frames.withLock { $0[size] } ?? drawn.draw(size, glyphs)
-      frames.withLock { $0[size] = frame }
+      let frame = frames.withLock { $0[glyphs]?[size] } ?? drawn.draw(size, glyphs)
+      frames.withLock { $0[glyphs, default: [:]][size] = frame }
       return frame
     }
     specimen.tree = drawn.tree

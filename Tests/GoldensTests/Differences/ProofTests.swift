@@ -126,6 +126,40 @@ import TextLayout
     check(both)
   }
 
+  @Test func `rows in another order are a cause apart from words that are added to all dates`()
+    throws
+  {
+    let edit = { (isReversed: Bool, page: inout Page) in
+      page.dates = page.dates.map { $0 + " UTC" }
+      if isReversed {
+        page.rows.append("Paper made from straw")
+        page.dates.append("7 May 2014 UTC")
+        page.rows.reverse()
+        page.dates.reverse()
+      }
+    }
+    let both = try differences({ _, _ in }) { index, page in edit(index == 1, &page) }
+    #expect(both.causes.count == 2, "\(both.causes.map(\.title))")
+    #expect(both.causes.last?.changes.allSatisfy { $0.state == "app/list/again" } == true)
+    check(both)
+  }
+
+  @Test func `roles in one golden, recorded at another time than its text, are one cause`() throws {
+    let folder = TemporaryFolder()
+    try folder.record([specimen("loaded", Page())])
+    var old = Page()
+    old.title = "Headlines of the day and of the night before"
+    old.note = "built again"
+    let other = specimen("loaded", old)
+    let styles = try #require(other.goldens.first { $0.aspect == .styles })
+    try folder.write(String(decoding: styles.bytes(), as: UTF8.self), to: styles.path)
+    let differences = Differences(try folder.comparison(of: [specimen("loaded", Page())]))
+    #expect(differences.causes.map(\.changes.count) == [1])
+    let title = differences.causes.first?.title ?? ""
+    #expect(title.hasPrefix("other roles: "), "\(title)")
+    check(differences)
+  }
+
   @Test func `rows in another order, and a lower text in all rows, are one cause of a few lines`()
     throws
   {
