@@ -21,7 +21,7 @@ extension Block {
     let name = name(of: owner).column(minimum: 8, priority: 2)
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
     let picture = owner.avatar.map { Thumbnail(state: $0).line() } ?? TextBlock("").asBlock
-    let asked = Row.Cell(asked(owner), minimum: .max, priority: 1, alignment: .trailing)
+    let asked = Row.Cell(asked(owner), priority: 1, alignment: .trailing)
     @BlockBuilder var rows: Block {
       Row {
         name
@@ -84,7 +84,9 @@ extension Block {
   /// The date of asking, such as `asked 2 March 2017`, or `2 March 2017`, which is spoken in the
   /// same way.
   private static func asked(_ owner: QuestionOwnerState) -> Block {
-    guard let date = owner.asked else { return TextBlock("").asBlock }
+    guard let words = owner.asked else { return TextBlock("").asBlock }
+    // One word, so that no row is too narrow for it.
+    let date = words.replacing(" ", with: "\u{A0}")
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
     let short = TextBlock(.spoken("asked "), .own(date, .aside))
     return .firstThatFits([TextBlock(word, .own(date, .aside)).asBlock, short.asBlock])
