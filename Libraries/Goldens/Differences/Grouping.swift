@@ -137,7 +137,8 @@ struct Grouping {
     case .words: break
     default: return [["movement"] + form.movement]
     }
-    var keys = [["words", form.old, form.new], ["text", form.new]]
+    var keys = [["words", form.old, form.new]]
+    if !form.new.isEmpty { keys.append(["text", form.new]) }
     keys += known.texts.map { ["text", $0] }
     if known.isEdit || !known.isDrawn, let side = form.side, !form.role.isEmpty {
       keys.append([side, form.role])
