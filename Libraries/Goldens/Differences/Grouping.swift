@@ -137,10 +137,15 @@ struct Grouping {
     case .words: break
     default: return [["movement"] + form.movement]
     }
-    var keys = [["words", form.old, form.new], ["text", form.new]]
+    var keys = [["words", form.old, form.new]]
+    if !form.new.isEmpty { keys.append(["text", form.new]) }
     keys += known.texts.map { ["text", $0] }
-    if known.isEdit || !known.isDrawn, let side = form.side, !form.role.isEmpty {
-      keys.append([side, form.role])
+    if let side = form.side, !form.role.isEmpty {
+      // What is left is another edit than the words that were taken back.
+      let isLeft = known.isDrawn && !known.isEdit
+      if !isLeft || form.old.isEmpty || form.new.isEmpty {
+        keys.append((isLeft ? ["rest"] : []) + [side, form.role])
+      }
     }
     if (form.old + form.new).contains("…") { keys.append(["shortened"]) }
     if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
