@@ -32,9 +32,13 @@ extension ScalarReader {
     return url == .path && breaksURL(at: offset) ? .allowed : .none
   }
 
-  /// Whether the byte can be part of a URL; any other byte ends one.
+  /// Whether the byte can be part of a URL; any other byte ends one: a space, a control, `"`, `<`, `>`
+  /// and the backtick.
   private func canBeInURL(_ byte: UInt8) -> Bool {
-    0x21..<0x7F ~= byte && !"<>\"`".utf8.contains(byte)
+    switch byte {
+    case 0x22, 0x3C, 0x3E, 0x60: false
+    default: 0x21..<0x7F ~= byte
+    }
   }
 
   /// Whether the colon or full stop at `offset` is part of the beginning of a URL: `x://` or
