@@ -181,8 +181,10 @@ extension String {
   /// no words.
   fileprivate var withoutEndBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\u{A0}" }
-    guard contains(where: { !isBlank($0) }) else { return self }
-    let end = drop(while: isBlank).reversed().drop(while: isBlank)
-    return String(end.reversed())
+    var text = drop(while: isBlank)
+    while let last = text.last, isBlank(last) {
+      text.removeLast()
+    }
+    return text.isEmpty ? self : String(text)
   }
 }
