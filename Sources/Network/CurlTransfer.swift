@@ -86,7 +86,7 @@ import GalleySystem
       // Rounded up, so that the last wait isn't repeated.
       let milliseconds = Int32(min(left / .milliseconds(1) + 1, 60_000))
       unsafe galley_curl_multi_poll(multi, &input, 1, milliseconds, nil)
-      // The reader has closed the socket: nobody waits for the answer.
+      // The reader has closed the socket, so the answer isn't needed any more.
       if input.received != 0 { _exit(0) }
     }
     var left: Int32 = 0

@@ -6,7 +6,7 @@ package struct Option: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case text(String)
     case choice(String, [String])
-    /// Any text, of which some words are completed.
+    /// Any text. The shell completes these words.
     case words(String, [String])
     case file(String)
     case folder(String)

@@ -112,8 +112,10 @@ package struct KeyTable<Program, Result>: Sendable {
     guard let (effect, direction) = effects[key] else { return nil }
     let press = KeyPress(key: key, direction: direction, count: count)
     switch effect {
-    case .move(let motion): return move(&program, motion, press)
-    case .act(let act): return act(&program, press)
+    case .move(let motion):
+      return move(&program, motion, press)
+    case .act(let act):
+      return act(&program, press)
     }
   }
 

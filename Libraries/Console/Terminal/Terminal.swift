@@ -73,6 +73,9 @@ public struct Terminal: Sendable {
 
   /// The encoder for a background; without colours if it isn't known.
   private func encoder(_ isDark: Bool?, _ theme: (Theme.Colors) -> Theme) -> ANSI {
-    ANSI(theme: theme(isDark == false ? .light : .dark), depth: isDark == nil ? nil : depth)
+    guard let isDark else {
+      return ANSI(theme: theme(.dark), depth: nil)
+    }
+    return ANSI(theme: theme(isDark ? .dark : .light), depth: depth)
   }
 }

@@ -114,8 +114,10 @@ package final class TerminalSession {
         // xterm, OSC 52.
         let base64 = Data(text.utf8).base64EncodedString()
         output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
-      case .suspend(let body): whileSuspended(body)
-      case .end: return false
+      case .suspend(let body):
+        whileSuspended(body)
+      case .end:
+        return false
       }
     }
     return true

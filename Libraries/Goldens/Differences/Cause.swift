@@ -35,7 +35,7 @@ extension Cause {
   /// The most common form; of as many, one with words.
   package var main: Form { mainForm.form }
 
-  /// Whether several roles differ in one golden of styles, of which none is the most common.
+  /// Whether only roles differ, several of them, in a single golden of styles.
   private var hasOnlyRoles: Bool {
     changes.count == 1 && forms.count > 1
       && forms.allSatisfy { [.role, .cells].contains($0.form.kind) }
@@ -92,11 +92,16 @@ extension Cause {
     let more = states.count > 3 ? " and \(states.count - 3) more" : ""
     let names = "(\(states.prefix(3).joined(separator: ", "))\(more))"
     switch file.verdict {
-    case .orphaned: return "\(count) orphaned, which no state draws \(names)"
-    case .unstable: return "\(count) unstable: two drawings of one state differ \(names)"
-    case .added: return counted(changes.count, "new golden")
-    case .moved: return "\(count) moved"
-    case .missing, .invalid, .removed, .changed: return "\(count) \(file.verdict.name) \(names)"
+    case .orphaned:
+      return "\(count) orphaned, which no state draws \(names)"
+    case .unstable:
+      return "\(count) unstable: two drawings of one state differ \(names)"
+    case .added:
+      return counted(changes.count, "new golden")
+    case .moved:
+      return "\(count) moved"
+    case .missing, .invalid, .removed, .changed:
+      return "\(count) \(file.verdict.name) \(names)"
     }
   }
 

@@ -2,9 +2,10 @@ import TextLayout
 
 /// Rows and words with invisible characters made visible.
 enum CellMarks {
-  /// Returns two texts that differ with the names of what nobody could see: of the characters
-  /// without cells if these differ, or of all that aren't ASCII if only the way differs in which a
-  /// letter is composed.
+  /// Returns two different texts, in which invisible characters have names such as `<U+2060>`.
+  ///
+  /// Characters without cells are named if they differ. If the texts differ only in how a letter is
+  /// composed, all characters beyond ASCII are named.
   static func distinguished(_ old: String, _ new: String) -> (old: String, new: String) {
     func names(_ isNamed: (Unicode.Scalar) -> Bool) -> (old: String, new: String) {
       (named(old, where: isNamed), named(new, where: isNamed))

@@ -143,8 +143,11 @@ package struct Differences: Sendable {
     let name = GoldenName(difference.change.path)
     let hasMain = difference.found.contains { $0.cause == cause && $0.form == main }
     return [
-      hasMain ? 0 : 1, name?.aspect == .text ? 0 : 1, name?.size?.height ?? 0,
-      comparison.order[difference.change.state] ?? .max, abs((name?.size?.width ?? 0) - 40),
+      hasMain ? 0 : 1,
+      name?.aspect == .text ? 0 : 1,
+      name?.size?.height ?? 0,
+      comparison.order[difference.change.state] ?? .max,
+      abs((name?.size?.width ?? 0) - 40),
       others[difference.change.path]?.count ?? 0,
     ]
   }

@@ -143,8 +143,8 @@ struct Prover: Sendable {
     }
   }
 
-  /// Takes edits back in what is left: those with which words differ in the fewest places, proved ones
-  /// rather than others, of which only small ones can be trusted.
+  /// Takes edits back in what is left: those after which words differ in the fewest places. Proved
+  /// edits come first. Of the others, only small ones are tried.
   private mutating func takeRest(_ isChosen: (Int) -> Bool) {
     let all = proved(in: Array(changes.indices))
     let states = states.mapValues { own in Prover.joined(own.map { proofs[$0]?.edits ?? [] }) }

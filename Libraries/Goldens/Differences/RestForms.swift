@@ -106,7 +106,7 @@ struct RestForms {
     } else if old.isFirst != new.isFirst {
       self.add(Form(kind: .breaks, role: role), old.row, new.row)
     } else if place > 0, newPlace > 0, old.cells != new.cells {
-      // A word in the cells in which it was hasn't moved by itself.
+      // A word whose cells are the same hasn't moved.
       let gap = old.cells.lowerBound - alignment.old[place - 1].cells.upperBound
       add(.gap, new.cells.lowerBound - alignment.new[newPlace - 1].cells.upperBound - gap)
     }

@@ -138,7 +138,7 @@ extension TextBlock {
     let isShort = lines.allSatisfy { line in
       line.count <= 48 || line.count <= 200 && Cells.count(String(Substring(line))) <= 48
     }
-    // A line that begins with a typed marker shows by itself where it begins.
+    // A marker such as `-` or `1.` shows where a line begins, so its other rows need no indent.
     return isShort
       && zip(lines, lines.dropFirst()).contains { line, next in
         let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")

@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct GatesTests {
   private static let rows = (1...17).map { "row \($0)" }
 
-  /// Specimens with a window of ten rows, of which a layout draws another number.
+  /// A specimen with a window of ten rows, whose layout draws another number of rows.
   private static func window(rows: Int) -> Specimen {
     Specimen.of(sizes: [Size(width: 40, height: 10)]) { TextBlock("words").asBlock }.drawing {
       frame, size in
