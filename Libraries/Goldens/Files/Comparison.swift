@@ -37,14 +37,12 @@ package struct Comparison: Sendable {
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
   ///   - rules: the gates that specimens with differing goldens are held to; nil for none.
-  ///   - isQuick: whether few windows and only the lines in ASCII are checked, for a report.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with
   ///   one golden's file is a finding.
   package init(
     of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore,
-    by rules: GateRules? = nil, quickly isQuick: Bool = false,
-    orphans isSelected: (String) -> Bool = { _ in true }
+    by rules: GateRules? = nil, orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldensError) {
     if let violation = Gates.paths(all ?? specimens).first {
       throw .file(violation.path, action: "compared", reason: violation.message)
@@ -52,7 +50,7 @@ package struct Comparison: Sendable {
     for (place, specimen) in specimens.enumerated() where order[specimen.path] == nil {
       order[specimen.path] = place
     }
-    let results = specimens.concurrentMap { Compared($0, in: store, by: rules, isQuick) }
+    let results = specimens.concurrentMap { Compared($0, in: store, by: rules) }
     for compared in results {
       count += compared.goldens.count
       guard !compared.changes.isEmpty else { continue }
@@ -174,7 +172,7 @@ private struct Compared: Sendable {
   /// The first gate that the specimen breaks, if goldens differ.
   let violation: GateViolation?
 
-  init(_ specimen: Specimen, in store: GoldenStore, by rules: GateRules?, _ isQuick: Bool) {
+  init(_ specimen: Specimen, in store: GoldenStore, by rules: GateRules?) {
     // Two trees, built independently: a drawing that depends on more than the state differs between
     // them.
     let first = specimen.prepared
@@ -186,8 +184,6 @@ private struct Compared: Sendable {
       Change(golden, again, of: specimen.path, in: store)
     }
     let checked = changes.isEmpty ? nil : rules
-    violation = checked.flatMap {
-      Gates.checkGoldens(of: first, second, by: $0, isQuick: isQuick).first
-    }
+    violation = checked.flatMap { Gates.checkGoldens(of: first, second, by: $0).first }
   }
 }

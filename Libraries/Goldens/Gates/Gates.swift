@@ -5,47 +5,34 @@ package enum Gates {
   /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are
   /// written.
   ///
-  /// - Parameters:
-  ///   - second: the specimen with its tree built anew.
-  ///   - isQuick: whether only few windows are checked, and only the lines in ASCII, for a report.
+  /// - Parameter second: the specimen with its tree built anew.
   package static func checkGoldens(
-    of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules,
-    isQuick: Bool = false
+    of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules
   ) -> [GateViolation] {
-    let widths = Set(specimen.sizes.map(\.width)).sorted()
-    return check(specimen, second, by: rules, widths: widths, isQuick: isQuick)
+    check(specimen, second, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
   /// Checks every rule of one specimen, with both sets of glyphs.
   ///
-  /// - Parameters:
-  ///   - second: the specimen with its tree built anew.
-  ///   - isQuick: whether each window is twice as high as the one above it, and only the lines are
-  ///     checked in ASCII.
+  /// - Parameter second: the specimen with its tree built anew.
   /// - Complexity: two drawings for each width, and several for each size.
   package static func check(
     _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
-    widths: some Sequence<Int> = Widths.checked, isQuick: Bool = false
+    widths: some Sequence<Int> = Widths.checked
   ) -> [GateViolation] {
     let widths = Array(widths)
     guard let second else {
       // Two trees, built independently: a drawing that depends on more than the state differs
       // between them.
-      return check(
-        specimen.prepared, specimen.prepared, by: rules, widths: widths, isQuick: isQuick)
+      return check(specimen.prepared, specimen.prepared, by: rules, widths: widths)
     }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
-    var violations = checkDrawings(of: specimen, second, .unicode, widths, isQuick)
-    if !isQuick {
-      let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths, isQuick)
-      violations += inASCII.onlyInASCII(besides: violations)
-    }
+    var violations = checkDrawings(of: specimen, second, .unicode, widths)
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
+    violations += inASCII.onlyInASCII(besides: violations)
     for drawing in drawings {
       let inASCII = CheckedFrame(specimen, drawing.size, rules.ascii)
       violations += inASCII.ascii(rules.ascii, drawing.frame)
-      if isQuick {
-        violations += (inASCII.lines + inASCII.texts).onlyInASCII(besides: violations)
-      }
     }
     violations += roles(of: specimen, known: rules.roles, in: drawings)
     violations += spoken(specimen) + roundTrip(specimen, drawings)
@@ -56,8 +43,7 @@ package enum Gates {
   /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
   /// its goldens.
   private static func checkDrawings(
-    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int],
-    _ isQuick: Bool
+    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
@@ -73,7 +59,7 @@ package enum Gates {
       violations += drawing.lines + drawing.texts + drawing.ansi + drawing.lengths
       violations += drawing.stability(second.draw(size, glyphs))
       if size.height == nil {
-        violations += windows(of: specimen, drawing.frame, glyphs, isQuick)
+        violations += windows(of: specimen, drawing.frame, glyphs)
       } else {
         violations += lostWords(of: specimen, size, glyphs, words)
       }
@@ -93,22 +79,21 @@ package enum Gates {
   /// Checks that consecutive windows add up to the page, and that each of them has the fixed parts
   /// of the page. A specimen that isn't a tree with fixed parts is skipped if it has a window among
   /// its sizes.
-  private static func windows(
-    of specimen: Specimen, _ page: Frame, _ glyphs: Glyphs, _ isQuick: Bool
-  ) -> [GateViolation] {
+  private static func windows(of specimen: Specimen, _ page: Frame, _ glyphs: Glyphs)
+    -> [GateViolation]
+  {
     let viewport = specimen.viewport
     guard viewport != nil || specimen.sizes.allSatisfy({ $0.height == nil }) else { return [] }
+    let height = Widths.heights.lowerBound
+    let fixed = viewport?.fixedParts(width: page.width, height: height, glyphs: glyphs)
+    let top = fixed?.top.rows ?? []
+    let bottom = fixed?.bottom.rows ?? []
+    let room = max(1, height - top.count - bottom.count)
     // The page has the fullest fixed parts.
     let fullest = viewport?.fixedParts(width: page.width, height: 1_000_000, glyphs: glyphs)
     let first = fullest?.top.rowCount ?? 0
     let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
-    var height = Widths.heights.lowerBound
-    var scroll = 0
-    while scroll < body.count {
-      let fixed = viewport?.fixedParts(width: page.width, height: height, glyphs: glyphs)
-      let top = fixed?.top.rows ?? []
-      let bottom = fixed?.bottom.rows ?? []
-      let room = max(1, height - top.count - bottom.count)
+    for scroll in stride(from: 0, to: body.count, by: room) {
       let size = Size(width: page.width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
       let seen = body.dropFirst(scroll).prefix(room)
@@ -121,8 +106,6 @@ package enum Gates {
           return [window.violation(.window, "row \(row + 1) is not row \(place) of the page")]
         }
       }
-      scroll += room
-      if isQuick { height *= 2 }
     }
     return []
   }

@@ -20,7 +20,7 @@ extension Tool {
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
     try noteFolder(options)
-    var differences = try differences(of: compareWithFolder(options, quickly: true), options)
+    var differences = try differences(of: compareWithFolder(options), options)
     if options.has(.cause) { differences.causes = try named(options, from: differences.causes) }
     try print(report(of: differences, options))
     for line in Listing.strays(in: differences.comparison) { complain(line) }
@@ -99,27 +99,21 @@ extension Tool {
   }
 
   /// Compares with a folder that must exist, or the goldens of two sides.
-  ///
-  /// - Parameter isQuick: whether the gates are checked quickly; `--record` checks them again.
-  func compareWithFolder(_ options: ToolOptions, quickly isQuick: Bool = false) throws
-    -> Comparison
-  {
+  func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
     guard store.exists || options.has(.since) else {
       throw ToolError.noInput("no such folder: “\(store.folder)”; --record makes it")
     }
-    return try recorded(options, in: store) ?? compare(options, in: store, quickly: isQuick)
+    return try recorded(options, in: store) ?? compare(options, in: store)
   }
 
-  func compare(_ options: ToolOptions, in store: GoldenStore, quickly isQuick: Bool = false) throws
-    -> Comparison
-  {
+  func compare(_ options: ToolOptions, in store: GoldenStore) throws -> Comparison {
     // A selector may also name a state that is gone and has left goldens behind.
     var gone: [[String]] = []
     if !options.selectors.isEmpty { gone = try store.paths().compactMap { GoldenName($0)?.parts } }
     return try Comparison(
       of: selected(options, orAmong: gone), among: catalogue.specimens, in: store,
-      by: catalogue.rules, quickly: isQuick,
+      by: catalogue.rules,
       orphans: { options.selects(GoldenName($0)?.parts ?? []) })
   }
 
