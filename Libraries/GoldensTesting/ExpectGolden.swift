@@ -95,15 +95,14 @@ private func expect(
 ///   """
 /// }
 /// ```
-/// If they differ, an issue has the text to paste. With `GOLDENS_RECORD=1` and outside CI, the text
-/// is written into the source; an empty one, `""`, is a beginning.
+/// If they differ, an issue has the rows that differ, and the text to paste.
 /// - Parameters:
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
 ///   - text: a literal of the rows, without a line feed at the end.
 public func expectText(
   _ block: some BlockConvertible, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
-  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
+  sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
 ) {
   let frame = Frame(
     drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
@@ -113,16 +112,8 @@ public func expectText(
   let old = text.isEmpty ? "" : text + "\n"
   let isNothing = text.isEmpty && frame.rows == [""]
   if isNothing || old.utf8.elementsEqual(new.utf8) { return }
-  var advice = "\(RecordFlag.command) writes this text:"
-  if RecordFlag.isSet {
-    let line = sourceLocation.line
-    guard let reason = InlineRecorder.replace(text, atLine: line, in: file, by: frame.rows) else {
-      return
-    }
-    advice = "the text was not written: \(reason)"
-  }
   let difference = DiffText().difference(from: Array(old.utf8), to: Array(new.utf8))
-  let literal = InlineText.literal(frame.rows, indent: "    ")
-  issue(
-    "the drawing differs from the text\n\(difference)  \(advice)\n    \(literal)", sourceLocation)
+  let rows = frame.rows.map { "\n    \($0)" }.joined()
+  let message = "the drawing differs from the text\n\(difference)  the text to paste:\(rows)"
+  issue(message, sourceLocation)
 }

@@ -50,7 +50,6 @@ struct Tool {
     }
     let options = try ToolOptions(
       arguments, of: command, environment: environment, catalogue: catalogue)
-    if options.has(.watch), options.action != .browse { return try watch { try perform(options) } }
     return try perform(options)
   }
 
@@ -72,8 +71,7 @@ struct Tool {
       }
       return status
     }
-    let verb = Verb.all.first { $0.options[0] == options.action }
-    return try verb?.perform(self)(options) ?? draw(options)
+    return try options.verb?.perform(self)(options) ?? draw(options)
   }
 
   // MARK: Selecting

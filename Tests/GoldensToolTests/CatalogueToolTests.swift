@@ -47,15 +47,6 @@ import TextLayout
     #expect(invocation.typed == typed)
   }
 
-  @Test func `a package that swift run was given has the goldens`() throws {
-    let path = "\(folder.path)/.build/some-triple/debug/ledger"
-    let invocation = Invocation(path: path, in: "/elsewhere")
-    #expect(invocation.package == folder.path)
-    #expect(invocation.typed == "swift run --package-path \(folder.path.shellQuoted) ledger")
-    #expect(Invocation(path: path, in: "\(folder.path)/Sources").package == nil)
-    #expect(Invocation(path: ".build/some-triple/debug/ledger", in: "/elsewhere").package == nil)
-  }
-
   @Test(arguments: ["--list", "--record", "--diff"])
   func `a catalogue without screens is named, and no action goes on`(action: String) {
     let run = Run(

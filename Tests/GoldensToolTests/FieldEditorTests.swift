@@ -87,9 +87,6 @@ import TextLayout
     #expect(WorkbenchTests.text(other).contains("North Quay!"))
     #expect(other.isEditing && other.editor?.changes == bench.editor?.changes)
     let json = try #require(try other.shown?.json?())
-    WorkbenchTests.press("w", on: &other)
-    #expect(other.press(.enter) == [.save(json, "board-loaded.json")])
-    WorkbenchTests.press("w " + String(repeating: "Backspace ", count: 17) + "a.json", on: &other)
-    #expect(other.press(.enter) == [.save(json, "a.json")])
+    #expect(other.press(.character("w")) == [.save(json, "board-loaded.json")])
   }
 }

@@ -27,22 +27,17 @@ import TextLayout
 
   /// The names of the folder of goldens in the package.
   private var names: [String] {
-    let relative = [
-      "Snapshots", "Snapshots/", "./Snapshots", "Snapshots/.", "Sources/../Snapshots", "link",
-      "link//",
-    ]
+    let relative = ["Snapshots", "Snapshots/", "./Snapshots", "Sources/../Snapshots", "link//"]
     return relative + relative.map { "\(package.path)/\($0)" }
   }
 
   private func run(
     _ words: [String], in folder: TemporaryFolder, packages: [TemporaryFolder] = [],
-    program: String = "preview",
     keys: String? = nil
   ) -> Run {
     let manifests = packages.map { ("\($0.path)/Package.swift", [UInt8]()) }
     return Run(
       arguments: words, files: Dictionary(uniqueKeysWithValues: manifests), folder: folder.path,
-      program: program,
       events: keys?.unicodeScalars.map { .key(.character($0)) }, catalogue: Self.catalogue)
   }
 
@@ -95,20 +90,15 @@ import TextLayout
     #expect(kept == ["\(FileSystem.canonical(package.path))/.build/goldens-accepted-Other"])
   }
 
-  @Test func `every name of a folder is that of its goldens as selectors`() throws {
+  @Test func `a path below the folder of goldens is a selector`() throws {
     let golden = try #require(goldens.first { $0.path == "app/second/both.40.txt" })
-    for folder in names {
-      for name in names {
-        let file = "\(name)/\(golden.path)"
-        #expect(
-          run([file, "--snapshots", folder], in: package).bytes == golden.bytes,
-          "\(folder), \(file)")
-        let screen = run(["\(name)/app/second", "--snapshots", folder], in: package)
-        #expect(screen.bytes == golden.bytes, "\(folder), \(name)")
+    for name in ["Snapshots", "./Snapshots/", "../Snapshots", "link", "\(package.path)/link"] {
+      let last = name.split(separator: "/").last ?? ""
+      for path in ["app/second", "app/second/", golden.path] {
+        let run = run(["\(name)/\(path)", "--snapshots", String(last)], in: package)
+        #expect(run.bytes == golden.bytes, "\(name), \(path)")
       }
     }
-    #expect(run(["Snapshots/app/second/"], in: package).bytes == golden.bytes)
-    #expect(run(["../Snapshots/app/second"], in: package).bytes == golden.bytes)
   }
 
   @Test func `a file isn't a folder of goldens, and can't be made one`() throws {
@@ -123,70 +113,16 @@ import TextLayout
     #expect(against.complaints == ["preview: “Sources/a.swift” is not a folder"])
   }
 
-  // MARK: Another package
-
-  private func program(_ path: String) -> String { "\(package.path)/.build/\(path)/quays" }
-
-  @Test(arguments: ["some-triple/debug", "debug", "release"])
-  func `the goldens at hand come before those of the program's package`(build: String) throws {
-    let other = TemporaryFolder()
-    try other.write("old\n", to: "Snapshots/\(goldens[0].path)")
-    try other.write("", to: "Sources/deep/a.swift")
-    for packages in [[package], [package, other]] {
-      let diff = run(["--diff"], in: other, packages: packages, program: program(build))
-      #expect(diff.status == 1)
-      let own = "\(FileSystem.canonical(package.path))/Snapshots"
-      let note =
-        "the goldens are those of \(other.path)/Snapshots; --snapshots \(own) takes those of the program"
-      #expect(diff.complaints.first == "quays: \(note)")
-    }
-    let record = run(["--record"], in: other, packages: [package], program: program(build))
-    #expect(record.status == 0)
-    #expect(try other.read("Snapshots/\(goldens[0].path)") == goldens[0].bytes)
-  }
-
-  @Test(arguments: ["some-triple/debug", "debug"])
-  func `without goldens at hand, those of the program's package are compared`(build: String) throws
-  {
-    let other = TemporaryFolder()
-    try other.write("", to: "Sources/a.swift")
-    for packages in [[package], [package, other]] {
-      let diff = run(["--diff"], in: other, packages: packages, program: program(build))
-      #expect(
-        diff.status == 0 && diff.complaints.last?.contains("\(goldens.count) goldens match") == true
-      )
-    }
-    let nowhere = run(["--diff"], in: other)
-    #expect(nowhere.status == 66)
-  }
-
   @Test func `the code is that of the package with the goldens`() throws {
     let other = TemporaryFolder()
     try write(to: other, "Snapshots")
     let places = [other, package].map { FileSystem.canonical($0.path) + "/" }
-    func found(_ words: [String], in folder: TemporaryFolder, _ packages: [TemporaryFolder]) throws
-      -> String?
-    {
-      let manifests = packages.map { ("\(FileSystem.canonical($0.path))/Package.swift", [UInt8]()) }
-      let files = Dictionary(uniqueKeysWithValues: manifests)
-      let environment = ProcessEnvironment(
-        invocation: Invocation(path: program("debug"), in: folder.path), arguments: words,
-        variables: [:],
-        folder: folder.path, isTerminal: false, write: { _ in nil }, complain: { _ in },
-        read: { path throws(FileError) in files[path] }, saveParts: { _, _ throws(FileError) in },
-        shell: { _ in ([], 0) },
-        openFullScreen: { nil }, end: { _ in })
-      let tool = Tool(catalogue: Self.catalogue, environment: environment)
-      let arguments = try Arguments(words, of: tool.command)
-      return tool.package(
-        try ToolOptions(
-          arguments, of: tool.command, environment: environment, catalogue: Self.catalogue))
-    }
-    #expect(try found([], in: other, [other, package]) == places[0])
-    #expect(
-      try found(["--snapshots", "\(package.path)/link"], in: other, [other, package]) == places[1])
-    try other.remove("Snapshots")
-    #expect(try found([], in: other, [other, package]) == places[1])
-    #expect(try found([], in: package, [package]) == places[1])
+    let manifests = places.map { ($0 + "Package.swift", [UInt8]()) }
+    let files = Dictionary(uniqueKeysWithValues: manifests)
+    var environment = ProcessEnvironment.live
+    environment.folder = other.path
+    environment.read = { path throws(FileError) in files[path] }
+    #expect(environment.package(of: "\(other.path)/Snapshots") == places[0])
+    #expect(environment.package(of: "\(package.path)/link") == places[1])
   }
 }

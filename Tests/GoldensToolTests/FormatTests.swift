@@ -34,22 +34,13 @@ import crashing
     #expect(try JSONTree(run.bytes) == .array(entries))
   }
 
-  @Test func `a state printed as JSON and read back draws the same bytes, in every format`() {
+  @Test func `a state printed as JSON and read back draws the same bytes`() {
     // A gate draws every state from its JSON.
     for specimen in catalogue.states where specimen.path.hasSuffix("/hostile") {
       let json = Run(specimen.path, "--format", "json", catalogue: catalogue)
       #expect(json.status == 0 && json.isHarmless, "\(specimen.path)")
-      let files = ["s.json": json.bytes, "-": json.bytes]
-      for format in ["text", "styles", "spoken", "json", "ansi"] {
-        let expected = Run(specimen.path, "-f", format, catalogue: catalogue).bytes
-        #expect(
-          Run("--state", "s.json", "-f", format, files: files, catalogue: catalogue).bytes
-            == expected,
-          "\(specimen.path) \(format)")
-      }
-      #expect(
-        Run("--state", "-", "-w", "100", files: files, catalogue: catalogue).bytes
-          == Run(specimen.path, "-w", "100", catalogue: catalogue).bytes)
+      let read = Run("--state", "-", "-w", "100", files: ["-": json.bytes], catalogue: catalogue)
+      #expect(read.bytes == Run(specimen.path, "-w", "100", catalogue: catalogue).bytes)
     }
   }
 

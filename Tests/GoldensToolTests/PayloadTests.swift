@@ -73,19 +73,6 @@ import Testing
     for part in ["\u{1B}[31mred", "\u{9B}", "\u{202E}"] { #expect(!ansi.contains(part)) }
   }
 
-  @Test
-  func
-    `a page that is much longer than its payload ends with the number of rows that are left out`()
-    throws
-  {
-    let arrows = String(repeating: "→", count: 40_000)
-    let story = Story(headline: "Arrows", updated: "now", introduction: arrows)
-    let payload = Array(try ["headlines": [story]].indentedJSON.utf8)
-    let run = run("news/detail", "-f", "svg", payload: payload)
-    #expect(run.status == 0 && run.bytes.count < 1_000_000 + 20 * payload.count)
-    #expect(run.text.contains(/>\d+ more rows<\/text>\n<\/svg>\n$/))
-  }
-
   @Test func `a payload needs one screen, one file and a name that the screen knows`() throws {
     let empty = Array(#"{"headlines":[]}"#.utf8)
     try expectTranscript("payloads", files: ["h": headlines, "/folder/x": [], "empty": empty])
@@ -114,9 +101,5 @@ import Testing
     let inspected = run("posts/comments --payload c --inspect=about")
     #expect(inspected.status == 0 && inspected.text.contains("“about it”, from outside"))
     #expect(run("posts/saved --payload p --inspect").status == 0)
-  }
-
-  @Test func `a failed screen that can't be written ends with 74`() {
-    #expect(Run("list", "--payload", "h", files: ["h": []], capacity: 10).status == 74)
   }
 }

@@ -23,12 +23,10 @@ import crashing
 
   private func review(
     _ events: [TerminalEvent]?, of selectors: [String] = [],
-    files: [String: [UInt8]] = [:], locked: String = "/gone",
     onKey: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> Run {
     Run(
-      arguments: ["--review"] + selectors, files: files, folder: folder.path, isTerminal: true,
-      locked: locked,
+      arguments: ["--review"] + selectors, folder: folder.path, isTerminal: true,
       events: events, onKey: onKey, catalogue: catalogue)
   }
 
@@ -66,7 +64,7 @@ import crashing
     #expect(try read(path) == drawn)
   }
 
-  @Test(arguments: ["A", "a", "g"])
+  @Test(arguments: ["A", "a"])
   func `what ends the differences doesn't end the review, so that it can be undone`(key: String)
     throws
   {

@@ -36,7 +36,8 @@ extension Option {
     "query", nil, .text("TEXT"), requires: .payload,
     about: "the text of the search field, with a payload (that of the samples)")
   static let watch = Option(
-    "watch", about: "draw again, by the program built anew, whenever a source is saved")
+    "watch", requires: .browse,
+    about: "with --browse: build anew, and go on, when a source is saved")
   static let snapshots = Option(
     "snapshots", nil, .folder("DIR"),
     about: "the folder of goldens (Snapshots in this folder or the nearest above)")
@@ -66,9 +67,7 @@ extension Command {
         Group(
           "Drawing",
           [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state, .set]
-            + (takesPayloads ? [.payload, .item, .query] : []) + [
-              .watch, .snapshots, .since, .against,
-            ]),
+            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .since, .against]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
@@ -76,7 +75,7 @@ extension Command {
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",
           "decide on colour with --color auto; NO_COLOR leaves weights"),
-        Variable("CI", "if it is set, to another value than 0 or false, --record requires --force"),
+        Variable("CI", "if it is set, to another value than 0 or false, --record writes nothing"),
       ],
       statuses: [.success, .different, .usage, .data, .noInput, .output])
   }

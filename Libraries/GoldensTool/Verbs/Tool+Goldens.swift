@@ -19,7 +19,6 @@ extension Tool {
 
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
-    try noteFolder(options)
     var differences = try differences(of: compareWithFolder(options), options)
     if options.has(.cause) { differences.causes = try named(options, from: differences.causes) }
     try print(report(of: differences, options))
@@ -37,7 +36,7 @@ extension Tool {
     let isWhole = options.has(.all)
     switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
     case .markdown:
-      return DiffMarkdown(limit: options.limit).encode(differences)
+      return DiffMarkdown().encode(differences)
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
       return gallery.encode([], differences: differences)
@@ -88,16 +87,6 @@ extension Tool {
     return command
   }
 
-  /// Tells which folder is compared, if it isn't that of the program, and what a killed recording
-  /// has left there. While the terminal is in use, nothing can be told.
-  func noteFolder(_ options: ToolOptions) throws {
-    let store = try options.store(in: environment)
-    if let note = options.note(on: store, environment) { complain(note) }
-    for draft in try store.abandonedDrafts() {
-      complain("\(draft) was left by a killed recording; --record removes it")
-    }
-  }
-
   /// Compares with a folder that must exist, or the goldens of two sides.
   func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
@@ -122,19 +111,12 @@ extension Tool {
   /// Writes the goldens that differ.
   func record(_ options: ToolOptions) throws -> ExitStatus {
     let store = try options.store(in: environment)
-    if let note = options.note(on: store, environment) { complain(note) }
-    var chosen: [Change] = []
+    if options.has(.prune) { try requireGoldens(in: store) }
+    let comparison = try compare(options, in: store)
     do {
-      for draft in try store.removeAbandonedDrafts() {
-        complain("\(draft) was left by a killed recording; removed")
-      }
-      if options.has(.prune) { try requireGoldens(in: store) }
-      let comparison = try compare(options, in: store)
-      chosen = try self.chosen(options, of: comparison, in: store)
-      return try record(chosen, of: comparison, options, in: store)
+      return try record(chosen(options, of: comparison, in: store), of: comparison, options, in: store)
     } catch let error as GoldensError {
-      let rest = commandForRest(of: chosen, options, in: store).map { "; \($0) records the rest" }
-      throw ToolError.output("\(error)\(rest ?? "")")
+      throw ToolError.output("\(error)")
     }
   }
 
@@ -192,27 +174,6 @@ extension Tool {
     }
     let paths = Set(changes.map(\.path))
     return differences.ready(by: acceptance).filter { paths.contains($0.path) }
-  }
-
-  /// The command for the goldens that a failure has left, of those that some causes were to record:
-  /// causes with fewer goldens have other names. Nil without names, and if the folder can't be
-  /// read.
-  private func commandForRest(of chosen: [Change], _ options: ToolOptions, in store: GoldenStore)
-    -> String?
-  {
-    let paths = Set(chosen.map(\.path))
-    guard options.has(.cause), !paths.isEmpty, let rest = try? compare(options, in: store) else {
-      return nil
-    }
-    let differences = Differences(
-      rest, accepted: acceptedFolder(of: store).read(), specimens: catalogue.specimens)
-    let left = differences.causes.filter { cause in
-      cause.changes.contains { paths.contains($0.path) }
-    }
-    if left.isEmpty { return nil }
-    let prune = options.has(.prune) ? " --prune" : ""
-    let names = left.map { " --cause \($0.name)" }.joined()
-    return "\(command(options)) --record\(prune)\(options.selection)\(names)"
   }
 
   /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those

@@ -25,7 +25,6 @@ extension Tool {
   /// Each cause is written as soon as it is accepted, so ending the process loses none; what is
   /// accepted but waits for another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
-    try noteFolder(options)
     let comparison = try compareWithFolder(options)
     let review = Review(try differences(of: comparison, options))
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }

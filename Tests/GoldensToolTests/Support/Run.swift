@@ -13,9 +13,7 @@ import crashing
 
   /// - Parameters:
   ///   - files: the files on the disk; `-` is standard input.
-  ///   - locked: the folder where no file can be written.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
-  ///   - program: the path by which the tool was started.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
   init(
@@ -32,16 +30,14 @@ import crashing
 
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:],
-    folder: String = "/none",
-    program: String = "preview", isTerminal: Bool = false, capacity: Int = .max,
-    locked: String = "/gone",
+    folder: String = "/none", isTerminal: Bool = false, capacity: Int = .max,
     events: [TerminalEvent]? = nil,
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
     },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
-      invocation: Invocation(path: program, in: folder), arguments: arguments, variables: variables,
+      invocation: Invocation(path: "preview"), arguments: arguments, variables: variables,
       folder: folder,
       isTerminal: isTerminal,
       write: { [record] bytes in
@@ -55,7 +51,7 @@ import crashing
         return files[path]
       },
       saveParts: { [record] path, content throws(FileError) in
-        guard !path.hasPrefix(locked + "/") else { throw FileError(path, .system(ENOENT)) }
+        guard !path.hasPrefix("/gone/") else { throw FileError(path, .system(ENOENT)) }
         var bytes: [UInt8] = []
         let isWhole = content { part in
           bytes += part
