@@ -71,19 +71,12 @@ import crashing
 
   @Test(
     arguments: [
-      ("", [:], false, false), ("", [:], true, true), ("", ["TERM": "dumb"], true, false),
-      ("", ["TERM": "xterm"], false, false), ("", ["NO_COLOR": "1"], true, true),
-      ("", ["NO_COLOR": "1"], false, false), ("", ["CLICOLOR_FORCE": "1"], false, true),
-      ("", ["CLICOLOR_FORCE": "0"], false, false),
-      ("", ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
-      ("", ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
+      ("", [:], false, false), ("", [:], true, true), ("", ["CLICOLOR_FORCE": "1"], false, true),
       ("--color=always", ["NO_COLOR": "1", "TERM": "dumb"], false, true),
       ("--color=never", ["CLICOLOR_FORCE": "1"], true, false), ("--color=auto", [:], true, true),
       ("--format=text --color=always", [:], true, false),
       ("--format=ansi", ["NO_COLOR": "1"], false, true),
       ("--format=ansi --color=never", [:], true, false), ("--format=html", [:], true, false),
-      ("--format=json", [:], true, false), ("--format=spoken --color=always", [:], true, false),
-      ("--format=styles", [:], true, false),
     ] as [(String, [String: String], Bool, Bool)])
   func `style depends on the option, then the variables, then the terminal`(
     options: String, variables: [String: String], isTerminal: Bool, isStyled: Bool
@@ -124,17 +117,6 @@ import crashing
     #expect(run.status == 74)
     #expect(
       run.complaints == ["preview: standard output could not be written: No space left on device"])
-  }
-
-  @Test(arguments: Shell.allCases)
-  func `completions know every option and ask for the selectors`(shell: Shell) {
-    let run = Run("--completions", shell.rawValue)
-    #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
-    for option in Self.options {
-      let name = shell == .fish ? "-l \(option.typed.dropFirst(2))" : option.typed
-      #expect(run.text.contains(name), "\(name)")
-    }
-    #expect(run.text.contains("preview --list"))
   }
 
   @Test func `the manual page has every option, and no accidental request`() {

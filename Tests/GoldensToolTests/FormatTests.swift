@@ -64,12 +64,6 @@ import crashing
     }
   }
 
-  @Test func `the app's own words are all ASCII in the ASCII form`() {
-    let run = Run("news/detail", "--ascii")
-    #expect(run.bytes.allSatisfy { $0 < 0x80 })
-    #expect(run.bytes != Run("news/detail").bytes)
-  }
-
   @Test func `the HTML of several states is one page`() {
     let one = Run("detail", "-f", "html").text
     let all = Run("news", "--all-states", "-a", "-f", "html").text
@@ -78,30 +72,6 @@ import crashing
       #expect(page.split(separator: "</html>").count == 2 || page.hasSuffix("</html>\n"))
       #expect(page.split(separator: "<html").count == 2)
       #expect(!page.contains("<script"))
-    }
-  }
-
-  @Test func `consecutive windows add up to the page, followed by empty rows`() throws {
-    for path in ["news/list/loaded", "news/detail/long", "news/list/hostile"] {
-      let page = try #require(Catalogue.news.specimen(path)).text(40)
-      let rows = page.count { $0 == 0x0A }
-      for height in [8, 11, 24] {
-        var tiled: [UInt8] = []
-        for top in stride(from: 0, to: rows, by: height) {
-          let run = Run(path, "-H", "\(height)", "--scroll", "\(top)")
-          #expect(run.bytes.count { $0 == 0x0A } == height)
-          #expect(run.complaints == [])
-          tiled += run.bytes
-        }
-        let padding = (rows + height - 1) / height * height - rows
-        #expect(tiled == page + Array(repeating: 0x0A, count: padding), "\(path) \(height)")
-      }
-      for top in [rows, rows + 1, Int(Int32.max)] {
-        let run = Run(path, "-H", "8", "--scroll", "\(top)")
-        #expect(run.status == 64 && run.bytes == [])
-        let problem = "\(path) has \(rows) rows at width 40, and --scroll \(top) is past the end"
-        #expect(run.complaints == ["preview: \(problem); --scroll \(rows - 1) shows the last row"])
-      }
     }
   }
 }

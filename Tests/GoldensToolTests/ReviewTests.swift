@@ -40,17 +40,6 @@ import crashing
     #expect(run.complaints.first?.hasSuffix("goldens compared, all the same") == true)
   }
 
-  @Test func `without a terminal it names the command to run and ends with 64`() throws {
-    try folder.write("x\n", to: "Snapshots/" + path)
-    let run = review(nil)
-    #expect(run.status == 64)
-    #expect(
-      run.complaints == [
-        "preview: --review needs a terminal; without one, preview --diff does the same"
-      ])
-    #expect(try read(path) == Array("x\n".utf8))
-  }
-
   @Test func `a cause is written as soon as it is accepted, and the terminal is restored`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)

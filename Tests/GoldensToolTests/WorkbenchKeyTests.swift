@@ -37,11 +37,11 @@ import crashing
     ("e", "content  loaded"), ("l", "◌ Fetching"), ("u", "9 headlines"),
     ("Backspace", "content is missing"), ("u", "9 headlines"), ("Esc", "c causes"),
     ("x", "longer: "), ("X", " of "), ("Esc", "nine stories"), ("w", "written to list-loaded.json"),
-    ("c", "1 cause"), ("a", "= 1│"), ("u", "→… 1│"), ("A", "= 1│"), ("u", "→… 1│"),
+    ("c", "1 cause"), ("a", "= 1│"), ("u", "…    1│"), ("A", "= 1│"), ("u", "…    1│"),
     ("Esc", "nine stories"), ("?", "go to the next or previous line"), ("Esc", "nine stories"),
   ]
   private static let wide: [Step] = [
-    ("}", " 50\n"), ("}", " 60\n"), ("]", "adlines  "), ("[", "Headlines  "),
+    ("}", " 50\n"), ("}", " 60\n"), ("]", "│ 10....:...20"), ("[", "│ ....:...10"),
   ]
 
   @Test func `each key does what the list of keys says`() throws {

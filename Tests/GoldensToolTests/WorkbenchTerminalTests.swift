@@ -76,12 +76,6 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test func `without a terminal it says what to do and ends with 64`() {
-    let run = Run(arguments: ["news", "--browse"])
-    #expect(run.status == 64 && run.complaints.first?.contains("needs a terminal") == true)
-    #expect(Run("--browse", "lost").status == 64)
-  }
-
   /// A package whose `swift` does what a file says.
   private func watched() throws -> PseudoTerminal {
     let swift = """

@@ -93,10 +93,8 @@ extension Command {
     ]
   }
 
-  /// Returns a shell command that prints the selectors, one a line: the paths in the first column
-  /// of `--list`, and the parts of paths that select several states.
+  /// Returns a shell command that prints the paths in the first column of `--list`.
   private static func selectors(_ name: String) -> String {
-    "\(name) --list 2>/dev/null | awk '{ split($1, part, \"/\"); print $1; print part[1]; "
-      + "print part[1] \"/\" part[2]; print part[2]; print part[2] \"/\" part[3] }' | sort -u"
+    "\(name) --list 2>/dev/null | cut -d \" \" -f 1"
   }
 }

@@ -26,8 +26,12 @@ extension ProcessEnvironment {
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.
   private static let sizeLimit = 256 << 20
 
-  /// Writes a file, or to a link, a pipe or a device.
+  /// Writes a file, or to a link, a pipe or a device; `-` is standard output.
   private static func save(_ path: String, _ content: Parts) throws(FileError) {
+    if path == "-" {
+      guard content({ Descriptor.standardOutput.print($0) == nil }) else { throw FileError(path) }
+      return
+    }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     let file = unsafe Descriptor(number: open(path, flags, 0o644))
     guard file.number >= 0 else { throw FileError(path) }

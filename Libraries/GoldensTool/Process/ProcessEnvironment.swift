@@ -19,7 +19,7 @@ struct ProcessEnvironment: Sendable {
   var complain: @Sendable (String) -> Void
   /// Reads a file, or standard input if the path is `-`; nil if there is no file.
   var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
-  /// Writes a file: `content` gives the parts to its argument, and returns false after a failure.
+  /// Writes a file, or standard output if the path is `-`: `content` gives the parts to its argument, and returns false after a failure.
   var saveParts: @Sendable (_ path: String, _ content: Parts) throws(FileError) -> Void
   /// Runs a command of the shell; returns its output and its status.
   var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)

@@ -18,9 +18,7 @@ extension Tool {
     guard let folder = options.arguments[.against] else { return nil }
     let old = GoldenStore(folder: environment.absolute(folder))
     guard old.exists else {
-      let isMissing = FileKind(at: old.folder) == nil
-      throw ToolError.noInput(
-        isMissing ? "no such folder: “\(folder)”" : "“\(folder)” is not a folder")
+      throw ToolError.noInput("“\(folder)” is not a folder")
     }
     let name = store.folder.split(separator: "/").last ?? "/"
     return (try old.files(), try store.files(), (old: folder, new: String(name)))

@@ -25,10 +25,6 @@ extension Tool {
     for line in Listing.strays(in: differences.comparison) { complain(line) }
     let causes = differences.causes.isEmpty ? "" : ": \(counted(differences.causes.count, "cause"))"
     complain("\(differences.counts) \(differences.result)\(causes)")
-    if differences.comparison.sides?.new == Comparison.workingTree {
-      let hint = "\(typed) --diff compares the goldens with the code"
-      complain("only what the code draws so is taken back; \(hint)")
-    }
     return differences.comparison.findings.isEmpty ? .success : .different
   }
 

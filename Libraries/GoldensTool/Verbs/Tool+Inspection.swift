@@ -104,15 +104,7 @@ extension Tool {
         return write(Array(part.utf8))
       }
     }
-    guard let file = options.arguments[.gallery], file != "-" else {
-      var failure: String?
-      let isWhole = write { part in
-        failure = environment.write(part)
-        return failure == nil
-      }
-      if !isWhole { throw ToolError.unwritten(failure ?? "") }
-      return .success
-    }
+    let file = options.arguments[.gallery] ?? "-"
     do {
       try environment.saveParts(file) { write(to: $0) }
     } catch {

@@ -57,6 +57,7 @@ import crashing
           bytes += part
           return true
         }
+        if isWhole, path == "-" { record.bytes = bytes }
         if isWhole { record.saved[path] = bytes }
       },
       shell: shell,
