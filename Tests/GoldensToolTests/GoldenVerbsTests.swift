@@ -10,7 +10,6 @@ import crashing
 
 @Suite struct GoldenVerbsTests {
   private let folder: TemporaryFolder
-  private let snapshots: String
   /// A catalogue with states only.
   private let catalogue = Self.states
   private static let states = Catalogue("Galley", screens: Catalogue.news.screens, tool: "preview")
@@ -21,23 +20,7 @@ import crashing
 
   init() throws {
     folder = TemporaryFolder()
-    snapshots = folder.path + "/Snapshots"
     for (path, bytes) in Self.goldens { try folder.write(bytes, to: "Snapshots/" + path) }
-  }
-
-  @Test func `recording an empty folder writes every golden and names each`() throws {
-    try folder.remove("Snapshots")
-    let run = preview("--record", "--snapshots", snapshots)
-    #expect(run.status == 0)
-    #expect(run.complaints == [])
-    #expect(run.lines.dropLast() == Self.goldens.map { "created  \($0.path)" }.sorted()[...])
-    #expect(try Set(folder.files()) == Set(Self.goldens.map { "Snapshots/" + $0.path }))
-    let diff = preview("--diff", "--snapshots", snapshots)
-    #expect(diff.status == 0 && diff.bytes == [])
-    #expect(diff.complaints == ["preview: \(count) goldens match"])
-    let again = preview("--record", "--snapshots", snapshots)
-    #expect(again.bytes == [])
-    #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
   }
 
   @Test func `goldens are reported, recorded and pruned as a transcript says`() throws {

@@ -34,11 +34,6 @@ import TextLayout
       events: events, shell: { shell(variables + $0) }, catalogue: catalogue)
   }
 
-  /// The report with the names of commits replaced.
-  private func withoutCommits(_ text: String) -> String {
-    text.replacing(/\([0-9a-f]{7}\)/, with: "(…)")
-  }
-
   @Test func `goldens of revisions are compared as a transcript says`() throws {
     try expectTranscript("revisions", in: folder, of: catalogue)
   }

@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test
-  func `a save starts the new program at the same place, errors are shown, and a build ends with it`()
+  func
+    `a save starts the new program at the same place, errors are shown, and a build ends with it`()
     throws
   {
     let terminal = try watched()

@@ -77,7 +77,8 @@ struct Git {
   /// The lines that a command writes to both streams, and its status.
   private func run(_ command: String, in folder: String) -> (lines: [String], status: Int32) {
     // With CDPATH, `cd` may go to another folder of this name, and print it.
-    let (output, status) = shell("exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted) && \(command)")
+    let (output, status) = shell(
+      "exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted) && \(command)")
     return (
       String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), status
     )

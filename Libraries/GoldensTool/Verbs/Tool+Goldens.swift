@@ -110,7 +110,8 @@ extension Tool {
     if options.has(.prune) { try requireGoldens(in: store) }
     let comparison = try compare(options, in: store)
     do {
-      return try record(chosen(options, of: comparison, in: store), of: comparison, options, in: store)
+      return try record(
+        chosen(options, of: comparison, in: store), of: comparison, options, in: store)
     } catch let error as GoldensError {
       throw ToolError.output("\(error)")
     }

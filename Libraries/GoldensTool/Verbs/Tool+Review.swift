@@ -71,7 +71,7 @@ extension Tool {
       specimens.filter { $0.parts[0] == app }
     }
     return Workbench.Subject(
-      catalogue: catalogue, specimens: specimens, store: try? options.store(in: environment),
+      catalogue: catalogue, specimens: specimens,
       depth: environment.colors.wantedDepth,
       code: {
         code = code ?? codeLines(options)

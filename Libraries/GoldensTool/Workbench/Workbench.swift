@@ -10,7 +10,6 @@ struct Workbench {
     var catalogue: Catalogue
     /// The states of the list.
     var specimens: [Specimen]
-    var store: GoldenStore?
     /// The number of colours of the terminal; nil for none.
     var depth: ANSI.Depth?
     /// The lines of code of all states; called when a line is asked for.
