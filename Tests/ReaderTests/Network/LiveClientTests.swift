@@ -132,8 +132,10 @@ import Testing
   @Test func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
     let server = try LoopbackServer { $0.answer(Payload.headlines([])) }
-    let sink = AnalyticsSink.live(client: .live(limits: HTTPClient.patientLimits), endpoint: reports.url("/analytics"))
-    let client = HTTPClient.live(limits: HTTPClient.patientLimits).reporting(to: sink) { .zero }
+    let sink = AnalyticsSink.live(
+      client: .live(limits: HTTPClient.patientLimits), endpoint: reports.url("/analytics"))
+    let client = HTTPClient.live(limits: HTTPClient.patientLimits)
+      .reporting(to: sink) { .zero }
     for _ in 0..<20 { _ = try await client.get(server.url()) }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])
