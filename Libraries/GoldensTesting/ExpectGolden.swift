@@ -9,9 +9,13 @@ import TextLayout
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
 public func expectGolden(
-  _ block: some BlockConvertible, named name: String, width: Int = 40, height: Int? = nil,
+  _ block: some BlockConvertible,
+  named name: String,
+  width: Int = 40,
+  height: Int? = nil,
   glyphs: Glyphs = .unicode,
-  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let block = block.asBlock
   let size = Size(width: width, height: height)
@@ -24,24 +28,38 @@ public func expectGolden(
 
 /// Expects a text to equal a golden.
 public func expectGolden(
-  _ text: String, named name: String, ending: String = "txt", file: String = #filePath,
+  _ text: String,
+  named name: String,
+  ending: String = "txt",
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectGolden(
-    Array(text.utf8), named: name, ending: ending, file: file, sourceLocation: sourceLocation)
+    Array(text.utf8),
+    named: name,
+    ending: ending,
+    file: file,
+    sourceLocation: sourceLocation
+  )
 }
 
 /// Expects the JSON of a value, with sorted keys and an indentation of two spaces, to equal a
 /// golden.
 public func expectGolden(
-  encoding value: some Encodable, named name: String, ending: String = "json",
+  encoding value: some Encodable,
+  named name: String,
+  ending: String = "json",
   file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   do {
     expectGolden(
-      try value.indentedJSON, named: name, ending: ending, file: file,
-      sourceLocation: sourceLocation)
+      try value.indentedJSON,
+      named: name,
+      ending: ending,
+      file: file,
+      sourceLocation: sourceLocation
+    )
   } catch {
     issue("\(name) can't be encoded: \(error)", sourceLocation)
   }
@@ -53,14 +71,20 @@ public func expectGolden(
 /// An issue contains the differing rows. With `GOLDENS_RECORD=1` and outside CI, the golden is
 /// written.
 public func expectGolden(
-  _ bytes: [UInt8], named name: String, ending: String, file: String = #filePath,
+  _ bytes: [UInt8],
+  named name: String,
+  ending: String,
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expect(bytes, at: "\(name).\(ending)", file, sourceLocation)
 }
 
 private func expect(
-  _ new: [UInt8], at path: String, drawing specimen: Specimen? = nil, _ file: String,
+  _ new: [UInt8],
+  at path: String,
+  drawing specimen: Specimen? = nil,
+  _ file: String,
   _ location: SourceLocation
 ) {
   let folder = PackageFolder(of: file)
@@ -101,11 +125,18 @@ private func expect(
 ///   - height: the rows of a window; nil is the whole page.
 ///   - text: a literal of the rows, without a line feed at the end.
 public func expectText(
-  _ block: some BlockConvertible, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
-  sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
+  _ block: some BlockConvertible,
+  width: Int = 40,
+  height: Int? = nil,
+  glyphs: Glyphs = .unicode,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ text: () -> String
 ) {
   let frame = Frame(
-    drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
+    drawing: block.asBlock,
+    size: Size(width: width, height: height),
+    glyphs: glyphs
+  )
   // A text in a source has no invisible marks of direction, as a golden has.
   let new = frame.rows.map { $0 + "\n" }.joined()
   let text = text()

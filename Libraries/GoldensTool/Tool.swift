@@ -49,7 +49,11 @@ struct Tool {
       return .success
     }
     let options = try ToolOptions(
-      arguments, of: command, environment: environment, catalogue: catalogue)
+      arguments,
+      of: command,
+      environment: environment,
+      catalogue: catalogue
+    )
     return try perform(options)
   }
 
@@ -110,7 +114,10 @@ struct Tool {
       }
     }
     let hint = Suggestion.clause(
-      for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
+      for: word,
+      among: names.sorted(),
+      otherwise: "; \(typed) --list names them all"
+    )
     return .usage(problem + hint)
   }
 

@@ -76,8 +76,11 @@ import crashing
       Browser.Frame(html: gallery, width: 390, script: Self.everyState),
       Browser.Frame(html: gallery, width: 1100, script: Self.everyState + Self.controls),
       Browser.Frame(
-        html: gallery, address: "#news/detail/loaded", width: 1100,
-        script: "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"),
+        html: gallery,
+        address: "#news/detail/loaded",
+        width: 1100,
+        script: "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
+      ),
       Browser.Frame(html: report, width: 390, script: Self.report),
       Browser.Frame(html: changed, width: 390, script: Self.report),
       Browser.Frame(html: changed, address: "#sheet", width: 390, script: Self.everyState),

@@ -77,9 +77,13 @@ import crashing
       ("--format=text --color=always", [:], true, false),
       ("--format=ansi", ["NO_COLOR": "1"], false, true),
       ("--format=ansi --color=never", [:], true, false), ("--format=html", [:], true, false),
-    ] as [(String, [String: String], Bool, Bool)])
+    ] as [(String, [String: String], Bool, Bool)]
+  )
   func `style depends on the option, then the variables, then the terminal`(
-    options: String, variables: [String: String], isTerminal: Bool, isStyled: Bool
+    options: String,
+    variables: [String: String],
+    isTerminal: Bool,
+    isStyled: Bool
   ) {
     let words = options.split(separator: " ").map(String.init)
     let run = Run(arguments: ["detail"] + words, variables: variables, isTerminal: isTerminal)
@@ -103,20 +107,16 @@ import crashing
     #expect(hasColors(codes("--color", "always", variables: plain)))
   }
 
-  @Test func `the number of colours depends on the variables`() {
-    let variables = [["COLORTERM": "truecolor"], ["TERM": "xterm-256color"], ["TERM": "vt100"]]
-    let texts = variables.map { Run("detail", "--color", "always", variables: $0).text }
-    #expect(Set(texts).count == 3)
-  }
-
   @Test(
     arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []]
-      as [[String]])
+      as [[String]]
+  )
   func `a failed write to standard output is reported and ends with 74`(words: [String]) {
     let run = Run(arguments: words, capacity: 3)
     #expect(run.status == 74)
     #expect(
-      run.complaints == ["preview: standard output could not be written: No space left on device"])
+      run.complaints == ["preview: standard output could not be written: No space left on device"]
+    )
   }
 
   @Test func `the manual page has every option, and no accidental request`() {

@@ -72,8 +72,8 @@ import Testing
       ("--format=sp", ["--format=spoken"]), ("--width ", ["large", "medium", "small"]),
       ("--payload a=dat", ["a=data.json"]), ("--snapshots S", ["Snapshots/"]),
       ("--cause c0", ["c03cae3b"]),
-    ]) func `fish offers`(_ typed: String, _ offered: [String])
-  {
+    ]
+  ) func `fish offers`(_ typed: String, _ offered: [String]) {
     let script = "source script.fish; complete -C \("preview \(typed)".shellQuoted)"
     let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
     let words = offers.map { String($0.prefix { $0 != "\t" }) }

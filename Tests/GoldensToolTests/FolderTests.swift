@@ -37,7 +37,11 @@ import crashing
     let tool = Tool(catalogue: .news, environment: environment)
     let arguments = try Arguments(words, of: tool.command)
     let options = try ToolOptions(
-      arguments, of: tool.command, environment: environment, catalogue: .news)
+      arguments,
+      of: tool.command,
+      environment: environment,
+      catalogue: .news
+    )
     let accepted = tool.acceptedFolder(of: try options.store(in: environment)).path
     return [accepted, tool.package(options) ?? ""]
   }

@@ -15,7 +15,8 @@ import crashing
     #expect(run.lines.last == "")
     #expect(
       run.lines.dropLast().map { $0.split(separator: " ").first.map(String.init) }
-        == catalogue.specimens.map(\.path))
+        == catalogue.specimens.map(\.path)
+    )
     #expect(Run("-l", "detail").lines.dropLast().allSatisfy { $0.hasPrefix("news/detail/") })
   }
 
@@ -53,7 +54,8 @@ import crashing
         format == .json && $0.json == nil || format == .spoken && $0.spoken == nil
       }
       #expect(
-        Set(run.complaints) == Set(lacking.map { "preview: \($0.path) has no \(format) format" }))
+        Set(run.complaints) == Set(lacking.map { "preview: \($0.path) has no \(format) format" })
+      )
     }
     let sheet = Run(arguments: Array(catalogue.firstStates) + ["-f", "svg"], catalogue: catalogue)
     #expect(sheet.status == 0 && sheet.isHarmless)

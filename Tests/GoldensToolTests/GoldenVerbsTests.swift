@@ -36,10 +36,14 @@ import crashing
       let copy = TemporaryFolder()
       for (path, bytes) in Self.goldens { try copy.write(bytes, to: "Snapshots/" + path) }
       let text = Run("news/list/loaded").text.replacing(
-        "24 November 2015", with: "24 December 2015")
+        "24 November 2015",
+        with: "24 December 2015"
+      )
       try copy.write(text.replacing("swans", with: "geese"), to: "Snapshots/" + list)
       let detail = Run("news/detail/loaded").text.replacing(
-        "24 November 2015", with: "24 December 2015")
+        "24 November 2015",
+        with: "24 December 2015"
+      )
       try copy.write(detail, to: "Snapshots/news/detail/loaded.40.txt")
       let diff = Run(arguments: ["--diff"], folder: copy.path, catalogue: catalogue)
       let names = diff.lines.filter { $0.contains("record it:") }.compactMap {
@@ -69,14 +73,16 @@ import crashing
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
       #expect(
-        Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0)
+        Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0
+      )
     }
     let none = Run("--diff", folder: "/nowhere/at/all")
     #expect(none.status == 66)
     #expect(
       none.complaints == [
         "preview: no folder Snapshots at or above /nowhere/at/all; use --snapshots DIR"
-      ])
+      ]
+    )
   }
 
   @Test func `file names in messages are safe to print`() throws {

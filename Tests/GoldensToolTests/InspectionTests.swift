@@ -15,7 +15,8 @@ import crashing
     #expect(
       Run("--inspect", "news/list/empty").complaints == [
         "preview: nothing is shortened or folded in 1 drawing"
-      ])
+      ]
+    )
   }
 
   @Test func `a cell of each drawing has its lines of code`() {
@@ -49,7 +50,8 @@ import crashing
     #expect(
       failed.complaints == [
         "preview: “/gone/page.html” could not be written: No such file or directory"
-      ])
+      ]
+    )
   }
 
   @Test(arguments: ["true", "1", "yes"])
@@ -57,8 +59,12 @@ import crashing
     let folder = TemporaryFolder()
     func record(value: String) -> Run {
       Run(
-        "--record", "--snapshots", "\(folder.path)/Snapshots", "news/detail/loaded",
-        variables: ["CI": value])
+        "--record",
+        "--snapshots",
+        "\(folder.path)/Snapshots",
+        "news/detail/loaded",
+        variables: ["CI": value]
+      )
     }
     let refused = record(value: value)
     #expect(refused.status == 64)

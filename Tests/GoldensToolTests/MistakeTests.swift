@@ -26,10 +26,12 @@ import Testing
     let lines = (Self.mistakes + Self.correct).map { "  _ = \($0)\n" }.joined()
     try folder.write(
       "import TextLayout\nfunc test(_ open: Bool, _ log: String?) {\n\(lines)}\n",
-      to: "Mistakes.swift")
+      to: "Mistakes.swift"
+    )
     let modules = try #require(builtProgram("crashing")) + "/../Modules"
     let (bytes, _) = shell(
-      "swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift 2>&1")
+      "swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift 2>&1"
+    )
     let output = String(decoding: bytes, as: UTF8.self)
     let errors = output.split(separator: "\n").filter {
       $0.contains("Mistakes.swift:") && $0.contains("error: ")
@@ -39,7 +41,9 @@ import Testing
       #expect(
         errors.contains {
           $0.contains("Mistakes.swift:\(index + 3):") && $0.contains(Self.message)
-        }, "\(code)")
+        },
+        "\(code)"
+      )
     }
   }
 }

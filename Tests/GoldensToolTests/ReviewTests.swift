@@ -10,8 +10,10 @@ import crashing
 @Suite struct ReviewTests {
   private let folder: TemporaryFolder
   private let catalogue = Catalogue(
-    "Galley", screens: Catalogue.news.screens.filter { !$0.path.hasSuffix("/split") },
-    tool: "preview")
+    "Galley",
+    screens: Catalogue.news.screens.filter { !$0.path.hasSuffix("/split") },
+    tool: "preview"
+  )
   private let path = "news/detail/loaded.40.txt"
 
   init() throws {
@@ -22,12 +24,18 @@ import crashing
   }
 
   private func review(
-    _ events: [TerminalEvent]?, of selectors: [String] = [],
+    _ events: [TerminalEvent]?,
+    of selectors: [String] = [],
     onKey: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> Run {
     Run(
-      arguments: ["--review"] + selectors, folder: folder.path, isTerminal: true,
-      events: events, onKey: onKey, catalogue: catalogue)
+      arguments: ["--review"] + selectors,
+      folder: folder.path,
+      isTerminal: true,
+      events: events,
+      onKey: onKey,
+      catalogue: catalogue
+    )
   }
 
   private func read(_ path: String) throws -> [UInt8]? {
@@ -71,7 +79,8 @@ import crashing
   }
 
   @Test(
-    arguments: [[.control("c")], [.escape], [.character("q")], [], [.down]] as [[Key]])
+    arguments: [[.control("c")], [.escape], [.character("q")], [], [.down]] as [[Key]]
+  )
   func `nothing is written without acceptance, whatever ends the review`(keys: [Key]) throws {
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review(keys.map { .key($0) })
@@ -94,7 +103,9 @@ import crashing
   /// Writes a golden with other words in one place or in two.
   private func edit(_ name: String, isTwice: Bool = true) throws {
     let edited = String(decoding: try #require(try read(name)), as: UTF8.self).replacing(
-      "Headlines", with: "Stories")
+      "Headlines",
+      with: "Stories"
+    )
     let words = isTwice ? edited.replacing("eleven harbour", with: "twelve harbour") : edited
     try folder.write(words, to: "Snapshots/" + name)
   }
@@ -110,10 +121,13 @@ import crashing
     #expect(try FileSystem.names(in: accepted.path).count == 1)
     #expect(
       first.complaints.last?.contains(
-        "1 golden accepted, 1 left as it is; what was accepted and waits") == true)
+        "1 golden accepted, 1 left as it is; what was accepted and waits"
+      ) == true
+    )
     let second = review([.key(.character("a"))])
     #expect(
-      second.status == 0 && second.complaints == ["preview: 1 golden accepted, 0 left as they are"])
+      second.status == 0 && second.complaints == ["preview: 1 golden accepted, 0 left as they are"]
+    )
     #expect(try FileSystem.names(in: accepted.path) == [])
   }
 
@@ -146,7 +160,8 @@ import crashing
       run.complaints == [
         "preview: \(path) is left as it is: the file has changed since it was compared",
         "preview: 0 goldens accepted, 1 left as it is",
-      ])
+      ]
+    )
     #expect(try read(path) == Array("theirs\n".utf8))
   }
 }

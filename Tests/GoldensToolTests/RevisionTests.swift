@@ -14,24 +14,36 @@ import TextLayout
     "Galley",
     specimens: ["a", "b", "after"].map { name in
       Specimen(
-        path: "app/list/\(name)", about: "a list", sizes: [Size(width: 40), Size(width: 100)]
+        path: "app/list/\(name)",
+        about: "a list",
+        sizes: [Size(width: 40), Size(width: 100)]
       ) {
         .stack(Stack([]))
       }
-    }, themes: Themes(light: Theme(["title": Style(weight: .bold)])), tool: "preview")
+    },
+    themes: Themes(light: Theme(["title": Style(weight: .bold)])),
+    tool: "preview"
+  )
 
   init() throws { folder = try Repository.shared.get().folder.path }
 
   private func preview(
-    _ words: String..., folder: String? = nil, events: [TerminalEvent]? = nil, hasGit: Bool = true,
+    _ words: String...,
+    folder: String? = nil,
+    events: [TerminalEvent]? = nil,
+    hasGit: Bool = true,
     repository: String? = nil
   ) -> Run {
     let variables =
       (hasGit ? "" : "PATH=/nowhere; ") + (repository.map { "export GIT_DIR=\($0); " } ?? "")
     return Run(
-      arguments: words, variables: repository.map { ["GIT_DIR": $0] } ?? [:],
+      arguments: words,
+      variables: repository.map { ["GIT_DIR": $0] } ?? [:],
       folder: folder ?? self.folder,
-      events: events, shell: { shell(variables + $0) }, catalogue: catalogue)
+      events: events,
+      shell: { shell(variables + $0) },
+      catalogue: catalogue
+    )
   }
 
   @Test func `goldens of revisions are compared as a transcript says`() throws {
@@ -61,14 +73,19 @@ import TextLayout
 
   @Test func `a review of two revisions writes nothing, and says so`() throws {
     let run = preview(
-      "--review", "--since", "main", events: ["a", "A", "s", "s", "q"].map { .key(.character($0)) })
+      "--review",
+      "--since",
+      "main",
+      events: ["a", "A", "s", "s", "q"].map { .key(.character($0)) }
+    )
     #expect(run.status == 1)
     #expect(run.complaints == ["preview: nothing was written: both sides are recorded goldens"])
     let page = String(decoding: run.pages.flatMap { $0.rows.flatMap(\.bytes) }, as: UTF8.self)
     #expect(run.pages.count == 5 && page.contains("nothing is written") && !page.contains("accept"))
     let none = preview("--review", "--since", "main")
     #expect(
-      none.status == 64 && none.complaints.last?.contains("preview --since main --diff") == true)
+      none.status == 64 && none.complaints.last?.contains("preview --since main --diff") == true
+    )
   }
 
   @Test func `two folders are compared without git`() throws {
@@ -101,7 +118,14 @@ import TextLayout
     let repository = try Repository.shared.get()
     let shallow = "\(clones.path)/shallow"
     try repository.git(
-      "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(folder)", shallow)
+      "clone",
+      "--quiet",
+      "--depth",
+      "1",
+      "--no-single-branch",
+      "file://\(folder)",
+      shallow
+    )
     expect("no common", preview("--diff", "--since", "origin/main", folder: shallow))
     let bare = "\(clones.path)/bare.git"
     try repository.git("clone", "--quiet", "--bare", folder, bare)

@@ -8,15 +8,6 @@ import Testing
     try expectTranscript("state-files", files: ["empty": [], "latin": latin])
   }
 
-  @Test func `a state file cut at any byte is drawn or refused`() {
-    let bytes = Run("news/detail/hostile", "-f", "json").bytes
-    for count in 0..<bytes.count {
-      let run = Run("--state", "-", files: ["-": Array(bytes.prefix(count))])
-      #expect(run.status == (count == bytes.count - 1 ? 0 : 65))
-      #expect(run.isHarmless)
-    }
-  }
-
   @Test func `a state nested too deeply is refused`() {
     let deep = #"{"screen": "news/detail", "state": "# + String(repeating: "[", count: 100_000)
     #expect(Run("--state", "s", files: ["s": Array(deep.utf8)]).status == 65)

@@ -51,8 +51,11 @@ import crashing
     }
     try folder.write("Headlinez\n", to: "Snapshots/news/list/loading.40.txt")
     let terminal = try PseudoTerminal(
-      ["news", "--browse", "--snapshots", "\(folder.path)/Snapshots"], program: "crashing",
-      columns: 100, script: "cd '\(folder.path)' && exec \"$0\" \"$@\"")
+      ["news", "--browse", "--snapshots", "\(folder.path)/Snapshots"],
+      program: "crashing",
+      columns: 100,
+      script: "cd '\(folder.path)' && exec \"$0\" \"$@\""
+    )
     func press(_ steps: [Step], in terminal: PseudoTerminal) throws {
       for (key, text) in steps { try terminal.expect(text, after: Self.codes[key] ?? key) }
     }

@@ -24,7 +24,8 @@ import Testing
     try terminal.expectEnd(after: "q")
     #expect(
       terminal.settings == terminal.settingsBefore
-        && !terminal.screen.modes.contains(1049))
+        && !terminal.screen.modes.contains(1049)
+    )
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(
@@ -36,7 +37,8 @@ import Testing
     try terminal.expectEnd(status: number)
     #expect(
       terminal.settings == terminal.settingsBefore
-        && !terminal.screen.modes.contains(1049))
+        && !terminal.screen.modes.contains(1049)
+    )
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {
@@ -95,9 +97,11 @@ import Testing
       + " && cd '\(folder.path)' && CI= '\(own)' app/board/fine --record && touch -t 200001010000 Package.swift Sources/*"
     #expect(SystemShell.run(command).status == 0)
     return try PseudoTerminal(
-      ["app/board/fine", "--browse", "--watch"], program: "crashing",
+      ["app/board/fine", "--browse", "--watch"],
+      program: "crashing",
       variables: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"],
-      script: "cd '\(folder.path)' && exec '\(own)' \"$@\"")
+      script: "cd '\(folder.path)' && exec '\(own)' \"$@\""
+    )
   }
 
   @Test

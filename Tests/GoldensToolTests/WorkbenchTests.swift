@@ -13,11 +13,15 @@ import TextLayout
 @Suite struct WorkbenchTests {
   /// A workbench in a terminal of some size, after some keys.
   static func workbench(
-    _ keys: String = "", columns: Int = 80, rows: Int = 24, of catalogue: Catalogue = .boards,
+    _ keys: String = "",
+    columns: Int = 80,
+    rows: Int = 24,
+    of catalogue: Catalogue = .boards,
     depth: ANSI.Depth? = nil
   ) -> Workbench {
     var bench = Workbench(
-      .init(catalogue: catalogue, specimens: catalogue.specimens, depth: depth))
+      .init(catalogue: catalogue, specimens: catalogue.specimens, depth: depth)
+    )
     bench.columns = columns
     bench.rows = rows
     bench.draw()
@@ -61,15 +65,20 @@ import TextLayout
   {
     expectGolden(
       Self.text(workbench(keys, columns: columns, rows: rows)),
-      named: "workbench/\(name).\(columns)x\(rows)")
+      named: "workbench/\(name).\(columns)x\(rows)"
+    )
   }
 
   @Test func `a review lists causes with their states, and shows every form and golden`() throws {
     func changes(of state: String, _ old: String, _ new: String) -> [Change] {
       [40, 100].map { width in
         Change(
-          path: "boards/list/\(state).\(width).txt", specimen: nil, verdict: .changed,
-          old: Array(old.utf8), new: Array(new.utf8))
+          path: "boards/list/\(state).\(width).txt",
+          specimen: nil,
+          verdict: .changed,
+          old: Array(old.utf8),
+          new: Array(new.utf8)
+        )
       }
     }
     let findings =
@@ -92,11 +101,19 @@ import TextLayout
 
   @Test func `the picture in the README is the workbench`() throws {
     var bench = Self.workbench(
-      "/ posts/detail Return J J J J } +", columns: 88, rows: 18, of: .galley, depth: .full)
+      "/ posts/detail Return J J J J } +",
+      columns: 88,
+      rows: 18,
+      of: .galley,
+      depth: .full
+    )
     bench.isDark = true
     let screen = ScreenPicture(bench.screen())
     let picture = SVG(html: HTML(light: screen.theme, dark: screen.theme)).encode(
-      screen.frame, title: "The workbench", scheme: .dark)
+      screen.frame,
+      title: "The workbench",
+      scheme: .dark
+    )
     let file = packageFolder + "/docs/images/workbench.svg"
     if RecordFlag.isSet { try Data(picture).write(to: URL(filePath: file)) }
     let isSame = try Data(picture) == Data(contentsOf: URL(filePath: file))
@@ -112,11 +129,6 @@ import TextLayout
       }
     }
     #expect(Self.text(workbench(columns: 30, rows: 5)).contains("too small"))
-  }
-
-  @Test func `every key of the list is used once`() {
-    let names = Workbench.keys.bindings.flatMap { $0.names.split(separator: " ") }
-    #expect(Set(names).count == names.count)
   }
 
   @Test func `the list is folded, filtered and gone through`() {

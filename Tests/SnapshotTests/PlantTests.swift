@@ -119,12 +119,15 @@ import TextLayout
         specimen: state.path,
         verdict: .changed,
         old: mass.moved(old, golden),
-        new: drawn)
+        new: drawn
+      )
     }
   }
 
   private static func differences(
-    _ changes: [Change], _ screen: Screen, accepted: Acceptance = Acceptance()
+    _ changes: [Change],
+    _ screen: Screen,
+    accepted: Acceptance = Acceptance()
   ) -> Differences {
     let changed = changes.filter { $0.old != $0.new }
     let comparison = Comparison(findings: changed, count: changes.count, drawing: screen.states)
@@ -183,7 +186,8 @@ extension PlantTests.Plant {
   /// The goldens with the edit in one of them, or in all goldens of one state; nil if it has no
   /// place.
   func made(
-    in changes: [Change], using generator: inout SeededGenerator
+    in changes: [Change],
+    using generator: inout SeededGenerator
   ) -> (changes: [Change], about: String)? {
     let isOfRole = self == .role
     let places = changes.indices.filter { changes[$0].path.hasSuffix(".styles.txt") == isOfRole }

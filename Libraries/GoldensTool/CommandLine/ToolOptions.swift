@@ -26,7 +26,9 @@ struct ToolOptions {
   private let scroll: Int?
 
   init(
-    _ arguments: Arguments, of command: Command, environment: ProcessEnvironment,
+    _ arguments: Arguments,
+    of command: Command,
+    environment: ProcessEnvironment,
     catalogue: Catalogue
   ) throws(UsageError) {
     self.arguments = arguments
@@ -52,14 +54,18 @@ struct ToolOptions {
     drawing = DrawingOptions(
       format: ToolOptions.format(arguments.choice(.format), color, colors),
       glyphs: arguments.has(.ascii) ? catalogue.rules.ascii : .unicode,
-      depth: hasColors ? colors.depth : nil, isDark: colors.isDark ?? true)
+      depth: hasColors ? colors.depth : nil,
+      isDark: colors.isDark ?? true
+    )
     try check(against: command, environment)
   }
 
   /// Returns the format that was given, unless its colours are refused; by default, styles are shown
   /// where they can be.
   private static func format(
-    _ given: DrawingOptions.Format?, _ color: ColorChoice, _ colors: ColorSupport
+    _ given: DrawingOptions.Format?,
+    _ color: ColorChoice,
+    _ colors: ColorSupport
   ) -> DrawingOptions.Format {
     switch color {
     case .never: given == .ansi ? .text : given ?? .text
@@ -122,7 +128,10 @@ struct ToolOptions {
   private func size(of golden: GoldenName?) -> Size {
     let named = golden?.size ?? Size(width: 40)
     return Size(
-      width: width ?? named.width, height: height ?? named.height, scroll: scroll ?? named.scroll)
+      width: width ?? named.width,
+      height: height ?? named.height,
+      scroll: scroll ?? named.scroll
+    )
   }
 
   private static func isDrawable(_ size: Size) -> Bool {

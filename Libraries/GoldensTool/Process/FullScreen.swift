@@ -43,6 +43,7 @@ extension FullScreen {
       lastWords: lastWords,
       keep: { kept.keep($0) },
       variables: own,
-      survived: { CrashRestart.survived() })
+      survived: { CrashRestart.survived() }
+    )
   }
 }

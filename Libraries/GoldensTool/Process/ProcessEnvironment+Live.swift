@@ -7,7 +7,8 @@ extension ProcessEnvironment {
     let folder = FileManager.default.currentDirectoryPath
     return ProcessEnvironment(
       invocation: Invocation(path: CommandLine.arguments.first ?? ""),
-      arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables,
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      variables: Environment.variables,
       folder: folder,
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },
@@ -20,7 +21,8 @@ extension ProcessEnvironment {
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
       replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
-      end: { Signals.end(by: $0) })
+      end: { Signals.end(by: $0) }
+    )
   }
 
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.

@@ -15,13 +15,16 @@ struct Git {
   init(store: GoldenStore, _ environment: ProcessEnvironment) {
     self.store = store
     shell = environment.shell
-    // With GIT_DIR, git takes its working folder for the top of the tree. A revision can have a
-    // folder that isn't here.
-    let isElsewhere = !store.exists || environment.variables["GIT_DIR"] != nil
-    place = isElsewhere ? environment.folder : store.folder
+    // A revision can have a folder that isn't here.
     let here = FileSystem.canonical(environment.folder) + "/"
-    let below = (FileSystem.canonical(store.folder) + "/").trimmingPrefix(here)
-    path = isElsewhere && !below.isEmpty ? String(below) : "./"
+    let goldens = FileSystem.canonical(store.folder) + "/"
+    if goldens.hasPrefix(here), goldens != here {
+      place = environment.folder
+      path = String(goldens.dropFirst(here.count))
+    } else {
+      place = store.folder
+      path = "./"
+    }
   }
 
   /// Returns the goldens of a revision and of the working tree, or of two revisions.
@@ -78,7 +81,8 @@ struct Git {
   private func run(_ command: String, in folder: String) -> (lines: [String], status: Int32) {
     // With CDPATH, `cd` may go to another folder of this name, and print it.
     let (output, status) = shell(
-      "exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted) && \(command)")
+      "exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted) && \(command)"
+    )
     return (
       String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), status
     )

@@ -26,12 +26,17 @@ extension Tool {
 
   /// Reports a side without goldens.
   private func checkSides(of goldens: RecordedGoldens, in store: GoldenStore) throws {
-    let sides = [(goldens.sides.old, goldens.old), (goldens.sides.new, goldens.new)]
-    let empty = sides.filter { !$0.1.keys.contains { GoldenName(goldenAt: $0) != nil } }.map(\.0)
+    var empty: [String] = []
+    if !hasGoldens(goldens.old) { empty.append(goldens.sides.old) }
+    if !hasGoldens(goldens.new) { empty.append(goldens.sides.new) }
     if empty.count == 2 {
       let hint = "use --snapshots DIR if they aren't in “\(store.folder)”"
       throw ToolError.noInput("neither \(empty[0]) nor \(empty[1]) has goldens; \(hint)")
     }
     for side in empty { complain("\(side) has no goldens") }
+  }
+
+  private func hasGoldens(_ files: [String: RecordedFile]) -> Bool {
+    files.keys.contains { GoldenName(goldenAt: $0) != nil }
   }
 }

@@ -14,9 +14,14 @@ enum Listing {
     try specimens.map { specimen in
       let parts = specimen.parts
       return Entry(
-        path: specimen.path, kind: specimen.kind.rawValue, app: parts.first ?? "",
-        screen: parts.dropFirst().dropLast().joined(separator: "/"), state: parts.last ?? "",
-        about: specimen.about, sizes: specimen.sizes.map(\.description))
+        path: specimen.path,
+        kind: specimen.kind.rawValue,
+        app: parts.first ?? "",
+        screen: parts.dropFirst().dropLast().joined(separator: "/"),
+        state: parts.last ?? "",
+        about: specimen.about,
+        sizes: specimen.sizes.map(\.description)
+      )
     }.indentedJSON
   }
 

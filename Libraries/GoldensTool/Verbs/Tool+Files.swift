@@ -46,8 +46,10 @@ extension Tool {
       throw ToolError.usage("\(screen.path) takes no payload")
     }
     let input = PayloadInput(
-      payloads: try bodies(for: screen, options), item: options.item,
-      query: options.arguments[.query])
+      payloads: try bodies(for: screen, options),
+      item: options.item,
+      query: options.arguments[.query]
+    )
     let result = payload(input)
     let file = options.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }

@@ -42,7 +42,8 @@ extension Tool {
       let isStyled = options.drawing.format == .ansi
       let isColored = isStyled && options.isColored
       return DiffText(isColored: isColored, isStyled: isStyled, isWhole: isWhole).encode(
-        differences)
+        differences
+      )
     }
   }
 
@@ -54,8 +55,11 @@ extension Tool {
       accepted = acceptedFolder(of: try options.store(in: environment)).read()
     }
     var differences = Differences(
-      comparison, accepted: accepted, specimens: catalogue.specimens,
-      lines: { lines(for: comparison, options) })
+      comparison,
+      accepted: accepted,
+      specimens: catalogue.specimens,
+      lines: { lines(for: comparison, options) }
+    )
     differences.command = command(options)
     differences.selection = options.selection
     return differences
@@ -97,9 +101,12 @@ extension Tool {
     var gone: [[String]] = []
     if !options.selectors.isEmpty { gone = try store.paths().compactMap { GoldenName($0)?.parts } }
     return try Comparison(
-      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store,
+      of: selected(options, orAmong: gone),
+      among: catalogue.specimens,
+      in: store,
       by: catalogue.rules,
-      orphans: { options.selects(GoldenName($0)?.parts ?? []) })
+      orphans: { options.selects(GoldenName($0)?.parts ?? []) }
+    )
   }
 
   // MARK: Recording
@@ -111,18 +118,28 @@ extension Tool {
     let comparison = try compare(options, in: store)
     do {
       return try record(
-        chosen(options, of: comparison, in: store), of: comparison, options, in: store)
+        chosen(options, of: comparison, in: store),
+        of: comparison,
+        options,
+        in: store
+      )
     } catch let error as GoldensError {
       throw ToolError.output("\(error)")
     }
   }
 
   private func record(
-    _ chosen: [Change], of comparison: Comparison, _ options: ToolOptions, in store: GoldenStore
+    _ chosen: [Change],
+    of comparison: Comparison,
+    _ options: ToolOptions,
+    in store: GoldenStore
   ) throws -> ExitStatus {
     var outputFailure: String?
     let recording = try Recording(
-      chosen, in: store, prunes: options.has(.prune), refusing: comparison.violations
+      chosen,
+      in: store,
+      prunes: options.has(.prune),
+      refusing: comparison.violations
     ) { golden in
       // Recording goes on even if standard output can't be written.
       let failure = environment.write(Array((Listing.line(for: golden) + "\n").utf8))
@@ -156,7 +173,10 @@ extension Tool {
     guard options.has(.cause) else { return changes }
     let folder = acceptedFolder(of: store)
     let differences = Differences(
-      comparison, accepted: folder.read(), specimens: catalogue.specimens)
+      comparison,
+      accepted: folder.read(),
+      specimens: catalogue.specimens
+    )
     let causes = try named(options, from: differences.causes)
     var acceptance = differences.acceptance(of: causes, in: changes)
     do {

@@ -51,8 +51,13 @@ extension Tool {
       for drawing in try givenDrawings(options) ?? drawings(options) {
         for cell in cells {
           let inspection = try Inspection(
-            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-            lines: lines, theme: catalogue.themes.terminal)
+            of: drawing.specimen,
+            at: drawing.size,
+            glyphs: drawing.options.glyphs,
+            cell: cell,
+            lines: lines,
+            theme: catalogue.themes.terminal
+          )
           try print(inspection.report.map { $0 + "\n" }.joined())
         }
       }
@@ -89,8 +94,11 @@ extension Tool {
     }
     let origin = store.flatMap { Git(store: $0, environment).commit }
     let gallery = Gallery(
-      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command,
-      origin: origin)
+      html: catalogue.themes.html,
+      title: catalogue.name,
+      command: catalogue.command,
+      origin: origin
+    )
     let isDrawn = differences?.comparison.sides == nil
     let states = isDrawn ? try selected(options) : []
     // The end of a page that takes long is told at each tenth.

@@ -33,7 +33,8 @@ extension Tool {
       return .usage
     }
     var workbench = Workbench(
-      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
+      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true)
+    )
     workbench.show(review)
     let program = LiveWorkbench(workbench, of: self, options, on: terminal)
     let signal = try program.run()
@@ -46,7 +47,8 @@ extension Tool {
       let kept = left == 1 ? "it is" : "they are"
       let waiting = "; what was accepted and waits for other causes is kept"
       program.tell(
-        "\(accepted) accepted, \(left) left as \(kept)\(end.waitingCount > 0 ? waiting : "")")
+        "\(accepted) accepted, \(left) left as \(kept)\(end.waitingCount > 0 ? waiting : "")"
+      )
     }
     return try self.end(program, left == 0 ? .success : .different, signal)
   }
@@ -71,12 +73,15 @@ extension Tool {
       specimens.filter { $0.parts[0] == app }
     }
     return Workbench.Subject(
-      catalogue: catalogue, specimens: specimens,
+      catalogue: catalogue,
+      specimens: specimens,
       depth: environment.colors.wantedDepth,
       code: {
         code = code ?? codeLines(options)
         return code
-      }, isReview: isReview)
+      },
+      isReview: isReview
+    )
   }
 
   /// Reports that there is nothing to review.

@@ -39,15 +39,10 @@ struct BuiltProgram: Hashable, Sendable {
     ]
   }
 
-  /// The manifests and the folders of sources of the package, and of those that it uses from other
-  /// folders.
+  /// The manifest and the folders of sources of the package.
   var sources: [String] {
-    let file = "\(scratch)/workspace-state.json"
-    let state = (try? FileSystem.read(file, limit: 1 << 24)) ?? nil
-    // Its strings that begin with a slash are the folders of packages.
-    let texts = String(decoding: state ?? [], as: UTF8.self).split(separator: "\"")
-    let others = texts.filter { $0.hasPrefix("/") }.map(String.init)
-    return Set([package] + others).flatMap { ["\($0)/Package.swift", "\($0)/Sources"] }
+    // A package of apps and libraries has the libraries apart.
+    ["Package.swift", "Sources", "Libraries"].map { "\(package)/\($0)" }
   }
 
   /// The errors in the output of a build, made safe to print. Each is told once.

@@ -20,6 +20,12 @@ struct SectionList: Sendable {
   struct Row: Hashable, Sendable {
     let section: Int
     var entry: Int?
+
+    /// Whether both are sections, or entries of one section.
+    fileprivate func isBeside(_ other: Row) -> Bool {
+      if entry == nil || other.entry == nil { return entry == other.entry }
+      return section == other.section
+    }
   }
 
   private(set) var sections: [Section] = []
@@ -81,10 +87,9 @@ struct SectionList: Sendable {
   /// The place of the cursor among the entries of its section, or among the sections.
   var position: String {
     guard let row else { return "" }
-    let others = rows.filter { other in
-      row.entry == nil ? other.entry == nil : other.entry != nil && other.section == row.section
-    }
-    return "\((others.firstIndex(of: row) ?? 0) + 1) of \(others.count)"
+    let others = rows.filter(row.isBeside)
+    let place = others.firstIndex(of: row) ?? 0
+    return "\(place + 1) of \(others.count)"
   }
 
   mutating func move(toRow row: Int) { cursor = row.clamped(to: rows.count - 1) }

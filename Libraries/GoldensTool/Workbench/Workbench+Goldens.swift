@@ -60,8 +60,13 @@ extension Workbench {
     do {
       let size = Size(width: frame.width, height: look.height, scroll: look.scroll)
       let report = try Inspection(
-        of: shown, at: size, glyphs: glyphs, cell: "\(row + 1):\(column + 1)", lines: lines,
-        theme: subject.catalogue.themes.terminal)
+        of: shown,
+        at: size,
+        glyphs: glyphs,
+        cell: "\(row + 1):\(column + 1)",
+        lines: lines,
+        theme: subject.catalogue.themes.terminal
+      )
       inspected = (row, report)
       look.top = look.top.clamped(to: row - pageRows + 1...row)
     } catch {

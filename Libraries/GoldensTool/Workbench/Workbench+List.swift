@@ -115,7 +115,10 @@ extension Workbench {
 
   /// A line of the list; the chosen one has a bar.
   private func line(
-    _ margin: String, _ sign: String, _ words: [(text: String, role: Role)], right: String,
+    _ margin: String,
+    _ sign: String,
+    _ words: [(text: String, role: Role)],
+    right: String,
     _ isChosen: Bool
   ) -> Block {
     let bar = Run(SafeText(own: isChosen ? "▌" : " ", breaks: .keep), "key")

@@ -13,7 +13,9 @@ extension Workbench {
   /// The encoder of all but the drawing.
   private var chrome: ANSI {
     var chrome = ANSI(
-      theme: .review(isDark: subject.depth == nil ? nil : isDark), depth: subject.depth)
+      theme: .review(isDark: subject.depth == nil ? nil : isDark),
+      depth: subject.depth
+    )
     chrome.hasLinks = false
     return chrome
   }
@@ -108,7 +110,9 @@ extension Workbench {
     let column = pageColumn + panel.column - look.left
     let top = Self.pageRow - look.top
     var area = ScreenBuffer.Area(
-      rows: min(Self.pageRow, end)..<end, columns: pageColumn..<columns)
+      rows: min(Self.pageRow, end)..<end,
+      columns: pageColumn..<columns
+    )
     let encoder = panel.isPage ? ink : chrome
     screen.draw(frame, row: top, column: column, in: area, by: encoder) { row in
       row == inspected?.row && panel.column == 0 ? frame.byteRange(ofRow: row) : nil

@@ -72,7 +72,9 @@ struct Workbench {
   init(_ subject: Subject) {
     self.subject = subject
     specimens = Dictionary(
-      subject.catalogue.specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      subject.catalogue.specimens.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var sections: [(title: String, entries: [SectionList.Entry])] = []
     for specimen in subject.specimens {
       let screen = specimen.parts.dropLast().joined(separator: "/")

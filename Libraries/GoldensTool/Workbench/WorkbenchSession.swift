@@ -48,6 +48,7 @@ extension Workbench {
       changes: edits.mapValues(\.changes),
       strain: shownStrain?.index,
       crashes: crashes,
-      drawing: drawing)
+      drawing: drawing
+    )
   }
 }

@@ -17,27 +17,44 @@ import crashing
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
   init(
-    _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:],
+    _ arguments: String...,
+    files: [String: [UInt8]] = [:],
+    variables: [String: String] = [:],
     folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
+    isTerminal: Bool = false,
+    capacity: Int = .max,
+    events: [TerminalEvent]? = nil,
     catalogue: Catalogue = .news
   ) {
     self.init(
-      arguments: arguments, files: files, variables: variables, folder: folder,
+      arguments: arguments,
+      files: files,
+      variables: variables,
+      folder: folder,
       isTerminal: isTerminal,
-      capacity: capacity, events: events, catalogue: catalogue)
+      capacity: capacity,
+      events: events,
+      catalogue: catalogue
+    )
   }
 
   init(
-    arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:],
-    folder: String = "/none", isTerminal: Bool = false, capacity: Int = .max,
+    arguments: [String],
+    files: [String: [UInt8]] = [:],
+    variables: [String: String] = [:],
+    folder: String = "/none",
+    isTerminal: Bool = false,
+    capacity: Int = .max,
     events: [TerminalEvent]? = nil,
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
     },
-    onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
+    onKey: @escaping @Sendable (Int) -> Void = { _ in },
+    catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
-      invocation: Invocation(path: "preview"), arguments: arguments, variables: variables,
+      invocation: Invocation(path: "preview"),
+      arguments: arguments,
+      variables: variables,
       folder: folder,
       isTerminal: isTerminal,
       write: { [record] bytes in
@@ -62,7 +79,8 @@ import crashing
       },
       shell: shell,
       openFullScreen: { [record] in events.map { record.fullScreen($0, onKey: onKey) } },
-      end: { [record] in record.signal = $0 })
+      end: { [record] in record.signal = $0 }
+    )
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
   }
 
