@@ -48,7 +48,7 @@ struct Services: Sendable {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = HTTPClient.isolated().dated(by: today)
+      client = HTTPClient.isolated()
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.isolated(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))

@@ -20,14 +20,6 @@ import TextLayout
     return RichText.Definition(term: term, blocks: meanings.map(paragraph))
   }
 
-  @Test func `an empty row is after each group of terms and meanings, and none in it`() {
-    let entries = [entry("a"), entry("b", "c"), entry("", "d"), entry("e", "f", "g"), entry("h")]
-    #expect(
-      rows(.definitions(entries: entries), width: 40) == [
-        "a", "b", "    c", "    d", "", "e", "    f", "", "    g", "", "h",
-      ])
-  }
-
   @Test(arguments: 18...40)
   func `five levels of a list have several indents at any width`(_ width: Int) {
     var blocks = [paragraph("five")]

@@ -1,14 +1,11 @@
 import GalleyDomain
+import GalleySystem
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String {
-  case align
   case alt
   case `class`
-  case colspan
   case href
-  case reversed
-  case rowspan
   case source = "src"
   case start
   case style
@@ -23,7 +20,7 @@ enum AttributeName: String {
 /// each.
 struct Attributes {
   /// The address of the page; `nil` if it is unknown.
-  let page: WebAddress?
+  let page: URL?
   /// The values, with their character references replaced.
   private(set) var values: [(name: AttributeName, value: String)] = []
 
@@ -51,7 +48,9 @@ struct Attributes {
   func address(_ name: AttributeName) -> String {
     let address = self[name]?.trimmedURL ?? ""
     if address.isEmpty || address.hasPrefix("#") { return "" }
-    return page?.resolving(address) ?? address
+    let url = URL(string: address, relativeTo: page)
+    // An address with a scheme stays as the author wrote it.
+    return url?.relativeString == url?.absoluteString ? address : url?.absoluteString ?? address
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
@@ -93,38 +92,11 @@ struct Attributes {
     }
   }
 
-  /// An empty table cell with these attributes (WHATWG 4.9.11).
-  var cell: SpanningCell {
-    func span(_ name: AttributeName, _ bounds: ClosedRange<Int>) -> Int {
-      let value = integer(name) ?? 1
-      return value < bounds.lowerBound ? 1 : min(value, bounds.upperBound)
-    }
-    let rows = span(.rowspan, 0...65534)
-    return SpanningCell(
-      cell: RichText.TableCell(alignment: alignment ?? .leading, blocks: []),
-      columns: span(.colspan, 1...1000),
-      rows: rows == 0 ? 65534 : rows)
-  }
-
-  /// The alignment by `text-align` in the style, or else by `align`.
-  private var alignment: RichText.Alignment? {
-    for declaration in self[.style]?.split(separator: ";") ?? [] {
-      let words = declaration.split { $0 == ":" || $0.isWhitespace }
-      guard words.first?.lowercased() == "text-align" else { continue }
-      if let alignment = Self.alignment(named: words.dropFirst().first) {
-        return alignment
-      }
-    }
-    return Self.alignment(named: tokens(.align).first?[...])
-  }
-
-  private static func alignment(named name: Substring?) -> RichText.Alignment? {
-    switch name?.lowercased() {
-    case "left", "start": .leading
-    case "center": .centered
-    case "right", "end": .trailing
-    default: nil
-    }
+  /// The alignment of a table cell, by `text-align` in its style.
+  var alignment: RichText.Alignment {
+    let style = (self[.style] ?? "").prefix(100).lowercased().filter { $0 != " " }
+    if style.contains("text-align:right") { return .trailing }
+    return style.contains("text-align:center") ? .centered : .leading
   }
 }
 

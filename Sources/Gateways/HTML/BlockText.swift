@@ -114,11 +114,6 @@ struct BlockText {
     return piece
   }
 
-  /// Whether the last text has a style and is in the line.
-  func ends(with trait: RichText.Traits) -> Bool {
-    finalText?.traits.contains(trait) ?? false
-  }
-
   // MARK: Results
 
   /// Removes and returns the collected prose, without white space and line breaks at the ends;

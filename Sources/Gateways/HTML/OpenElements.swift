@@ -9,13 +9,10 @@ struct OpenElements {
     case heading(level: Int)
   }
 
-  /// The state to return to at the end of an element, and the kind of text inside.
+  /// The kind of text inside an element, and the number of containers when it was opened.
   struct Entry {
     var textKind: TextKind
-    /// The number of containers when the element was opened.
     var containerCount: Int
-    /// The formatting when the element was opened.
-    var outside: Formatting
   }
 
   /// The maximum number of entries.
@@ -44,21 +41,16 @@ struct OpenElements {
   /// Whether the stack is full.
   var isFull: Bool { count >= Self.limit }
 
-  /// The number of open `q` elements, whose quotation marks alternate.
-  var quotationCount: Int {
-    elements.count { $0 == .q }
-  }
-
   /// Opens an element; requires room.
   mutating func push(_ element: Element, _ entry: Entry) {
     elements.append(element)
     entries.append(entry)
   }
 
-  /// Removes the innermost element, and returns its entry.
-  mutating func pop() -> Entry? {
-    _ = elements.popLast()
-    return entries.popLast()
+  /// Removes the innermost element.
+  mutating func pop() {
+    elements.removeLast()
+    entries.removeLast()
   }
 
   /// The index of the innermost element of a kind in scope.

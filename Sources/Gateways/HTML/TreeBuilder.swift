@@ -1,16 +1,17 @@
 import GalleyDomain
+import GalleySystem
 
 /// Converts tokens into rich text (WHATWG 13.2.6, limited to visible effects).
 ///
 /// The input is the HTML of a question site: paragraphs, headings, code, quotes, lists, tables,
 /// details, links, images and styles, often misplaced. Elements that such a site doesn't allow,
-/// such as SVG, MathML, `ruby`, forms and embedded media, have no rules: their text is read as if
-/// they weren't there. The content of elements that a browser never shows is dropped.
+/// such as SVG, MathML, `ruby`, `q`, forms and embedded media, have no rules: their text is read as
+/// if they weren't there. The content of elements that a browser never shows is dropped.
 ///
 /// There is no document tree: text is collected until a block starts or ends, and then becomes a
 /// block in the innermost container. The standard's rules for overlapping, missing and misplaced
-/// elements are applied to three smaller structures: a stack of open elements (at most
-/// ``OpenElements/limit``), counters of inline styles, and a stack of containers (at most
+/// elements are applied to three smaller structures: a stack of open blocks (at most
+/// ``OpenElements/limit``), counters of styles, and a stack of containers (at most
 /// ``Domain/RichText/maximumDepth`` levels). It uses loops only, in linear time.
 struct TreeBuilder {
   var tokenizer: Tokenizer
@@ -18,12 +19,9 @@ struct TreeBuilder {
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
-  /// The number of open `template` elements. Nothing in them is visible, and only their own end
-  /// tags close them.
-  private var templateCount = 0
 
   /// Creates a builder for UTF-8 with normalized line ends.
-  init(_ source: [UInt8], page: WebAddress?) {
+  init(_ source: [UInt8], page: URL?) {
     tokenizer = Tokenizer(source, page: page)
   }
 
@@ -33,12 +31,6 @@ struct TreeBuilder {
       switch token {
       case .startTag(let element) where element.isRawText:
         tokenizer.cursor.skipRawText(of: element)
-      case .startTag(.template):
-        templateCount += 1
-      case .endTag(.template):
-        templateCount = max(0, templateCount - 1)
-      case _ where templateCount > 0:
-        break
       case .text(let range):
         append(range)
       case .startTag(let element):
@@ -72,10 +64,8 @@ extension TreeBuilder {
     let outer = open.textKind
     var inner = textKind ?? (resetsTextKind ? .paragraph : outer)
     if outer == .code { inner = .code }
-    let entry = OpenElements.Entry(
-      textKind: inner, containerCount: containers.count, outside: formatting)
-    open.push(element, entry)
-    formatting.enterBlock(isCell: element.isCell)
+    open.push(
+      element, OpenElements.Entry(textKind: inner, containerCount: containers.count))
     if let container {
       containers.countMarks(rows: 1, read: tokenizer.cursor.position)
       containers.push(container)
@@ -84,18 +74,11 @@ extension TreeBuilder {
 
   /// Closes the innermost element.
   mutating func popLast() {
-    guard let element = open.elements.last, let entry = open.last else {
-      return
-    }
-    if element.isInline { return popInline(element) }
+    guard let entry = open.last else { return }
     let isInCode = open.outerTextKind == .code && containers.count == entry.containerCount
     if isInCode { text.beginLineOfCode(formatting: formatting) } else { flush() }
-    _ = open.pop()
+    open.pop()
     containers.pop(downTo: entry.containerCount)
-    formatting.leaveBlock(to: entry.outside, isCell: element.isCell)
-    if Self.sections[element] != nil {
-      beginTableSection(nil)
-    }
   }
 
   /// Closes elements until `count` are left.
@@ -113,7 +96,7 @@ extension TreeBuilder {
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
     let index = open.index(where: isSibling) { element in
-      !element.isInline && element != .address && element != .div && element != .p
+      element != .address && element != .div && element != .p
     }
     if let index { pop(downTo: index) }
   }

@@ -39,14 +39,6 @@ struct FeedCacheTests {
     }
   }
 
-  @Test func `a file without a time counts as missing`() async throws {
-    let seal = Seal(kind: "feed", version: 1)
-    try folder.write(seal.sealed("0\nbody".bytes), to: Self.file)
-    #expect(try await cache.read(source("a"))?.body == "body".bytes)
-    try folder.write(seal.sealed("soon\nbody".bytes), to: Self.file)
-    #expect(try await cache.read(source("a")) == nil)
-  }
-
   @Test func `an entry belongs to the address that sent it`() async throws {
     try await cache.write(source("a"), entry)
     let other = source("a", at: "http://127.0.0.1:8000/feed")

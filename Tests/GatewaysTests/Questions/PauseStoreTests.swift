@@ -41,13 +41,6 @@ struct PauseStoreTests {
     #expect(try await store(at: second).read() == .throttled(seconds: 60))
   }
 
-  @Test func `a later pause replaces an earlier one`() async throws {
-    try await store(at: 1_000).write(.throttled(seconds: 60))
-    try await store(at: 1_010).write(.busy(seconds: 70))
-    #expect(try await store(at: 1_020).read() == .busy(seconds: 60))
-    #expect(try folder.names().count == 1)
-  }
-
   @Test func `a pause applies to one address only`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     let other = store(at: 1_000, for: "http://127.0.0.1:1/q")

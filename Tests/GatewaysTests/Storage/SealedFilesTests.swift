@@ -47,17 +47,6 @@ import Testing
     return all
   }
 
-  @Test
-  func `a file of a newer version is called that, and never overwritten`() async throws {
-    try await files(version: 2).write([1], to: "a")
-    let newer = Failure.undecodable(path: "a", problem: .newer)
-    for _ in 0..<2 {
-      await #expect(throws: newer) { try await files().open("a") }
-      await #expect(throws: newer) { try await files().write([2], to: "a") }
-    }
-    #expect(try await files(version: 2).open("a") == [1])
-  }
-
   // MARK: Read items
 
   private var store: ReadItems {

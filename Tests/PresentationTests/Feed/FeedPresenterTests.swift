@@ -45,14 +45,6 @@ struct FeedPresenterTests {
     #expect(none.content.failureText == words)
   }
 
-  @Test func `an answer that could not be cached is logged and shown`() {
-    var feed = FeedPresenter.launched
-    var answers = FeedPresenter.answers([.fetched("1"), .fetched("2"), .fetched("3")])
-    answers[1].unkept = .diskFull
-    feed.expect(.loaded(answers, request: 1), [.logUnkept(source: labels[1], .diskFull)])
-    #expect(feed.titles == ["1", "2", "3"])
-  }
-
   // MARK: Sources that differ
 
   @Test func `a source without items is named, and a feed without items is empty`() {
@@ -68,24 +60,6 @@ struct FeedPresenterTests {
     let rest = FeedPresenter(.fetched(""), .failed(.offline), .fetched(""))
     #expect(rest.screen.notices.map(caseName) == ["note", "failed", "note"])
     #expect(rest.content == empty("No items of the sources that answered"))
-  }
-
-  @Test
-  func `stale items are shown with a notice about the failure, and each with its source and age`() {
-    let feed = FeedPresenter(
-      .fetched("1"),
-      .stale("2", age: 725, because: .offline),
-      .fetched("3"))
-    #expect(feed.titles == ["1", "2", "3"])
-    let sources = ["Source A", "Source B, 12 minutes old", "Source C"]
-    #expect(feed.content.rows?.map(\.source) == sources)
-    let reason = "Source B could not be fetched."
-    #expect(feed.explanations == [reason + " Its earlier items are shown."])
-    let empty = FeedPresenter(
-      .fetched("1"),
-      .stale("", age: 725, because: .offline),
-      .fetched(""))
-    #expect(empty.explanations == [reason])
   }
 
   @Test func `sources with the same failure share a notice, and the others have their own`() {
@@ -123,18 +97,5 @@ struct FeedPresenterTests {
     empty.expect(.retryRequested, [.load(ignoringAge: true, request: 2)])
     var full = FeedPresenter(.cached("1", age: 1), .failed(.offline), cached)
     full.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
-  }
-
-  @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {
-    let feed = FeedPresenter(.cached("1", age: 10), .cached("2", age: 250), .cached("", age: 0))
-    let notices: [FeedNotice] = [
-      .note(words: "Source C has no items at the moment"),
-      .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
-    ]
-    #expect(feed.screen.notices == notices)
-    let partly = FeedPresenter(.cached("1", age: 10), .fetched("2"), .cached("3", age: 0))
-    #expect(partly.screen.notices == [])
-    let empty = FeedPresenter(.cached("", age: 10), .cached("", age: 250), .cached("", age: 0))
-    #expect(empty.screen.notices == [], "where nothing is shown, nothing has an age")
   }
 }

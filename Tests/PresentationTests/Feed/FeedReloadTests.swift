@@ -71,17 +71,6 @@ struct FeedReloadTests {
     }
   }
 
-  @Test func `a source that fails a reload without a cached answer keeps its items`() {
-    var feed = FeedPresenter(.fetched("1"), .fetched("2"), .failed(.offline))
-    feed.play(
-      .reloadRequested,
-      .loaded(.fetched("4"), .failed(.status(500)), .failed(.offline), request: 2))
-    #expect(feed.titles == ["4", "2"])
-    #expect(feed.screen.notices.count == 2)
-    let words = "Source B could not be fetched again. Its earlier items are shown."
-    #expect(feed.explanations.first == words)
-  }
-
   @Test func `only the answer to the last request is used`() {
     var feed = FeedPresenter.launched.after(.reloadRequested)
     let waiting = feed

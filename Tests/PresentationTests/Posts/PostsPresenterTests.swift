@@ -55,14 +55,6 @@ struct PostsPresenterTests {
     }
   }
 
-  @Test func `the first of several posts with one identifier is selected after a reload`() {
-    var script = Script(posts: three)
-    script.play(.opened(index: 1), .backRequested, .reloadRequested)
-    let twice = [3, 2, 1, 2].map(Script.post)
-    script.play(.postsLoaded(.success(Batch(items: twice)), request: 4))
-    #expect(script.selection == 1)
-  }
-
   @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[1])])
     let badge = BadgeState(savedPosts: 1)
