@@ -162,4 +162,14 @@ import TextLayout
     #expect(rows.allSatisfy { Cells.count($0) <= max(2, width) })
     #expect(rows.joined().contains("d"))
   }
+
+  @Test(arguments: 18...40)
+  func `five levels of a list have several indents at any width`(_ width: Int) {
+    var nested = list([paragraph(.init(text: "five"))])
+    for words in ["four", "three", "two", "one"] {
+      nested = list([paragraph(.init(text: words)), nested])
+    }
+    let indents = rows(body([nested]), width).map { $0.prefix { $0 == " " }.count }
+    #expect(Set(indents).count >= 3, "\(indents)")
+  }
 }

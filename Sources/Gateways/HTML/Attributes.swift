@@ -46,7 +46,7 @@ struct Attributes {
   /// An address, resolved against that of the page; empty without one, and if it is a place in the
   /// page.
   func address(_ name: AttributeName) -> String {
-    let address = self[name]?.trimmedURL ?? ""
+    let address = words(name)
     if address.isEmpty || address.hasPrefix("#") { return "" }
     let url = URL(string: address, relativeTo: page)
     // An address with a scheme stays as the author wrote it.
@@ -64,21 +64,9 @@ struct Attributes {
     return words.map { String(Substring($0)) }
   }
 
-  /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value
-  /// doesn't start with an integer.
+  /// The value as an integer, clamped to ±1,000,000,000; `nil` if it is none.
   func integer(_ name: AttributeName) -> Int? {
-    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else {
-      return nil
-    }
-    let isNegative = rest.first == "-"
-    if isNegative || rest.first == "+" {
-      rest = rest.dropFirst()
-    }
-    let digits = rest.prefix(while: \.isDigit)
-    if digits.isEmpty { return nil }
-    let limit = 1_000_000_000
-    let value = min(Int(Substring(digits)) ?? limit, limit)
-    return isNegative ? -value : value
+    self[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
   }
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
@@ -97,18 +85,5 @@ struct Attributes {
     let style = (self[.style] ?? "").prefix(100).lowercased().filter { $0 != " " }
     if style.contains("text-align:right") { return .trailing }
     return style.contains("text-align:center") ? .centered : .leading
-  }
-}
-
-extension String {
-  /// The text as a URL: without control characters and spaces at the ends, and without tabs and
-  /// line ends (URL 4.4).
-  fileprivate var trimmedURL: String {
-    var url = utf8.drop { $0 <= 0x20 }
-    while let last = url.last, last <= 0x20 {
-      url.removeLast()
-    }
-    let kept = url.filter { !"\t\n\r".utf8.contains($0) }
-    return kept.utf8Text
   }
 }

@@ -152,17 +152,6 @@ struct SearchQuestionsTests {
     #expect(kept.reads.withLock { $0 } == 1)
   }
 
-  @Test func `a pause is stored as soon as it begins, and the longer one stays`() async {
-    let kept = KeptPause()
-    let site = ScriptedSite(paused(10), throttled(60), paused(5))
-    let search = search(site.source, keepingPausesIn: kept.store)
-    _ = await search(swift)
-    #expect(kept.asked.withLock { $0 } == .throttled(seconds: 10))
-    clock.time = .seconds(10)
-    _ = await search(swift)
-    #expect(kept.asked.withLock { $0 } == .throttled(seconds: 60))
-  }
-
   @Test(arguments: [
     Failure.offline,
     .status(500),

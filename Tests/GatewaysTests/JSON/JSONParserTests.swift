@@ -53,13 +53,6 @@ struct JSONParserTests {
     }
   }
 
-  @Test func `every control character in a string is kept`() throws {
-    for control in UInt8(0)..<0x20 {
-      let expected = JSON.string(String(UnicodeScalar(control)))
-      #expect(try JSONParser.parse([0x22, control, 0x22]) == expected)
-    }
-  }
-
   @Test func `an unknown word is null and affects nothing else`() throws {
     try Example.check { word in
       let list = try json("[1,\(word),2]")

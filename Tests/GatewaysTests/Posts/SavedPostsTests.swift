@@ -184,14 +184,4 @@ struct SavedPostsTests {
     try folder.write(whole, to: "1.post")
     #expect(try await store.all().items == [saved(1, "new")])
   }
-
-  @Test
-  func `a store that can't be written gives the reason, and an unreadable store is a failure`()
-    async throws
-  {
-    try folder.write([1], to: "file")
-    let store = store(in: "\(folder.path)/file")
-    await #expect(throws: Failure.self) { try await store.save(saved(1)) }
-    await #expect(throws: Failure.self) { try await store.all() }
-  }
 }

@@ -45,14 +45,6 @@ struct LiveQuestionSourceTests {
     }
   }
 
-  @Test func `each search sends one request and decodes its answer`() async throws {
-    let query = try #require(query)
-    let page = QuestionPage(questions: Batch(items: []), backoff: 3)
-    #expect(try await source(at: endpoint).ask(query) == page)
-    _ = try await source(at: endpoint).ask(query)
-    #expect(await transport.requests == [address("a"), address("a")])
-  }
-
   private static let throttled = #"""
     {"error_id": 502, "error_message": "in 7 seconds", "error_name": "throttle_violation"}
     """#

@@ -47,21 +47,6 @@ struct PauseStoreTests {
     #expect(try await other.read() == nil)
   }
 
-  @Test func `a file that holds no pause counts as none`() async throws {
-    let store = store(at: 1_000)
-    try await store.write(.throttled(seconds: 60))
-    for content in ["", "{}"] {
-      try replaceContent(by: content)
-      #expect(try await store.read() == nil)
-    }
-    for asked in ["{}", #"{"offline":{}}"#, #"{"throttled":{"seconds":-5}}"#] {
-      try replacePause(by: asked)
-      #expect(try await store.read() == nil)
-    }
-    try replacePause(by: #"{"throttled":{"seconds":5}}"#)
-    #expect(try await store.read() == .throttled(seconds: 5))
-  }
-
   @Test func `a pause of any length lasts at most a day`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     try replacePause(by: #"{"throttled":{"seconds":\#(Int.max)}}"#)

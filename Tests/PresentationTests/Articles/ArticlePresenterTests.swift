@@ -98,32 +98,4 @@ struct ArticlePresenterTests {
     presenter.play(.backRequested)
     #expect(list(presenter)?.content.rows?.first?.picture?.status == "damaged image")
   }
-
-  @Test(arguments: [
-    (0, nil),
-    (1, "1 more headline could not be shown"),
-    (3, "3 more headlines could not be shown"),
-    (1_204, "1,204 more headlines could not be shown"),
-  ])
-  func `omissions are counted on the screen and logged`(count: Int, notice: String?) {
-    let omissions = Omissions(
-      Array(repeating: Omission(path: "headlines[1].updated", problem: .missing), count: count))
-    let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
-    var presenter = NewsPresenter().after(.launched)
-    let batch = Batch(items: [headline], omissions: omissions)
-    presenter.expect(.loaded(.success(batch), request: 1), count == 0 ? [] : [.log(omissions)])
-    #expect(list(presenter)?.notice == notice)
-    #expect(presenter.shown?.titles == ["A"])
-  }
-
-  @Test(arguments: [
-    CaseStudiesPresenter.Event.reloadRequested, .retryRequested, .opened(index: 1), .launched,
-  ])
-  func `reloading and opening rows have no effect on an article`(event: CaseStudiesPresenter.Event)
-  {
-    var presenter = loaded(three).after(.opened(index: 0))
-    let open = presenter
-    presenter.expect(event, [])
-    #expect(presenter == open)
-  }
 }

@@ -62,25 +62,6 @@ struct FeedPresenterTests {
     #expect(rest.content == empty("No items of the sources that answered"))
   }
 
-  @Test func `sources with the same failure share a notice, and the others have their own`() {
-    func stale(_ age: Int) -> FeedAnswer.Outcome {
-      .stale("item", age: age, because: .offline)
-    }
-    let rest = "could not be fetched. Their earlier items are shown."
-    let all = FeedPresenter(stale(725), stale(7_200), stale(86_400))
-    #expect(all.explanations == ["Source A, Source B and Source C " + rest])
-    let two = FeedPresenter(stale(725), .fetched("2"), stale(730))
-    #expect(two.explanations == ["Source A and Source C " + rest])
-    let apart = FeedPresenter(
-      stale(725),
-      .stale("", age: 725, because: .offline),
-      .failed(.offline))
-    #expect(apart.explanations.count == 2)
-    let missing = FeedPresenter(.failed(.status(500)), .failed(.status(500)), .fetched("3"))
-    let words = "Source A and Source B could not be fetched."
-    #expect(missing.explanations == [words])
-  }
-
   @Test func `the offset of a byte that is no JSON is logged`() {
     let problem = Malformation.notJSON(offset: 118)
     let broken = Failure.undecodable(path: "", problem: problem)
@@ -89,13 +70,5 @@ struct FeedPresenterTests {
     feed.expect(.loaded(.failed(broken)), [.log(omissions, source: labels[0])])
     var news = NewsPresenter().after(.launched)
     news.expect(.loaded(.failure(broken), request: 1), [.log(omissions)])
-  }
-
-  @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
-    let cached = FeedAnswer.Outcome.cached("", age: 1)
-    var empty = FeedPresenter(cached, cached, cached)
-    empty.expect(.retryRequested, [.load(ignoringAge: true, request: 2)])
-    var full = FeedPresenter(.cached("1", age: 1), .failed(.offline), cached)
-    full.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
   }
 }

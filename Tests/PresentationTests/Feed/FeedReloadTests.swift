@@ -71,14 +71,6 @@ struct FeedReloadTests {
     }
   }
 
-  @Test func `only the answer to the last request is used`() {
-    var feed = FeedPresenter.launched.after(.reloadRequested)
-    let waiting = feed
-    feed.expect(.loaded(.fetched("1")), [])
-    feed.play(.sourceAnswered(id: "a", request: 1))
-    #expect(feed == waiting)
-  }
-
   @Test func `the status of an image is shown in all its rows, and after a reload`() {
     let item = FeedItem(title: "T", image: ImageReference(address: "https://example.com/i.jpg"))
     let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))

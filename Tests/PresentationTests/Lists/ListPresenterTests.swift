@@ -105,13 +105,6 @@ struct ListPresenterTests {
     }
   }
 
-  @Test(arguments: apps, [0, -1, .min])
-  func `a pause of no seconds is over, without a countdown`(app: App, seconds: Int) {
-    var presenter = app.waiting()
-    #expect(presenter.fail(.throttled(seconds: seconds), to: 1) == 0)
-    #expect(presenter.shown?.failure?.advice == "Try again now.")
-  }
-
   @Test(arguments: apps)
   func `only the answer to the last request is used, once`(app: App) throws {
     var presenter = app.waiting()
@@ -136,15 +129,6 @@ struct ListPresenterTests {
     let before = presenter
     presenter.open(row)
     #expect(presenter == before)
-  }
-
-  @Test(arguments: apps)
-  func `no row opens without a list`(app: App) {
-    for start in [app.init(), app.waiting(), app.failed(.offline), app.answered([])] {
-      var presenter = start
-      presenter.open(0)
-      #expect(presenter == start)
-    }
   }
 
   @Test(arguments: apps, 0..<3)

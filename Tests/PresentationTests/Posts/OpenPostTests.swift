@@ -46,24 +46,6 @@ struct OpenPostTests {
     #expect(script.list?.tabs.selected == (tab == .posts ? 0 : 1))
   }
 
-  @Test func `a pause holds for the post or its comments, whichever the server refused`() {
-    var script = Script(posts: three)
-    script.play(.opened(index: 0))
-    let failure = Failure.throttled(seconds: 2)
-    script.expect(
-      .postLoaded(.failure(failure), request: 3), [.countDown(seconds: 2, kind: .post, request: 3)])
-    script.expect(.retryRequested, [])
-    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
-    script.expect(
-      .commentsLoaded(.failure(failure), request: 4),
-      [.countDown(seconds: 2, kind: .comments, request: 4)])
-    script.play(.countedDown(secondsLeft: 0, request: 3), .backRequested)
-    script.expect(.commentsOpened, [])
-    #expect(script.pauseWords == "Wait 2 seconds, then try again.")
-    script.play(.backRequested)
-    script.expect(.retryRequested, [.loadPost(id: 1, request: 5)])
-  }
-
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
   func `a saved post is shown at once, from either list, and stays when the server fails`(
     failure: Failure

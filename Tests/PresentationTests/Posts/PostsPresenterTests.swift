@@ -143,10 +143,4 @@ struct PostsPresenterTests {
     script.play(.saved([], request: 4))
     #expect(script.badge == nil)
   }
-
-  @Test func `a reload by the reader stays visible when the store changes meanwhile`() {
-    var script = Script(posts: three, saved: [SavedPost(post: three[0])])
-    script.play(.tabChosen(.saved), .reloadRequested, .storeChanged)
-    #expect(script.postList?.refresh == .running(words: "Reading the saved posts again…"))
-  }
 }

@@ -79,17 +79,6 @@ struct SavingPostsTests {
     #expect(script.offline == .saved)
   }
 
-  @Test func `a change by another process clears the failure, and a retry doesn't undo it`() {
-    var script = PostsScript(open: post)
-    script.play(
-      .saveToggled,
-      .stored(4, failure: .diskFull),
-      .storeChanged,
-      .saved([copy], request: 5))
-    #expect(script.offline == .saved)
-    script.expect(.retryRequested, [.loadPost(id: 1, request: 6)])
-  }
-
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
     script.play(
