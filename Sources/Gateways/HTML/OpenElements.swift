@@ -5,7 +5,7 @@
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
   enum TextKind: Equatable {
-    case paragraph, summary, term, code
+    case paragraph, summary, term
     case heading(level: Int)
   }
 
@@ -33,10 +33,8 @@ struct OpenElements {
   /// The kind of block for text here.
   var textKind: TextKind { entries.last?.textKind ?? .paragraph }
 
-  /// The kind of block for text outside the innermost element.
-  var outerTextKind: TextKind {
-    entries.dropLast().last?.textKind ?? .paragraph
-  }
+  /// Whether the text here is preformatted.
+  var isInCode: Bool { elements.last == .pre }
 
   /// Whether the stack is full.
   var isFull: Bool { count >= Self.limit }

@@ -41,7 +41,7 @@ extension TreeBuilder {
     let image = RichText.Image(
       alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
       source: source.isEmpty ? nil : UntrustedText(source))
-    if open.textKind == .code {
+    if open.isInCode {
       flush()
       let link = formatting.link.map { text.links[$0] }
       append(.figure(image: image, link: link))

@@ -5,7 +5,7 @@ extension TreeBuilder {
   mutating func startTablePart(_ element: Element) {
     let parents = Self.parents(of: element)
     guard let parent = open.elements.lastIndex(where: parents.contains) else {
-      return boundary()
+      return flush()
     }
     pop(downTo: parent + 1)
     switch element {

@@ -3,7 +3,9 @@ import GalleyDomain
 // MARK: Start tags
 
 extension TreeBuilder {
+  /// Handles a start tag. Preformatted text has only links, line breaks and images.
   mutating func start(_ element: Element) {
+    if open.isInCode, ![.a, .br, .img].contains(element) { return }
     if let level = element.headingLevel {
       return startHeading(element, level: level)
     }
@@ -14,7 +16,6 @@ extension TreeBuilder {
     switch element {
     case .a: startLink()
     case .br: breakLine()
-    case .code where open.textKind == .code: break
     case .pre: startPreformatted()
     case .ul, .ol: startList(element)
     case .li: startItem()
@@ -47,7 +48,7 @@ extension TreeBuilder {
 
   private mutating func startPreformatted() {
     closeParagraph()
-    push(.pre, textKind: .code)
+    push(.pre)
     // A newline after the tag isn't part of the text (13.2.6.4.7).
     if tokenizer.cursor.has("\n") {
       tokenizer.cursor.skip()
@@ -63,7 +64,7 @@ extension TreeBuilder {
     case .paragraph, .heading:
       push(element, textKind: .heading(level: level))
     // A heading in a summary or a term belongs to it.
-    case .summary, .term, .code: push(element)
+    case .summary, .term: push(element)
     }
   }
 
@@ -110,6 +111,7 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
+    if open.isInCode, ![.a, .br, .pre].contains(element) { return }
     switch element {
     case .a: formatting.link = nil
     case .br: breakLine()
@@ -135,7 +137,7 @@ extension TreeBuilder {
     if let index {
       pop(downTo: index)
     } else {
-      boundary()
+      flush()
     }
   }
 }

@@ -51,19 +51,16 @@ extension TreeBuilder {
   /// Opens an element; text collected before becomes a separate block.
   ///
   /// - Parameters:
-  ///   - textKind: the kind of block for its text; by default that of the parent. In preformatted
-  ///     text it is always code.
+  ///   - textKind: the kind of block for its text; by default that of the parent.
   ///   - container: the container that it becomes.
   ///   - resetsTextKind: whether an outer kind, such as a heading, doesn't apply inside.
   mutating func push(
     _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil,
     resetsTextKind: Bool = false
   ) {
-    if container == nil { boundary() } else { flush() }
+    flush()
     guard !open.isFull else { return }
-    let outer = open.textKind
-    var inner = textKind ?? (resetsTextKind ? .paragraph : outer)
-    if outer == .code { inner = .code }
+    let inner = textKind ?? (resetsTextKind ? .paragraph : open.textKind)
     open.push(
       element, OpenElements.Entry(textKind: inner, containerCount: containers.count))
     if let container {
@@ -75,8 +72,7 @@ extension TreeBuilder {
   /// Closes the innermost element.
   mutating func popLast() {
     guard let entry = open.last else { return }
-    let isInCode = open.outerTextKind == .code && containers.count == entry.containerCount
-    if isInCode { text.beginLineOfCode(formatting: formatting) } else { flush() }
+    flush()
     open.pop()
     containers.pop(downTo: entry.containerCount)
   }
