@@ -168,12 +168,4 @@ struct SearchQuestionsTests {
     #expect(await search(swift) == .failure(failure))
     #expect(await search(swift) == .success(page))
   }
-
-  @Test(arguments: [nil, 0, -1, .min])
-  func `a backoff of zero or less is no pause`(backoff: Int?) async {
-    #expect(QuestionPage(questions: page.questions, backoff: backoff).backoff == nil)
-    let search = search(ScriptedSite(paused(backoff), .success(page)).source)
-    _ = await search(swift)
-    #expect(await search(swift) == .success(page))
-  }
 }

@@ -34,15 +34,6 @@ struct FeedPresenterTests {
       [.log([omission], source: labels[0]), .log([omission], source: labels[2])])
     #expect(feed.screen.list.notice == "2 more items could not be shown")
     #expect(feed.screen.notices == [])
-    let none = FeedPresenter(.fetched(unusable), .fetched(unusable), .fetched(unusable))
-    #expect(none.screen.list.notice == nil)
-    let words = [
-      "Nothing can be shown",
-      "The sources sent 3 items, but they are incomplete or damaged.",
-      "Try again later.",
-      "Try again",
-    ]
-    #expect(none.content.failureText == words)
   }
 
   // MARK: Sources that differ
