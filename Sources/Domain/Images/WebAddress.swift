@@ -23,7 +23,7 @@ public struct WebAddress: Hashable, Sendable {
       (?<authority>
         (?: [^\/?\#@\p{Cc}]* @ )?
         (?<host> \[ [0-9a-f.]* : [0-9a-f.:]* \] | [._\-]* [\p{L}\p{N}] [\p{L}\p{N}._\-]* )
-        (?: :[0-9]{1,5} )?
+        (?: : (?<port> [0-9]{1,5} ) )?
       )
       (?<target> (?: [\/?] [^\#\p{Cc}]* )? )
       (?: \# \P{Cc}* )?
@@ -31,6 +31,8 @@ public struct WebAddress: Hashable, Sendable {
     guard let match = trimmed.wholeMatch(of: form) else {
       return nil
     }
+    let port = match.port.flatMap { Int($0) } ?? 80
+    guard (1...65_535).contains(port) else { return nil }
     host = UntrustedText(String(match.host))
     text = match.scheme.lowercased() + match.authority + Self.encoded(match.target)
   }
