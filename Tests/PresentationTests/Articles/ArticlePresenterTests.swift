@@ -65,20 +65,6 @@ struct ArticlePresenterTests {
     }
   }
 
-  @Test func `omitted parts of an article are counted there and logged with the other omissions`() {
-    let part = Omission(path: "case_studies[0].sections[0].body_elements[1]", problem: .missing)
-    let study = Omission(path: "case_studies[1].title", problem: .blank)
-    var presenter = CaseStudiesPresenter().after(.launched)
-    let batch = Batch(
-      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])],
-      omissions: [study])
-    presenter.expect(.loaded(.success(batch), request: 1), [.log([study, part, part])])
-    #expect(list(presenter)?.notice == "1 more case study could not be shown")
-    presenter.play(.opened(index: 0))
-    #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
-    #expect(detail(presenter)?.placeholder == nil)
-  }
-
   @Test func `the status of an image is shown in all places`() {
     let words = "4 × 3 pixels"
     let arrived = CaseStudiesPresenter.Event.imageChanged(

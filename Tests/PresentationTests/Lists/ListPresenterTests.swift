@@ -59,20 +59,6 @@ struct ListPresenterTests {
     #expect(presenter.shown?.titles == ["A"])
   }
 
-  @Test(
-    arguments: apps,
-    [(0, "less than a minute"), (59, "less than a minute"), (720, "12 minutes")])
-  func `a failed reload says how old the content is`(app: App, age: (seconds: Int, String)) {
-    var presenter = app.waiting()
-    presenter.answer(["A"], to: 1, at: Timestamp(secondsSince1970: 1_000))
-    for _ in 1...2 {
-      let failed = Timestamp(secondsSince1970: 1_000 + age.seconds)
-      presenter.fail(.offline, to: presenter.ask(.reload), at: failed)
-      let words = presenter.shown?.failure?.explanation.text ?? ""
-      #expect(words.hasSuffix("What is shown is \(age.1) old."))
-    }
-  }
-
   @Test(arguments: apps, [Failure.throttled(seconds: 9), .busy(seconds: 9)])
   func `a pause is counted down, and nothing is asked meanwhile`(app: App, failure: Failure) {
     for isReload in [false, true] {
