@@ -49,7 +49,7 @@ struct Services: Sendable {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = HTTPClient.live().dated(by: today)
+      client = HTTPClient.live()
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.live(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
