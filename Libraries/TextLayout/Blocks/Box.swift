@@ -132,9 +132,7 @@ public struct Box: Sendable {
 
 extension Box: BlockKind, BlockConvertible {
   /// The block.
-  public var asBlock: Block {
-    block.wrappers < Block.wrapperLimit ? .box(self) : block
-  }
+  public var asBlock: Block { .box(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
     var edges = BoxEdges(

@@ -113,7 +113,7 @@ extension Painter {
 
   /// Paints the layer in front, which is as wide as its content.
   private mutating func paintedFront(_ block: Block, in context: Context, height: Int?) -> Frame {
-    var measure = Measure(glyphs: glyphs, depth: context.depth)
+    var measure = Measure(glyphs: glyphs)
     let natural = measure.width(of: block, isNarrowest: false)
     var inner = context
     inner.edge = min(context.edge, max(1, natural))

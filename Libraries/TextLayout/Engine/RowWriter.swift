@@ -190,16 +190,6 @@ struct RowWriter {
     column += other.cells(inRow: row)
   }
 
-  /// Copies the first rows of another frame, including its regions.
-  mutating func put(_ other: Frame, most: Int = .max) {
-    let first = produced
-    for row in 0..<min(other.rowCount, most) {
-      put(row: row, of: other)
-      endRow(background: other.background(ofRow: row))
-    }
-    add(other.regions, pageRow: first, column: 0)
-  }
-
   /// Records a fold or an ellipsis at the current position, before its mark is written.
   mutating func record(_ rule: Shortening.Rule, hidden: String = "", textNumber: Int? = nil) {
     guard isKeeping else { return }

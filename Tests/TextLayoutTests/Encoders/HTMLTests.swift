@@ -1,6 +1,7 @@
 import GalleyTestSupport
 import GoldensTesting
 import Testing
+
 @testable import TextLayout
 
 /// Pages with roles, and the lists of those. What a page looks like is in `EncoderGoldenTests`.
@@ -74,11 +75,7 @@ struct HTMLTests {
     let tags = /<[^>]*>/.matchingSemantics(.unicodeScalar)
     for (row, html) in rows.enumerated() where frame.hasExactCells(inRow: row) {
       let words = String(html).replacing(tags, with: "").unescaped
-      let runs = frame.runs(inRow: row).map { run in
-        let before = run.span.startsText ? run.span.marks.before.rawValue : ""
-        return before + run.text + (run.endsText ? run.span.marks.after.rawValue : "")
-      }
-      #expect(words == runs.joined())
+      #expect(words == frame.marked(row: row))
     }
   }
 
@@ -103,6 +100,14 @@ struct HTMLTests {
 }
 
 extension Frame {
+  /// The text of a row with the marks at the ends of its texts.
+  func marked(row: Int) -> String {
+    runs(inRow: row).map { run in
+      let before = run.span.startsText ? run.span.marks.before.rawValue : ""
+      return before + run.text + (run.endsText ? run.span.marks.after.rawValue : "")
+    }.joined()
+  }
+
   /// Whether each text of a row reaches exactly over its cells. Spaces around other texts are left
   /// out.
   func hasExactCells(inRow row: Int) -> Bool {

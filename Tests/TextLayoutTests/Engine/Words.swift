@@ -6,10 +6,13 @@ struct Words {
   /// The texts, each with the number of its occurrences.
   private var counts: [String: Int] = [:]
 
-  /// Returns the texts of a tree. A table's headings are texts, too.
+  /// Returns the texts of a tree. A table's headings are texts, too, and the marker of an item
+  /// isn't.
   static func of(_ block: Block) -> [String: Int] {
     var words = Words()
-    words.count(block)
+    for piece in block.pieces where piece.first?.role != "marker" {
+      words.enter(piece.map(\.text.string).joined())
+    }
     return words.counts
   }
 
@@ -31,56 +34,6 @@ struct Words {
       words.others.enter(text)
     }
     return words.others.counts
-  }
-
-  private mutating func count(_ blocks: [Block]) {
-    for block in blocks { count(block) }
-  }
-
-  private mutating func count(_ runs: [Run]) {
-    enter(runs.map(\.text.string).joined())
-  }
-
-  private mutating func count(_ block: Block) {
-    switch block {
-    case .text(let text): count(text.runs)
-    case .flow(let flow):
-      for item in flow.items { count(item.runs) }
-    case .stack(let stack): count(stack.items.map(\.block))
-    case .row(let row): count(row.cells.map(\.block))
-    case .table(let table): count(table)
-    case .choice(let choice): count(choice.alternatives.prefix(1).map(\.block))
-    case .indent(let indent): count(indent.block)
-    case .box(let box):
-      for item in box.header.items { count(item.runs) }
-      count(box.block)
-    case .form(let form):
-      for field in form.fields {
-        for text in [field.label, field.help, field.error] {
-          count(text?.runs ?? [])
-        }
-        count(field.content)
-      }
-    case .list(let list): count((0..<list.count).map(list.row))
-    case .viewport(let viewport):
-      let arrangement = viewport.arrangements[0]
-      count([arrangement.top, viewport.body, arrangement.bottom])
-    case .layers(let layers): count([layers.back, layers.front])
-    case .meaning(_, let block), .region(_, let block): count(block)
-    case .rule, .bar, .sparkline: break
-    }
-  }
-
-  private mutating func count(_ table: TableBlock) {
-    count(table.columns.compactMap(\.title))
-    for cell in (0..<table.rows.count).flatMap(table.rows.cells) {
-      if table.hasLines {
-        // A cell on one line is one text.
-        count(TreeTexts(of: cell).flatMap { $0.words.flatMap { $0 } })
-      } else {
-        count(cell)
-      }
-    }
   }
 
   fileprivate mutating func enter(_ text: String) {
