@@ -180,25 +180,7 @@ extension Painter {
     in context: Context,
     room: Int
   ) -> Frame {
-    let body = viewport.body
-    let limit = limit(of: body, room: room, in: context)
-    if case .row(let row) = viewport.scroll, viewport.rows == nil, limit < .max {
-      // Rows below the window aren't built.
-      let first = textNumber
-      let skip = Bounds.row(row)
-      let frame = paintedApart(body, in: context, limit: limit, skip: skip)
-      if frame.rowCount >= room || skip == 0 {
-        var window = frame.window(0..<min(room, frame.rowCount), isCut: frame.rowCount > room)
-        if skip > 0 {
-          window.shortenings.insert(Shortening(rule: .above(rows: skip)), at: 0)
-        }
-        window.pageRows = frame.pageRows
-        window.fill(to: room)
-        return window
-      }
-      textNumber = first
-    }
-    let frame = paintedApart(body, in: context, limit: .max)
+    let frame = paintedApart(viewport.body, in: context, limit: .max)
     let last = max(0, frame.rowCount - room)
     let wanted = viewport.scroll.position(in: frame, room: room)
     let position = min(max(0, wanted), last)

@@ -52,10 +52,4 @@ struct StackingTests {
     let numbers = page.runs(inRow: 3).map(\.textNumber)
     #expect(window.runs(inRow: 0).map(\.textNumber) == numbers)
   }
-
-  @Test func `the program's own words keep their spaces`() {
-    let words = "n new   r retry"
-    #expect(rows(TextBlock(words), 40) == [words])
-    expectSection(drawn(TextBlock(outside: words), 40))
-  }
 }

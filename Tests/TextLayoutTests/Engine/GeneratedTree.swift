@@ -70,9 +70,8 @@ struct GeneratedTree {
     case 15:
       let back = block(depth: depth - 1)
       let front = block(depth: depth - 1)
-      let place: TextBlock.Alignment = happens(oneIn: 2) ? .center : .trailing
       let dimmed: Role? = happens(oneIn: 2) ? "aside" : nil
-      return back.covered(vertical: place, horizontal: place, dimmed: dimmed) { front }
+      return back.covered(dimmed: dimmed) { front }
     case 16:
       let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
       let body = block(depth: depth - 1)
