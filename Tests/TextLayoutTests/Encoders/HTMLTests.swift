@@ -86,17 +86,6 @@ struct HTMLTests {
     let parts = html.page([(heading: "a", frame: frame, scheme: .light)], title: "").text
     #expect(parts.contains("<pre class=\"frame\" dir=\"ltr\" data-theme=\"light\">"))
   }
-
-  @Test func `each run has a line, spaces between runs have none`() {
-    let page = Stack {
-      Row {
-        TextBlock("Posts", "title").filling()
-        TextBlock(Run(outside: "漢字", "aside", link: "https://x/\n1"))
-      }
-      TextBlock("a b")
-    }
-    expectSection(StyleRuns.encode(frame(page, 20)).text)
-  }
 }
 
 extension Frame {
