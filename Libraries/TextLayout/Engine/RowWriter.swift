@@ -133,13 +133,8 @@ struct RowWriter {
   }
 
   /// Writes text whose cells have not been counted yet.
-  mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
-    put(
-      text.utf8,
-      cells: Cells.count(text),
-      role: role,
-      origin: origin
-    )
+  mutating func put(_ text: String, role: Role) {
+    put(text.utf8, cells: Cells.count(text), role: role)
   }
 
   /// Writes a glyph of one cell repeatedly.
