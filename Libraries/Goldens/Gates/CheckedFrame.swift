@@ -71,15 +71,6 @@ package struct CheckedFrame: Sendable {
     }
   }
 
-  /// Checks that every rule, bar and sparkline has the cells that it asks for.
-  var lengths: [GateViolation] {
-    frame.shortenings.compactMap { shortening in
-      guard case .narrowed(let cells, let wanted) = shortening.rule else { return nil }
-      let row = shortening.row + 1
-      return violation(.length, "row \(row) has a line with \(cells) of its \(wanted) cells")
-    }
-  }
-
   /// Checks that ANSI without its escape sequences equals the text.
   var ansi: [GateViolation] {
     var styles: [Role: Style] = [:]

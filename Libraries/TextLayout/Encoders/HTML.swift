@@ -103,10 +103,9 @@ public struct HTML: Sendable {
         continue
       }
       last = ""
-      if let properties = CellShape.properties(of: glyph) {
-        output += "<i style=\"\(properties)\">\(glyph)</i>"
-        // Several of these are one shape.
-        last = "─━▀▄█".contains(glyph) ? glyph : ""
+      if let shape = CellShape(glyph) {
+        output += "<i style=\"\(shape.properties)\">\(glyph)</i>"
+        last = CellShape.isExtensible(glyph) ? glyph : ""
       } else {
         output += cells == 2 ? "<span class=\"w\">\(escaped(glyph))</span>" : escaped(glyph)
       }

@@ -32,8 +32,5 @@ import TextLayout
 
       """
     #expect(Explanation.report(of: specimen, at: Size(width: 20)) == report)
-    let line = Specimen.of { .sparkline(Sparkline((1...41).map(Double.init), spoken: "all")) }
-    let narrow = Explanation.report(of: line, at: Size(width: 30))
-    #expect(narrow?.hasSuffix(": drawn in 29 of 41 cells\n") == true)
   }
 }

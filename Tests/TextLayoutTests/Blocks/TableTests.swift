@@ -22,14 +22,6 @@ struct TableTests {
     #expect(numbers.count == 1)
   }
 
-  @Test(arguments: 18...22)
-  func `a value goes on below its heading with an indent`(_ width: Int) {
-    let row: [Block] = ["extraordinarily", "one two three four"]
-    let drawn = rows(TableBlock(header: ["Name", "Remark"], rows: [row]), width)
-    let starts = drawn.filter { !$0.hasPrefix("  ") }
-    #expect(starts.allSatisfy { $0.hasPrefix("Name:") || $0.hasPrefix("Remark:") })
-  }
-
   @Test func `empty rows under many headings draw and speak few lines`() {
     let headings = (0..<500).map { TextBlock("k\($0)").asBlock }
     let rows = [[Block]](repeating: ["x"], count: 500)
@@ -81,14 +73,6 @@ struct TableFormatTests {
     #expect(frame.shortenings.map(\.hidden) == ["bb\ncc\n", "b1\nc1\n"])
     #expect(frame.shortenings.map(\.row) == [0, 2])
     expectSection(drawn(table, 14), drawn(table, 13), drawn(table, 6), drawn(table, 1))
-  }
-
-  @Test func `the line below the headings ends with the number of columns that are left out`() {
-    let table = TableBlock(of: ["north"]) {
-      Column("pier", priority: 1) { TextBlock($0) }
-      Column("depth") { _ in TextBlock("4") }
-    }
-    expectSection(drawn(table, 11), drawn(table, 12))
   }
 
   /// A table whose rows are built when they are drawn.
