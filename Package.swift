@@ -40,7 +40,7 @@ let libraries: [Target] = [
 let network: Target = .executableTarget(
   name: "GalleyNetwork", dependencies: ["CCurl", "GalleyDomain", "GalleyGateways", "GalleySystem"],
   path: "Sources/Network",
-  exclude: ["HTTPClient+Live.swift", "Transfer.swift", "Failure+URLError.swift"],
+  exclude: ["HTTPClient+Live.swift", "Failure+URLError.swift"],
   swiftSettings: strict)
 let networkProducts: [Product] = [.executable(name: "reader-network", targets: ["GalleyNetwork"])]
 #else

@@ -15,7 +15,7 @@ extension Descriptor {
   func waitToWrite() { _ = Descriptor.ready([self], toWrite: true) }
 
   /// Waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2), BUGS).
-  /// Only `poll` takes a descriptor of 1,024 and more, which no terminal has here.
+  /// A descriptor of 1,024 and more, which doesn't fit into a set, counts as ready.
   private static func ready(
     _ descriptors: [Descriptor], toWrite: Bool, within limit: Duration? = nil
   ) -> Set<Descriptor> {
@@ -23,7 +23,7 @@ extension Descriptor {
       Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up)))
     }
     let isSmall = descriptors.allSatisfy { (0..<1_024).contains($0.number) }
-    guard isSmall else { return polled(descriptors, toWrite, milliseconds ?? -1) }
+    guard isSmall else { return Set(descriptors) }
     // The bits of a set are in the order of the bytes on both systems, in words of other lengths.
     var set = fd_set()
     unsafe withUnsafeMutableBytes(of: &set) { bytes in
@@ -51,15 +51,6 @@ extension Descriptor {
           unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
         })
     }
-  }
-
-  private static func polled(_ descriptors: [Descriptor], _ toWrite: Bool, _ milliseconds: Int32)
-    -> Set<Descriptor>
-  {
-    let event = Int16(toWrite ? POLLOUT : POLLIN)
-    var sources = descriptors.map { pollfd(fd: $0.number, events: event, revents: 0) }
-    guard unsafe poll(&sources, nfds_t(sources.count), milliseconds) > 0 else { return [] }
-    return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
   }
 
   /// The size of the terminal in cells and pixels; nil if it isn't a terminal or doesn't report it.
@@ -92,24 +83,5 @@ extension Descriptor {
     let words = "no file can be created in \(folder): \(FileError(folder).words)\n"
     _ = Descriptor.standardError.print(Array(words.utf8))
     return Descriptor(number: -1)
-  }
-}
-
-extension ChildProcess {
-  /// Kills all processes of a session; returns false if there are none.
-  ///
-  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
-  package static func kill(session: pid_t) -> Bool {
-    let output = Descriptor.unnamedFile(in: Environment.variables["TMPDIR"])
-    defer { close(output.number) }
-    let files: [File] = [.null, .descriptor(output.number), .null]
-    guard let list = try? start(["ps", "-A", "-o", "pid="], files: files) else { return false }
-    var status: Int32 = 0
-    while unsafe waitpid(list, &status, 0) < 0, errno == EINTR {}
-    let text = String(decoding: output.content, as: UTF8.self)
-    let numbers = text.split(whereSeparator: \.isWhitespace)
-    let members = numbers.compactMap { pid_t($0) }.filter { getsid($0) == session }
-    for member in members { _ = GalleySystem.kill(member, SIGKILL) }
-    return !members.isEmpty
   }
 }

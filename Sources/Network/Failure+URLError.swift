@@ -16,42 +16,27 @@ extension Failure {
     limits: TransferLimits
   ) {
     let host = url.host(percentEncoded: false) ?? ""
-    switch (error as? URLError)?.code {
-    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
-      self = .offline
-    case .cannotFindHost, .dnsLookupFailed:
-      self = .unknownHost(host)
-    case .cannotConnectToHost:
-      self = .unreachable(host: host)
-    case .networkConnectionLost:
-      self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
-    case .timedOut:
-      let seconds = limits.timeInAll.secondsRoundedUp
-      self = hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)
-    case .serverCertificateHasBadDate:
-      self = .untrusted(host: host, .expired)
-    case .serverCertificateNotYetValid:
-      self = .untrusted(host: host, .notYetValid)
-    case .serverCertificateHasUnknownRoot:
-      self = .untrusted(host: host, .unknownIssuer)
-    case .serverCertificateUntrusted:
-      self = .untrusted(host: host, .unstated)
-    case .secureConnectionFailed, .clientCertificateRejected, .clientCertificateRequired:
-      self = .insecure(host: host)
-    case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
-      self = hasBegun ? .garbled(host: host) : .notHTTP(host: host)
-    case .badURL:
-      self = .unusable(host: host)
-    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL:
-      self = .misdirected
-    case .dataLengthExceedsMaximum:
-      self = .tooLarge(limitBytes: limits.bodyBytes)
-    case .cancelled:
-      self = .cancelled
-    default:
-      let isSecure = url.scheme?.lowercased() == "https"
-      let refusal = isSecure ? Failure.insecure(host: host) : .unreachable(host: host)
-      self = hasBegun ? .incomplete(host: host) : refusal
-    }
+    let isSecure = url.scheme?.lowercased() == "https"
+    let refusal = isSecure ? Failure.insecure(host: host) : .unreachable(host: host)
+    self =
+      switch (error as? URLError)?.code {
+      case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff: .offline
+      case .cannotFindHost, .dnsLookupFailed: .unknownHost(host)
+      case .cannotConnectToHost: .unreachable(host: host)
+      case .networkConnectionLost where !hasBegun: .disconnected(host: host)
+      case .timedOut where hasBegun: .tooSlow(seconds: limits.timeInAll.secondsRoundedUp)
+      case .timedOut: .timedOut(seconds: limits.timeToAnswer.secondsRoundedUp)
+      case .serverCertificateHasBadDate: .untrusted(host: host, .expired)
+      case .serverCertificateNotYetValid: .untrusted(host: host, .notYetValid)
+      case .serverCertificateHasUnknownRoot: .untrusted(host: host, .unknownIssuer)
+      case .serverCertificateUntrusted: .untrusted(host: host, .unstated)
+      case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
+        hasBegun ? .garbled(host: host) : .notHTTP(host: host)
+      case .badURL: .unusable(host: host)
+      case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL: .misdirected
+      case .dataLengthExceedsMaximum: .tooLarge(limitBytes: limits.bodyBytes)
+      case .cancelled: .cancelled
+      default: hasBegun ? .incomplete(host: host) : refusal
+      }
   }
 }

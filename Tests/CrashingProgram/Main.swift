@@ -13,7 +13,7 @@ import GoldensTool
     let start = ContinuousClock.now
     guard
       let session = TerminalSession(
-        hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
+        hasDrags: true, now: { ContinuousClock.now - start })
     else {
       return
     }

@@ -6,7 +6,7 @@ package enum TerminalEvent: Hashable, Sendable {
   /// The terminal has told whether its background is dark.
   case background(isDark: Bool)
   /// The terminal has told that it can show pictures, or its cells have another size.
-  case pictures(PictureSupport)
+  case pictures(PixelSize)
   /// The terminal can't draw the file of the picture with this number.
   case undrawable(picture: Int)
   /// Another thread has called `wake`.

@@ -23,24 +23,25 @@ package final class TerminalSession {
   private var delayed: [TerminalEvent] = []
 
   /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
-  /// bracketed paste and, if wanted, mouse events.
+  /// bracketed paste and mouse events. The terminal then selects text only with Shift.
   private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
 
   private let hasDrags: Bool
-  private var questions = TerminalQuestions()
-  private var pictures: PictureSupport?
+  /// The time of the last questions; nil once DA1, the last one, is answered.
+  private var askTime: Duration?
+  /// Whether the terminal has kitty's protocol for pictures.
+  private var hasKitty = false
+  private var cellSize: PixelSize?
 
   /// - Parameters:
-  ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
-  ///   - hasDrags: whether drags and releases are keys too.
+  ///   - hasDrags: whether drags and releases of the mouse are keys too.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
   ///   descriptors.
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
-    hasMouse: Bool = false,
     hasDrags: Bool = false,
     now: @escaping @Sendable () -> Duration
   ) {
@@ -57,8 +58,8 @@ package final class TerminalSession {
     self.wakes = wakes
     self.hasDrags = hasDrags
     let mode = hasDrags ? 1002 : 1000
-    let mouseOn = hasMouse ? "\u{1B}[?\(mode)h\u{1B}[?1006h" : ""
-    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?\(mode)l" : ""
+    let mouseOn = "\u{1B}[?\(mode)h\u{1B}[?1006h"
+    let mouseOff = "\u{1B}[?1006l\u{1B}[?\(mode)l"
     setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouseOn)".utf8)
     reset = Array("\u{1B}[0m\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
@@ -77,8 +78,7 @@ package final class TerminalSession {
   ) -> Int32? {
     enter()
     defer { leave() }
-    if asksBackground { ask(TerminalQuestions.background) }
-    if asksPictures { ask(TerminalQuestions.pictures) }
+    ask(background: asksBackground, pictures: asksPictures)
     var known = (columns: 0, rows: 0)
     var deadline: Duration?
     while true {
@@ -110,10 +110,6 @@ package final class TerminalSession {
     for request in requests {
       switch request {
       case .redraw: shown = nil
-      case .copy(let text):
-        // xterm, OSC 52.
-        let base64 = Data(text.utf8).base64EncodedString()
-        output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
       case .suspend(let body):
         whileSuspended(body)
       case .end:
@@ -151,7 +147,8 @@ package final class TerminalSession {
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    output.write((shown?.pictures.first?.removalOfAll ?? []) + reset)
+    if shown?.pictures.isEmpty == false { output.write(Picture.removalOfAll) }
+    output.write(reset)
     takeLastAnswers()
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
@@ -196,9 +193,10 @@ package final class TerminalSession {
     if readable.contains(signals.reading) { events += takeSignals() }
     events += delayed
     delayed = []
-    if let support = questions.pictureSupport(cellSize: output.cellSize), support != pictures {
-      pictures = support
-      events.append(.pictures(support))
+    let size = output.cellSize
+    if hasKitty, size != cellSize {
+      cellSize = size
+      events.append(.pictures(size))
     }
     if let escapeDeadline, now() >= escapeDeadline { events += take(decoder.timeOut()) }
     return events
@@ -225,41 +223,59 @@ package final class TerminalSession {
     guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else {
       return [.ended(signal: SIGHUP)]
     }
-    decoder.awaitsAnswers = questions.awaitsAnswers(at: now())
+    decoder.awaitsAnswers = timeLeftForAnswers > .zero
     return take(decoder.take(bytes))
   }
 
   private func take(_ inputs: [TerminalInput]) -> [TerminalEvent] {
-    let time = now()
-    let events = inputs.compactMap { input in
-      // A terminal reports releases even if only clicks are wanted.
-      if case .key(.release) = input, !hasDrags { return TerminalEvent?.none }
-      // The next screen sends the file again.
-      if case .lost(let number) = input { shown?.pictures.removeAll { $0.file.number == number } }
-      return questions.take(input)
-    }
-    decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
+    let events = inputs.compactMap(event)
+    decoder.awaitsAnswers = timeLeftForAnswers > .zero
     // The time after which a lone escape is a key. It is longer while answers are expected, because
     // a slow connection can split an answer.
     let limit = Duration.milliseconds(decoder.awaitsAnswers ? 200 : 40)
-    escapeDeadline = decoder.isPending ? time + limit : nil
+    escapeDeadline = decoder.isPending ? now() + limit : nil
     return events
+  }
+
+  private func event(_ input: TerminalInput) -> TerminalEvent? {
+    switch input {
+    // A terminal reports releases even if only clicks are wanted.
+    case .key(.release) where !hasDrags: return nil
+    case .key(let key): return .key(key)
+    case .background(let isDark): return .background(isDark: isDark)
+    case .undrawable(let number): return .undrawable(picture: number)
+    case .attributes: askTime = nil
+    case .kitty: hasKitty = true
+    // The next screen sends the file again.
+    case .lost(let number): shown?.pictures.removeAll { $0.file.number == number }
+    }
+    return nil
   }
 
   // MARK: Asking
 
-  /// Asks a question; its answer is an event.
-  func ask(_ bytes: [UInt8]) {
-    questions.askTime = now()
+  /// Asks for the background's colour (xterm, OSC 11), for kitty's protocol with a picture that
+  /// isn't kept, and at last what every terminal answers (DA1). Answers are events.
+  func ask(background: Bool, pictures: Bool) {
+    var questions: [UInt8] = []
+    if background { questions += "\u{1B}]11;?\u{1B}\\".utf8 }
+    if pictures { questions += Picture.query }
+    if questions.isEmpty { return }
+    askTime = now()
     decoder.awaitsAnswers = true
-    if !output.write(bytes) { isClosed = true }
+    if !output.write(questions + Array("\u{1B}[c".utf8)) { isClosed = true }
+  }
+
+  /// The time for which answers are still expected: then the terminal has none, and its input is a
+  /// person's.
+  private var timeLeftForAnswers: Duration {
+    guard let askTime else { return .zero }
+    return askTime + .milliseconds(500) - now()
   }
 
   /// Waits for expected answers, which a shell would take for typed text.
   private func takeLastAnswers() {
-    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()),
-      left > .zero
-    {
+    while case let left = timeLeftForAnswers, left > .zero {
       guard Descriptor.readable(among: [input], within: left).contains(input),
         let bytes = input.read(upTo: 4_096),
         !bytes.isEmpty

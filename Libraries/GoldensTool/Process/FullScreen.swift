@@ -27,7 +27,7 @@ extension FullScreen {
     let variables = Environment.variables
     guard variables["TERM"] != "dumb",
       let session = TerminalSession(
-        hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
+        hasDrags: true, now: { ContinuousClock.now - start })
     else { return nil }
     let kept = KeptText(variables)
     let lastWords = CrashRestart.lastWords(variables).map {

@@ -128,7 +128,7 @@ extension Workbench {
 
   private mutating func type(_ key: Key, in old: Prompt) {
     var new = old
-    let isTyped = new.line.take(key, history: [])
+    let isTyped = new.line.take(key)
     prompt = isTyped ? new : nil
     let text = new.line.text
     switch old.use {

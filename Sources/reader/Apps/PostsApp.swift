@@ -13,7 +13,6 @@ extension AppDescription {
     endpoints: [
       Endpoint(
         "posts",
-        "the posts, to which posts/ and posts/{id}/comments/ are appended",
         at: Endpoints().postsBase
       ) { request, base in
         let text = request.absoluteString

@@ -64,8 +64,6 @@ final class LiveReader: TerminalProgram {
       if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
     case .report(let measurement):
       services.analytics.send(measurement)
-    case .copy(let text):
-      requests.append(.copy(text))
     case .redraw:
       requests.append(.redraw)
     case .write(let state, let app):
@@ -79,10 +77,9 @@ final class LiveReader: TerminalProgram {
 
   /// Writes files into the working folder, and tells the commands that draw them.
   private func write(_ state: ScreenState, of app: String) {
-    let answers = services.answers.answers(of: app, for: state)
+    let answers = services.answers.answers(of: app)
     do {
-      let screen = try WrittenScreen(
-        state, answers, addresses: services.addresses, at: services.today())
+      let screen = try WrittenScreen(state, answers, at: services.today())
       for file in screen.files { try FileSystem.replace(file.name, with: file.bytes) }
       take(.remarked(screen.words))
     } catch {

@@ -7,8 +7,6 @@ struct Navigation: Sendable {
   private(set) var apps: [String: any ReaderApp]
   private(set) var size: ScreenSize
   let glyphs: Glyphs
-  /// A line below the title of the home screen.
-  private let note: String?
   /// The name of the open app; `nil` on the home screen.
   private(set) var app: String?
   /// The app named at launch; going back from its first screen quits.
@@ -23,13 +21,12 @@ struct Navigation: Sendable {
   /// The images whose status has changed since the page was drawn.
   private var newImages: Set<UntrustedText> = []
 
-  init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs, note: String?) {
+  init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs) {
     self.apps = apps
     self.size = size
     self.glyphs = glyphs
-    self.note = note
     pane = Pane(
-      Page(tree: .home(note, [:])),
+      Page(tree: .home([:])),
       width: size.wholePage.count,
       height: size.pageRows,
       glyphs: glyphs)
@@ -58,7 +55,7 @@ struct Navigation: Sendable {
   ///
   /// - Parameter waiting: words about what waits in an app, by its name.
   mutating func showHome(_ waiting: [String: String]) {
-    let page = Page(tree: .home(note, waiting))
+    let page = Page(tree: .home(waiting))
     if app == nil { return pane.update(page) }
     savePosition()
     app = nil

@@ -17,9 +17,8 @@ import TextLayout
   ]
 
   private func written(_ session: TestSession, _ state: ScreenState) throws -> WrittenScreen {
-    let answers = session.answers.answers(of: String(state.screen.prefix { $0 != "/" }), for: state)
-    return try WrittenScreen(
-      state, answers, addresses: Addresses(), at: Timestamp(secondsSince1970: 90_123))
+    let answers = session.answers.answers(of: String(state.screen.prefix { $0 != "/" }))
+    return try WrittenScreen(state, answers, at: Timestamp(secondsSince1970: 90_123))
   }
 
   @Test(arguments: 0..<10) func `the state and the answer draw the page that was seen`(

@@ -66,14 +66,6 @@ import Testing
     #expect(server.paths == ["/401", "/407"])
   }
 
-  @Test func `a cancelled caller returns at once`() async throws {
-    let server = try LoopbackServer { $0.hang() }
-    let task = Task { await HTTPClient.result(of: server.url()) }
-    try await wait { !server.paths.isEmpty }
-    task.cancel()
-    #expect(await task.value == .failure(.cancelled))
-  }
-
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
     var items = (0..<1_000).map { Payload.headline("Story \($0)") }
     items[500] = #"{"headline": 5}"#
