@@ -109,7 +109,7 @@ extension Command {
         *) if [[ $word == -* ]]; then
             compadd -- \(options.flatMap(\.forms).joined(separator: " "))
           else
-            \(Command.zshLines(operands))
+            compadd -- \(Command.zshLines(of: operands))
           fi ;;
       esac
     }
@@ -118,10 +118,7 @@ extension Command {
     """
   }
 
-  /// The lines of a command, with no space after one.
-  private static func zshLines(_ command: String) -> String {
-    "compadd -S '' -- ${(f)\"$(\(command))\"}"
-  }
+  private static func zshLines(of command: String) -> String { "${(f)\"$(\(command))\"}" }
 
   private func zshCandidates(for value: Option.Value) -> String {
     switch value {
@@ -130,7 +127,7 @@ extension Command {
     // Such as `--payload NAME=FILE`.
     case .file: "compset -P '*='; _files"
     case .folder: "_files -/"
-    case .listed(_, let command): Command.zshLines(call(command, "$words[2]"))
+    case .listed(_, let command): "compadd -S '' -- \(Command.zshLines(of: call(command, "$words[2]")))"
     case .text, .place: ":"
     }
   }

@@ -10,7 +10,7 @@ extension Command {
     introduction: [
       "Without an app it begins with a page to choose one from. ? shows the keys.",
       "Without a terminal it prints one screen, as with --once.",
-      "The addresses are named \(Endpoint.all.map(\.name).joined(separator: ", ")).",
+      "The names for --endpoint are \(Endpoint.all.map(\.name).joined(separator: ", ")).",
     ],
     operands: "printf '%s\\n' \(AppDescription.all.map(\.name).joined(separator: " "))",
     groups: [Group("Options", [.demo, .once, .width, .ascii, .endpoint])],
