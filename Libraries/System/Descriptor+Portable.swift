@@ -3,25 +3,14 @@
 extension Descriptor {
   /// Waits until at least one of the descriptors is readable, and returns all that are.
   ///
+  /// It waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2),
+  /// BUGS). A descriptor of 1,024 and more, which doesn't fit into a set, counts as readable.
+  ///
   /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
   /// - Returns: an empty set after the limit or after a handled signal.
   package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
     -> Set<Descriptor>
   {
-    ready(descriptors, toWrite: false, within: limit)
-  }
-
-  /// Waits until the descriptor accepts bytes.
-  func waitToWrite() { _ = Descriptor.ready([self], toWrite: true) }
-
-  /// Waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2), BUGS).
-  /// A descriptor of 1,024 and more, which doesn't fit into a set, counts as ready.
-  private static func ready(
-    _ descriptors: [Descriptor], toWrite: Bool, within limit: Duration? = nil
-  ) -> Set<Descriptor> {
-    let milliseconds = limit.map {
-      Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up)))
-    }
     let isSmall = descriptors.allSatisfy { (0..<1_024).contains($0.number) }
     guard isSmall else { return Set(descriptors) }
     // The bits of a set are in the order of the bytes on both systems, in words of other lengths.
@@ -31,25 +20,22 @@ extension Descriptor {
         unsafe bytes[Int(descriptor.number / 8)] |= 1 << UInt8(descriptor.number % 8)
       }
     }
+    let milliseconds = limit.map { max(0, Int(($0 / .milliseconds(1)).rounded(.up))) } ?? 0
     var time = timeval()
-    if let milliseconds {
-      time.tv_sec = .init(milliseconds / 1_000)
-      time.tv_usec = .init(milliseconds % 1_000 * 1_000)
-    }
+    time.tv_sec = .init(milliseconds / 1_000)
+    time.tv_usec = .init(milliseconds % 1_000 * 1_000)
     let count = 1 + (descriptors.map(\.number).max() ?? -1)
     let found = unsafe withUnsafeMutablePointer(to: &time) { time in
-      let limit = milliseconds == nil ? nil : unsafe time
-      return toWrite
-        ? unsafe select(count, nil, &set, nil, limit) : unsafe select(count, &set, nil, nil, limit)
+      unsafe select(count, &set, nil, nil, limit == nil ? nil : time)
     }
     // A closed descriptor doesn't block, as with `poll`.
     if found < 0, errno == EBADF { return Set(descriptors) }
     guard found > 0 else { return [] }
     return unsafe withUnsafeBytes(of: &set) { bytes in
-      Set(
-        descriptors.filter {
-          unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
-        })
+      let readable = descriptors.filter {
+        unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
+      }
+      return Set(readable)
     }
   }
 
@@ -83,5 +69,24 @@ extension Descriptor {
     let words = "no file can be created in \(folder): \(FileError(folder).words)\n"
     _ = Descriptor.standardError.print(Array(words.utf8))
     return Descriptor(number: -1)
+  }
+}
+
+extension ChildProcess {
+  /// Kills all processes of a session; returns false if there are none.
+  ///
+  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
+  package static func kill(session: pid_t) -> Bool {
+    let output = Descriptor.unnamedFile(in: Environment.variables["TMPDIR"])
+    defer { close(output.number) }
+    let files: [File] = [.null, .descriptor(output.number), .null]
+    guard let list = try? start(["ps", "-A", "-o", "pid="], files: files) else { return false }
+    var status: Int32 = 0
+    while unsafe waitpid(list, &status, 0) < 0, errno == EINTR {}
+    let text = String(decoding: output.content, as: UTF8.self)
+    let numbers = text.split(whereSeparator: \.isWhitespace)
+    let members = numbers.compactMap { pid_t($0) }.filter { getsid($0) == session }
+    for member in members { _ = GalleySystem.kill(member, SIGKILL) }
+    return !members.isEmpty
   }
 }

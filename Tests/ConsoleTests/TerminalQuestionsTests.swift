@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a terminal that doesn't answer loses no keys`() {
-    session.ask(background: true, pictures: true)
+    session.ask(pictures: true)
     time.withLock { $0 = .seconds(3) }
     #expect(send("\u{1B}[A", "q", "\u{1B}[1;2R", "\u{1B}") == [.key(.up), .key(.character("q"))])
     time.withLock { $0 += .milliseconds(41) }

@@ -127,7 +127,8 @@ extension Command {
     // Such as `--payload NAME=FILE`.
     case .file: "compset -P '*='; _files"
     case .folder: "_files -/"
-    case .listed(_, let command): "compadd -S '' -- \(Command.zshLines(of: call(command, "$words[2]")))"
+    case .listed(_, let command):
+      "compadd -S '' -- \(Command.zshLines(of: call(command, "$words[2]")))"
     case .text, .place: ":"
     }
   }

@@ -67,7 +67,7 @@ public struct Terminal: Sendable {
     ) { isDark in
       encoder(isDark, theme)
     }
-    if let signal = session.run(live, asksBackground: isDark == nil) { Signals.end(by: signal) }
+    if let signal = session.run(live) { Signals.end(by: signal) }
     return live.program
   }
 

@@ -1,7 +1,7 @@
 /// An event that a program in a terminal waits for.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// The terminal has another size, or was given back for a while: all rows are written again.
+  /// The terminal has another size.
   case resized(columns: Int, rows: Int)
   /// The terminal has told whether its background is dark.
   case background(isDark: Bool)

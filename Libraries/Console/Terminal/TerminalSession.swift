@@ -3,9 +3,8 @@ import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
-/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends
-/// the program is an event, after which the caller must call `leave`. Only one thread may use the
-/// session, except for `wakes`.
+/// The end of `run`, a suspension and a crash restore the screen and the settings. Only one thread
+/// may use the session, except for `wakes`.
 package final class TerminalSession {
   private let input: Descriptor
   private let output: Descriptor
@@ -14,7 +13,6 @@ package final class TerminalSession {
   private let signals: WakePipe
   /// Ends a wait, from any thread.
   package let wakes: WakePipe
-  private var isEntered = false
   private var isClosed = false
   private var shown: ScreenBuffer?
   private var decoder = InputDecoder()
@@ -73,12 +71,11 @@ package final class TerminalSession {
   /// any.
   package func run(
     _ program: any TerminalProgram,
-    asksBackground: Bool = true,
     asksPictures: Bool = false
   ) -> Int32? {
     enter()
     defer { leave() }
-    ask(background: asksBackground, pictures: asksPictures)
+    ask(pictures: asksPictures)
     var known = (columns: 0, rows: 0)
     var deadline: Duration?
     while true {
@@ -122,20 +119,19 @@ package final class TerminalSession {
   // MARK: Entering and leaving
 
   /// Sets up the terminal, and starts handling signals.
-  package func enter() {
+  private func enter() {
     Signals.forward(to: signals)
     CrashHandler.restore(settings: settings, of: input, reset: reset, to: output)
     makeRaw()
     CrashRestart.holdStandardError()
     output.write(setUp)
-    isEntered = true
     shown = nil
   }
 
   /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches
   /// all programs of a pipeline, as Ctrl-Z does.
   private var hasInterruptKey = false {
-    didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } }
+    didSet { if hasInterruptKey != oldValue { makeRaw() } }
   }
 
   private func makeRaw() {
@@ -143,10 +139,8 @@ package final class TerminalSession {
     unsafe tcsetattr(input.number, TCSANOW, &raw)
   }
 
-  /// Restores the terminal. A second call does nothing.
-  package func leave() {
-    guard isEntered else { return }
-    isEntered = false
+  /// Restores the terminal.
+  private func leave() {
     if shown?.pictures.isEmpty == false { output.write(Picture.removalOfAll) }
     output.write(reset)
     takeLastAnswers()
@@ -157,7 +151,7 @@ package final class TerminalSession {
   }
 
   /// Restores the terminal while `body` runs another program in it, such as an editor.
-  package func whileSuspended(_ body: () -> Void) {
+  private func whileSuspended(_ body: () -> Void) {
     leave()
     Signals.restoreDefaults()
     body()
@@ -167,7 +161,7 @@ package final class TerminalSession {
   // MARK: Writing
 
   /// Shows a screen in a single write.
-  package func show(_ next: ScreenBuffer) {
+  private func show(_ next: ScreenBuffer) {
     let bytes = next.bytes(replacing: shown)
     shown = next
     if !bytes.isEmpty, !output.write(bytes) { isClosed = true }
@@ -176,7 +170,7 @@ package final class TerminalSession {
   // MARK: Waiting
 
   /// Waits for events until a deadline, and returns those that occurred.
-  package func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
+  func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
     let readable = Descriptor.readable(
@@ -203,9 +197,9 @@ package final class TerminalSession {
   }
 
   private func takeSignals() -> [TerminalEvent] {
-    (signals.reading.read(upTo: 64) ?? []).map { byte in
+    (signals.reading.read(upTo: 64) ?? []).compactMap { byte in
       switch Int32(byte) {
-      case SIGWINCH: break
+      case SIGWINCH: shown = nil
       // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP
       // would also stop a program without a shell, such as one that runs directly in a terminal's
       // window, and nothing would continue it.
@@ -214,8 +208,7 @@ package final class TerminalSession {
       case SIGCONT: enter()
       default: return .ended(signal: Int32(byte))
       }
-      shown = nil
-      return .resized(columns: size.columns, rows: size.rows)
+      return nil
     }
   }
 
@@ -256,14 +249,13 @@ package final class TerminalSession {
 
   /// Asks for the background's colour (xterm, OSC 11), for kitty's protocol with a picture that
   /// isn't kept, and at last what every terminal answers (DA1). Answers are events.
-  func ask(background: Bool, pictures: Bool) {
-    var questions: [UInt8] = []
-    if background { questions += "\u{1B}]11;?\u{1B}\\".utf8 }
-    if pictures { questions += Picture.query }
-    if questions.isEmpty { return }
+  func ask(pictures: Bool) {
     askTime = now()
     decoder.awaitsAnswers = true
-    if !output.write(questions + Array("\u{1B}[c".utf8)) { isClosed = true }
+    let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
+    let attributes = Array("\u{1B}[c".utf8)
+    let questions = background + (pictures ? Picture.query : []) + attributes
+    if !output.write(questions) { isClosed = true }
   }
 
   /// The time for which answers are still expected: then the terminal has none, and its input is a

@@ -165,6 +165,13 @@ final class Rebuilder: @unchecked Sendable {
     defer { close(build.output.number) }
     self.build = nil
     guard deadline == nil else {
+      // SwiftPM can leave a manifest running that it had just started, in a process group of its
+      // own.
+      var attempts = 9
+      while attempts > 0, ChildProcess.kill(session: build.process) {
+        attempts -= 1
+        usleep(50_000)
+      }
       return change(to: .idle)
     }
     guard status != 0 else {

@@ -95,9 +95,7 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        let words = FailureWords(error, .reading, "the marks of what was read").summary
-        services.log(["read items: \(words)"])
-        messages.post(.remarked(words))
+        messages.report(FailureWords(error, .reading, "the marks of what was read"), services.log)
       }
     }
   }
@@ -108,11 +106,17 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
-        let words = FailureWords(error, .saving, "what was read").summary
-        services.log(["read items: \(words)"])
-        messages.post(.remarked(words))
+        messages.report(FailureWords(error, .saving, "what was read"), services.log)
       }
     }
     runner.carryOut(work, for: "news")
+  }
+}
+
+extension MessageQueue {
+  /// Tells why the marks can't be read or stored.
+  fileprivate func report(_ words: FailureWords, _ log: ([String]) -> Void) {
+    log(["read items: \(words.summary)"])
+    post(.remarked(words.summary))
   }
 }

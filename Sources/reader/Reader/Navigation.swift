@@ -177,24 +177,12 @@ struct Navigation: Sendable {
       at: position ?? Position())
   }
 
-  /// Scrolls the page beside the current one.
-  mutating func scrollSide(by rows: Int) {
-    if let side { self.side?.view.scroll(to: side.scroll + rows) }
-  }
-
   /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
   private mutating func showSide() {
-    let old = side
     side = nil
     guard let columns = size.panes.first, let page = pageBefore else { return }
     var pane = pane(page, in: columns)
     if let chosen = page.chosen { pane.focus(chosen) }
-    // The reader may have scrolled it.
-    if let old, old.id == pane.id, old.page.chosen == page.chosen,
-      old.drawn.width == pane.drawn.width
-    {
-      pane.view.scroll(to: old.scroll)
-    }
     side = pane
   }
 

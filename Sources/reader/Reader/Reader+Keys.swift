@@ -25,9 +25,6 @@ extension Reader {
     if input.takeDigit(key) { return [] }
     let count = input.takeCount()
     switch key {
-    case .wheel(let direction, let column, _):
-      scroll(by: 3 * direction, atColumn: column)
-      return []
     case .click(let column, let row):
       return click(column: column, row: row)
     case .paste:
@@ -36,6 +33,10 @@ extension Reader {
       return []
     default:
       break
+    }
+    if case .wheel = key, help == nil {
+      _ = KeyList.table.scroll(&pages.pane.view, by: key)
+      return []
     }
     if var page = help?.view {
       // Any key that doesn't scroll the help page closes it.
@@ -49,16 +50,6 @@ extension Reader {
   }
 
   // MARK: Mouse
-
-  private mutating func scroll(by rows: Int, atColumn column: Int) {
-    if help != nil {
-      help?.view.move(.row(rows))
-    } else if pages.side != nil, column < pages.size.panes[0].upperBound {
-      pages.scrollSide(by: rows)
-    } else {
-      pages.pane.view.move(.row(rows))
-    }
-  }
 
   /// The keys of the hint that a click is on; none for any other key.
   func keysOfHint(at key: Key) -> [Key] {

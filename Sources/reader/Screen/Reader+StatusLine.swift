@@ -15,7 +15,7 @@ extension Reader {
   /// and the number of matches.
   private func statusLine(of pane: Pane) -> StatusLine {
     var line = StatusLine()
-    line.right = pane.positionWords
+    line.right = hasEnds ? "" : pane.positionWords
     switch input.mode {
     case .confirming(let address):
       line.message = question(about: address)

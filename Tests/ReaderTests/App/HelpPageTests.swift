@@ -8,8 +8,7 @@ import TextLayout
 @Suite struct HelpPageTests {
   private func letters(of text: String) -> String { text.filter { !$0.isWhitespace } }
 
-  @Test(arguments: [1, 40, 200]) func `the help page has all keys at any width`(width: Int)
-  {
+  @Test(arguments: [1, 40, 200]) func `the help page has all keys at any width`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     let letters = letters(of: frame.rows.joined())
     for binding in KeyList.table.bindings {

@@ -23,7 +23,7 @@ import Testing
     #expect(commands.last?[1] == Self.address)
   }
 
-  @Test func `the first browser that can be started gets the address as one argument, and ignores no signal`()
+  @Test func `the first browser that starts gets the address as one argument, and all signals`()
     throws
   {
     let folder = TemporaryFolder()
