@@ -142,7 +142,7 @@ import Testing
     await session.take(.terminal(.pictures(PixelSize())))
     await session.show()
     for (address, width) in zip(session.fetched, [640, 24]) {
-      let status = ImageStatus.loaded(width: width, height: width)
+      let status = ImageStatus.loaded(width: width, height: 640)
       await session.take(answer("case-studies", address, status, file: SamplePicture.png))
     }
     await session.show()

@@ -73,6 +73,8 @@ import TextLayout
     #expect(session.tells(Hint.follow(link: 1)))
     await session.press(.enter, .enter)
     #expect(session.browsed.count == 1)
+    await session.type("77", .escape)
+    #expect(session.page.depth == 1, "Esc drops the number")
     await session.type("77", .enter)
     #expect(session.browsed.count == 1)
     #expect(session.tells(Remark.noLink(77)))

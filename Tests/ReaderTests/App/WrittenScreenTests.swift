@@ -11,7 +11,8 @@ import TextLayout
 @Suite struct WrittenScreenTests {
   private static let places: [(app: String, keys: [Key])] = [
     ("news", []), ("news", [.down, .enter]), ("case-studies", []), ("case-studies", [.enter]),
-    ("feed", []), ("posts", []), ("posts", [.enter]), ("posts", [.enter, .character("c")]),
+    ("feed", []), ("posts", []), ("posts", [.enter]), ("posts", [.enter, .escape, .down, .enter]),
+    ("posts", [.enter, .character("c")]),
     ("questions", [.character("s"), .enter]),
     ("questions", [.character("s"), .enter, .down, .enter]),
   ]
@@ -21,7 +22,7 @@ import TextLayout
     return try WrittenScreen(state, answers, at: Timestamp(secondsSince1970: 90_123))
   }
 
-  @Test(arguments: 0..<10) func `the state and the answer draw the page that was seen`(
+  @Test(arguments: places.indices) func `the state and the answer draw the page that was seen`(
     number: Int
   ) async throws {
     let (app, keys) = Self.places[number]
