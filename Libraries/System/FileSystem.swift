@@ -167,27 +167,24 @@ package enum FileSystem {
   /// Whether two paths lead to one entry, as two names do that differ only by case on a disk that
   /// ignores case.
   package static func isSame(_ path: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    guard unsafe lstat(path, &first) == 0 else { return false }
-    guard unsafe lstat(other, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    guard let version = version(of: path) else { return false }
+    return version == self.version(of: other)
   }
 
   /// Returns the kind and the permissions of an entry; nil if there is none. A link isn't followed.
   package static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 ? status.st_mode : nil
+    version(of: path)?.mode
   }
 
-  /// What changes with the content of an entry: the modification time, since 1970, the size and the
-  /// number.
+  /// What changes with the content of an entry: the modification time, since 1970, the size, the
+  /// number and the permissions.
   package struct Version: Hashable, Sendable {
     package let second: Int
     let nanosecond: Int
     let size: Int
     let number: Int
-    let isFolder: Bool
+    let mode: mode_t
+    var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   }
 
   /// Returns the version of an entry; nil if there is none. A link isn't followed.
@@ -202,7 +199,7 @@ package enum FileSystem {
     return Version(
       second: time.tv_sec, nanosecond: time.tv_nsec, size: Int(status.st_size),
       number: Int(truncatingIfNeeded: status.st_ino),
-      isFolder: status.st_mode & S_IFMT == S_IFDIR)
+      mode: status.st_mode)
   }
 
   // MARK: -

@@ -68,17 +68,4 @@ struct Services: Sendable {
     }
     return apps
   }
-
-  /// Logs a failure to read from a store, and returns it.
-  ///
-  /// - Parameters:
-  ///   - subject: the stored value with its article.
-  ///   - app: the name before the line in the log.
-  ///   - consequence: a sentence that says what the app does without the value.
-  func logging(_ failure: Failure, reading subject: String, for app: String, _ consequence: String)
-    -> Failure
-  {
-    log(["\(app): \(FailureWords(failure, .reading, subject).summary) \(consequence)"])
-    return failure
-  }
 }

@@ -42,15 +42,13 @@ package struct KeyBinding<Program, Result>: Sendable {
     effects = [.act(act)]
   }
 
-  /// Keys with one effect each.
+  /// Keys with one effect.
   package init(
     _ names: String,
     _ about: String,
-    _ acts: (@Sendable (inout Program) -> Result)...
+    _ act: @escaping @Sendable (inout Program) -> Result
   ) {
-    self.names = names
-    self.about = about
-    effects = acts.map { act in .act { program, _ in act(&program) } }
+    self.init(names, about) { program, _ in act(&program) }
   }
 }
 

@@ -7,8 +7,6 @@ package enum Key: Hashable, Sendable {
   /// A control character without a case of its own, by its letter: `control("c")`.
   case control(Unicode.Scalar)
   case up, down, left, right
-  /// Left or right with Ctrl or Alt, or Alt with B or F.
-  case wordLeft, wordRight
   case home, end, pageUp, pageDown
   /// A turn of the mouse wheel over a cell, counted from 0: 1 is down, and -1 is up.
   case wheel(Int, column: Int, row: Int)

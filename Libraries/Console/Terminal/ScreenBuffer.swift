@@ -133,14 +133,11 @@ extension ScreenBuffer {
     var output: [UInt8] = []
     if known == nil {
       output.append(contentsOf: "\u{1B}[0m\u{1B}[2J".utf8)
-      output += pictures.first?.removalOfAll ?? []
+      if !pictures.isEmpty { output += Picture.removalOfAll }
     }
-    // Where pictures are a part of the text, writing a row removes them.
-    let gone = known?.pictures.filter { !pictures.contains($0) } ?? []
     var written = Set<Int>()
     for (index, row) in rows.enumerated() {
-      let losesPicture = gone.contains { $0.screenRows.contains(index) }
-      if let known, known.rows[index] == row, !losesPicture { continue }
+      if let known, known.rows[index] == row { continue }
       if known == nil, row.bytes.isEmpty { continue }
       written.insert(index)
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
@@ -166,11 +163,11 @@ extension ScreenBuffer {
   /// removal frees a file without another place, so a file gets its new place before it loses its
   /// old one.
   private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
-    var held = Set(old.map(\.file))
+    var held = Set(old.map(\.file.number))
     for picture in pictures {
       let isShown = old.contains(picture) && written.isDisjoint(with: picture.screenRows)
       if isShown { continue }
-      let isNew = held.insert(picture.file).inserted
+      let isNew = held.insert(picture.file.number).inserted
       output += picture.bytes(isKnown: !isNew)
     }
     for picture in old {

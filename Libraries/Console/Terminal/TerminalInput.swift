@@ -10,8 +10,6 @@ enum TerminalInput: Hashable {
   /// The terminal no longer holds the file of a picture with this number, for example to save
   /// memory.
   case lost(Int)
-  /// The terminal's name and version (XTVERSION).
-  case name(String)
   /// The answer that every terminal has (DA1).
   case attributes
 
@@ -36,14 +34,10 @@ enum TerminalInput: Hashable {
   }
 
   private static func key(_ final: Unicode.Scalar, _ numbers: [Int]) -> Key? {
-    // The second parameter is the sum of 1 and the modifiers: 2 for Alt, 4 for Ctrl.
-    let movesByWords = [[1, 3], [1, 5], [1, 7]].contains(numbers)
     switch final {
     // Enter on the keypad.
     case "M" where numbers == [0]: return .enter
     case "~": return numbered[numbers.first ?? 0]
-    case "C" where movesByWords: return .wordRight
-    case "D" where movesByWords: return .wordLeft
     default: return named[final]
     }
   }
@@ -94,8 +88,6 @@ enum TerminalInput: Hashable {
       let number = Int(match.1)
     {
       self = match.2 == "ENOENT" ? .lost(number) : .undrawable(number)
-    } else if string.hasPrefix("P>|") {
-      self = .name(String(string.dropFirst(3)))
     } else if let luma = Self.luma(ofBackground: string) {
       self = .background(isDark: luma < 0.5)
     } else {

@@ -102,10 +102,10 @@ extension Workbench {
   private mutating func type(_ key: Key, in prompt: Prompt) {
     switch prompt {
     case .filter(var line):
-      self.prompt = line.take(key, history: []) ? .filter(line) : nil
+      self.prompt = line.take(key) ? .filter(line) : nil
       states.filter(by: key == .escape ? "" : line.text)
     case .field(var line):
-      self.prompt = line.take(key, history: []) ? .field(line) : nil
+      self.prompt = line.take(key) ? .field(line) : nil
       if key == .enter { editor?.type(line.text) }
     }
   }
