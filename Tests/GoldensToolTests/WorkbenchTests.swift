@@ -66,10 +66,10 @@ import TextLayout
   @Test func `a review shows every form of a cause before it is accepted`() throws {
     var bench = workbench(columns: 120, rows: 40)
     let (old, new) = ("3 votes\n\n5 votes\n", "4 votes\n\n7 votes\n")
-    let finding = Change(
+    let change = Change(
       path: "boards/list/a.40.txt", specimen: nil, verdict: .changed, old: Array(old.utf8),
       new: Array(new.utf8))
-    let review = Review(Differences(Comparison(findings: [finding], count: 1)))
+    let review = Review(Differences(Comparison(changes: [change], count: 1)))
     bench.show(review)
     bench.draw()
     let cause = try #require(review.causes.first)

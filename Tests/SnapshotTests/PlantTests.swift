@@ -127,7 +127,7 @@ import TextLayout
     _ changes: [Change], _ screen: Screen, accepted: Acceptance = Acceptance()
   ) -> Differences {
     let changed = changes.filter { $0.old != $0.new }
-    let comparison = Comparison(findings: changed, count: changes.count, drawing: screen.states)
+    let comparison = Comparison(changes: changed, count: changes.count, drawing: screen.states)
     return Differences(comparison, accepted: accepted)
   }
 

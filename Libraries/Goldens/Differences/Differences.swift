@@ -38,7 +38,7 @@ package struct Differences: Sendable {
     self.specimens = Dictionary(
       (comparison.specimens + specimens).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
-    let changes = comparison.findings.map { ($0, Differences.order($0)) }.sorted { $0.1 < $1.1 }
+    let changes = comparison.changes.map { ($0, Differences.order($0)) }.sorted { $0.1 < $1.1 }
       .map(\.0)
     let prover = Prover(changes, specimens: self.specimens) { accepted.edits(of: $0) }
     places = prover.places

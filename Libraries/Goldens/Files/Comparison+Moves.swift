@@ -3,7 +3,7 @@ extension Comparison {
   /// those of the same rename, then those with most of their rows in common.
   mutating func recognizeMoves() {
     recognizeMoves { gone, new in gone.old == new.new ? gone.likeness(to: new) : nil }
-    let renames = Set(findings.compactMap(\.rename))
+    let renames = Set(changes.compactMap(\.rename))
     recognizeMoves { gone, new in
       if renames.contains(Change.rename(from: gone.path, to: new.path)) { return .max }
       return gone.hasSameFolderOrName(as: new) ? gone.commonRows(with: new) : nil
@@ -13,20 +13,20 @@ extension Comparison {
   /// Combines each missing golden with the orphan that has the highest score, of those with its
   /// aspect and size.
   private mutating func recognizeMoves(by score: (Change, Change) -> Int?) {
-    var gone = Dictionary(grouping: findings.filter(\.isGone), by: \.ending)
+    var gone = Dictionary(grouping: changes.filter(\.isGone), by: \.ending)
     var moved: Set<String> = []
-    for index in findings.indices where findings[index].isNew {
-      let new = findings[index]
+    for index in changes.indices where changes[index].isNew {
+      let new = changes[index]
       let scored = (gone[new.ending] ?? []).compactMap { old in
         score(old, new).map { (score: $0, change: old) }
       }
       guard let old = scored.max(by: { $0.score < $1.score })?.change else { continue }
-      findings[index].verdict = .moved(from: old.path)
-      findings[index].old = old.old
+      changes[index].verdict = .moved(from: old.path)
+      changes[index].old = old.old
       gone[new.ending]?.removeAll { $0.path == old.path }
       moved.insert(old.path)
     }
-    findings.removeAll { $0.isGone && moved.contains($0.path) }
+    changes.removeAll { $0.isGone && moved.contains($0.path) }
   }
 }
 

@@ -5,7 +5,7 @@ import TextLayout
 /// real data and translations could have.
 package struct StateCheck: Sendable {
   /// The first violation of a gate by a specimen, or by it with other values.
-  package struct Finding: Hashable, Sendable, CustomStringConvertible {
+  package struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The violation, with the path of the specimen and the row.
     package let violation: GateViolation
     /// The other values, as `--set` takes them.
@@ -32,7 +32,7 @@ package struct StateCheck: Sendable {
   }
 
   /// The violations.
-  package private(set) var findings: [Finding] = []
+  package private(set) var violations: [Violation] = []
   /// The number of states with other values that were drawn.
   package private(set) var count = 0
   /// The number of drawings.
@@ -44,7 +44,7 @@ package struct StateCheck: Sendable {
   /// The values that crash; none for the state itself.
   private var crashes: [[Setting]] = []
   /// The violations of all drawings, with the values.
-  private var violations: [(violation: GateViolation, settings: [Setting])] = []
+  private var found: [(violation: GateViolation, settings: [Setting])] = []
 
   /// The number of crashes after which a state isn't drawn with other values any more, because each
   /// keeps its memory.
@@ -75,14 +75,14 @@ package struct StateCheck: Sendable {
         add(crash, settings)
       }
     }
-    for violation in rules.open(violations.map(\.violation)) {
-      let first = violations.first { $0.violation.gate == violation.gate }
+    for violation in rules.open(found.map(\.violation)) {
+      let first = found.first { $0.violation.gate == violation.gate }
       add(violation, first?.settings ?? [])
     }
   }
 
   private mutating func add(_ violation: GateViolation, _ settings: [Setting]) {
-    findings.append(Finding(violation: violation, settings: settings.map(\.description)))
+    violations.append(Violation(violation: violation, settings: settings.map(\.description)))
   }
 
   /// Draws the specimen at every width with both sets of glyphs.
@@ -95,7 +95,7 @@ package struct StateCheck: Sendable {
       return
     }
     drawings += 2 * Widths.checked.count
-    violations += found.map { ($0, []) }
+    self.found += found.map { ($0, []) }
   }
 
   // MARK: Other values
@@ -158,7 +158,7 @@ package struct StateCheck: Sendable {
     case .judged(let found):
       count += 1
       drawings += strain.isLong ? widths.count : 2 * widths.count
-      violations += found.map { ($0, strain.settings) }
+      self.found += found.map { ($0, strain.settings) }
       return true
     }
   }

@@ -57,8 +57,8 @@ enum Listing {
     let refused = recording.refusals.filter { $0.reason != .orphaned }
     let kinds = Dictionary(grouping: refused, by: \.reason.kind)
     return refused.map(\.reason.kind).unique.compactMap { kind in
-      guard let all = kinds[kind], let (finding, reason) = all.first else { return nil }
-      let line = "\(finding.path) was not recorded: \(reason)"
+      guard let all = kinds[kind], let (change, reason) = all.first else { return nil }
+      let line = "\(change.path) was not recorded: \(reason)"
       if all.count == 1 { return line }
       return "\(line); \(counted(all.count - 1, "more golden")) for the same reason"
     }

@@ -15,7 +15,7 @@ final class LiveWorkbench: TerminalProgram {
   /// The states whose marks aren't known yet, the next one last.
   private var unmarked: [Int]
   /// The goldens that differ, as far as they are known.
-  private var findings: [Change] = []
+  private var changes: [Change] = []
   /// The goldens' drawings that differ: those of the program before until all states are compared;
   /// nil if unknown.
   private var drawings: [String: UInt64]?
@@ -133,7 +133,7 @@ final class LiveWorkbench: TerminalProgram {
       let path = workbench.subject.specimens[item].path
       if workbench.crashes[path] == nil {
         keep(drawing: path)
-        findings += mark(item)
+        changes += mark(item)
       }
       if unmarked.isEmpty { countEdits() }
     }
@@ -145,20 +145,20 @@ final class LiveWorkbench: TerminalProgram {
     let specimen = subject.specimens[item]
     let store = subject.store.flatMap { $0.exists ? $0 : nil }
     // A folder that can't be read has no goldens to compare with, and a message elsewhere.
-    let findings = store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
+    let changes = store.flatMap { try? Comparison(of: [specimen], in: $0).changes } ?? []
     var marks: Set<StateTree.Mark> = []
     if !Gates.checkGoldens(of: specimen, by: subject.catalogue.rules).isEmpty {
       marks.insert(.violates)
     }
-    for finding in findings {
-      switch finding.verdict {
+    for change in changes {
+      switch change.verdict {
       case .missing: marks.insert(.added)
       case .unstable: marks.insert(.violates)
       default: marks.insert(.differs)
       }
     }
     workbench.states.marks[item] = marks
-    return findings
+    return changes
   }
 
   private func compare() throws {
@@ -178,11 +178,11 @@ final class LiveWorkbench: TerminalProgram {
     case .compare:
       workbench.remark = "comparing with the goldens…"
       isComparing = true
-    case .record(let findings): reporting { try record(findings) }
-    case .restore(let findings):
+    case .record(let changes): reporting { try record(changes) }
+    case .restore(let changes):
       reporting {
         let store = try options.store(in: tool.environment)
-        note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
+        note(try Recording(restoring: changes, in: store), of: changes, isRestoring: true)
         keepAcceptances()
       }
     case .edit(let line): return edit(line)
@@ -215,11 +215,11 @@ final class LiveWorkbench: TerminalProgram {
     }
   }
 
-  private func record(_ findings: [Change]) throws {
+  private func record(_ changes: [Change]) throws {
     let store = try options.store(in: tool.environment)
     keepAcceptances()
     let refusals = review?.refusals ?? [:]
-    note(try Recording(findings, in: store, prunes: true, refusing: refusals), of: findings)
+    note(try Recording(changes, in: store, prunes: true, refusing: refusals), of: changes)
   }
 
   /// Keeps each acceptance in a file of its own, and removes those that were taken back.
@@ -241,13 +241,13 @@ final class LiveWorkbench: TerminalProgram {
     }
   }
 
-  private func note(_ recording: Recording, of findings: [Change], isRestoring: Bool = false) {
+  private func note(_ recording: Recording, of changes: [Change], isRestoring: Bool = false) {
     workbench.causes?.review.note(recording, isRestoring: isRestoring)
     workbench.drawn = Workbench.Drawn()
     if let refusal = recording.refusals.first {
-      workbench.remark = "\(refusal.finding.path): \(refusal.reason)"
+      workbench.remark = "\(refusal.change.path): \(refusal.reason)"
     }
-    let states = Set(findings.map(\.state))
+    let states = Set(changes.map(\.state))
     for (item, specimen) in workbench.subject.specimens.enumerated()
     where states.contains(specimen.path) {
       _ = mark(item)
@@ -294,10 +294,10 @@ final class LiveWorkbench: TerminalProgram {
   private func countEdits() {
     let before = drawings
     var now: [String: UInt64] = [:]
-    for finding in findings { now[finding.path] = finding.new.checksum }
+    for change in changes { now[change.path] = change.new.checksum }
     drawings = now
     guard let before else { return }
-    let edited = findings.filter { before[$0.path] != $0.new.checksum }
+    let edited = changes.filter { before[$0.path] != $0.new.checksum }
     var states = Set(edited.map(\.state))
     for path in before.keys where now[path] == nil {
       if let name = GoldenName(path) { states.insert(name.parts.joined(separator: "/")) }
@@ -311,7 +311,7 @@ final class LiveWorkbench: TerminalProgram {
       return
     }
     let specimens = workbench.subject.catalogue.specimens
-    let comparison = Comparison(findings: edited, count: edited.count, drawing: specimens)
+    let comparison = Comparison(changes: edited, count: edited.count, drawing: specimens)
     let causes = counted(Differences(comparison).causes.count, "cause")
     workbench.remark = "\(causes) in \(counted(states.count, "state")); next: n"
   }

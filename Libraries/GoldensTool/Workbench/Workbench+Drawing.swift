@@ -112,9 +112,9 @@ extension Workbench {
   }
 
   private func differences(of specimen: Specimen) -> [Block] {
-    let findings = subject.store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
-    if findings.isEmpty { return [Block(words: "all goldens match")] }
-    return findings.flatMap { [Block(words: $0.path, "heading"), $0.difference] }
+    let changes = subject.store.flatMap { try? Comparison(of: [specimen], in: $0).changes } ?? []
+    if changes.isEmpty { return [Block(words: "all goldens match")] }
+    return changes.flatMap { [Block(words: $0.path, "heading"), $0.difference] }
   }
 
   /// A cause is accepted with all of its forms, so each is read first.

@@ -6,7 +6,7 @@ import TextLayout
 /// What two recorded goldens differ in: nothing is drawn, so nothing is taken back.
 @Suite struct FormTests {
   private func causes(_ changes: [Change]) -> [Cause] {
-    Differences(Comparison(findings: changes, count: changes.count)).causes
+    Differences(Comparison(changes: changes, count: changes.count)).causes
   }
 
   private func titles(_ changes: [Change]) -> [String] { causes(changes).map(\.title) }

@@ -246,11 +246,11 @@ import TextLayout
     let comparison = try folder.comparison(of: [specimen("loaded", page)])
     page.title = "Something else"
     let differences = Differences(
-      Comparison(findings: comparison.findings, count: 4, between: ("a", "b")),
+      Comparison(changes: comparison.changes, count: 4, between: ("a", "b")),
       specimens: [specimen("loaded", page)])
     #expect(whole(differences) == 0 && differences.caution != nil)
     let drawn = Differences(
-      Comparison(findings: comparison.findings, count: 4, between: ("a", "b")),
+      Comparison(changes: comparison.changes, count: 4, between: ("a", "b")),
       specimens: comparison.specimens)
     #expect(whole(drawn) == drawn.all.count && drawn.caution == nil)
   }

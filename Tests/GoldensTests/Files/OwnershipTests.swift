@@ -22,15 +22,15 @@ import TextLayout
     // Its bytes are those of a golden of the other catalogue.
     try folder.remove("mine/screen/b.40.txt")
     let comparison = try folder.comparison(of: mine)
-    #expect(comparison.findings.map(\.verdict) == [.missing, .orphaned])
+    #expect(comparison.changes.map(\.verdict) == [.missing, .orphaned])
     #expect(comparison.foreign == theirs.flatMap(\.goldens).map(\.path).sorted())
     #expect(
       comparison.foreignFolders == [
         "theirs has 9 goldens of another catalogue, or of an app that is gone"
       ])
-    _ = try Recording(comparison.findings, in: folder.store, prunes: true)
-    #expect(try folder.comparison(of: mine).findings == [])
-    #expect(try folder.comparison(of: theirs).findings == [])
+    _ = try Recording(comparison.changes, in: folder.store, prunes: true)
+    #expect(try folder.comparison(of: mine).changes == [])
+    #expect(try folder.comparison(of: theirs).changes == [])
     #expect(try folder.files().count == 15)
   }
 
@@ -38,9 +38,9 @@ import TextLayout
     let theme = Specimen(theme: "terminal", "the roles", Theme(["title": Style(weight: .bold)]))
     try folder.record(mine + [theme])
     try folder.write("x\n", to: "themes/dark.100.txt")
-    #expect(try folder.comparison(of: mine + [theme]).findings.map(\.verdict) == [.orphaned])
+    #expect(try folder.comparison(of: mine + [theme]).changes.map(\.verdict) == [.orphaned])
     try folder.record(theirs)
-    #expect(try folder.comparison(of: mine + [theme]).findings == [])
+    #expect(try folder.comparison(of: mine + [theme]).changes == [])
   }
 
   /// Adds a name to a file: two hard links are one file, as two names that differ by case are on a
@@ -59,11 +59,11 @@ import TextLayout
     try folder.record(mine)
     guard try addLink(name, to: path) else { return }
     let number = try folder.number(of: path)
-    let findings = try folder.comparison(of: mine).findings
-    #expect(findings.map(\.verdict) == [.moved(from: name)] && findings[0].path == path)
-    #expect(try Recording(findings, in: folder.store, prunes: true).written == findings)
+    let changes = try folder.comparison(of: mine).changes
+    #expect(changes.map(\.verdict) == [.moved(from: name)] && changes[0].path == path)
+    #expect(try Recording(changes, in: folder.store, prunes: true).written == changes)
     #expect(try folder.number(of: path) == number && folder.number(of: name) == number)
-    #expect(try Recording(restoring: findings, in: folder.store).refusals.isEmpty)
+    #expect(try Recording(restoring: changes, in: folder.store).refusals.isEmpty)
     #expect(try folder.number(of: path) == number && folder.number(of: name) == number)
   }
 
@@ -72,9 +72,9 @@ import TextLayout
     let renamed = ["A", "B"].map {
       Specimen.of("words of \($0.lowercased())", path: "mine/screen/\($0)")
     }
-    let findings = try folder.comparison(of: renamed).findings
-    #expect(findings.count == 6 && findings.allSatisfy { $0.verdict.name == "moved" })
-    #expect(try Recording(findings, in: folder.store, prunes: true).written.count == 6)
+    let changes = try folder.comparison(of: renamed).changes
+    #expect(changes.count == 6 && changes.allSatisfy { $0.verdict.name == "moved" })
+    #expect(try Recording(changes, in: folder.store, prunes: true).written.count == 6)
     for golden in renamed.flatMap(\.goldens) {
       #expect(try folder.store.read(golden.path) == golden.bytes())
     }
@@ -86,7 +86,7 @@ import TextLayout
     try folder.write("words of a\n", to: "mine/screen/A.40.txt")
     // On a disk that ignores case, this was the file of the golden.
     guard try folder.files().count == 7 else { return }
-    #expect(try folder.comparison(of: mine).findings.map(\.verdict) == [.orphaned])
+    #expect(try folder.comparison(of: mine).changes.map(\.verdict) == [.orphaned])
   }
 
   // MARK: Drafts

@@ -117,12 +117,12 @@ import TextLayout
 
   @Test func `file names and goldens in reports are safe to print`() throws {
     let controls = "\u{1B}\u{9B}\u{202E}\u{FEFF}"
-    let findings: [Change] = [
+    let changes: [Change] = [
       .changed("app/screen/a.40.txt", "plain \(controls)\n", "plain\n"),
       .changed("app/screen/a.40.styles.txt", "1:1-5 \(controls)\n", "1:1-5 a\n"),
       Change(path: "a/\(controls).txt", specimen: "a/\(controls)", verdict: .added),
     ]
-    let document = Differences(Comparison(findings: findings, count: 3))
+    let document = Differences(Comparison(changes: changes, count: 3))
     for text in [DiffText().encode(document), DiffMarkdown().encode(document), html(document)] {
       #expect(!text.unicodeScalars.contains(where: controls.unicodeScalars.contains))
     }
