@@ -83,27 +83,6 @@ import crashing
     #expect(try folder.files().count == count + 1)
   }
 
-  @Test
-  func
-    `what a killed recording has left is named by a comparison, and removed by the next recording`()
-    throws
-  {
-    // A process of this number is this one, which isn't writing.
-    let draft = "news/.draft-\(ProcessInfo.processInfo.processIdentifier)-0"
-    try folder.write("half", to: "Snapshots/\(draft)")
-    for words in [["--diff"], ["--review"], ["--gallery", "-"]] {
-      let run = Run(arguments: words, folder: folder.path, events: [], catalogue: catalogue)
-      #expect(
-        run.complaints.first
-          == "preview: \(draft) was left by a killed recording; --record removes it")
-    }
-    let browsed = Run(arguments: ["--browse"], folder: folder.path, events: [.key(Key(named: "c"))])
-    #expect(browsed.complaints == [])
-    let recorded = preview("--record").complaints
-    #expect(recorded.first == "preview: \(draft) was left by a killed recording; removed")
-    #expect(try folder.files().count == count)
-  }
-
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
       #expect(

@@ -19,7 +19,7 @@ import crashing
   }
 
   @Test func `a cell of each drawing has its lines of code`() {
-    let run = Run("--inspect", "3:1", "--inspect=Headlines", "news/list/loaded", "--all-sizes")
+    let run = Run("--inspect", "3:1", "--inspect=1:1", "news/list/loaded", "--all-sizes")
     #expect(run.status == 0 && run.isHarmless)
     let pages = Catalogue.news.specimens.first { $0.path == "news/list/loaded" }?.sizes.count ?? 0
     #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)
@@ -27,19 +27,6 @@ import crashing
     #expect(run.text.contains("\n  field    content.loaded.rows[0].headline\n"))
     let outside = Run("--inspect", "999:1", "news/list/loaded")
     #expect(outside.status == 64 && outside.complaints.first?.contains("has ") == true)
-  }
-
-  @Test(arguments: [
-    ("spoken", "2:1", "headline"), ("spoken", "3:1", "updated"), ("styles", "3:1", "headline"),
-    ("json", "7:1", "updated"),
-  ]) func `a row of another output has the lines of its words on the page`(
-    format: String, cell: String, field: String
-  ) {
-    let run = Run("--inspect", cell, "news/detail/loaded", "--format", format)
-    #expect(
-      run.status == 0 && run.text.contains("\n  field    \(field)\n")
-        && run.text.contains("News.swift:"))
-    #expect(Run("--inspect", "99:1", "news/detail/loaded", "--format", format).status == 64)
   }
 
   @Test func `the news hold every rule with other values, and are all noticed`() {

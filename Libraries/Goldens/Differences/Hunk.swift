@@ -7,6 +7,9 @@ package struct Hunk: Hashable, Sendable {
 }
 
 extension Hunk {
+  /// The number of elements on the longer side.
+  var length: Int { max(old.count, new.count) }
+
   /// Whether no element is replaced.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 

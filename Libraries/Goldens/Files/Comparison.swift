@@ -15,9 +15,6 @@ package struct Comparison: Sendable {
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are
   /// compared with files.
   package private(set) var sides: Sides?
-  /// The goldens of text whose styles differ, and of styles whose text differs, that are the same
-  /// themselves, by path.
-  package private(set) var unchanged: [String: [UInt8]] = [:]
   /// The states of goldens that differ, so that they can be drawn again.
   package private(set) var specimens: [Specimen] = []
   /// The place of each state in the catalogue.
@@ -57,9 +54,6 @@ package struct Comparison: Sendable {
       changes += compared.changes
       self.specimens.append(compared.specimen)
       violations[compared.specimen.path] = compared.violation
-      keepCounterparts(of: compared.changes) { path in
-        compared.goldens.first { $0.path == path }?.bytes()
-      }
     }
     if let all { try addOthers(of: all, in: store, where: isSelected) }
     changes.sort { $0.path < $1.path }
@@ -82,14 +76,6 @@ package struct Comparison: Sendable {
     // The old and the new path of a move are one golden.
     let moves = changes.count - self.changes.count
     self.count = sides == nil ? count : count - moves
-  }
-
-  /// Keeps the unchanged goldens that a picture of changed ones needs.
-  mutating func keepCounterparts(of changes: [Change], content: (_ path: String) -> [UInt8]?) {
-    let paths = Set(changes.map(\.path))
-    for counterpart in paths.map(Change.counterpart) where !paths.contains(counterpart) {
-      unchanged[counterpart] = content(counterpart)
-    }
   }
 
   // MARK: Files of no specimen
@@ -117,33 +103,20 @@ package struct Comparison: Sendable {
         continue
       }
       let bytes = try store.read(path) ?? []
-      if let owner = byLowercase[path.lowercased()], store.isOneFile(path, owner) {
-        // The disk ignores case. A golden that differs too is written first.
-        guard !changes.contains(where: { $0.path == owner }) else { continue }
-        let state = GoldenName(owner)?.parts.joined(separator: "/")
-        let verdict = Change.Verdict.moved(from: path)
-        changes.append(
-          Change(path: owner, specimen: state, verdict: verdict, old: bytes, new: bytes))
-      } else if firsts.contains(name.parts[0]) {
+      // A disk that ignores case has one file for both names.
+      if let owner = byLowercase[path.lowercased()], store.isOneFile(path, owner) { continue }
+      if firsts.contains(name.parts[0]) {
         changes.append(Change(path: path, verdict: .orphaned, old: bytes))
       } else {
         foreign.append(path)
       }
     }
-    leaveSharedThemes(of: all)
     let count = changes.count
     recognizeMoves()
     if changes.count == count, !files.contains(where: owned.contains) {
       strays = (strays + take { $0.isGone } + foreign).sorted()
       foreign = []
     }
-  }
-
-  /// Leaves orphans among the pages of themes, whose folder every catalogue has, if the goldens are
-  /// also those of another.
-  private mutating func leaveSharedThemes(of all: [Specimen]) {
-    guard !foreign.isEmpty, let theme = all.first(where: { $0.kind == .theme }) else { return }
-    foreign += take { $0.verdict == .orphaned && $0.path.hasPrefix(theme.parts[0] + "/") }
   }
 
   /// Removes the changes for which a condition holds; returns their paths.

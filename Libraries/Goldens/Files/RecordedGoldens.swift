@@ -35,7 +35,6 @@ extension Comparison {
       if let change = Change(name, at: path, from: old, to: new) { changes.append(change) }
     }
     self.init(changes: changes, count: count, strays: strays, between: recorded.sides)
-    keepCounterparts(of: changes) { try? recorded.new[$0]?.get() }
   }
 }
 

@@ -78,18 +78,11 @@ package struct Recording: Sendable {
       }
     }
     if isDone { return false }
-    let kept = edits.first { $0.new != nil }?.path
-    let gone = edits.first { $0.new == nil }?.path
-    if let kept, let gone, store.isOneFile(kept, gone) {
-      // The only file of both names isn't removed. Such a golden has the bytes that it is to have.
-      try store.rename(gone, to: kept)
-    } else {
-      for edit in edits {
-        if let bytes = edit.new {
-          try store.write(bytes, to: edit.path)
-        } else {
-          try store.remove(edit.path)
-        }
+    for edit in edits {
+      if let bytes = edit.new {
+        try store.write(bytes, to: edit.path)
+      } else {
+        try store.remove(edit.path)
       }
     }
     written.append(change)

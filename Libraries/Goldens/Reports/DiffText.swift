@@ -47,7 +47,7 @@ package struct DiffText: Sendable {
 
   /// A cause without its title.
   func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
-    var lines = (isWhole ? cause.lines(room: .max, by: \.family) : cause.lines).map {
+    var lines = (isWhole ? cause.lines(room: .max) : cause.lines).map {
       Block.reportLine("  \($0)")
     }
     let limit = lines.count > DiffText.rowLimit ? DiffText.rowLimit - 2 : DiffText.rowLimit

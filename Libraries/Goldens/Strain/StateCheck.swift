@@ -107,7 +107,6 @@ package struct StateCheck: Sendable {
     if let sample { patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4)) }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
-    strains += fields.randomStrains(8, of: strained, seed: random.next())
     if let sample {
       // A list of a thousand takes as long to draw as a hundred other states.
       let quick = strains.filter { !$0.isLong }
@@ -117,26 +116,18 @@ package struct StateCheck: Sendable {
     let words = Set((StrainKind.own + StrainKind.outside).map(\.name))
     let texts = strained.filter { !words.isDisjoint(with: $0.values) }
     let shown = Set(texts.map(\.pattern))
-    var crashing: Set<String> = []
     for strain in strains where crashes.count < StateCheck.crashLimit {
       let patterns = strain.settings.map(\.pattern)
-      // A field that crashes with one value alone would hide the others that change at the same
-      // time.
-      if patterns.count > 1, !crashing.isDisjoint(with: patterns) { continue }
       let exemptions = rules.exemptions.filter { exemption in
         patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
       }
       usedExemptions.formUnion(exemptions)
-      guard exemptions.isEmpty else { continue }
-      if !check(strain, shown) {
-        crashing.formUnion(patterns)
-        crashes.append(strain.settings)
-      }
+      if exemptions.isEmpty { check(strain, shown) }
     }
   }
 
-  /// Draws a state at some widths, fewer if it has a long list; returns false after a crash.
-  private mutating func check(_ strain: Strain, _ shown: Set<String>) -> Bool {
+  /// Draws a state at some widths, fewer if it has a long list.
+  private mutating func check(_ strain: Strain, _ shown: Set<String>) {
     let widths = strain.isLong ? Widths.few : Widths.some
     let attempt = strain.fields.attempt(strain.settings) { [ascii = rules.ascii] other in
       let other = other.prepared
@@ -152,14 +143,13 @@ package struct StateCheck: Sendable {
     }
     switch attempt {
     case .unfit:
-      return true
+      break
     case .crashed:
-      return false
+      crashes.append(strain.settings)
     case .judged(let found):
       count += 1
       drawings += strain.isLong ? widths.count : 2 * widths.count
       self.found += found.map { ($0, strain.settings) }
-      return true
     }
   }
 }

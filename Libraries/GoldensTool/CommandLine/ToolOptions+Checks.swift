@@ -69,8 +69,6 @@ extension ToolOptions {
       allowed = DrawingOptions.Format.allCases.filter { $0 != .markdown }
     case .list?:
       allowed = [.text, .json]
-    case .inspect?:
-      allowed = [.text, .spoken, .styles, .json]
     case .diff?:
       allowed = [.text, .markdown, .html, .json, .ansi]
     case let action?:

@@ -88,14 +88,11 @@ extension Tool {
     return command
   }
 
-  /// Tells which folder is compared, if it isn't that of the program, and what a killed recording
-  /// has left there. While the terminal is in use, nothing can be told.
+  /// Tells which folder is compared, if it isn't that of the program. While the terminal is in use,
+  /// nothing can be told.
   func noteFolder(_ options: ToolOptions) throws {
     let store = try options.store(in: environment)
     if let note = options.note(on: store, environment) { complain(note) }
-    for draft in try store.abandonedDrafts() {
-      complain("\(draft) was left by a killed recording; --record removes it")
-    }
   }
 
   /// Compares with a folder that must exist, or the goldens of two sides.
@@ -125,9 +122,6 @@ extension Tool {
     if let note = options.note(on: store, environment) { complain(note) }
     var chosen: [Change] = []
     do {
-      for draft in try store.removeAbandonedDrafts() {
-        complain("\(draft) was left by a killed recording; removed")
-      }
       if options.has(.prune) { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       chosen = try self.chosen(options, of: comparison, in: store)

@@ -49,12 +49,10 @@ extension Tool {
     let lines = codeLines(options)
     do {
       for drawing in try givenDrawings(options) ?? drawings(options) {
-        let isPage = ![.spoken, .styles, .json].contains(drawing.options.format)
-        let output = isPage ? nil : try drawing.bytes(in: catalogue.themes) ?? []
         for cell in cells {
           let inspection = try Inspection(
             of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-            in: output, lines: lines, theme: catalogue.themes.terminal)
+            lines: lines, theme: catalogue.themes.terminal)
           try print(inspection.report.map { $0 + "\n" }.joined())
         }
       }

@@ -50,7 +50,7 @@ extension Option {
     "check", about: "hold the states to rules at every width, with other values in their fields")
   static let inspect = Option(
     "inspect", nil, .place("ROW:COLUMN"), isRepeatable: true,
-    about: "name the code of a cell, or of =WORDS; without one, what the page shortens")
+    about: "name the code of a cell; without one, what the page shortens")
   static let gallery = Option(
     "gallery", nil, .file("FILE"), about: "write all states to one HTML page; - is standard output")
 }

@@ -144,22 +144,6 @@ import TextLayout
     check(both)
   }
 
-  @Test func `roles in one golden, recorded at another time than its text, are one cause`() throws {
-    let folder = TemporaryFolder()
-    try folder.record([specimen("loaded", Page())])
-    var old = Page()
-    old.title = "Headlines of the day and of the night before"
-    old.note = "built again"
-    let other = specimen("loaded", old)
-    let styles = try #require(other.goldens.first { $0.aspect == .styles })
-    try folder.write(String(decoding: styles.bytes(), as: UTF8.self), to: styles.path)
-    let differences = Differences(try folder.comparison(of: [specimen("loaded", Page())]))
-    #expect(differences.causes.map(\.changes.count) == [1])
-    let title = differences.causes.first?.title ?? ""
-    #expect(title.hasPrefix("other roles: "), "\(title)")
-    check(differences)
-  }
-
   @Test func `rows in another order, and a lower text in all rows, are one cause of a few lines`()
     throws
   {
@@ -199,19 +183,6 @@ import TextLayout
   @Test func `the example is the first state's text at the width that is nearest to 40`() throws {
     let differences = try differences({ _, _ in }) { _, page in page.title = "Stories" }
     #expect(differences.causes.map(\.example.path) == ["app/list/loaded.24.txt"])
-  }
-
-  @Test func `words in another place or another role of their text are forms of their own`() throws
-  {
-    let differences = try differences({ _, _ in }) { index, page in
-      page.dates = [
-        "24 November 2015 UTC", index == 2 ? "2 December UTC 2015" : "2 December 2015 UTC",
-      ]
-    }
-    let places = differences.causes.flatMap(\.forms).map(\.form).filter { $0.new.contains("UTC") }
-      .map(\.place)
-    #expect(Set(places) == ["at the end", "before the last word"], "\(places)")
-    check(differences)
   }
 
   @Test func `an edit belongs to its text and its role: equal words of another text stay`() throws {

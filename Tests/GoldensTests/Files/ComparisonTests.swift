@@ -42,17 +42,6 @@ import TextLayout
     #expect(try verdicts() == ["app/screen/b.40.txt: missing", "app/screen/bb.100.txt: orphaned"])
   }
 
-  @Test(arguments: ["one\ntwo\nthree\n", "one\ntwo\nother\n", "one\nother\nlast\n"])
-  func `a golden with another name is moved if most of its rows are the same`(text: String) throws {
-    let specimen = Specimen.of("one\ntwo\nthree", path: "app/screen/b")
-    try folder.record([specimen])
-    try folder.remove("app/screen/b.40.txt")
-    try folder.write(text, to: "app/screen/bb.40.txt")
-    let verdicts = try folder.comparison(of: [specimen]).changes.map(\.verdict.name)
-    let isMoved = text.contains("two")
-    #expect(verdicts.filter { $0 != "orphaned" } == [isMoved ? "moved" : "missing"])
-  }
-
   @Test func `one orphan is moved once, even if two goldens have its bytes`() throws {
     let twins = specimens.map { Specimen.of("the same", path: $0.path) }
     try folder.record(twins)

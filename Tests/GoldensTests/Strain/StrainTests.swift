@@ -81,13 +81,4 @@ import TextLayout
     let title = try #require(JSONPath("rows[0].title"))
     #expect(Self.fields.values(for: name, at: title) == [.string(text)])
   }
-
-  @Test func `random strains change several fields, and are the same ones for the same seed`() {
-    func names(_ seed: UInt64) -> [String] {
-      Self.fields.randomStrains(20, of: Self.strained, seed: seed).map(\.description)
-    }
-    #expect(names(7) == names(7))
-    #expect(names(7) != names(8))
-    #expect(Set(names(7)).count > 10 && names(7).contains { $0.contains(" ") })
-  }
 }
