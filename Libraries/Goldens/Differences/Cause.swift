@@ -116,19 +116,6 @@ extension Cause {
     return listed.joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
   }
 
-  /// The goldens that nothing else changed, then all others with the names of their other causes:
-  /// `c12a9f03 (9), c7f0b1aa (2)`.
-  var shares: [(names: String, changes: [Change])] {
-    var counts: [String: Int] = [:]
-    for id in others.values.joined() { counts[id, default: 0] += 1 }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let names = sorted.prefix(8).map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    let more = sorted.count > 8 ? ", and \(sorted.count - 8) more" : ""
-    let alone = changes.filter { others[$0.path] == nil }
-    let shared = changes.filter { others[$0.path] != nil }
-    return [("", alone), (names + more, shared)].filter { !$0.1.isEmpty }
-  }
-
   /// The causes with some names.
   ///
   /// - Parameter names: the causes' names, or their beginnings of at least seven hexadecimal

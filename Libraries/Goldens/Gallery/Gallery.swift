@@ -2,8 +2,8 @@ import TextLayout
 
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
-/// States are grouped by app and screen, with the failures last. Each has a drawing of any width,
-/// beside its spoken text. The causes of differences come first. A state that differs from its
+/// States are grouped by app and screen, with the failures last. Each has its drawings, beside its
+/// spoken text. The causes of differences come first. A state that differs from its
 /// goldens is marked, and has its old drawings beside the new ones. Each state has an anchor with
 /// its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no specimens.
 package struct Gallery: Sendable {
@@ -80,10 +80,8 @@ package struct Gallery: Sendable {
 
       """
     guard sink(page.start + start, 0) else { return false }
-    var rows = GalleryRows()
     for (index, state) in states.enumerated() {
-      let section = state.section(self, &rows)
-      guard sink(rows.takeElement() + section + "\n", index + 1) else { return false }
+      guard sink(state.section(self) + "\n", index + 1) else { return false }
     }
     return sink("</main>\n</div>" + page.end, states.count)
   }

@@ -51,7 +51,7 @@ struct GalleryState {
   }
 
   /// The state's part of the page.
-  func section(_ gallery: Gallery, _ rows: inout GalleryRows) -> String {
+  func section(_ gallery: Gallery) -> String {
     let name = HTML.escaped(path)
     let copies =
       [("path", name)]
@@ -59,19 +59,12 @@ struct GalleryState {
     let buttons = copies.map {
       "<button type=\"button\" data-copy=\"\($0.1)\">Copy \($0.0)</button>"
     }
-    // A flow is long, and recorded at one width.
-    let anyWidth = specimen.flatMap { $0.kind == .flow ? nil : $0 }.map { specimen in
-      """
-      <figure class="any-width" data-rows="\(rows.drawings(of: specimen, gallery.html))"><figcaption></figcaption>\
-      <pre class="frame" dir="ltr" tabindex="0"\(HTML.attribute(of: specimen.scheme))></pre></figure>
-      """
-    }
     let spoken = spoken.map {
       figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>")
     }
     let story = changes.isEmpty ? story(gallery.html) : []
     let panes =
-      [anyWidth, spoken].compactMap(\.self) + (story.isEmpty ? panes(gallery.html) : story)
+      (story.isEmpty ? panes(gallery.html) : story) + [spoken].compactMap(\.self)
     return """
       <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
       <h2><a href="#\(name)">\(name)</a>\(changes.isEmpty ? "" : " \(GalleryState.mark)")</h2>

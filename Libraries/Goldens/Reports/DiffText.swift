@@ -58,10 +58,7 @@ package struct DiffText: Sendable {
       lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
     }
     var texts = differences.lines[cause.name].map { ["  \($0.description)"] } ?? []
-    for (names, changes) in cause.shares {
-      texts.append("  \(names.isEmpty ? "only this" : "this and \(names)"):")
-      texts += DiffText.screens(of: changes).map { "    \($0)" }
-    }
+    texts += DiffText.screens(of: cause.changes).map { "  \($0)" }
     if let acceptance {
       texts.append("  accept it: \(acceptance)")
     } else if differences.comparison.sides == nil {

@@ -85,9 +85,7 @@ import TextLayout
 
   @Test(
     arguments: [
-      ("count", #""x""#, "“count” is not a number"), ("count", nil, "“count” is missing"),
-      ("content.loaded.rows[1].title", "7", "“content.loaded.rows[1].title” is not a string"),
-      ("kind", #""tram""#, "“kind” is not what this screen can show"),
+      ("count", nil, "“count” is missing"), ("kind", #""tram""#, "“kind” is not what this screen can show"),
       ("", "1", "the whole is not an object"),
       ("content.loaded.rows[3]", #"{"title": "x"}"#, "has no field “content.loaded.rows[3]”"),
       ("content.loaded.extra", "1", "has no field “content.loaded.extra”"),
@@ -134,11 +132,10 @@ import TextLayout
     #expect(throws: GoldensError.self) { try StateFields(of: .sound, among: []) }
   }
 
-  @Test(arguments: ["", "rows", "rows[3].title", "[0]", "[0][12].a"])
-  func `a path is read as it is written`(text: String) {
-    #expect(JSONPath(text)?.description == text)
-  }
-
   @Test(arguments: [".", "a.", ".a", "a..b", "a[", "a[x]", "a[1", "a[-1]", "a.[0]", "a.b[]x"])
   func `another text is no path`(text: String) { #expect(JSONPath(text) == nil) }
+
+  @Test func `a path is read as it is written`() {
+    for text in ["", "rows[3].title", "[0][12].a"] { #expect(JSONPath(text)?.description == text) }
+  }
 }

@@ -53,21 +53,6 @@ import TextLayout
 
   @Test(
     arguments: [
-      ([0x61, 0xFF, 0x0A], InvalidGolden.notUTF8),
-      (Array("words of b\r\n".utf8), .carriageReturn(row: 1)),
-      (Array("words of b \n".utf8), .trailingSpace(row: 1)),
-      (Array("words of b".utf8), .unfinished),
-      (Array("<<<<<<< HEAD\nwords of b\n".utf8), .conflict(row: 1)),
-    ] as [([UInt8], InvalidGolden)])
-  func `a file that can't be a golden is invalid, not just changed`(
-    bytes: [UInt8], reason: InvalidGolden
-  ) throws {
-    try folder.write(bytes, to: "app/screen/b.40.txt")
-    #expect(try compare().changes.map(\.verdict) == [.invalid(reason)])
-  }
-
-  @Test(
-    arguments: [
       ("a\n", "b\r\n", .invalid(.carriageReturn(row: 1)), nil),
       ("a\r\n", "b\n", .changed, .carriageReturn(row: 1)),
       ("a\n", "a", .invalid(.unfinished), nil), ("a", "a\n", .changed, .unfinished),

@@ -31,14 +31,6 @@ import TextLayout
     #expect(try folder.comparison(of: specimens).changes == [])
   }
 
-  @Test func `a moved golden is renamed`() throws {
-    try folder.rename("app/screen/a.40.txt", to: "app/screen/aa.40.txt")
-    let written = try record().written
-    #expect(written.map(\.path) == ["app/screen/a.40.txt"])
-    #expect(written.map(\.verdict) == [.moved(from: "app/screen/aa.40.txt")])
-    #expect(try !folder.files().contains("app/screen/aa.40.txt"))
-  }
-
   @Test func `orphans stay unless pruned, and an emptied folder is removed`() throws {
     try folder.write("x\n", to: "app/gone/deep/x.40.txt")
     let kept = try record()
