@@ -43,9 +43,6 @@ extension Cause {
     return layout?.count ?? 0 > most.count ? layout ?? most : most
   }
 
-  /// The kind of the most common form, or the verdict on whole files.
-  package var kind: String { file?.verdict.name ?? main.kind.rawValue }
-
   /// The example of a cause of whole files; nil for others.
   var file: Change? { main.kind == .file ? example : nil }
 

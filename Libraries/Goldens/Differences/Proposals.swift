@@ -110,12 +110,7 @@ struct Proposals {
   private mutating func replace(_ words: ArraySlice<Word>, by old: ArraySlice<Word>) {
     guard let first = words.first, let last = words.last else { return }
     let parts = parts(of: first)
-    guard onlyPart(of: first) != nil, let start = parts.first, let end = onlyPart(of: last) else {
-      if words.count == 1, let word = old.first, old.count == 1 {
-        replace(parts, of: first, by: word)
-      }
-      return
-    }
+    guard parts.count == 1, let start = parts.first, let end = onlyPart(of: last) else { return }
     var range = start.range.lowerBound..<end.range.upperBound
     var text = Alignment.text(old)
     if old.isEmpty {
@@ -131,20 +126,6 @@ struct Proposals {
       text = String(text.dropFirst(before.count).dropLast(after.count))
     }
     note(Edit(start.text, range, text))
-  }
-
-  /// Replaces the parts of a word by the glyphs in their cells.
-  private mutating func replace(_ parts: [Part], of word: Word, by old: Word) {
-    guard word.cells.count == old.cells.count else { return }
-    let shift = old.cells.lowerBound - word.cells.lowerBound
-    for part in parts {
-      var text = old.text(inCells: part.cells.lowerBound + shift..<part.cells.upperBound + shift)
-      if part.isRepeated {
-        guard let first = text.first, text.allSatisfy({ $0 == first }) else { continue }
-        text = String(first)
-      }
-      note(Edit(part.text, part.range, text))
-    }
   }
 
   /// Proposes words that were removed: at the end of the text before them, or at the beginning of

@@ -35,9 +35,8 @@ enum RestForms {
       return Form(kind: .words, old: core.old, new: core.new)
     }
     if words.isEmpty { return Form(kind: .rows, new: "\(new.count - old.count)") }
-    let shifts = Set(zip(old, new).map { indent(of: $1) - indent(of: $0) })
-    let isShifted = old.map { $0.dropFirst(indent(of: $0)) } == new.map { $0.dropFirst(indent(of: $0)) }
-    if isShifted, shifts.count == 1, let shift = shifts.first {
+    let shifts = Set(zip(old, new).map { $1.count - $0.count })
+    if old.map(withoutIndent) == new.map(withoutIndent), shifts.count == 1, let shift = shifts.first {
       return Form(kind: .columns, new: "\(shift)")
     }
     return Form(kind: .breaks)
@@ -51,7 +50,7 @@ enum RestForms {
     words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  private static func indent(of row: ArraySlice<UInt8>) -> Int {
-    row.prefix { $0 == UInt8(ascii: " ") }.count
+  private static func withoutIndent(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    row.drop { $0 == UInt8(ascii: " ") }
   }
 }

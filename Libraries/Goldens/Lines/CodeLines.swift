@@ -82,9 +82,7 @@ package struct CodeLines: Sendable {
       let styles = StyleRows(added.map { Array($0.text.utf8)[...] })
       traces = styles.runs.flatMap { frame.traces(in: [$0.cells], ofRow: $0.row) }
     case .spoken:
-      traces = frame.traces.filter { trace in
-        trace.words.map { words in added.contains { $0.contains(words) } } ?? false
-      }
+      traces = []
     }
     return paths(of: traces)
   }
@@ -112,11 +110,6 @@ extension DiffRow {
       column = end
     }
     return ranges.isEmpty ? [0..<Int.max] : ranges
-  }
-
-  /// Whether a row of spoken text has some words.
-  fileprivate func contains(_ words: String) -> Bool {
-    words.contains { $0 != " " } && text.contains(words)
   }
 }
 

@@ -90,19 +90,20 @@ extension DiffRow {
     var rows: [DiffRow] = []
     let isPaired = hunk.old.count == hunk.new.count
     for part in hunk.pairs where rows.count < limit {
-      let old = part.old.map { CellMarks.visible(difference.old[$0]) }
-      let new = part.new.map { CellMarks.visible(difference.new[$0]) }
-      var marked = (old: old.map { [Segment(text: $0)] }, new: new.map { [Segment(text: $0)] })
+      var removed = part.old.map { row in
+        let text = CellMarks.visible(difference.old[row])
+        return DiffRow(kind: .removed, number: row + 1, segments: [Segment(text: text)])
+      }
+      var added = part.new.map { row in
+        let text = CellMarks.visible(difference.new[row])
+        return DiffRow(kind: .added, number: row + 1, segments: [Segment(text: text)])
+      }
       if isPaired {
-        let pair = Segment.marked(old[0], new[0])
-        marked = ([pair.old], [pair.new])
+        let marked = Segment.marked(removed[0].text, added[0].text)
+        removed[0].segments = marked.old
+        added[0].segments = marked.new
       }
-      for (row, segments) in zip(part.old, marked.old) {
-        rows.append(DiffRow(kind: .removed, number: row + 1, segments: segments))
-      }
-      for (row, segments) in zip(part.new, marked.new) {
-        rows.append(DiffRow(kind: .added, number: row + 1, segments: segments))
-      }
+      rows += removed + added
     }
     return Array(rows.prefix(limit))
   }

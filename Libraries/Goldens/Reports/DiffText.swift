@@ -119,11 +119,7 @@ package struct DiffText: Sendable {
   private static func view(of change: Change) -> String {
     var words = [change.specimen ?? change.path]
     guard let name = GoldenName(change.path) else { return words[0] }
-    if let size = name.size {
-      words.append("--width \(size.width)")
-      if let height = size.height { words.append("--height \(height)") }
-      if size.scroll > 0 { words.append("--scroll \(size.scroll)") }
-    }
+    words += name.size?.options ?? []
     if name.aspect != .text { words.append("--format \(name.aspect.rawValue)") }
     return words.joined(separator: " ")
   }

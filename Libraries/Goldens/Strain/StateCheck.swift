@@ -22,11 +22,7 @@ package struct StateCheck: Sendable {
       var command = violation.path
       for setting in settings { command += " --set \(setting.shellQuoted)" }
       if violation.gate == .spoken { command += " --format spoken" }
-      if let size = violation.size {
-        command += " --width \(size.width)"
-        if let height = size.height { command += " --height \(height)" }
-        if size.scroll > 0 { command += " --scroll \(size.scroll)" }
-      }
+      for option in violation.size?.options ?? [] { command += " \(option)" }
       return command + (violation.isASCII ? " --ascii" : "")
     }
   }

@@ -58,14 +58,6 @@ import TextLayout
     #expect(try folder.files().count == 6)
   }
 
-  @Test func `two files whose names differ by case are two`() throws {
-    try folder.record(mine)
-    try folder.write("words of a\n", to: "mine/screen/A.40.txt")
-    // On a disk that ignores case, this was the file of the golden.
-    guard try folder.files().count == 7 else { return }
-    #expect(try folder.comparison(of: mine).changes.map(\.verdict) == [.orphaned])
-  }
-
   @Test
   func `a golden is written through the folder of drafts, or without it if that can't be used`()
     throws

@@ -188,13 +188,6 @@ import TextLayout
     #expect(try folder.files().count == 6)
   }
 
-  @Test func `a folder that doesn't exist has no goldens`() throws {
-    let store = GoldenStore(folder: folder.path + "/none")
-    #expect(!store.exists)
-    #expect(try store.paths() == [])
-    #expect(try store.read("a.txt") == nil)
-  }
-
   private func record(prunes: Bool = false) throws -> Recording {
     try Recording(folder.comparison(of: specimens).changes, in: folder.store, prunes: prunes)
   }

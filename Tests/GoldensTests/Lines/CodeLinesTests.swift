@@ -133,7 +133,7 @@ private func board(
 
   @Test func `a change of roles has the lines of the cells`() throws {
     let document = try document(board(), board(role: "alert"))
-    let first = document.causes.first { $0.kind == "role" }.flatMap { document.lines[$0.name] }
+    let first = document.causes.first { $0.main.kind == .role }.flatMap { document.lines[$0.name] }
     #expect(first?.paths.map(\.lines.first) == ["\(other):\(sharedTop + 4)"])
   }
 
