@@ -34,26 +34,6 @@ let libraries: [Target] = [
     path: "Libraries/GoldensTesting", swiftSettings: strict),
 ]
 
-// On Linux, a program of its own does the networking of `reader`
-// (docs/decisions/0024-requests-have-processes.md).
-#if os(Linux)
-let network: Target = .executableTarget(
-  name: "GalleyNetwork", dependencies: ["CCurl", "GalleyDomain", "GalleyGateways", "GalleySystem"],
-  path: "Sources/Network",
-  exclude: ["HTTPClient+Live.swift", "Transfer.swift", "Failure+URLError.swift"],
-  swiftSettings: strict)
-let networkProducts: [Product] = [.executable(name: "reader-network", targets: ["GalleyNetwork"])]
-#else
-let network: Target = .target(
-  name: "GalleyNetwork", dependencies: ["CCurl", "GalleyDomain", "GalleyGateways", "GalleySystem"],
-  path: "Sources/Network",
-  exclude: [
-    "Main.swift", "WorkerProcess.swift", "CurlTransfer.swift", "ResponseHead.swift",
-    "Failure+Curl.swift",
-  ], swiftSettings: strict)
-let networkProducts: [Product] = []
-#endif
-
 // The five apps.
 let apps: [Target] = [
   .target(name: "GalleyDomain", path: "Sources/Domain", swiftSettings: strict),
@@ -84,8 +64,11 @@ let apps: [Target] = [
       "GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyRendering", "GalleyPayloads",
       "GalleyNetwork", "TextLayout", "Console", "GalleySystem",
     ], swiftSettings: strict),
-  network,
-  // The interface of the library under Foundation's networking on Linux, which comes without it
+  .target(
+    name: "GalleyNetwork",
+    dependencies: ["CCurl", "GalleyDomain", "GalleyGateways", "GalleySystem"],
+    path: "Sources/Network", swiftSettings: strict),
+  // The interface of the library that carries out requests
   // (docs/decisions/0086-libcurl-carries-out-requests.md).
   .target(name: "CCurl", path: "Sources/CCurl"),
 ]
@@ -173,7 +156,7 @@ let package = Package(
     .library(name: "Catalogue", targets: ["GalleyCatalogue"]),
     .executable(name: "preview", targets: ["preview"]),
     .executable(name: "reader", targets: ["reader"]),
-  ] + networkProducts,
+  ],
   targets: libraries + apps + tests,
   swiftLanguageModes: [.v6]
 )

@@ -55,9 +55,8 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   /// Reading or writing the file or folder at `path` failed; `reason` is the system's message, in
   /// English.
   case disk(path: UntrustedText, reason: UntrustedText)
-  /// The program at `path`, which is a part of this one, can't be started; `reason` is the system's
-  /// message, in English.
-  case unstartable(path: UntrustedText, reason: UntrustedText)
+  /// The system has no library with this name, which carries out requests, or too old a version.
+  case libraryMissing(String)
   /// There is no folder for the app's files, because the system names no home folder.
   case homeless
   /// The caller cancelled the request.

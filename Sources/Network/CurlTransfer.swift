@@ -7,7 +7,7 @@ import GalleySystem
 @safe final class CurlTransfer {
   private let url: URL
   private let limits: TransferLimits
-  private let easy: OpaquePointer
+  let easy: OpaquePointer
   private var head = ResponseHead()
   private var body: [UInt8] = []
   /// Whether the body is longer than the limit.
@@ -61,41 +61,36 @@ import GalleySystem
     return !isTooLong
   }
 
-  /// Carries out the transfer.
+  /// Carries out the transfer, which is one of `multi`.
   ///
   /// - Parameters:
-  ///   - multi: the connections that are kept.
   ///   - start: the time of the request, from which the limits count.
-  func result(on multi: OpaquePointer, since start: ContinuousClock.Instant)
-    -> Result<HTTPResponse, Failure>
-  {
-    unsafe galley_curl_multi_add_handle(multi, easy)
-    defer { unsafe galley_curl_multi_remove_handle(multi, easy) }
+  ///   - isCancelled: whether the answer isn't needed any more. Who sets it wakes `multi`.
+  func result(
+    on multi: OpaquePointer, since start: ContinuousClock.Instant, until isCancelled: Locked<Bool>
+  ) -> Result<HTTPResponse, Failure> {
     while true {
       var running: Int32 = 0
       unsafe galley_curl_multi_perform(multi, &running)
       if running == 0 { break }
+      if isCancelled.withLock({ $0 }) { return .failure(.cancelled) }
       var limit = limits.timeInAll
       if !head.isComplete { limit = min(limit, limits.timeToAnswer) }
       let left = limit - (ContinuousClock.now - start)
       if left <= .zero { return .failure(late(after: limit)) }
-      var input = CurlWait(
-        descriptor: Descriptor.standardInput.number,
-        events: Int16(CurlWaitIn),
-        received: 0)
       // Rounded up, so that the last wait isn't repeated.
       let milliseconds = Int32(min(left / .milliseconds(1) + 1, 60_000))
-      unsafe galley_curl_multi_poll(multi, &input, 1, milliseconds, nil)
-      // The reader has closed the socket, so the answer isn't needed any more.
-      if input.received != 0 { _exit(0) }
+      unsafe galley_curl_multi_wait(multi, milliseconds)
     }
-    var left: Int32 = 0
-    let end = unsafe galley_curl_multi_info_read(multi, &left)
-    let result = unsafe end?.pointee.data.result ?? Int32(CurlOK)
+    return unsafe result(at: galley_curl_multi_end(multi))
+  }
+
+  /// The result of a transfer that has ended with a code.
+  private func result(at code: Int32) -> Result<HTTPResponse, Failure> {
     if isTooLong { return .failure(.tooLarge(limitBytes: limits.bodyBytes)) }
-    guard result == CurlOK, head.isComplete else {
+    guard code == CurlOK, head.isComplete else {
       // A connection that ends within the head isn't an error of the library.
-      let code = result == CurlOK ? Int32(CurlGotNothing) : result
+      let code = code == CurlOK ? Int32(CurlGotNothing) : code
       let error = unsafe CurlError(code: code, words: String(cString: message))
       let failure = Failure(
         error,

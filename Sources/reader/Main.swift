@@ -12,6 +12,7 @@ enum Main {
       variables: Environment.variables,
       now: { ContinuousClock.now - launch },
       today: { Timestamp(secondsSince1970: time(nil)) })
-    exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    // Without the functions that libraries registered, which requests of other threads may need.
+    _exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

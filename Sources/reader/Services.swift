@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyNetwork
 import GalleyPresentation
 
 /// The network, the disk and the clocks of the apps, or stubs of them.
@@ -48,9 +49,9 @@ struct Services: Sendable {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = HTTPClient.isolated().dated(by: today)
+      client = HTTPClient.live().dated(by: today)
       // The limits are short because the answer isn't read.
-      let reports = HTTPClient.isolated(
+      let reports = HTTPClient.live(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])
     }

@@ -36,10 +36,10 @@ import TextLayout
 
   /// Owners with every name, picture, month and standing, in changing company.
   private static let owners: [QuestionOwnerState] =
-    (0..<120).map { index in
+    (0..<42).map { index in
       QuestionOwnerState(
         name: .outside(text: UntrustedText(names[index % names.count])),
-        avatar: avatars[index % avatars.count],
+        avatar: avatars[index / 6 % avatars.count],
         standing: standings[index % standings.count],
         asked: DateWords.dayMonthYear(dates[index % dates.count]))
     }

@@ -95,7 +95,12 @@ extension TerminalColor {
   }
 
   fileprivate func mixed(with other: TerminalColor) -> TerminalColor {
-    TerminalColor([16, 8, 0].map { Int((rgb >> $0 & 0xFF) + (other.rgb >> $0 & 0xFF)) / 2 })
+    let shifts: [UInt32] = [16, 8, 0]
+    return TerminalColor(
+      shifts.map { shift in
+        let sum = (rgb >> shift & 0xFF) + (other.rgb >> shift & 0xFF)
+        return Int(sum) / 2
+      })
   }
 }
 

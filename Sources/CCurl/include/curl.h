@@ -3,30 +3,16 @@
 
 #include <stddef.h>
 
-/* The part of libcurl's interface that `reader-network` uses. Foundation needs the library on Linux, so every toolchain
-   has it, but without its headers. Names and numbers are those of curl/curl.h and curl/multi.h, which never change them. */
+/* The part of libcurl's interface that `reader` uses. The library is a part of macOS, and Foundation needs it on Linux,
+   but there the toolchain has no headers. Names and numbers are those of curl/curl.h and curl/multi.h, which never
+   change them. */
 
 typedef struct CurlEasy CurlEasy;
 typedef struct CurlMulti CurlMulti;
 /* `size` is always 1. */
 typedef size_t (*CurlReceiver)(char *_Nonnull bytes, size_t size, size_t count, void *_Nonnull receiver);
 
-typedef struct {
-  int message;
-  CurlEasy *_Nonnull easy;
-  union {
-    void *_Nullable other;
-    int result;
-  } data;
-} CurlMessage;
-
-typedef struct {
-  int descriptor;
-  short events;
-  short received;
-} CurlWait;
-
-enum { CurlWaitIn = 1, CurlErrorSize = 256 };
+enum { CurlErrorSize = 256 };
 
 /* CURLOPT_… */
 enum {
@@ -38,7 +24,6 @@ enum {
   CurlNoSignal = 99,
   CurlAcceptEncoding = 10102,
   CurlMaximumFileSize = 114,
-  CurlConnectTimeoutMilliseconds = 156,
   CurlSuppressConnectHeaders = 265,
   CurlWriteFunction = 20011,
   CurlHeaderFunction = 20079,
@@ -54,13 +39,15 @@ enum {
   CurlMalformedURL = 3,
   CurlUnknownHost = 6,
   CurlWeirdReply = 8,
-  CurlWriteError = 23,
   CurlGotNothing = 52,
   CurlBadEncoding = 61,
   CurlFileSizeExceeded = 63,
 };
 
-/* Loads the library; returns false if the system has none. Nothing else may be called before. */
+/* The name of the library's file. */
+extern const char *_Nonnull const galley_curl_name;
+
+/* Loads the library, once; returns false if the system has none. Nothing else may be called before. */
 _Bool galley_curl_load(void);
 
 CurlEasy *_Nullable galley_curl_easy_init(void);
@@ -74,8 +61,10 @@ CurlMulti *_Nullable galley_curl_multi_init(void);
 int galley_curl_multi_add_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
 int galley_curl_multi_remove_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
 int galley_curl_multi_perform(CurlMulti *_Nonnull multi, int *_Nonnull running);
-int galley_curl_multi_poll(CurlMulti *_Nonnull multi, CurlWait *_Nonnull waits, unsigned int count, int milliseconds,
-                    int *_Nullable ready);
-CurlMessage *_Nullable galley_curl_multi_info_read(CurlMulti *_Nonnull multi, int *_Nonnull left);
+/* Waits until a server sends something, the time is over, or another thread calls `galley_curl_multi_wakeup`. */
+int galley_curl_multi_wait(CurlMulti *_Nonnull multi, int milliseconds);
+int galley_curl_multi_wakeup(CurlMulti *_Nonnull multi);
+/* The code of the transfer that has ended: one of CURLE_…. */
+int galley_curl_multi_end(CurlMulti *_Nonnull multi);
 
 #endif

@@ -46,9 +46,7 @@ enum FailureSamples {
     .undecodable(path: "", problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage),
     .undecodable(path: "", problem: .truncated(count: 118)),
-    .unstartable(
-      path: UntrustedText("/opt/galley/reader-network"),
-      reason: UntrustedText("No such file or directory")),
+    .libraryMissing("libcurl.so.4"),
     .cancelled,
   ]
 

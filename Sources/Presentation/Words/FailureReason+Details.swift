@@ -118,19 +118,6 @@ extension FailureReason {
       ],
       Self.checkDisk)
   }
-
-  init(unstartable path: UntrustedText, _ reason: UntrustedText) {
-    self.init(
-      "Program missing",
-      [
-        ", because “",
-        .outside(text: path),
-        "” could not be started: “",
-        .outside(text: reason),
-        "”.",
-      ],
-      "Put it into the folder of this program, then try again.")
-  }
 }
 
 extension Malformation {

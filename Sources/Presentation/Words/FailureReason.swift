@@ -123,8 +123,11 @@ struct FailureReason {
           "Change the permissions, then try again.")
       case .disk(let path, let reason):
         Self(disk: path, reason)
-      case .unstartable(let path, let reason):
-        Self(unstartable: path, reason)
+      case .libraryMissing(let name):
+        Self(
+          "Library missing",
+          [", because this computer has no “\(name)”, version 7.68 or later."],
+          "Install it, then start this program again.")
       case .homeless:
         Self(
           "No home folder",

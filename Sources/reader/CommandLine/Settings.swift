@@ -1,6 +1,7 @@
 import Console
 import GalleyDomain
 import GalleyGateways
+import GalleyNetwork
 import GalleySystem
 import TextLayout
 

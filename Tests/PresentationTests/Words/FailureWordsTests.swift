@@ -33,7 +33,7 @@ struct FailureWordsTests {
       message: "too many requests"),
     .proxyFailed("proxy:8080"),
     .unusable(host: "::1"),
-    .unstartable(path: "/a", reason: "b"),
+    .libraryMissing("a"),
     .misdirected,
     .tooLarge(limitBytes: 16 << 20),
     .undecodable(path: "headlines[3].updated", problem: .missing),

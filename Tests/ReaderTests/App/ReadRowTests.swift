@@ -97,9 +97,9 @@ import TextLayout
     let before = marks(session)
     #expect(before.contains { !$0.isEmpty })
     for _ in 0..<4 {
+      let cells = session.screen.cells
       for (row, places) in before.enumerated() {
-        let cells = session.screen.cells[row]
-        for place in places { #expect(cells[place + 1] == " ") }
+        for place in places { #expect(cells[row][place + 1] == " ") }
       }
       await session.press(.down)
       #expect(marks(session) == before)

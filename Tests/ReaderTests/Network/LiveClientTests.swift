@@ -1,6 +1,7 @@
 import Foundation
 import GalleyDomain
 import GalleyGateways
+import GalleyNetwork
 import GalleyTestSupport
 import Testing
 
@@ -66,12 +67,49 @@ import Testing
     #expect(server.paths == ["/401", "/407"])
   }
 
-  @Test func `a cancelled caller returns at once`() async throws {
-    let server = try LoopbackServer { $0.hang() }
-    let task = Task { await HTTPClient.result(of: server.url()) }
-    try await wait { !server.paths.isEmpty }
-    task.cancel()
-    #expect(await task.value == .failure(.cancelled))
+  @Test func `a cancelled caller returns at once, and the next request isn't affected`()
+    async throws
+  {
+    let server = try LoopbackServer { exchange in
+      if exchange.path == "/hang" { exchange.hang() }
+      exchange.answer()
+    }
+    for _ in 0..<20 {
+      let count = server.paths.count
+      let task = Task { await HTTPClient.result(of: server.url("/hang")) }
+      try await wait { server.paths.count > count }
+      task.cancel()
+      #expect(await task.value == .failure(.cancelled))
+      #expect(try await server.response().status == 200)
+    }
+  }
+
+  @Test func `concurrent requests get their own answers`() async throws {
+    let open = DispatchSemaphore(value: 0)
+    let server = try LoopbackServer { exchange in
+      open.wait()
+      exchange.answer(body: Array(exchange.path.utf8))
+    }
+    let numbers = 0..<8
+    await withTaskGroup(of: (Int, Result<HTTPResponse, Failure>).self) { group in
+      for number in numbers {
+        group.addTask { (number, await HTTPClient.result(of: server.url("/\(number)"))) }
+      }
+      for _ in numbers { open.signal() }
+      for await (number, result) in group {
+        #expect((try? result.get().body) == Array("/\(number)".utf8))
+      }
+    }
+  }
+
+  @Test func `bodies are received up to the limit`() async throws {
+    let server = try LoopbackServer { exchange in
+      let count = Int(exchange.path.dropFirst()) ?? 0
+      exchange.answer(body: Array(repeating: 0x41, count: count))
+    }
+    let limit = HTTPClient.patientLimits.bodyBytes
+    #expect(try await server.response(to: "/\(limit)").body.count == limit)
+    #expect(await server.failure(of: "/\(limit + 1)") == .tooLarge(limitBytes: limit))
   }
 
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
@@ -83,7 +121,7 @@ import Testing
       $0.answer(200, ["Content-Type: text/html"], body: payload)
     }
     let source = ListSource<Headline>.live(
-      client: .real(limits: TransferLimits()),
+      client: .live(),
       endpoint: server.url(),
       decode: HeadlineDecoder.decode)
     let batch = try await source().get()
@@ -94,8 +132,10 @@ import Testing
   @Test func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
     let server = try LoopbackServer { $0.answer(Payload.headlines([])) }
-    let sink = AnalyticsSink.live(client: .real(), endpoint: reports.url("/analytics"))
-    let client = HTTPClient.real().reporting(to: sink) { .zero }
+    let sink = AnalyticsSink.live(
+      client: .live(limits: HTTPClient.patientLimits), endpoint: reports.url("/analytics"))
+    let client = HTTPClient.live(limits: HTTPClient.patientLimits)
+      .reporting(to: sink) { .zero }
     for _ in 0..<20 { _ = try await client.get(server.url()) }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])

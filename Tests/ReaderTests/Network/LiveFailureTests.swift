@@ -1,6 +1,7 @@
 import Foundation
 import GalleyDomain
 import GalleyGateways
+import GalleyNetwork
 import GalleyTestSupport
 import Testing
 
@@ -32,14 +33,12 @@ import Testing
     #expect(await server.failure() == failure)
   }
 
-  #if os(Linux)
   @Test(arguments: ["127.1", "2130706433", "[::ffff:127.0.0.1]"])
   func `an address in any form that curl reads is requested`(host: String) async throws {
     let server = try LoopbackServer { $0.answer() }
     let url = try #require(URL(string: "http://\(host):\(server.port)/"))
     #expect(try await HTTPClient.result(of: url).get().status == 200)
   }
-  #endif
 
   @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }

@@ -6,7 +6,6 @@ import Testing
 @testable import GalleyNetwork
 @testable import reader
 
-#if os(Linux)
 /// Errors of libcurl as failures.
 @Suite struct TransferFailureTests {
   private static let host = "example.com"
@@ -139,52 +138,3 @@ import Testing
     #expect(try failure(saying: "certificate", "http") == .unreachable(host: Self.host))
   }
 }
-#else
-/// Errors of URL sessions as failures.
-@Suite struct TransferFailureTests {
-  private static let host = "example.com"
-
-  private func failure(_ code: URLError.Code, hasBegun: Bool = false) throws -> Failure {
-    let url = try #require(URL(string: "https://example.com/"))
-    return Failure(URLError(code), asking: url, hasBegun: hasBegun, limits: TransferLimits())
-  }
-
-  @Test(arguments: [
-    (URLError.Code.notConnectedToInternet, Failure.offline),
-    (.cannotFindHost, .unknownHost(host)),
-    (.dnsLookupFailed, .unknownHost(host)),
-    (.cannotConnectToHost, .unreachable(host: host)),
-    (.networkConnectionLost, .disconnected(host: host)),
-    (.timedOut, .timedOut(seconds: 30)),
-    (.serverCertificateHasBadDate, .untrusted(host: host, .expired)),
-    (.serverCertificateNotYetValid, .untrusted(host: host, .notYetValid)),
-    (.serverCertificateHasUnknownRoot, .untrusted(host: host, .unknownIssuer)),
-    (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
-    (.secureConnectionFailed, .insecure(host: host)),
-    (.clientCertificateRequired, .insecure(host: host)),
-    (.cannotParseResponse, .notHTTP(host: host)),
-    (.unsupportedURL, .misdirected),
-    (.badURL, .unusable(host: host)),
-    (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
-    (.cancelled, .cancelled),
-    (.unknown, .insecure(host: host)),
-  ])
-  func `a system error is converted into a failure`(code: URLError.Code, fact: Failure) throws {
-    #expect(try failure(code) == fact)
-  }
-
-  @Test(arguments: [
-    (URLError.Code.networkConnectionLost, Failure.incomplete(host: host)),
-    (.cannotDecodeContentData, .garbled(host: host)),
-    (.cannotDecodeRawData, .garbled(host: host)),
-    (.cannotParseResponse, .garbled(host: host)),
-    (.unknown, .incomplete(host: host)),
-    (.timedOut, .tooSlow(seconds: 30)),
-  ])
-  func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure)
-    throws
-  {
-    #expect(try failure(code, hasBegun: true) == fact)
-  }
-}
-#endif

@@ -26,28 +26,12 @@ extension HTTPClient {
     bodyBytes: 4_096,
     redirections: 3)
 
-  #if os(Linux)
-  /// Worker processes: the built program, started as `reader` does it.
-  static let workers = WorkerPool { () throws(Failure) in
-    try Worker(program: PseudoTerminal.program.map { "\($0)-network" })
-  }
-  #endif
-
-  /// The client that `reader` uses.
-  static func real(limits: TransferLimits = patientLimits) -> HTTPClient {
-    #if os(Linux)
-    .isolated(in: workers, limits: limits)
-    #else
-    .live(limits: limits)
-    #endif
-  }
-
   /// The outcome of a request by the client that `reader` uses.
   static func result(of url: URL, limits: TransferLimits = patientLimits) async -> Result<
     HTTPResponse, Failure
   > {
     do throws(Failure) {
-      return .success(try await real(limits: limits).get(url))
+      return .success(try await live(limits: limits).get(url))
     } catch {
       return .failure(error)
     }

@@ -1,5 +1,5 @@
 /// The limits of time and size for one answer.
-package struct TransferLimits: Codable, Hashable, Sendable {
+package struct TransferLimits: Sendable {
   /// The maximum time until the answer begins, including the connection.
   package var timeToAnswer: Duration
   /// The maximum time until the answer is complete, from the start.
