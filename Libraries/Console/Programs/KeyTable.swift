@@ -97,7 +97,7 @@ package struct KeyTable<Program, Result>: Sendable {
   package func scroll(_ page: inout PageView, by key: Key, count: Int? = nil) -> Bool {
     switch key {
     case .wheel(let direction, _, _): page.move(.row(3 * direction))
-    case .click, .drag, .release: break
+    case .click: break
     default:
       guard let motion = motion(of: key) else { return false }
       page.move(motion, count: count)

@@ -12,9 +12,6 @@ package enum Key: Hashable, Sendable {
   case wheel(Int, column: Int, row: Int)
   /// A press of the first mouse button on a cell, counted from 0.
   case click(column: Int, row: Int)
-  /// A motion to another cell while the first mouse button is held, and its release.
-  case drag(column: Int, row: Int)
-  case release(column: Int, row: Int)
   case enter, tab, backTab, escape, backspace, delete
 
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.

@@ -49,8 +49,6 @@ enum TerminalInput: Hashable {
     let row = max(0, numbers[2] - 1)
     switch (final, numbers[0]) {
     case ("M", 0): return .click(column: column, row: row)
-    case ("m", 0): return .release(column: column, row: row)
-    case ("M", 32): return .drag(column: column, row: row)
     case ("M", 64): return .wheel(-1, column: column, row: row)
     case ("M", 65): return .wheel(1, column: column, row: row)
     default: return nil

@@ -21,12 +21,11 @@ package final class TerminalSession {
   private var delayed: [TerminalEvent] = []
 
   /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
-  /// bracketed paste and mouse events. The terminal then selects text only with Shift.
+  /// bracketed paste and mouse events.
   private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
 
-  private let hasDrags: Bool
   /// The time of the last questions; nil once DA1, the last one, is answered.
   private var askTime: Duration?
   /// Whether the terminal has kitty's protocol for pictures.
@@ -34,13 +33,14 @@ package final class TerminalSession {
   private var cellSize: PixelSize?
 
   /// - Parameters:
-  ///   - hasDrags: whether drags and releases of the mouse are keys too.
+  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal selects
+  ///     text with them.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
   ///   descriptors.
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
-    hasDrags: Bool = false,
+    hasMouse: Bool = true,
     now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
@@ -54,10 +54,8 @@ package final class TerminalSession {
     self.now = now
     self.signals = signals
     self.wakes = wakes
-    self.hasDrags = hasDrags
-    let mode = hasDrags ? 1002 : 1000
-    let mouseOn = "\u{1B}[?\(mode)h\u{1B}[?1006h"
-    let mouseOff = "\u{1B}[?1006l\u{1B}[?\(mode)l"
+    let mouseOn = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
+    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : ""
     setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouseOn)".utf8)
     reset = Array("\u{1B}[0m\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
@@ -232,8 +230,6 @@ package final class TerminalSession {
 
   private func event(_ input: TerminalInput) -> TerminalEvent? {
     switch input {
-    // A terminal reports releases even if only clicks are wanted.
-    case .key(.release) where !hasDrags: return nil
     case .key(let key): return .key(key)
     case .background(let isDark): return .background(isDark: isDark)
     case .undrawable(let number): return .undrawable(picture: number)

@@ -26,7 +26,7 @@ extension FullScreen {
     let start = ContinuousClock.now
     let variables = Environment.variables
     guard variables["TERM"] != "dumb",
-      let session = TerminalSession(now: { ContinuousClock.now - start })
+      let session = TerminalSession(hasMouse: false, now: { ContinuousClock.now - start })
     else { return nil }
     let kept = KeptText(variables)
     let lastWords = CrashRestart.lastWords(variables).map {
