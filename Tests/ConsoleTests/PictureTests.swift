@@ -22,10 +22,8 @@ import Testing
   }
 
   private static func screen(_ pictures: [Picture], _ rows: [String] = []) -> ScreenBuffer {
-    var screen = ScreenBuffer(
-      columns: 30,
-      rowCount: 20,
-      rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) })
+    var screen = ScreenBuffer(columns: 30, rowCount: 20)
+    for (index, text) in rows.enumerated() { screen.rows[index].bytes = Array(text.utf8) }
     screen.pictures = pictures
     return screen
   }

@@ -2,7 +2,6 @@ import TextLayout
 
 /// A key as it was pressed.
 package struct KeyPress: Hashable, Sendable {
-  package var key: Key
   /// 1 for the first key of a pair, and -1 for the second.
   package var direction: Int
   /// The number typed before it.
@@ -108,7 +107,7 @@ package struct KeyTable<Program, Result>: Sendable {
   /// Presses a key; nil if it isn't in the list.
   package func press(_ key: Key, count: Int? = nil, on program: inout Program) -> Result? {
     guard let (effect, direction) = effects[key] else { return nil }
-    let press = KeyPress(key: key, direction: direction, count: count)
+    let press = KeyPress(direction: direction, count: count)
     switch effect {
     case .move(let motion):
       return move(&program, motion, press)

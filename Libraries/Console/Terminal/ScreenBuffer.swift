@@ -5,14 +5,9 @@ package struct ScreenBuffer: Hashable, Sendable {
   /// A row of text and escape sequences, which ends with the style that it starts with.
   package struct Row: Hashable, Sendable {
     /// UTF-8 without a line feed.
-    package var bytes: [UInt8]
+    package var bytes: [UInt8] = []
     /// The cells of the text.
-    package var cells: Int
-
-    package init(bytes: [UInt8] = [], cells: Int = 0) {
-      self.bytes = bytes
-      self.cells = cells
-    }
+    package var cells = 0
 
     /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own
     /// widths.
@@ -65,11 +60,10 @@ package struct ScreenBuffer: Hashable, Sendable {
     }
   }
 
-  /// Creates a screen of `rowCount` rows; surplus rows are dropped, and missing rows are empty.
-  package init(columns: Int, rowCount: Int, rows: [Row] = []) {
+  /// Creates a screen of empty rows.
+  package init(columns: Int, rowCount: Int) {
     self.columns = columns
-    let missing = max(0, rowCount - rows.count)
-    self.rows = rows.prefix(rowCount) + Array(repeating: Row(), count: missing)
+    rows = Array(repeating: Row(), count: rowCount)
   }
 }
 

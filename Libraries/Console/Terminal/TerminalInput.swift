@@ -86,26 +86,25 @@ enum TerminalInput: Hashable {
       let number = Int(match.1)
     {
       self = match.2 == "ENOENT" ? .lost(number) : .undrawable(number)
-    } else if let luma = Self.luma(ofBackground: string) {
-      self = .background(isDark: luma < 0.5)
+    } else if let brightness = Self.brightness(ofBackground: string) {
+      self = .background(isDark: brightness < 0.5)
     } else {
       return nil
     }
   }
 
-  /// The luma (Rec. 709) of `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each
-  /// part, from 0 to 1.
-  private static func luma(ofBackground string: String) -> Double? {
+  /// The mean of the parts of `]11;rgb:RRRR/GGGG/BBBB`, each with one to four hexadecimal digits,
+  /// from 0 to 1.
+  private static func brightness(ofBackground string: String) -> Double? {
     guard string.hasPrefix("]11;rgb:") else { return nil }
-    let weights = [0.2126, 0.7152, 0.0722]
     let parts = string.dropFirst(8).split(separator: "/")
-    guard parts.count == weights.count else { return nil }
-    var luma = 0.0
-    for (part, weight) in zip(parts, weights) {
+    guard parts.count == 3 else { return nil }
+    var sum = 0.0
+    for part in parts {
       guard let value = Int(part, radix: 16) else { return nil }
       let largest = 1 << (4 * part.count) - 1
-      luma += weight * Double(value) / Double(largest)
+      sum += Double(value) / Double(largest)
     }
-    return luma
+    return sum / 3
   }
 }
