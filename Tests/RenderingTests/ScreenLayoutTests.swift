@@ -19,10 +19,10 @@ import TextLayout
     let list = HeadlineListState(
       title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
     #expect(
-      roles(on: Block(story), width) == [
+      roles(on: News.layout(detail: story), width) == [
         "headline outside", "last-updated", "introduction outside",
       ])
-    #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
+    #expect(Set(roles(on: News.layout(list: list), width)) == ["headline outside", "last-updated"])
   }
 
   /// The roles on a page below its top, in order, each once for neighbouring runs.
@@ -118,7 +118,7 @@ import TextLayout
     let row = HeadlineRow(headline: title, updated: "1 January 1970")
     let list = HeadlineListState(
       title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
-    let drawn = Frame(drawing: Block(list), size: Size(width: width)).rows
+    let drawn = Frame(drawing: News.layout(list: list), size: Size(width: width)).rows
     #expect(drawn.filter { $0.contains("long") }.count <= 4 && drawn.contains { $0.contains("…") })
   }
 
@@ -149,7 +149,7 @@ import TextLayout
       let row = CaseStudyRow(picture: picture, teaser: .outside(text: UntrustedText("Words")))
       let state = CaseStudyListState(
         title: "Studies", content: .loaded(count: Self.count("1"), rows: [row]))
-      let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
+      let drawn = Frame(drawing: CaseStudies.layout(list: state), size: Size(width: width)).rows
       #expect(drawn[2].dropFirst(12) == "Words")
       #expect(drawn.count == (picture == nil ? 3 : 5))
       let isTold = drawn.contains { $0.hasSuffix("  \(picture?.status ?? "Words")") }
