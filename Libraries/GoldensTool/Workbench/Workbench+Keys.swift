@@ -29,10 +29,8 @@ extension Workbench {
   ]
 
   private static let drawingKeys: [Binding] = [
-    Binding("+ -  } {", "make it a column, or ten, wider or narrower") { bench, press in
-      let isOne = press.key == Key(named: "+") || press.key == Key(named: "-")
-      bench.look.width += press.direction * (isOne ? 1 : 10)
-    },
+    Binding("+ -", "make it a column wider or narrower") { $0.look.width += $1.direction },
+    Binding("} {", "make it ten columns wider or narrower") { $0.look.width += 10 * $1.direction },
     Binding("=", "go to the next size that has a golden") { bench in
       let sizes = bench.original?.sizes ?? []
       let next = sizes.firstIndex(of: bench.look.size).map { $0 + 1 } ?? 0
