@@ -76,7 +76,8 @@ extension ScalarReader {
   func isKept(at offset: Int, from start: Int) -> Bool {
     guard offset > start, bytes[offset] > 0x20 else { return false }
     if has(" ", at: offset - 1) {
-      return isLoneSign(at: offset)
+      // Most words begin with a letter.
+      return !bytes[offset].isLetter && isLoneSign(at: offset)
     }
     return continuesSigns(at: offset, from: start) || isNumberInBrackets(at: offset)
       || continuesHyphenation(at: offset, from: start) || continuesHangul(at: offset)

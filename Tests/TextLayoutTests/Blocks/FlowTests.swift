@@ -20,6 +20,27 @@ struct FlowTests {
       drawn(flow(["ios", "swift", "abcd"]), 15))
   }
 
+  @Test func `if no item fits, only the count is shown, truncated if needed`() {
+    let many = flow(Array(repeating: "abcdef", count: 100))
+    for width in 1...8 {
+      #expect(rows(many, width).allSatisfy { $0.count <= width })
+    }
+    expectSection(drawn(flow(["abcdef", "b", "c"]), 5), drawn(many, 2))
+  }
+
+  @Test(arguments: 4...30)
+  func `a piece that keeps its end is shortened in its middle`(_ width: Int) {
+    let words = "a-photograph-of-a-ferry.png"
+    var item = Flow.Item([Run(stringLiteral: words)])
+    item.keepsEnd = true
+    let drawn = drawing(Flow([item]), width)
+    let parts = drawn.split(separator: "…")
+    #expect(drawn.count == min(width, words.count))
+    #expect(parts.count == (width < words.count ? 2 : 1))
+    #expect(words.hasPrefix(parts[0]))
+    #expect(words.hasSuffix(parts[parts.count - 1]))
+  }
+
   @Test func `each item has its own region, even after a prefix`() {
     let items = ["ab", "cd", "ef"].map { word in
       Flow.Item([Run(stringLiteral: word)], region: .action(Identifier(word)))

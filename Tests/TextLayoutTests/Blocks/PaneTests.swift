@@ -59,6 +59,15 @@ import Testing
     #expect(hidden(in: frame(page, 12, height: 2)).last == "q quit")
   }
 
+  @Test func `the gaps between parts give way before the parts`() {
+    let page = Stack(gap: 2) {
+      lines("jobs", 2)
+      TextBlock("log").height(share: 1)
+      TextBlock("q quit")
+    }
+    expectSection(drawn(page, 9, height: 7), drawn(page, 9, height: 4), drawn(page, 9, height: 1))
+  }
+
   @Test func `a box of a part that is too low for its lines leaves them out, and its title stays`()
   {
     let page = Stack { Box(title: Flow.Item([Run("jobs")])) { lines("job", 3) }.height(share: 1) }

@@ -17,11 +17,6 @@ struct StackTests {
     expectSection(drawn(page, 9), drawn(Stack(["a", first]), 9), drawn(Block.nothing, 9))
   }
 
-  @Test func `a gap can have any size`() {
-    #expect(frame(Stack(["a", "b"], gap: .max), 9, height: 3).rows == ["a", "", ""])
-    expectSection(drawn(Stack(["a", "b"], gap: -4), 9))
-  }
-
   private func page(_ names: [String], remark: String?, isLast: Bool = true) -> Stack {
     Stack {
       TextBlock("Ferries").heading(1)

@@ -22,6 +22,14 @@ struct TableTests {
     #expect(numbers.count == 1)
   }
 
+  @Test(arguments: 18...22)
+  func `a value goes on below its heading with an indent`(_ width: Int) {
+    let row: [Block] = ["extraordinarily", "one two three four"]
+    let drawn = rows(TableBlock(header: ["Name", "Remark"], rows: [row]), width)
+    let starts = drawn.filter { !$0.hasPrefix("  ") }
+    #expect(starts.allSatisfy { $0.hasPrefix("Name:") || $0.hasPrefix("Remark:") })
+  }
+
   @Test func `empty rows under many headings draw and speak few lines`() {
     let headings = (0..<500).map { TextBlock("k\($0)").asBlock }
     let rows = [[Block]](repeating: ["x"], count: 500)

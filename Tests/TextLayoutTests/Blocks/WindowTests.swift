@@ -32,12 +32,6 @@ struct WindowTests {
     #expect(Set(frame(row, 20, height: 4).rules) == [.above(rows: 5), .below(rows: 13)])
   }
 
-  @Test(arguments: [16, 17, .max])
-  func `a scroll position past the end shows the last rows`(row: Int) {
-    let viewport = Viewport(scroll: .row(row)) { lines("line", 20) }
-    #expect(frame(viewport, 20, height: 4).rows == (16...19).map { "line \($0)" })
-  }
-
   @Test
   func `a viewport with rows of its own is a window on any page, and the rest is recorded`() {
     let page = Stack {

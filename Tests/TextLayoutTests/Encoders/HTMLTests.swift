@@ -8,18 +8,6 @@ import Testing
 struct HTMLTests {
   private let html = HTML(light: Theme(), dark: Theme())
 
-  @Test func `text and targets are escaped, and words from outside are marked`() {
-    func fragment(_ run: Run) -> String {
-      html.fragment(frame(TextBlock(run), 60))
-    }
-    let outside = fragment(Run(outside: "<script>&\"'", "a"))
-    let escaped = "&lt;script&gt;&amp;&quot;&#39;"
-    #expect(outside.contains("<bdi class=\"outside a\">\(escaped)</bdi>"))
-    let link = fragment(Run("x", link: "https://x/?a='&b=\""))
-    #expect(link.contains("href=\"https://x/?a=&#39;&amp;b=%22\""))
-    #expect(!fragment(Run("x", link: "javascript:x")).contains("href"))
-  }
-
   @Test func `a page loads and runs nothing, and its headings are escaped`() {
     let frame = frame(TextBlock("x"), 9)
     let page = html.page([(heading: "<b>", frame: frame, scheme: nil)], title: "</title>").text
