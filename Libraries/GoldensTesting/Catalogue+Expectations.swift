@@ -53,8 +53,8 @@ public func expectStrain(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   record(sourceLocation) {
-    for finding in try catalogue.strain(specimen, sample: sample).findings {
-      issue("\(finding)\n\(catalogue.command) \(finding.command)", sourceLocation)
+    for violation in try catalogue.strain(specimen, sample: sample).violations {
+      issue("\(violation)\n\(catalogue.command) \(violation.command)", sourceLocation)
     }
   }
 }
@@ -89,7 +89,7 @@ public func expectComplete(
     for violation in Gates.cases(catalogue.specimens, declared: declared) {
       issue("\(violation)", sourceLocation)
     }
-    for finding in try FieldAudit(catalogue).messages { issue(finding, sourceLocation) }
+    for message in try FieldAudit(catalogue).messages { issue(message, sourceLocation) }
   }
 }
 

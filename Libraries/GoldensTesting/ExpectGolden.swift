@@ -92,16 +92,16 @@ private func expect(
     if RecordFlag.isSet, !RecordFlag.isFirst(new, at: folder.testSnapshots.location(of: path)) {
       return issue("\(path) was not written: two drawings or texts have this name", location)
     }
-    guard let finding = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
+    guard let change = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
     else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
-      let verb = finding.verdict == .missing ? "created" : "updated"
+      let verb = change.verdict == .missing ? "created" : "updated"
       return RecordFlag.note("\(verb)  Tests/Snapshots/\(path)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
     let drawn = [specimen].compactMap(\.self)
-    let comparison = Comparison(findings: [finding], count: 1, drawing: drawn)
+    let comparison = Comparison(changes: [change], count: 1, drawing: drawn)
     let differences = Differences(comparison) { lines }
     for cause in DiffText(acceptance: RecordFlag.command).causes(of: differences) {
       issue(cause, location)

@@ -91,11 +91,6 @@ package enum FileSystem {
     if isSynchronized { try synchronize(self.folder(of: path)) }
   }
 
-  /// Renames a file or a folder; it can be a change of case.
-  package static func rename(_ old: String, to new: String) throws(FileError) {
-    guard unsafe GalleySystem.rename(old, new) == 0 else { throw FileError(new) }
-  }
-
   /// Removes a file; does nothing if it doesn't exist.
   package static func remove(_ path: String, isSynchronized: Bool = false) throws(FileError) {
     guard unsafe unlink(path) == 0 else {
@@ -209,16 +204,6 @@ package enum FileSystem {
 
   /// The beginning of the names of drafts.
   package static let draftPrefix = ".draft-"
-
-  /// Whether a name is that of a draft whose process has ended. One of this process counts as such:
-  /// it mustn't be writing.
-  package static func isAbandonedDraft(_ name: String) -> Bool {
-    guard name.hasPrefix(draftPrefix) else { return false }
-    let numbers = name.dropFirst(draftPrefix.count).split(separator: "-").map { pid_t($0) }
-    guard numbers.count == 2, let process = numbers[0], process > 0 else { return false }
-    if process == getpid() { return true }
-    return kill(process, 0) != 0 && errno == ESRCH
-  }
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."

@@ -20,7 +20,7 @@ import crashing
   }
 
   @Test func `a cell of each drawing has its lines of code`() {
-    let run = Run("--inspect", "3:1", "--inspect=Headlines", "news/list/loaded", "--all-sizes")
+    let run = Run("--inspect", "3:1", "--inspect=1:1", "news/list/loaded", "--all-sizes")
     #expect(run.status == 0 && run.isHarmless)
     let pages = Catalogue.news.specimens.first { $0.path == "news/list/loaded" }?.sizes.count ?? 0
     #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)

@@ -80,7 +80,7 @@ import Testing
     #expect(feed.complaints == ["preview: feed/list requires a payload name: \(names)"])
   }
 
-  @Test func `comments and saved posts are those of the answers, and can be inspected`() {
+  @Test func `comments and saved posts are those of the answers, and can be inspected`() throws {
     let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
     let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#
     let files = ["c": Array(comment.utf8), "p": Array(posts.utf8)]
@@ -96,7 +96,9 @@ import Testing
     #expect(run("posts/comments --payload c --payload post=c").complaints.count == 1)
     let saved = run("posts/saved --payload p")
     #expect(saved.lines.first?.contains("● Saved (2)") == true && saved.text.contains("\nTwo\n"))
-    let inspected = run("posts/comments --payload c --inspect=about")
+    let row = try #require(comments.lines.firstIndex { $0.contains("about it") })
+    let indent = comments.lines[row].prefix { $0 != "a" }.count
+    let inspected = run("posts/comments --payload c --inspect=\(row + 1):\(indent + 1)")
     #expect(inspected.status == 0 && inspected.text.contains("“about it”, from outside"))
     #expect(run("posts/saved --payload p --inspect").status == 0)
   }

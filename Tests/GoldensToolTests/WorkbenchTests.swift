@@ -85,7 +85,7 @@ import TextLayout
       changes(of: "a", "3 votes\n\n5 votes\n", "4 votes\n\n7 votes\n")
       + changes(of: "b", "3 votes\n", "4 votes\n")
       + changes(of: "c", "a ferry\n", "a boat\n")
-    let review = Review(Differences(Comparison(findings: findings, count: findings.count)))
+    let review = Review(Differences(Comparison(changes: findings, count: findings.count)))
     var bench = workbench(columns: 80, rows: 30)
     bench.show(review)
     bench.draw()

@@ -130,7 +130,7 @@ import TextLayout
     accepted: Acceptance = Acceptance()
   ) -> Differences {
     let changed = changes.filter { $0.old != $0.new }
-    let comparison = Comparison(findings: changed, count: changes.count, drawing: screen.states)
+    let comparison = Comparison(changes: changed, count: changes.count, drawing: screen.states)
     return Differences(comparison, accepted: accepted)
   }
 

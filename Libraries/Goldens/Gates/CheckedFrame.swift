@@ -42,7 +42,8 @@ package struct CheckedFrame: Sendable {
     }
     let bytes = frame.bytes[frame.byteRange(ofRow: row)]
     // The cells never exceed the reach.
-    let (cells, reach) = bytes.withBytes { (Cells.count($0), Cells.reach($0)) }
+    let cells = bytes.withBytes { Cells.count($0) }
+    let reach = bytes.withBytes { Cells.reach($0) }
     if cells > size.width {
       add(.width, "\(cells) cells")
     } else if reach > size.width {

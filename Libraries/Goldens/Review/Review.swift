@@ -93,6 +93,6 @@ package struct Review: Sendable {
   /// Handles the result of recording goldens, or of restoring old files.
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {
     acceptedCount += isRestoring ? -recording.written.count : recording.written.count
-    notes += recording.refusals.map { "\($0.finding.path) is left as it is: \($0.reason)" }
+    notes += recording.refusals.map { "\($0.change.path) is left as it is: \($0.reason)" }
   }
 }

@@ -61,7 +61,7 @@ enum Listing {
   /// Returns a line for each golden that was not recorded, with the reason.
   static func refusals(in recording: Recording) -> [String] {
     let refused = recording.refusals.filter { $0.reason != .orphaned }
-    let lines = refused.map { "\($0.finding.path) was not recorded: \($0.reason)" }
+    let lines = refused.map { "\($0.change.path) was not recorded: \($0.reason)" }
     return some(of: lines, "more golden")
   }
 }

@@ -25,7 +25,7 @@ extension Tool {
     for line in Listing.strays(in: differences.comparison) { complain(line) }
     let causes = differences.causes.isEmpty ? "" : ": \(counted(differences.causes.count, "cause"))"
     complain("\(differences.counts) \(differences.result)\(causes)")
-    return differences.comparison.findings.isEmpty ? .success : .different
+    return differences.comparison.changes.isEmpty ? .success : .different
   }
 
   private func report(of differences: Differences, _ options: ToolOptions) throws -> String {
@@ -149,11 +149,11 @@ extension Tool {
       complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
     }
     for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
-    if comparison.findings.isEmpty {
+    if comparison.changes.isEmpty {
       complain("\(comparison.count) goldens match; nothing to record")
     }
     if let outputFailure { throw ToolError.unwritten(outputFailure) }
-    if recording.written.isEmpty, !comparison.findings.isEmpty {
+    if recording.written.isEmpty, !comparison.changes.isEmpty {
       complain("nothing was written")
       return .different
     }
@@ -168,7 +168,7 @@ extension Tool {
   private func chosen(_ options: ToolOptions, of comparison: Comparison, in store: GoldenStore)
     throws -> [Change]
   {
-    let changes = comparison.findings.filter { options.selects($0) }
+    let changes = comparison.changes.filter { options.selects($0) }
     guard options.has(.cause) else { return changes }
     let folder = acceptedFolder(of: store)
     let differences = Differences(

@@ -7,13 +7,13 @@ extension Tool {
   /// field that no golden shows.
   func check(_ options: ToolOptions) throws -> ExitStatus {
     let check = try CatalogueCheck(of: changed(selected(options), options), in: catalogue)
-    let findings = check.findings.map { "\($0)\n  \(typed) \($0.command)" } + check.messages
-    for finding in findings {
-      try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+    let broken = check.violations.map { "\($0)\n  \(typed) \($0.command)" } + check.messages
+    for line in broken {
+      try print(SafeText(outside: line, breaks: .keep).string + "\n")
     }
-    let result = findings.isEmpty ? "every rule holds" : counted(findings.count, "finding")
+    let result = broken.isEmpty ? "every rule holds" : counted(broken.count, "finding")
     complain("\(check.summary): \(result)")
-    return findings.isEmpty ? .success : .different
+    return broken.isEmpty ? .success : .different
   }
 
   /// Says what is drawn: which lines of code draw some cells, or what is shortened on the whole

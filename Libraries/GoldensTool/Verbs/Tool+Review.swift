@@ -39,7 +39,7 @@ extension Tool {
     let program = LiveWorkbench(workbench, of: self, options, on: terminal)
     let signal = try program.run()
     guard let end = program.review else { return .different }
-    let left = comparison.findings.count - end.acceptedCount
+    let left = comparison.changes.count - end.acceptedCount
     if end.isReading {
       complain("nothing was written: both sides are recorded goldens")
     } else {
@@ -86,7 +86,7 @@ extension Tool {
 
   /// Reports that there is nothing to review.
   private func reportNothing(in comparison: Comparison) -> ExitStatus {
-    let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
+    let unstable = comparison.changes.map { "\($0.path): a second drawing differs from the first" }
     for line in unstable { complain(line) }
     if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
     return unstable.isEmpty ? .success : .different

@@ -120,11 +120,11 @@ final class LiveWorkbench: TerminalProgram {
     case .compare:
       workbench.remark = "comparing with the goldens…"
       isComparing = true
-    case .record(let findings): reporting { try record(findings) }
-    case .restore(let findings):
+    case .record(let changes): reporting { try record(changes) }
+    case .restore(let changes):
       reporting {
         let store = try options.store(in: tool.environment)
-        note(try Recording(restoring: findings, in: store), isRestoring: true)
+        note(try Recording(restoring: changes, in: store), isRestoring: true)
         keepAcceptances()
       }
     case .edit(let line): return edit(line)
@@ -157,11 +157,11 @@ final class LiveWorkbench: TerminalProgram {
     }
   }
 
-  private func record(_ findings: [Change]) throws {
+  private func record(_ changes: [Change]) throws {
     let store = try options.store(in: tool.environment)
     keepAcceptances()
     let refusals = review?.refusals ?? [:]
-    note(try Recording(findings, in: store, prunes: true, refusing: refusals))
+    note(try Recording(changes, in: store, prunes: true, refusing: refusals))
   }
 
   /// Keeps each acceptance in a file of its own, and removes those that were taken back.
@@ -187,7 +187,7 @@ final class LiveWorkbench: TerminalProgram {
     workbench.causes?.review.note(recording, isRestoring: isRestoring)
     workbench.drawn = Workbench.Drawn()
     if let refusal = recording.refusals.first {
-      workbench.remark = "\(refusal.finding.path): \(refusal.reason)"
+      workbench.remark = "\(refusal.change.path): \(refusal.reason)"
     }
   }
 
