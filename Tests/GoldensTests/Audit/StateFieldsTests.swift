@@ -86,7 +86,8 @@ import TextLayout
 
   @Test(
     arguments: [
-      ("count", nil, "“count” is missing"), ("kind", #""tram""#, "“kind” is not what this screen can show"),
+      ("count", nil, "“count” is missing"),
+      ("kind", #""tram""#, "“kind” is not what this screen can show"),
       ("", "1", "the whole is not an object"),
     ] as [(String, String?, String)])
   func `what doesn't fit is refused with its path and the reason`(
