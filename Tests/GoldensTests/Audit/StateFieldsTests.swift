@@ -43,15 +43,6 @@ import TextLayout
     try #require(fields().all.first { $0.path.description == text }).path
   }
 
-  @Test func `fields are in pre-order`() throws {
-    let paths = [
-      "", "content", "content.loaded", "content.loaded.rows", "content.loaded.rows[0]",
-      "content.loaded.rows[0].note", "content.loaded.rows[0].title", "content.loaded.rows[1]",
-      "content.loaded.rows[1].title", "count", "kind",
-    ]
-    #expect(try Self.fields().fields.map(\.path.description) == paths)
-  }
-
   @Test func `a field has the other values of its screen, and an object the keys that it lacks`()
     throws
   {
