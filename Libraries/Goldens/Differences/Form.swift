@@ -84,7 +84,13 @@ extension Form {
     let new = String(decoding: edit.text.bytes(edit.range), as: UTF8.self)
     let core = Form.core(edit.old, new)
     let role = edit.text.role(at: edit.range.lowerBound)
-    self.init(kind: .words, old: core.old, new: core.new, role: role)
+    // A word that is removed inside of a text isn't the same word that is removed at its end.
+    let end = edit.text.words.utf8.count
+    let isInside = edit.range.lowerBound > 0 && edit.range.upperBound < end
+    let isOneSided = core.old.isEmpty != core.new.isEmpty
+    let place = isInside && isOneSided ? "inside" : ""
+    let facts = [role, place].filter { !$0.isEmpty }
+    self.init(kind: .words, old: core.old, new: core.new, role: facts.joined(separator: ", "))
   }
 
   /// The part in which two texts differ, in whole words.

@@ -17,30 +17,35 @@ enum RestForms {
     difference.hunks.flatMap { hunk in
       let isMoved = words(of: difference.old[hunk.old]) == words(of: difference.new[hunk.new])
       let parts = isMoved ? [hunk] : hunk.pairs
-      return parts.compactMap { part in
+      return parts.flatMap { part in
         let old = difference.old[part.old]
         let new = difference.new[part.new]
-        return old == new ? nil : Found(form: form(old, new), rows: hunk)
+        let forms = old == new ? [] : forms(old, new)
+        return forms.map { Found(form: $0, rows: hunk) }
       }
     }
   }
 
   private typealias Rows = ArraySlice<ArraySlice<UInt8>>
 
-  private static func form(_ old: Rows, _ new: Rows) -> Form {
+  private static func forms(_ old: Rows, _ new: Rows) -> [Form] {
     let words = words(of: old)
     let newWords = self.words(of: new)
+    let shifts = Set(zip(old, new).map { indent(of: $1) - indent(of: $0) })
+    let shift = shifts.count == 1 ? shifts.first ?? 0 : 0
+    let columns = Form(kind: .columns, new: "\(shift)")
     if words != newWords {
       let core = Form.core(text(of: words), text(of: newWords))
-      return Form(kind: .words, old: core.old, new: core.new)
+      let isMoved = shift != 0 && words.first == newWords.first
+      return [Form(kind: .words, old: core.old, new: core.new)] + (isMoved ? [columns] : [])
     }
-    if words.isEmpty { return Form(kind: .rows, new: "\(new.count - old.count)") }
-    let shifts = Set(zip(old, new).map { $1.count - $0.count })
-    if old.map(withoutIndent) == new.map(withoutIndent), shifts.count == 1, let shift = shifts.first
-    {
-      return Form(kind: .columns, new: "\(shift)")
-    }
-    return Form(kind: .breaks)
+    if words.isEmpty { return [Form(kind: .rows, new: "\(new.count - old.count)")] }
+    let isOnlyMoved = shift != 0 && old.map(withoutIndent) == new.map(withoutIndent)
+    return [isOnlyMoved ? columns : Form(kind: .breaks)]
+  }
+
+  private static func indent(of row: ArraySlice<UInt8>) -> Int {
+    row.count - withoutIndent(row).count
   }
 
   private static func words(of rows: Rows) -> [ArraySlice<UInt8>] {
