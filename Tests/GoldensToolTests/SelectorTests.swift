@@ -72,7 +72,7 @@ import crashing
   }
 
   @Test func `all states are those of the selected screens`() {
-    let all = catalogue.specimens.map { "\($0.path).40" }
+    let all = catalogue.specimens.map { "\($0.path).\($0.sizes[0])" }
     #expect(headings(Run("--all-states")) == all)
     let detail = all.filter { $0.hasPrefix("news/detail/") }
     #expect(headings(Run("news/detail", "--all-states")) == detail)

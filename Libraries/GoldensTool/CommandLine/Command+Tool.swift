@@ -6,13 +6,13 @@ extension Option {
     "width",
     "w",
     .words("N", ["small", "medium", "large"]),
-    about: "cells in a row, 20 to 500; small is 40, medium 80, large 100 (40)"
+    about: "20 to 500 cells; small is 40, medium 80, large 100 (the first golden's)"
   )
   static let height = Option(
     "height",
     "H",
     .text("N"),
-    about: "rows of a window, 8 or more (the whole page)"
+    about: "rows of a window, 8 or more (the first golden's)"
   )
   static let scroll = Option("scroll", nil, .text("N"), about: "rows above the window (0)")
   static let allSizes = Option("all-sizes", "a", about: "every size that has a golden")

@@ -97,7 +97,7 @@ struct ToolOptions {
     var drawings: [Drawing] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
       guard let golden = selector.golden else { continue }
-      let size = size(of: golden)
+      let size = size(of: specimen, golden)
       guard Self.isDrawable(size) else {
         let allowed = "the width must be from 20 to 500, the height from 8 to 65535"
         throw UsageError("“\(selector.word)” has the size \(size): \(allowed)")
@@ -111,7 +111,7 @@ struct ToolOptions {
       drawings.append(drawing)
     }
     let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
-    if drawings.isEmpty || isNamedOtherwise { drawings.append(drawing(size(of: nil))) }
+    if drawings.isEmpty || isNamedOtherwise { drawings.append(drawing(size(of: specimen))) }
     return drawings
   }
 
@@ -124,9 +124,9 @@ struct ToolOptions {
   /// The selectors as they continue a command.
   var selection: String { selectors.map { " \($0.word.shellQuoted)" }.joined() }
 
-  /// The requested size, with what isn't requested from a golden's name.
-  private func size(of golden: GoldenName?) -> Size {
-    let named = golden?.size ?? Size(width: 40)
+  /// The requested size, with what isn't requested from a golden's name or the first size.
+  private func size(of specimen: Specimen, _ golden: GoldenName? = nil) -> Size {
+    let named = golden?.size ?? specimen.sizes.first ?? Size(width: 40)
     return Size(
       width: width ?? named.width,
       height: height ?? named.height,

@@ -87,6 +87,7 @@ extension Workbench {
   mutating func press(_ key: Key) -> [Effect] {
     remark = nil
     effects = []
+    let old = original
     if let prompt {
       type(key, in: prompt)
     } else if var page = help {
@@ -94,7 +95,15 @@ extension Workbench {
     } else {
       _ = Self.keys.press(key, on: &self)
     }
+    open(after: old)
     return effects
+  }
+
+  /// Shows another screen at its own first size, unless the size of the one before was changed.
+  private mutating func open(after old: Specimen?) {
+    guard let old, let original, causes == nil else { return }
+    let isOther = old.parts.dropLast() != original.parts.dropLast()
+    if isOther, look.size == old.sizes.first, let size = original.sizes.first { look.size = size }
   }
 
   private mutating func type(_ key: Key, in prompt: Prompt) {
