@@ -11,7 +11,6 @@ package enum Thoroughness {
   /// About `count` of the elements, evenly spread, including the first and the last; all of them in
   /// the thorough run.
   package static func some<Element>(_ count: Int, of all: [Element]) -> [Element] {
-    guard !isFull, all.count > count, count > 1 else { return all }
-    return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }
+    isFull ? all : all.spread(count)
   }
 }

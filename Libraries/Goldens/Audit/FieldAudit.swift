@@ -69,18 +69,23 @@ private struct ScreenAudit: Sendable {
       crashes.append(state.specimen.name)
       return
     }
-    for field in state.fields {
-      let pattern = field.path.pattern
+    for (pattern, paths) in state.fields.map(\.path).grouped(by: \.pattern) {
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
-      if case .object? = field.value, pattern.isEmpty { continue }
+      if case .object? = state[paths[0]], pattern.isEmpty { continue }
       let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
       let name = isUnnamed ? "state" + pattern : pattern
-      let others = state.values(at: pattern).filter { $0 != field.value }
-      for value in ScreenAudit.alterations(of: field.value, others) where !noticed.contains(name) {
-        alter(name, by: state.setting(field.path, to: value), in: state, goldens)
+      for path in paths.spread(ScreenAudit.elementLimit) {
+        let value = state[path]
+        let other = state.values(at: pattern).first { $0 != value }
+        for new in ScreenAudit.alterations(of: value, other) where !noticed.contains(name) {
+          alter(name, by: state.setting(path, to: new), in: state, goldens)
+        }
       }
     }
   }
+
+  /// The number of a list's elements in which a field is altered.
+  private static let elementLimit = 8
 
   private mutating func alter(
     _ field: String, by setting: Setting, in state: StateFields, _ goldens: [[UInt8]]
@@ -109,8 +114,8 @@ private struct ScreenAudit: Sendable {
 
   /// Returns the replacements for the value of a field; nil removes the field.
   ///
-  /// - Parameter others: the values of the field in other states.
-  private static func alterations(of value: JSONTree?, _ others: [JSONTree]) -> [JSONTree?] {
+  /// - Parameter other: another value that the field has in a state.
+  private static func alterations(of value: JSONTree?, _ other: JSONTree?) -> [JSONTree?] {
     switch value {
     case nil, .null?:
       return []
@@ -123,7 +128,7 @@ private struct ScreenAudit: Sendable {
       return [.number(number * 2 + 1), .number(number / 2)]
     // An enum's case can only be replaced by another case, and the samples contain all of them.
     case .string(let string)?:
-      return [.string("¤" + string)] + others.prefix(1) + [nil]
+      return [.string("¤" + string)] + [other].compactMap(\.self) + [nil]
     case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

@@ -134,21 +134,42 @@ extension JSONTree {
   ///
   /// A key that an object lacks is added. Any other path changes nothing.
   package func replacing(_ path: JSONPath, with part: JSONTree?) -> JSONTree {
-    replacing(path.steps[...], with: part) ?? .null
+    replacing([(path, part)])
   }
 
-  private func replacing(_ steps: ArraySlice<JSONPath.Step>, with part: JSONTree?) -> JSONTree? {
-    guard let step = steps.first else { return part }
-    let new = steps.count == 1 ? part : self[step]?.replacing(steps.dropFirst(), with: part)
-    switch (self, step) {
-    case (.object(var object), .key(let key)):
-      object[key] = new
-      return .object(object)
-    case (.array(let array), .index(let index)) where index < array.count:
-      let element = new.map { [$0] } ?? []
-      return .array(array[..<index] + element + array.dropFirst(index + 1))
-    default:
-      return self
+  /// Returns the value with other parts at some paths, replaced one after the other.
+  ///
+  /// - Complexity: O(n + m) for m paths in n values.
+  func replacing(_ parts: [(path: JSONPath, value: JSONTree?)]) -> JSONTree {
+    var whole: JSONTree? = self
+    for (path, part) in parts { JSONTree.replace(path.steps[...], of: &whole, with: part) }
+    return whole ?? .null
+  }
+
+  private static func replace(
+    _ steps: ArraySlice<JSONPath.Step>, of whole: inout JSONTree?, with part: JSONTree?
+  ) {
+    switch steps.first {
+    case nil:
+      whole = part
+    case .key(let key)?:
+      guard case .object(var object)? = whole else { return }
+      // An object or array that is referred to twice would be copied.
+      whole = nil
+      replace(steps.dropFirst(), of: &object[key], with: part)
+      whole = .object(object)
+    case .index(let index)?:
+      guard case .array(var array)? = whole, index < array.count else { return }
+      whole = nil
+      var element: JSONTree? = array[index]
+      array[index] = .null
+      replace(steps.dropFirst(), of: &element, with: part)
+      if let element {
+        array[index] = element
+      } else {
+        array.remove(at: index)
+      }
+      whole = .array(array)
     }
   }
 }

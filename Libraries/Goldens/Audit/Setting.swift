@@ -33,28 +33,35 @@ extension StateFields {
   /// - Throws: `GoldensError` with the path in the state and what fits, if there is no such field
   ///   or no meaning fits.
   package func setting(_ name: String, to value: String) throws -> Setting {
-    let paths = paths(named: name)
-    guard !paths.isEmpty else { throw GoldensError.noField(name) }
-    let values = try paths.map { path in (path, try fittingValue(for: value, at: path)) }
-    return Setting(field: name, value: value, values: values)
+    try setting(name, of: paths(named: name), to: value)
   }
 
-  private func fittingValue(for text: String, at path: JSONPath) throws -> JSONTree? {
-    if let value = namedValue(text, at: path) { return value }
+  /// The setting that gives some fields the first meaning of a text that fits all of them.
+  func setting(_ name: String, of paths: [JSONPath], to text: String) throws -> Setting {
+    let meanings = paths.map { values(for: text, at: $0) }
+    let isVaried = paths.allSatisfy { namedValue(text, at: $0) != nil }
     var problem: (any Error)?
-    for value in values(for: text, at: path) {
+    for rank in 0..<(meanings.map(\.count).max() ?? 0) {
+      let values = zip(paths, meanings).map { path, meanings in
+        (path: path, value: meanings[min(rank, meanings.count - 1)])
+      }
+      let setting = Setting(field: name, value: text, values: values)
+      if isVaried { return setting }
       do {
-        _ = try replacing(path, with: value)
-        return value
+        _ = try specimen(with: [setting])
+        return setting
       } catch {
+        // That of the most likely meaning is told.
         problem = problem ?? error
       }
     }
-    let cases = cases(at: path)
-    if case GoldensError.unfit(path, _)? = problem, !cases.isEmpty {
-      problem = GoldensError.unfit(path, reason: "takes \(cases.joined(separator: ", "))")
+    if case GoldensError.unfit(let path, _)? = problem, paths.contains(path),
+      !cases(at: path).isEmpty
+    {
+      let cases = cases(at: path).joined(separator: ", ")
+      problem = GoldensError.unfit(path, reason: "takes \(cases)")
     }
-    throw problem ?? GoldensError.noField(path.description)
+    throw problem ?? GoldensError.noField(name)
   }
 
   // MARK: Names
@@ -90,14 +97,6 @@ extension StateFields {
     return short
   }
 
-  /// The names of the cases of an enum that this state and the samples have; empty for other
-  /// fields.
-  package func cases(at path: JSONPath) -> [String] {
-    let all = values(at: path.pattern)
-    let names = all.compactMap(\.caseName)
-    return names.count == all.count ? names.unique.sorted() : []
-  }
-
   // MARK: Values
 
   /// The values that a text can mean for a field, the most likely first: a varied one by its name,
@@ -124,8 +123,10 @@ extension StateFields {
   /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
   /// is one for other parts.
   private func namedValue(_ name: String, at path: JSONPath) -> JSONTree? {
-    let kind = StrainKind.allCases.first { $0.name == name }
-    return kind.flatMap { value($0, at: path) }
+    guard name.hasPrefix("@"), let kind = StrainKind(rawValue: String(name.dropFirst())) else {
+      return nil
+    }
+    return value(kind, at: path)
   }
 
   /// The value of a kind for a part; nil if the kind is one for other parts.

@@ -18,8 +18,8 @@ package struct StateFields: Sendable {
   package let specimen: Specimen
   /// The state, with its screen.
   private let file: JSONTree
-  /// The values of each field in this state and the samples, by its pattern.
-  private let values: [String: [JSONTree]]
+  /// The fields of this state and the samples, by their patterns.
+  private let samples: [String: FieldSamples]
 
   /// - Parameter samples: the states of the same screen, which other values are taken from.
   /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't be
@@ -31,7 +31,7 @@ package struct StateFields: Sendable {
         values[part.path.pattern, default: []].append(part.value)
       }
     }
-    try self.init(specimen, values.mapValues(\.unique))
+    try self.init(specimen, values.mapValues(FieldSamples.init))
   }
 
   /// The fields of another state of the screen, with the same samples.
@@ -39,29 +39,23 @@ package struct StateFields: Sendable {
   /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't be
   ///   encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
-    try StateFields(specimen, values)
+    try StateFields(specimen, samples)
   }
 
-  private init(_ specimen: Specimen, _ values: [String: [JSONTree]]) throws {
+  private init(_ specimen: Specimen, _ samples: [String: FieldSamples]) throws {
     self.specimen = specimen
-    self.values = values
+    self.samples = samples
     file = try specimen.stateFile
     var all: [Field] = []
     for (path, value) in file.state.parts {
       all.append(Field(path: path, value: value))
-      for key in StateFields.missingKeys(of: value, among: values[path.pattern] ?? []) {
+      guard case .object = value else { continue }
+      let optional = samples[path.pattern]?.optionalKeys ?? []
+      for key in optional.subtracting(value.keys).sorted() {
         all.append(Field(path: path.appending(.key(key)), value: nil))
       }
     }
     self.all = all
-  }
-
-  /// The optional keys that an object lacks, sorted.
-  private static func missingKeys(of value: JSONTree, among others: [JSONTree]) -> [String] {
-    guard case .object = value else { return [] }
-    // Objects that always have one key are an enum's cases, which lack nothing.
-    if others.allSatisfy({ $0.caseName != nil }) { return [] }
-    return Set(others.flatMap(\.keys)).subtracting(value.keys).sorted()
   }
 
   /// The fields that have a value.
@@ -72,7 +66,11 @@ package struct StateFields: Sendable {
 
   /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the
   /// elements of a list.
-  package func values(at pattern: String) -> [JSONTree] { values[pattern] ?? [] }
+  package func values(at pattern: String) -> [JSONTree] { samples[pattern]?.values ?? [] }
+
+  /// The names of the cases of an enum that this state and the samples have; empty for other
+  /// fields.
+  package func cases(at path: JSONPath) -> [String] { samples[path.pattern]?.cases ?? [] }
 
   // MARK: Other values
 
@@ -88,11 +86,7 @@ package struct StateFields: Sendable {
   /// Returns the specimen with other values of several fields, replaced one after the other. A
   /// crash names the values.
   package func specimen(with settings: [Setting]) throws -> Specimen {
-    var state = file.state
-    for (path, value) in settings.flatMap(\.values) {
-      state = state.replacing(path, with: value)
-    }
-    var other = try read(state)
+    var other = try read(file.state.replacing(settings.flatMap(\.values)))
     other.settings = specimen.settings + settings.map(\.description)
     return other
   }
@@ -105,6 +99,25 @@ package struct StateFields: Sendable {
       // The paths of fields begin in the state.
       throw GoldensError.unfit(JSONPath(steps: Array(path.steps.dropFirst())), reason: reason)
     }
+  }
+}
+
+/// The fields with one pattern in several states.
+private struct FieldSamples {
+  /// Each value once.
+  let values: [JSONTree]
+  /// The sorted names if the values are cases of an enum; else empty.
+  let cases: [String]
+  /// The keys that not every object needs to have.
+  let optionalKeys: Set<String>
+
+  init(_ all: [JSONTree]) {
+    values = all.unique
+    let names = values.compactMap(\.caseName)
+    let isEnum = names.count == values.count
+    cases = isEnum ? names.unique.sorted() : []
+    // Objects that always have one key are an enum's cases, which lack nothing.
+    optionalKeys = isEnum ? [] : Set(values.flatMap(\.keys))
   }
 }
 

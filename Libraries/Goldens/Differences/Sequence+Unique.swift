@@ -5,3 +5,11 @@ extension Sequence where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension Array {
+  /// At most `count` elements, evenly spread, with the first and the last.
+  package func spread(_ count: Int) -> [Element] {
+    guard self.count > count, count > 1 else { return self }
+    return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
+  }
+}

@@ -7,11 +7,11 @@ package enum Explanation {
   package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
     guard !frame.shortenings.isEmpty else { return nil }
-    let runs = frame.runs
+    let texts = Dictionary(
+      frame.runs.map { ($0.textNumber, $0.text) }, uniquingKeysWith: { first, _ in first })
     let lines = places(of: frame.shortenings).map { place in
       var line = "  row \(place.row + 1), cell \(place.column + 1)"
-      let run = runs.first { $0.textNumber == place.textNumber }
-      if place.textNumber != nil, let text = run?.text {
+      if let number = place.textNumber, let text = texts[number] {
         let beginning = text.count > 24 ? text.prefix(23) + "…" : text
         line += ", in the text that begins “\(beginning)”"
       }
@@ -24,12 +24,12 @@ package enum Explanation {
   private static func places(of shortenings: [Shortening]) -> [Shortening] {
     var places: [Shortening] = []
     for next in shortenings {
-      if var last = places.last, last.rule == next.rule,
-        (last.row, last.column) == (next.row, next.column)
+      let last = places.count - 1
+      if last >= 0, places[last].rule == next.rule, places[last].row == next.row,
+        places[last].column == next.column
       {
-        last.hidden += "\n" + next.hidden
-        last.textNumber = nil
-        places[places.count - 1] = last
+        places[last].hidden += "\n" + next.hidden
+        places[last].textNumber = nil
       } else {
         places.append(next)
       }

@@ -37,10 +37,10 @@ package struct StateCheck: Sendable {
   private(set) var usedExemptions: Set<Exemption> = []
   private let specimen: Specimen
   private let rules: GateRules
-  /// The values that crash; none for the state itself.
-  private var crashes: [[Setting]] = []
+  /// The values that crash, with the pattern of the first field; none for the state itself.
+  private var crashes: [(pattern: String?, settings: [String])] = []
   /// The violations of all drawings, with the values.
-  private var found: [(violation: GateViolation, settings: [Setting])] = []
+  private var found: [(violation: GateViolation, settings: [String])] = []
 
   /// The number of crashes after which a state isn't drawn with other values any more, because each
   /// keeps its memory.
@@ -67,18 +67,14 @@ package struct StateCheck: Sendable {
     let crash = GateViolation(.crash, specimen.path, "the program crashes")
     if !rules.exempts(.gate(.crash), at: specimen.path) {
       var seen: Set<String?> = []
-      for settings in crashes where seen.insert(settings.first?.pattern).inserted {
-        add(crash, settings)
+      for (pattern, settings) in crashes where seen.insert(pattern).inserted {
+        violations.append(Violation(violation: crash, settings: settings))
       }
     }
     for violation in rules.open(found.map(\.violation)) {
       let first = found.first { $0.violation.gate == violation.gate }
-      add(violation, first?.settings ?? [])
+      violations.append(Violation(violation: violation, settings: first?.settings ?? []))
     }
-  }
-
-  private mutating func add(_ violation: GateViolation, _ settings: [Setting]) {
-    violations.append(Violation(violation: violation, settings: settings.map(\.description)))
   }
 
   /// Draws the specimen at every width with both sets of glyphs.
@@ -87,7 +83,7 @@ package struct StateCheck: Sendable {
       Gates.check(specimen, by: rules)
     }
     guard let found else {
-      crashes.append([])
+      crashes.append((nil, []))
       return
     }
     drawings += 2 * Widths.checked.count
@@ -103,49 +99,54 @@ package struct StateCheck: Sendable {
     if let sample { patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4)) }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
-    if let sample {
+    if sample != nil {
       // A list of a thousand takes as long to draw as a hundred other states.
-      let quick = strains.filter { !$0.isLong }
-      strains = Array(quick.shuffled(using: &random).prefix(sample))
+      strains = strains.filter { !$0.makesLong }.shuffled(using: &random)
     }
     // The texts that the drawings show, by which the last element of a list is found.
     let words = Set((StrainKind.own + StrainKind.outside).map(\.name))
     let texts = strained.filter { !words.isDisjoint(with: $0.values) }
     let shown = Set(texts.map(\.pattern))
-    for strain in strains where crashes.count < StateCheck.crashLimit {
-      let patterns = strain.settings.map(\.pattern)
+    let hasLongList = fields.hasLongList
+    for strain in strains where crashes.count < StateCheck.crashLimit && count < sample ?? .max {
+      let patterns = strain.changes.map { $0.paths[0].pattern }
       let exemptions = rules.exemptions.filter { exemption in
         patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
       }
       usedExemptions.formUnion(exemptions)
-      if exemptions.isEmpty { check(strain, shown) }
+      // A value may not fit, such as −1: that is not a state.
+      guard exemptions.isEmpty, let settings = try? strain.settings() else { continue }
+      check(fields, settings, isLong: hasLongList || strain.makesLong, shown)
     }
   }
 
   /// Draws a state at some widths, fewer if it has a long list.
-  private mutating func check(_ strain: Strain, _ shown: Set<String>) {
-    let widths = strain.isLong ? Widths.few : Widths.some
-    let attempt = strain.fields.attempt(strain.settings) { [ascii = rules.ascii] other in
+  private mutating func check(
+    _ fields: StateFields, _ settings: [Setting], isLong: Bool, _ shown: Set<String>
+  ) {
+    let widths = isLong ? Widths.few : Widths.some
+    let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
       let other = other.prepared
-      let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !strain.isLong)
+      let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
       // A long list repeats its elements, whose glyphs shorter lists have too.
-      let inASCII = StrainDrawings(
-        of: other, at: strain.isLong ? [] : widths, ascii, hasWindows: !strain.isLong)
+      let inASCII = StrainDrawings(of: other, at: isLong ? [] : widths, ascii, hasWindows: !isLong)
       var found = page.violations + inASCII.violations.onlyInASCII(besides: page.violations)
       found += Gates.spoken(other)
-      let lost = strain.lostText(in: page.widest.frame) ?? strain.lostElement(shown)
+      let lost =
+        fields.lostText(of: settings, in: page.widest.frame) ?? fields.lostElement(settings, shown)
       if let lost { found.append(page.widest.violation(.words, lost)) }
       return found
     }
+    let names = settings.map(\.description)
     switch attempt {
     case .unfit:
       break
     case .crashed:
-      crashes.append(strain.settings)
+      crashes.append((settings.first?.pattern, names))
     case .judged(let found):
       count += 1
-      drawings += strain.isLong ? widths.count : 2 * widths.count
-      self.found += found.map { ($0, strain.settings) }
+      drawings += isLong ? widths.count : 2 * widths.count
+      self.found += found.map { ($0, names) }
     }
   }
 }
@@ -173,13 +174,22 @@ private struct StrainDrawings {
 
 extension Strain {
   /// Whether it makes a list long.
-  fileprivate var isLong: Bool { settings.contains { $0.value == StrainKind.thousand.name } }
+  fileprivate var makesLong: Bool { changes.contains { $0.value == StrainKind.thousand.name } }
+}
+
+extension StateFields {
+  /// Whether a list has a thousand elements.
+  fileprivate var hasLongList: Bool {
+    all.contains { field in
+      if case .array(let elements)? = field.value { elements.count >= 1_000 } else { false }
+    }
+  }
 
   /// A value that the widest page doesn't show although it shows its field: a layout that cuts a
-  /// text itself.
-  fileprivate func lostText(in frame: Frame) -> String? {
+  /// text itself. In a list, a few elements are looked for.
+  fileprivate func lostText(of settings: [Setting], in frame: Frame) -> String? {
     let drawn = FrameTexts(frame).counts.keys
-    for (path, value) in settings.flatMap(\.values) {
+    for (path, value) in settings.flatMap({ $0.values.spread(8) }) {
       guard case .string(let text)? = value else { continue }
       let letters = text.filter { !$0.isWhitespace }
       if letters.isEmpty || drawn.contains(where: { $0.contains(letters) }) { continue }
@@ -192,22 +202,22 @@ extension Strain {
 
   /// Whether the widest page has the mark that a value has, as a word that no gate may miss.
   private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
-    guard let specimen = try? fields.replacing(path, with: value) else { return true }
+    guard let specimen = try? replacing(path, with: value) else { return true }
     let frame = specimen.draw(Size(width: Widths.checked.upperBound), .unicode)
     return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
   }
 
   /// The end of a long list that a layout leaves out: the last element has a text that is looked
   /// for.
-  fileprivate func lostElement(_ shown: Set<String>) -> String? {
-    guard settings.count == 1, isLong, let (list, value) = settings[0].values.first,
-      case .array(let elements)? = value
+  fileprivate func lostElement(_ settings: [Setting], _ shown: Set<String>) -> String? {
+    guard settings.count == 1, settings[0].value == StrainKind.thousand.name,
+      let (list, value) = settings[0].values.first, case .array(let elements)? = value
     else { return nil }
     // A text of the element that is repeated at the end, one that its page has as a word that no
     // gate may miss.
     let repeated = (elements.count - 1) % elements.unique.count
     let element = list.appending(.index(repeated))
-    let text = fields.fields.first {
+    let text = fields.first {
       $0.path.isInside(element) && shown.contains($0.path.pattern)
         && shows(.string(StateFields.mark), at: $0.path)
     }

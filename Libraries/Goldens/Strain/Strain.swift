@@ -3,17 +3,35 @@ import TextLayout
 
 /// A view state with values in some fields that real data or a translation could have.
 package struct Strain: Sendable, CustomStringConvertible {
-  package let settings: [Setting]
+  /// A value for some fields with one pattern.
+  package struct Change: Sendable {
+    /// The fields as `--set` takes them; `[]` is any index.
+    package let field: String
+    let paths: [JSONPath]
+    /// The value as `--set` takes it.
+    package let value: String
+  }
+
+  package let changes: [Change]
   let fields: StateFields
 
-  /// The settings as `--set` takes them.
-  package var description: String { settings.map(\.description).joined(separator: " ") }
+  /// The changes as `--set` takes them.
+  package var description: String {
+    changes.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
+  }
+
+  /// The values of each field; they can take much memory.
+  ///
+  /// - Throws: `GoldensError` if a value doesn't fit, such as −1.
+  func settings() throws -> [Setting] {
+    try changes.map { try fields.setting($0.field, of: $0.paths, to: $0.value) }
+  }
 
   /// The specimen with the changed state.
   ///
   /// - Throws: `GoldensError` if a value doesn't fit, such as a list without elements where one is
   ///   required.
-  package func specimen() throws -> Specimen { try fields.specimen(with: settings) }
+  package func specimen() throws -> Specimen { try fields.specimen(with: settings()) }
 }
 
 extension StateFields {
@@ -23,6 +41,18 @@ extension StateFields {
     let pattern: String
     let paths: [JSONPath]
     let values: [String]
+
+    /// A value for all of the fields.
+    func change(to value: String) -> Strain.Change {
+      Strain.Change(field: pattern, paths: paths, value: value)
+    }
+
+    /// A value for the last of the fields.
+    func changeLast(to value: String) -> Strain.Change {
+      let last = paths.suffix(1)
+      let field = last.map(\.description).joined()
+      return Strain.Change(field: field, paths: Array(last), value: value)
+    }
   }
 
   /// What the fixed set does to all fields.
@@ -32,25 +62,16 @@ extension StateFields {
   /// kind, in all elements of a list at once and in the last one alone; all own words are longer at
   /// once; the last list of its kind has each length.
   func strains(of fields: [StrainedField]) -> [Strain] {
-    var strains: [Strain] = []
+    var strains: [[Strain.Change]] = []
     let longer = StrainKind.longer.name
     let own = fields.filter { $0.values.contains(longer) }
-    if own.count > 1 { strains.append(strain(own.map { ($0.pattern, longer) })) }
+    if own.count > 1 { strains.append(own.map { $0.change(to: longer) }) }
     for field in fields {
       let isList = field.values.contains(StrainKind.none.name)
-      var names = field.paths.suffix(1).map(\.description)
-      if field.paths.count > 1, !isList { names.insert(field.pattern, at: 0) }
-      for name in names {
-        strains += field.values.map { strain([(name, $0)]) }
-      }
+      if field.paths.count > 1, !isList { strains += field.values.map { [field.change(to: $0)] } }
+      strains += field.values.map { [field.changeLast(to: $0)] }
     }
-    return strains.filter { !$0.settings.isEmpty }
-  }
-
-  /// The strain with the values that fit; a number such as −1 may not.
-  private func strain(_ changes: [(field: String, value: String)]) -> Strain {
-    let settings = changes.compactMap { field, value in try? setting(field, to: value) }
-    return Strain(settings: settings, fields: self)
+    return strains.map { Strain(changes: $0, fields: self) }
   }
 
   /// The names of the fields in which `[]` is any index.

@@ -10,9 +10,9 @@ struct ShownStrain {
 
   /// Its place, and what it does to which field.
   var words: String {
-    let settings = all[index].settings
-    let value = settings.first.map { ShownStrain.words[$0.value] ?? $0.value } ?? ""
-    let place = settings.count == 1 ? settings[0].field : "all own words"
+    let changes = all[index].changes
+    let value = changes.first.map { ShownStrain.words[$0.value] ?? $0.value } ?? ""
+    let place = changes.count == 1 ? changes[0].field : "all own words"
     return "\(index + 1) of \(all.count)  \(value): \(place)"
   }
 

@@ -1,3 +1,4 @@
+import GalleySystem
 import Testing
 import TextLayout
 
@@ -152,6 +153,37 @@ import TextLayout
     #expect(check.violations.map(\.violation.gate) == [.wholeWords])
     let command = try #require(check.violations.first).command
     #expect(command.hasPrefix("harbour/page/loaded --width ") && command.hasSuffix(" --ascii"))
+  }
+
+  @Test func `a longer list takes no more drawings, of the page and of altered states`() throws {
+    struct List: Codable, Sendable {
+      struct Row: Codable, Sendable {
+        var title = "one"
+        var number = 1
+        var identifier = "drawn nowhere"
+      }
+      var rows: [Row]
+    }
+    func work(_ count: Int) throws -> [Int] {
+      let rows = Array(repeating: List.Row(), count: count)
+      let screen = Screen("harbour/list", samples: [Sample("loaded", "rows", List(rows: rows))]) {
+        (list: List) in
+        Block { for row in list.rows { TextBlock(outside: "\(row.title) \(row.number)") } }
+      }
+      let catalogue = Catalogue("Harbour", screens: [screen], tool: "preview")
+      var specimen = screen.samples[0]
+      let drawn = Locked(0)
+      specimen.draw = { [draw = specimen.draw] size, glyphs in
+        drawn.withLock { $0 += 1 }
+        return draw(size, glyphs)
+      }
+      _ = Gates.check(specimen)
+      let check = try catalogue.strain(screen.samples[0], sample: 3)
+      let audit = try FieldAudit(catalogue)
+      #expect(audit.messages.count == 1)
+      return [drawn.withLock { $0 }, check.count, check.drawings, audit.count]
+    }
+    #expect(try work(1_100) == work(1_400))
   }
 
   @Test func `values that crash are named, and all other results are kept`() async {
