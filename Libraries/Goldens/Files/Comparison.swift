@@ -114,16 +114,11 @@ package struct Comparison: Sendable {
     let count = changes.count
     recognizeMoves()
     if changes.count == count, !files.contains(where: owned.contains) {
-      strays = (strays + take { $0.isGone } + foreign).sorted()
+      let gone = changes.filter(\.isGone).map(\.path)
+      strays = (strays + gone + foreign).sorted()
+      changes.removeAll(where: \.isGone)
       foreign = []
     }
-  }
-
-  /// Removes the changes for which a condition holds; returns their paths.
-  private mutating func take(where isTaken: (Change) -> Bool) -> [String] {
-    let taken = changes.filter(isTaken)
-    changes.removeAll(where: isTaken)
-    return taken.map(\.path)
   }
 
   /// A clause for each folder with foreign goldens.

@@ -18,38 +18,40 @@ package struct Inspection {
   ) throws(GoldensError) {
     let frame = CodeLines.draw(specimen, size, glyphs)
     let page = "\(specimen.path) at \(size)"
-    let numbers = cell.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let row = numbers[0].map({ $0 - 1 }),
-      let column = numbers[1].map({ $0 - 1 }), (0..<frame.rowCount).contains(row),
-      (0..<frame.width).contains(column)
+    let numbers = cell.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count == 2, (1..<frame.rowCount + 1).contains(numbers[0]),
+      (1..<frame.width + 1).contains(numbers[1])
     else {
       let count = "\(counted(frame.rowCount, "row")) of \(counted(frame.width, "cell"))"
       throw .notFound("\(page) has \(count), and no cell \(cell)")
     }
+    let row = numbers[0] - 1
+    let column = numbers[1] - 1
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
     let blocks = (trace ?? written.last)?.path ?? frame.blocks(aroundRows: row..<row + 1)
     code = lines.path(of: blocks)
-    let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
-    let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
-    let words = trace?.words
-    let kind = written.isEmpty ? "an empty row" : "no words"
-    let origin = run?.origin == .outside ? "from outside" : "the program's own"
-    let facts: [(name: String, values: [String])] = [
-      ("drawn by", code?.lines ?? ["not known"]),
-      ("words", [words.map { "“\($0)”, \(origin)" } ?? kind]),
-      ("field", words.flatMap { Self.field(with: $0, of: specimen) }.map { [$0] } ?? []),
-      ("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
-      ("rule", Self.rules(of: run, inRow: row, frame)),
-      ("blocks", [names.reversed().joined(separator: " in ")]),
-    ]
-    report =
-      ["\(page), row \(row + 1), cell \(column + 1)"]
-      + facts.flatMap { name, values in
-        values.enumerated().map {
-          "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)"
-        }
+    var report = ["\(page), row \(row + 1), cell \(column + 1)"]
+    func add(_ name: String, _ values: [String]) {
+      for (index, value) in values.enumerated() {
+        let heading = index == 0 ? name : ""
+        report.append("  \(heading.padded(to: 9))\(SafeText(outside: value).string)")
       }
+    }
+    add("drawn by", code?.lines ?? ["not known"])
+    let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
+    if let words = trace?.words {
+      let origin = run?.origin == .outside ? "from outside" : "the program's own"
+      add("words", ["“\(words)”, \(origin)"])
+      if let field = Self.field(with: words, of: specimen) { add("field", [field]) }
+    } else {
+      add("words", [written.isEmpty ? "an empty row" : "no words"])
+    }
+    add("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)])
+    add("rule", Self.rules(of: run, inRow: row, frame))
+    let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
+    add("blocks", [names.reversed().joined(separator: " in ")])
+    self.report = report
   }
 
   /// The first field of the view state with some words: the same text, or the longest that is in
@@ -72,26 +74,27 @@ package struct Inspection {
   }
 
   private static func look(of role: Role, behind background: Role, _ theme: Theme) -> String {
-    func words(_ role: Role) -> String {
-      theme[role].words(role).dropFirst().filter { !$0.isEmpty }.reduce(role.name + ":") {
-        $0 + " " + $1
-      }
+    func look(_ role: Role) -> String {
+      let words = theme[role].words(role).dropFirst().filter { !$0.isEmpty }
+      return (["\(role.name):"] + words).joined(separator: " ")
     }
-    return words(role) + (background == .plain ? "" : ", behind the row \(words(background))")
+    if background == .plain { return look(role) }
+    return "\(look(role)), behind the row \(look(background))"
   }
 
   /// The line of its text that a run is in, and what is shortened there.
   private static func rules(of run: CellRun?, inRow row: Int, _ frame: Frame) -> [String] {
-    let text = run?.textNumber
+    let cuts = frame.shortenings.filter { $0.row == row }
+    guard let text = run?.textNumber else { return cuts.map(Explanation.reason) }
     let rows = (0..<frame.rowCount).filter { row in
-      text != nil && frame.runs(inRow: row).contains { $0.textNumber == text }
+      frame.runs(inRow: row).contains { $0.textNumber == text }
     }
-    let line =
-      rows.count > 1
-      ? ["line \((rows.firstIndex(of: row) ?? 0) + 1) of \(rows.count) of its text"] : []
-    let cuts = frame.shortenings.filter {
-      $0.row == row && (text == nil || $0.textNumber == nil || $0.textNumber == text)
+    var rules: [String] = []
+    if rows.count > 1 {
+      let line = rows.count { $0 <= row }
+      rules.append("line \(line) of \(rows.count) of its text")
     }
-    return line + cuts.map(Explanation.reason)
+    let own = cuts.filter { $0.textNumber == nil || $0.textNumber == text }
+    return rules + own.map(Explanation.reason)
   }
 }

@@ -2,7 +2,7 @@ import GalleySystem
 import TextLayout
 
 /// A view state with values in some fields that real data or a translation could have.
-package struct Strain: Sendable, CustomStringConvertible {
+package struct Strain: Sendable {
   /// A value for some fields with one pattern.
   package struct Change: Sendable {
     /// The fields as `--set` takes them; `[]` is any index.
@@ -14,11 +14,6 @@ package struct Strain: Sendable, CustomStringConvertible {
 
   package let changes: [Change]
   let fields: StateFields
-
-  /// The changes as `--set` takes them.
-  package var description: String {
-    changes.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
-  }
 
   /// The values of each field; they can take much memory.
   ///

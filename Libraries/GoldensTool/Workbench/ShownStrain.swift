@@ -11,17 +11,10 @@ struct ShownStrain {
   /// Its place, and what it does to which field.
   var words: String {
     let changes = all[index].changes
-    let value = changes.first.map { ShownStrain.words[$0.value] ?? $0.value } ?? ""
+    let value = changes.first?.value ?? ""
     let place = changes.count == 1 ? changes[0].field : "all own words"
     return "\(index + 1) of \(all.count)  \(value): \(place)"
   }
-
-  private static let words = [
-    "@longer": "longer", "@letter": "one letter", "@empty": "no text", "@word": "one word",
-    "@long": "400 characters", "@arabic": "Arabic", "@japanese": "Japanese", "@emoji": "emoji",
-    "@none": "no elements", "@one": "one element", "@thousand": "1,000 elements",
-    "@million": "1,234,567",
-  ]
 }
 
 extension Workbench {

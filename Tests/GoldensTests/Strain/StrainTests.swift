@@ -47,7 +47,7 @@ import TextLayout
     }
     names += ["0", "1", "-1", "2", "@million"].map { "berths=\($0)" }
     for list in ["notes", "rows"] { names += StrainKind.list.map { "\(list)=\($0.name)" } }
-    #expect(Self.strains.map(\.description).sorted() == names.sorted())
+    #expect(Self.strains.map(\.name).sorted() == names.sorted())
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import TextLayout
     ("notes=@one", ["Next from here", "one", "two", "late"]),
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
-    let strain = try #require(Self.strains.first { $0.description == name })
+    let strain = try #require(Self.strains.first { $0.name == name })
     #expect(try strain.specimen().draw(Size(width: 80), .unicode).rows == rows)
   }
 
@@ -80,5 +80,12 @@ import TextLayout
   {
     let title = try #require(Self.fields.paths(named: "rows[0].title").first)
     #expect(Self.fields.values(for: name, at: title) == [.string(text)])
+  }
+}
+
+extension Strain {
+  /// The changes as `--set` takes them.
+  fileprivate var name: String {
+    changes.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
   }
 }
