@@ -29,6 +29,12 @@ import crashing
     #expect(outside.status == 64 && outside.complaints.first?.contains("has ") == true)
   }
 
+  @Test func `words after an equals sign are those of a cell, in the same word or the next`() {
+    let run = Run("news/list/loaded", "--inspect=Headlines")
+    #expect(run.status == 0 && run.text.contains("“Headlines”"))
+    #expect(Run("--inspect", "=Headlines", "news/list/loaded").bytes == run.bytes)
+  }
+
   @Test(arguments: [
     ("spoken", "2:1", "headline"), ("spoken", "3:1", "updated"), ("styles", "3:1", "headline"),
     ("json", "7:1", "updated"),

@@ -72,6 +72,11 @@ package struct Arguments: Hashable, Sendable {
     var given = typed == word ? nil : String(word.dropFirst(typed.count + 1))
     guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
       if let new = command.renamed[typed] { throw UsageError("\(typed) is \(new.typed) now") }
+      // Such as `-w40`.
+      let short = String(word.prefix(2))
+      if command.options.contains(where: { $0.forms.contains(short) && $0.value != nil }) {
+        throw UsageError("no option named “\(word)” — did you mean “\(short) \(word.dropFirst(2))”?")
+      }
       let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
       throw UsageError("no option named “\(typed)”\(suggestion)")
     }
@@ -82,7 +87,10 @@ package struct Arguments: Hashable, Sendable {
       return
     }
     if case .place = form, given == nil {
-      given = Arguments.isPlace(rest.first) ? rest.popFirst() : ""
+      given = ""
+      if let next = rest.first, Arguments.isPlace(next) {
+        given = String(rest.removeFirst().trimmingPrefix("="))
+      }
     }
     guard let value = given ?? rest.popFirst() else {
       throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
@@ -98,9 +106,9 @@ package struct Arguments: Hashable, Sendable {
     values[option, default: []].append(value)
   }
 
-  /// Whether a word is two numbers with a colon between.
-  private static func isPlace(_ word: String?) -> Bool {
-    let numbers = word?.split(separator: ":", omittingEmptySubsequences: false) ?? []
-    return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+  /// Whether a word is two numbers with a colon between, or other text after an equals sign.
+  private static func isPlace(_ word: String) -> Bool {
+    let numbers = word.split(separator: ":", omittingEmptySubsequences: false)
+    return word.hasPrefix("=") || numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
   }
 }

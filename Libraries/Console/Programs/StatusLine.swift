@@ -41,7 +41,7 @@ package struct StatusLine: Sendable {
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
     let told = message.map(\.text.string).joined()
-    if prompt == nil, Cells.count(told) > width, rowLimit > 1 {
+    if prompt == nil, rowLimit > 1, told.contains("\n") || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
       return Drawing(frame: Frame(drawing: .text(text), size: Size(width: width), glyphs: glyphs))
     }

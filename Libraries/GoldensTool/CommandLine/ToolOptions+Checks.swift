@@ -25,8 +25,10 @@ extension ToolOptions {
   private func checkActions() throws(UsageError) {
     guard let action else { return }
     let drawing: [Option] = [.check, .inspect]
+    let sized: [Option] = [.inspect, .browse]
     let allowed: KeyValuePairs<Option, [Option]> = [
-      .state: [.inspect], .payload: [.inspect], .watch: drawing + [.browse], .set: drawing,
+      .width: sized, .height: sized, .allSizes: sized, .state: [.inspect], .payload: [.inspect],
+      .watch: drawing + [.browse], .set: drawing,
     ]
     for (option, actions) in allowed where has(option) && !actions.contains(action) {
       throw UsageError("\(option.typed) can't be combined with \(action.typed)")

@@ -79,6 +79,7 @@ extension Tool {
 
   /// The one screen that the selectors name.
   private func screen(_ options: ToolOptions) throws -> Screen {
+    _ = try selected(options)
     let named = catalogue.screens.filter { screen in
       screen.samples.contains { sample in
         options.selectors.contains { $0.selects(sample.parts) }
@@ -87,7 +88,6 @@ extension Tool {
     let takers = named.filter { $0.payload != nil }
     let screens = named.count > 1 ? takers : named
     if screens.count == 1 { return screens[0] }
-    if screens.isEmpty { _ = try selected(options) }
     let all = screens.isEmpty ? catalogue.screens.filter { $0.payload != nil } : screens
     let names = all.map(\.path).joined(separator: ", ")
     throw ToolError.usage("--payload requires a selector of one screen: \(names)")

@@ -27,8 +27,7 @@ extension Tool {
     let causes = differences.causes.isEmpty ? "" : ": \(counted(differences.causes.count, "cause"))"
     complain("\(differences.counts) \(differences.result)\(causes)")
     if differences.comparison.sides?.new == Comparison.workingTree {
-      let hint = "\(typed) --diff compares the goldens with the code"
-      complain("only what the code draws so is taken back; \(hint)")
+      complain("these are recorded goldens; \(typed) --diff compares them with the code")
     }
     return differences.comparison.findings.isEmpty ? .success : .different
   }

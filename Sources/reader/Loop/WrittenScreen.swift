@@ -38,7 +38,7 @@ struct WrittenScreen {
     if payloads.isEmpty { return }
     if let item = state.item { payloads += " --item \(item)" }
     if let query = state.query { payloads += " --query '\(query.replacing("'", with: "'\\''"))'" }
-    words += ", preview \(state.screen)\(payloads)"
+    words += "\npreview \(state.screen)\(payloads)"
   }
 
   /// The name of one of the sources of a page, such as `a` of the feed; empty for its only one.

@@ -58,7 +58,7 @@ extension Reader {
   private func message(on pane: Pane) -> [Run] {
     if let count = input.count { return [.own("\(count)", .status)] }
     if help != nil { return [] }
-    if let remark { return [Run(SafeText(outside: remark), .status)] }
+    if let remark { return [Run(SafeText(outside: remark, breaks: .keep), .status)] }
     let filter = pane.position.filter
     let words: String
     if let search = pane.search {

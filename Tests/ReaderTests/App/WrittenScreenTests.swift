@@ -39,6 +39,8 @@ import TextLayout
     let written = try written(session, state)
     #expect(written.files.first?.name == state.screen.replacing("/", with: "-") + "-90123.json")
     #expect(written.words.hasPrefix("Written: preview --state \(written.files[0].name)"))
+    #expect(written.words.split(separator: "\n").allSatisfy { $0.contains("preview ") })
+    #expect(written.words.split(separator: "\n").count == min(2, written.files.count))
     var bodies: [String: [UInt8]] = [:]
     for file in written.files.dropFirst() {
       let name = file.name.split(separator: "answer")[1].dropFirst().prefix { $0 != "." }

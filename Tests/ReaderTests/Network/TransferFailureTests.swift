@@ -31,6 +31,7 @@ import Testing
     (Int32(1), Failure.notHTTP(host: host)),
     (3, .unusable(host: host)),
     (6, .unknownHost(host)),
+    (7, .unreachable(host: host)),
     (8, .notHTTP(host: host)),
     (52, .disconnected(host: host)),
     (61, .garbled(host: host)),
@@ -77,7 +78,6 @@ import Testing
       "Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect",
       .proxyFailed("127.0.0.1:9")
     ),
-    ("Failed to connect to example.com port 443 after 0 ms", .insecure(host: host)),
     ("Invalid Content-Length: value", .notHTTP(host: host)),
     ("Nul byte in header", .notHTTP(host: host)),
     ("Too large response headers: 307957 > 307200", .notHTTP(host: host)),
