@@ -75,7 +75,8 @@ package struct Arguments: Hashable, Sendable {
       // Such as `-w40`.
       let short = String(word.prefix(2))
       if command.options.contains(where: { $0.forms.contains(short) && $0.value != nil }) {
-        throw UsageError("no option named “\(word)” — did you mean “\(short) \(word.dropFirst(2))”?")
+        let apart = "\(short) \(word.dropFirst(2))"
+        throw UsageError("no option named “\(word)” — did you mean “\(apart)”?")
       }
       let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
       throw UsageError("no option named “\(typed)”\(suggestion)")

@@ -54,7 +54,7 @@ extension Option {
   static let background = Option(
     "background", nil,
     .choice("COLOUR", ScreenStyle.Background.allCases.map(\.rawValue) + ["auto"]),
-    about: "light, dark or auto: the background that the colours are for (auto asks the terminal)")
+    about: "light, dark or auto: the terminal's background (auto: it is asked)")
   static let ascii = Option(
     "ascii",
     about: "draw lines and symbols in ASCII, as without a locale in UTF-8")
@@ -62,7 +62,7 @@ extension Option {
     "pictures",
     nil,
     .choice("WHEN", ["auto", "never"]),
-    about: "auto or never: show pictures if the terminal can, by kitty's or iTerm2's protocol (auto)")
+    about: "auto or never: show pictures by kitty's or iTerm2's protocol (auto: where it works)")
   static let noMouse = Option("no-mouse", about: "leave the mouse to the terminal")
   static let endpoint = Option(
     "endpoint",
