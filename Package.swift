@@ -93,7 +93,7 @@ let tests: [Target] = [
     dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
   .testTarget(
     name: "ConsoleTests",
-    dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport", "crashing"],
+    dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport"],
     exclude: ["Examples"]),
   .testTarget(
     name: "GoldensToolTests",

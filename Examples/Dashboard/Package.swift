@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A dashboard of boxes, bars, sparklines and progress, at three widths.
+// A dashboard of boxes with titles and forms, at three widths.
 let package = Package(
   name: "Dashboard",
   platforms: [.macOS(.v13)],

@@ -11,7 +11,9 @@ import TextLayout
 ///   - file: the path of the test's source file. The goldens are in the catalogue's folder in its
 ///     package.
 public func expectGoldens(
-  of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
+  of specimen: Specimen,
+  in catalogue: Catalogue,
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard catalogue.specimens.count(where: { $0.path == specimen.path }) < 2 else {
@@ -29,7 +31,9 @@ public func expectGoldens(
 /// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by
 ///   default, 20 to 200.
 public func expectGates(
-  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = Widths.checked,
+  of specimen: Specimen,
+  in catalogue: Catalogue,
+  widths: some Sequence<Int> = Widths.checked,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let violations =
@@ -43,12 +47,14 @@ public func expectGates(
 /// - Parameter sample: the number of such states to draw, chosen the same way on every run; nil is
 ///   all, as with `--check`.
 public func expectStrain(
-  of specimen: Specimen, in catalogue: Catalogue, sample: Int? = 6,
+  of specimen: Specimen,
+  in catalogue: Catalogue,
+  sample: Int? = 6,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   record(sourceLocation) {
-    for finding in try catalogue.strain(specimen, sample: sample).findings {
-      issue("\(finding)\n\(catalogue.command) \(finding.command)", sourceLocation)
+    for violation in try catalogue.strain(specimen, sample: sample).violations {
+      issue("\(violation)\n\(catalogue.command) \(violation.command)", sourceLocation)
     }
   }
 }
@@ -61,13 +67,18 @@ public func expectStrain(
 ///   - sources: the folders with the source of the view states, relative to the package.
 ///   - file: the path of the test's source file.
 public func expectComplete(
-  _ catalogue: Catalogue, sources: [String] = ["Sources"], file: String = #filePath,
+  _ catalogue: Catalogue,
+  sources: [String] = ["Sources"],
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
     let comparison = try Comparison(
-      of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
+      of: [],
+      among: catalogue.specimens,
+      in: folder.goldens(of: catalogue)
+    )
     report(comparison, of: catalogue, in: folder, "", sourceLocation)
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     let remedy = "give each catalogue a folder of its own, or remove them"
@@ -78,7 +89,7 @@ public func expectComplete(
     for violation in Gates.cases(catalogue.specimens, declared: declared) {
       issue("\(violation)", sourceLocation)
     }
-    for finding in try FieldAudit(catalogue).messages { issue(finding, sourceLocation) }
+    for message in try FieldAudit(catalogue).messages { issue(message, sourceLocation) }
   }
 }
 
@@ -86,7 +97,10 @@ public func expectComplete(
 ///
 /// - Parameter selection: the selectors that were compared, as they continue a command.
 private func report(
-  _ comparison: Comparison, of catalogue: Catalogue, in package: PackageFolder, _ selection: String,
+  _ comparison: Comparison,
+  of catalogue: Catalogue,
+  in package: PackageFolder,
+  _ selection: String,
   _ location: SourceLocation
 ) {
   var differences = Differences(comparison) { package.lines(of: catalogue) }

@@ -9,9 +9,13 @@ import TextLayout
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
 public func expectGolden(
-  _ block: some BlockConvertible, named name: String, width: Int = 40, height: Int? = nil,
+  _ block: some BlockConvertible,
+  named name: String,
+  width: Int = 40,
+  height: Int? = nil,
   glyphs: Glyphs = .unicode,
-  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let block = block.asBlock
   let size = Size(width: width, height: height)
@@ -24,24 +28,38 @@ public func expectGolden(
 
 /// Expects a text to equal a golden.
 public func expectGolden(
-  _ text: String, named name: String, ending: String = "txt", file: String = #filePath,
+  _ text: String,
+  named name: String,
+  ending: String = "txt",
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectGolden(
-    Array(text.utf8), named: name, ending: ending, file: file, sourceLocation: sourceLocation)
+    Array(text.utf8),
+    named: name,
+    ending: ending,
+    file: file,
+    sourceLocation: sourceLocation
+  )
 }
 
 /// Expects the JSON of a value, with sorted keys and an indentation of two spaces, to equal a
 /// golden.
 public func expectGolden(
-  encoding value: some Encodable, named name: String, ending: String = "json",
+  encoding value: some Encodable,
+  named name: String,
+  ending: String = "json",
   file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   do {
     expectGolden(
-      try value.indentedJSON, named: name, ending: ending, file: file,
-      sourceLocation: sourceLocation)
+      try value.indentedJSON,
+      named: name,
+      ending: ending,
+      file: file,
+      sourceLocation: sourceLocation
+    )
   } catch {
     issue("\(name) can't be encoded: \(error)", sourceLocation)
   }
@@ -53,14 +71,20 @@ public func expectGolden(
 /// An issue contains the differing rows. With `GOLDENS_RECORD=1` and outside CI, the golden is
 /// written.
 public func expectGolden(
-  _ bytes: [UInt8], named name: String, ending: String, file: String = #filePath,
+  _ bytes: [UInt8],
+  named name: String,
+  ending: String,
+  file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expect(bytes, at: "\(name).\(ending)", file, sourceLocation)
 }
 
 private func expect(
-  _ new: [UInt8], at path: String, drawing specimen: Specimen? = nil, _ file: String,
+  _ new: [UInt8],
+  at path: String,
+  drawing specimen: Specimen? = nil,
+  _ file: String,
   _ location: SourceLocation
 ) {
   let folder = PackageFolder(of: file)
@@ -68,16 +92,16 @@ private func expect(
     if RecordFlag.isSet, !RecordFlag.isFirst(new, at: folder.testSnapshots.location(of: path)) {
       return issue("\(path) was not written: two drawings or texts have this name", location)
     }
-    guard let finding = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
+    guard let change = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
     else { return }
     if RecordFlag.isSet {
       try folder.testSnapshots.write(new, to: path)
-      let verb = finding.verdict == .missing ? "created" : "updated"
+      let verb = change.verdict == .missing ? "created" : "updated"
       return RecordFlag.note("\(verb)  Tests/Snapshots/\(path)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
     let drawn = [specimen].compactMap(\.self)
-    let comparison = Comparison(findings: [finding], count: 1, drawing: drawn)
+    let comparison = Comparison(changes: [change], count: 1, drawing: drawn)
     let differences = Differences(comparison) { lines }
     for cause in DiffText(acceptance: RecordFlag.command).causes(of: differences) {
       issue(cause, location)
@@ -95,34 +119,32 @@ private func expect(
 ///   """
 /// }
 /// ```
-/// If they differ, an issue has the text to paste. With `GOLDENS_RECORD=1` and outside CI, the text
-/// is written into the source; an empty one, `""`, is a beginning.
+/// If they differ, an issue has the rows that differ, and the text to paste.
 /// - Parameters:
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
 ///   - text: a literal of the rows, without a line feed at the end.
 public func expectText(
-  _ block: some BlockConvertible, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
-  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
+  _ block: some BlockConvertible,
+  width: Int = 40,
+  height: Int? = nil,
+  glyphs: Glyphs = .unicode,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ text: () -> String
 ) {
   let frame = Frame(
-    drawing: block.asBlock, size: Size(width: width, height: height), glyphs: glyphs)
+    drawing: block.asBlock,
+    size: Size(width: width, height: height),
+    glyphs: glyphs
+  )
   // A text in a source has no invisible marks of direction, as a golden has.
   let new = frame.rows.map { $0 + "\n" }.joined()
   let text = text()
   let old = text.isEmpty ? "" : text + "\n"
   let isNothing = text.isEmpty && frame.rows == [""]
   if isNothing || old.utf8.elementsEqual(new.utf8) { return }
-  var advice = "\(RecordFlag.command) writes this text:"
-  if RecordFlag.isSet {
-    let line = sourceLocation.line
-    guard let reason = InlineRecorder.replace(text, atLine: line, in: file, by: frame.rows) else {
-      return
-    }
-    advice = "the text was not written: \(reason)"
-  }
   let difference = DiffText().difference(from: Array(old.utf8), to: Array(new.utf8))
-  let literal = InlineText.literal(frame.rows, indent: "    ")
-  issue(
-    "the drawing differs from the text\n\(difference)  \(advice)\n    \(literal)", sourceLocation)
+  let rows = frame.rows.map { "\n    \($0)" }.joined()
+  let message = "the drawing differs from the text\n\(difference)  the text to paste:\(rows)"
+  issue(message, sourceLocation)
 }

@@ -17,8 +17,6 @@ struct DrawingOptions {
   var depth: ANSI.Depth?
   /// Whether the terminal's background is dark.
   var isDark = true
-  /// The number of bytes after which rows are left out.
-  var limit = Int.max
 }
 
 /// A specimen at a size, and the options for writing it.
@@ -47,18 +45,15 @@ struct Drawing {
   /// format, such as JSON for a flow.
   ///
   /// The bytes are safe to print on a terminal, even if they contain a server's words.
-  ///
-  /// - Parameter sink: takes the drawing row by row.
-  func bytes(in themes: Themes, sink: Frame.Sink = { _ in true }) throws -> [UInt8]? {
+  func bytes(in themes: Themes) throws -> [UInt8]? {
     switch options.format {
-    case .text: PlainText.encode(frame, sink: sink)
+    case .text: PlainText.encode(frame)
     case .ansi:
       ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth)
-        .encode(frame, sink: sink)
+        .encode(frame)
     case .json: try specimen.json?()
-    case .html: themes.html.page(frame, title: title, scheme: specimen.scheme, sink: sink)
-    case .svg:
-      SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
+    case .html: themes.html.page(frame, title: title, scheme: specimen.scheme)
+    case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?()
     case .markdown: nil

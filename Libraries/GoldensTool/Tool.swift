@@ -49,8 +49,11 @@ struct Tool {
       return .success
     }
     let options = try ToolOptions(
-      arguments, of: command, environment: environment, catalogue: catalogue)
-    if options.has(.watch), options.action != .browse { return try watch { try perform(options) } }
+      arguments,
+      of: command,
+      environment: environment,
+      catalogue: catalogue
+    )
     return try perform(options)
   }
 
@@ -72,8 +75,7 @@ struct Tool {
       }
       return status
     }
-    let verb = Verb.all.first { $0.options[0] == options.action }
-    return try verb?.perform(self)(options) ?? draw(options)
+    return try options.verb?.perform(self)(options) ?? draw(options)
   }
 
   // MARK: Selecting
@@ -118,7 +120,10 @@ struct Tool {
       }
     }
     let hint = Suggestion.clause(
-      for: word, among: names.sorted(), otherwise: "; \(typed) --list names them all")
+      for: word,
+      among: names.sorted(),
+      otherwise: "; \(typed) --list names them all"
+    )
     return .usage(problem + hint)
   }
 

@@ -3,27 +3,16 @@
 extension Descriptor {
   /// Waits until at least one of the descriptors is readable, and returns all that are.
   ///
+  /// It waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2),
+  /// BUGS). A descriptor of 1,024 and more, which doesn't fit into a set, counts as readable.
+  ///
   /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
   /// - Returns: an empty set after the limit or after a handled signal.
   package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
     -> Set<Descriptor>
   {
-    ready(descriptors, toWrite: false, within: limit)
-  }
-
-  /// Waits until the descriptor accepts bytes.
-  func waitToWrite() { _ = Descriptor.ready([self], toWrite: true) }
-
-  /// Waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2), BUGS).
-  /// Only `poll` takes a descriptor of 1,024 and more, which no terminal has here.
-  private static func ready(
-    _ descriptors: [Descriptor], toWrite: Bool, within limit: Duration? = nil
-  ) -> Set<Descriptor> {
-    let milliseconds = limit.map {
-      Int32(clamping: Int(max(0, $0 / .milliseconds(1)).rounded(.up)))
-    }
     let isSmall = descriptors.allSatisfy { (0..<1_024).contains($0.number) }
-    guard isSmall else { return polled(descriptors, toWrite, milliseconds ?? -1) }
+    guard isSmall else { return Set(descriptors) }
     // The bits of a set are in the order of the bytes on both systems, in words of other lengths.
     var set = fd_set()
     unsafe withUnsafeMutableBytes(of: &set) { bytes in
@@ -31,35 +20,23 @@ extension Descriptor {
         unsafe bytes[Int(descriptor.number / 8)] |= 1 << UInt8(descriptor.number % 8)
       }
     }
+    let milliseconds = limit.map { max(0, Int(($0 / .milliseconds(1)).rounded(.up))) } ?? 0
     var time = timeval()
-    if let milliseconds {
-      time.tv_sec = .init(milliseconds / 1_000)
-      time.tv_usec = .init(milliseconds % 1_000 * 1_000)
-    }
+    time.tv_sec = .init(milliseconds / 1_000)
+    time.tv_usec = .init(milliseconds % 1_000 * 1_000)
     let count = 1 + (descriptors.map(\.number).max() ?? -1)
     let found = unsafe withUnsafeMutablePointer(to: &time) { time in
-      let limit = milliseconds == nil ? nil : unsafe time
-      return toWrite
-        ? unsafe select(count, nil, &set, nil, limit) : unsafe select(count, &set, nil, nil, limit)
+      unsafe select(count, &set, nil, nil, limit == nil ? nil : time)
     }
     // A closed descriptor doesn't block, as with `poll`.
     if found < 0, errno == EBADF { return Set(descriptors) }
     guard found > 0 else { return [] }
     return unsafe withUnsafeBytes(of: &set) { bytes in
-      Set(
-        descriptors.filter {
-          unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
-        })
+      let readable = descriptors.filter {
+        unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
+      }
+      return Set(readable)
     }
-  }
-
-  private static func polled(_ descriptors: [Descriptor], _ toWrite: Bool, _ milliseconds: Int32)
-    -> Set<Descriptor>
-  {
-    let event = Int16(toWrite ? POLLOUT : POLLIN)
-    var sources = descriptors.map { pollfd(fd: $0.number, events: event, revents: 0) }
-    guard unsafe poll(&sources, nfds_t(sources.count), milliseconds) > 0 else { return [] }
-    return Set(zip(descriptors, sources).filter { $1.revents != 0 }.map { $0.0 })
   }
 
   /// The size of the terminal in cells and pixels; nil if it isn't a terminal or doesn't report it.

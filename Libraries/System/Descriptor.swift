@@ -30,7 +30,7 @@ package struct Descriptor: Hashable, Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        waitToWrite()
+        usleep(1_000)
       } else if errno != EINTR {
         return false
       }

@@ -91,11 +91,6 @@ package enum FileSystem {
     if isSynchronized { try synchronize(self.folder(of: path)) }
   }
 
-  /// Renames a file or a folder; it can be a change of case.
-  package static func rename(_ old: String, to new: String) throws(FileError) {
-    guard unsafe GalleySystem.rename(old, new) == 0 else { throw FileError(new) }
-  }
-
   /// Removes a file; does nothing if it doesn't exist.
   package static func remove(_ path: String, isSynchronized: Bool = false) throws(FileError) {
     guard unsafe unlink(path) == 0 else {
@@ -167,27 +162,24 @@ package enum FileSystem {
   /// Whether two paths lead to one entry, as two names do that differ only by case on a disk that
   /// ignores case.
   package static func isSame(_ path: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    guard unsafe lstat(path, &first) == 0 else { return false }
-    guard unsafe lstat(other, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    guard let version = version(of: path) else { return false }
+    return version == self.version(of: other)
   }
 
   /// Returns the kind and the permissions of an entry; nil if there is none. A link isn't followed.
   package static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 ? status.st_mode : nil
+    version(of: path)?.mode
   }
 
-  /// What changes with the content of an entry: the modification time, since 1970, the size and the
-  /// number.
+  /// What changes with the content of an entry: the modification time, since 1970, the size, the
+  /// number and the permissions.
   package struct Version: Hashable, Sendable {
     package let second: Int
     let nanosecond: Int
     let size: Int
     let number: Int
-    let isFolder: Bool
+    let mode: mode_t
+    var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   }
 
   /// Returns the version of an entry; nil if there is none. A link isn't followed.
@@ -202,23 +194,13 @@ package enum FileSystem {
     return Version(
       second: time.tv_sec, nanosecond: time.tv_nsec, size: Int(status.st_size),
       number: Int(truncatingIfNeeded: status.st_ino),
-      isFolder: status.st_mode & S_IFMT == S_IFDIR)
+      mode: status.st_mode)
   }
 
   // MARK: -
 
   /// The beginning of the names of drafts.
   package static let draftPrefix = ".draft-"
-
-  /// Whether a name is that of a draft whose process has ended. One of this process counts as such:
-  /// it mustn't be writing.
-  package static func isAbandonedDraft(_ name: String) -> Bool {
-    guard name.hasPrefix(draftPrefix) else { return false }
-    let numbers = name.dropFirst(draftPrefix.count).split(separator: "-").map { pid_t($0) }
-    guard numbers.count == 2, let process = numbers[0], process > 0 else { return false }
-    if process == getpid() { return true }
-    return kill(process, 0) != 0 && errno == ESRCH
-  }
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."

@@ -11,7 +11,6 @@ extension Catalogue {
     flows: apps.flatMap(\.flows),
     themes: Themes(terminal: .darkTerminal, light: .lightPage, dark: .darkPage),
     exemptions: [
-      .field("field.placeholder", in: "questions/search/", because: "only an empty field shows it"),
       .field(
         "list.field.placeholder",
         in: "questions/split/",

@@ -17,11 +17,6 @@ extension UInt8 {
     self &- UInt8(ascii: "0") < 10
   }
 
-  /// Whether the byte is an ASCII letter or digit, or a part of another scalar.
-  package var isLetterOrDigit: Bool {
-    isASCIILetter || isDigit || self >= 0x80
-  }
-
   /// Whether the byte is unreserved (RFC 3986, 2.3) and so never needs percent-encoding.
   package var isUnreserved: Bool {
     isASCIILetter || isDigit || "-._~".utf8.contains(self)

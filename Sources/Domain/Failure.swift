@@ -98,6 +98,4 @@ public enum Malformation: Hashable, Codable, Sendable {
   case blank
   /// A file written by the app is damaged, or can't be accessed.
   case unreadable
-  /// A newer version of the app has written the file.
-  case newer
 }

@@ -123,8 +123,7 @@ extension CertificateFlaw {
     ("expired", .expired),
     ("not yet valid", .notYetValid),
     ("match", .otherHost),
-    ("self-signed", .unknownIssuer),
-    ("self signed", .unknownIssuer),
+    ("signed certificate", .unknownIssuer),
     ("issuer", .unknownIssuer),
   ]
 }

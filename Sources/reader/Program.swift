@@ -23,7 +23,7 @@ struct Program {
     }
     if let text = settings.information { return write(Array(text.utf8), as: .success) }
     let isLive = !settings.isOnce && variables["TERM"] != "dumb"
-    guard isLive, let terminal = TerminalSession(hasMouse: settings.hasMouse, now: now) else {
+    guard isLive, let terminal = TerminalSession(now: now) else {
       return printOnce(settings)
     }
     return live(settings, terminal)
@@ -49,10 +49,8 @@ struct Program {
     program.launch(settings.app)
     let signal = terminal.run(
       program,
-      asksBackground: settings.background == nil,
       // tmux positions text, but not pictures.
-      asksPictures: settings.hasPictures && variables["TERM"] != "linux" && variables["TMUX"] == nil
-    )
+      asksPictures: variables["TERM"] != "linux" && variables["TMUX"] == nil)
     Signals.limitTheEnd()
     program.finish()
     log.release()
@@ -60,18 +58,12 @@ struct Program {
     return .success
   }
 
-  /// The note on the home screen about this run.
-  func note(on settings: Settings) -> String? {
-    if settings.isDemo { return "A demonstration: samples, and no network" }
-    return Folders(variables) == nil ? "No home folder found: posts can't be saved" : nil
-  }
-
   private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
     let support = ColorSupport(variables, isTerminal: isTerminal)
     return ScreenStyle(
       depth: support.wantedDepth,
-      background: settings.background ?? support.isDark.map { $0 ? .dark : .light },
-      note: note(on: settings), glyphs: settings.glyphs)
+      isDark: support.isDark,
+      glyphs: settings.glyphs)
   }
 
   // MARK: Without one
@@ -86,7 +78,7 @@ struct Program {
       today: today,
       log: { log.add($0) })
     guard let name = settings.app else {
-      return write(.home(nil, [:]), width, settings, as: .success)
+      return write(.home([:]), width, settings, as: .success)
     }
     guard let printout = Printout.load(name, by: services) else {
       complain("reader: too many open files")

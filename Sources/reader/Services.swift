@@ -49,7 +49,7 @@ struct Services: Sendable {
       client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = HTTPClient.live().dated(by: today)
+      client = HTTPClient.live()
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.live(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
@@ -67,18 +67,5 @@ struct Services: Sendable {
       apps[app.name] = app.start(own)
     }
     return apps
-  }
-
-  /// Logs a failure to read from a store, and returns it.
-  ///
-  /// - Parameters:
-  ///   - subject: the stored value with its article.
-  ///   - app: the name before the line in the log.
-  ///   - consequence: a sentence that says what the app does without the value.
-  func logging(_ failure: Failure, reading subject: String, for app: String, _ consequence: String)
-    -> Failure
-  {
-    log(["\(app): \(FailureWords(failure, .reading, subject).summary) \(consequence)"])
-    return failure
   }
 }

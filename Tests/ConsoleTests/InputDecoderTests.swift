@@ -90,23 +90,12 @@ import Testing
     #expect(inputs == Self.typed("日é"))
   }
 
-  private static let incomplete: [[UInt8]] = [
-    [0xC3],
-    [0xE7, 0x8C],
-    [0xF0, 0x9F, 0x91],
-    [0xC0, 0xAF],
-    [0xED, 0xA0, 0x80],
-    [0xF5, 0x80, 0x80, 0x80],
-    [0xFF],
-    [0x80],
-    [0xE0, 0x80, 0x80],
-  ]
-
-  @Test(arguments: incomplete)
-  func `an incomplete letter and invalid UTF-8 type nothing`(bytes: [UInt8]) {
-    var decoder = InputDecoder()
-    #expect(decoder.take(bytes + [0x71]) == Self.typed("q"))
-    #expect(decoder.take(bytes + [0x1B]) + decoder.timeOut() == [.key(.escape)])
+  @Test func `an incomplete letter and invalid UTF-8 type nothing`() {
+    for example in Example.all() {
+      var decoder = InputDecoder()
+      #expect(decoder.take(example.bytes + [0x71]) == Self.typed("q"), "\(example.input)")
+      #expect(decoder.take(example.bytes + [0x1B]) + decoder.timeOut() == [.key(.escape)])
+    }
   }
 
   @Test(arguments: [[0x1B, 0x5B], [0x1B, 0x5D, 0x31]] as [[UInt8]])

@@ -4,19 +4,11 @@ import Testing
 @testable import Console
 
 @Suite struct PictureTests {
-  private static let kitty = PictureSupport(.kitty, cellWidth: 10, cellHeight: 20)
-
-  private static func file(
-    _ number: Int = 7,
-    _ base64: String = "AAAA",
-    _ encoding: PictureSupport.Encoding = .kitty
-  ) -> PictureFile {
-    PictureFile(
-      number: number,
-      base64: base64.bytes,
-      width: 200,
-      height: 200,
-      encoding: encoding)
+  private static func file(_ number: Int = 7, _ base64: String = "AAAA", size: Int = 200)
+    -> PictureFile
+  {
+    let size = PixelSize(width: size, height: size)
+    return PictureFile(number: number, base64: base64.bytes, size: size)
   }
 
   /// A picture of eight columns and four rows, in a room of four rows.
@@ -25,16 +17,13 @@ import Testing
     atRow row: Int = 2,
     visible: Range<Int> = 0..<20
   ) throws -> Picture {
-    var support = kitty
-    support.encoding = file.encoding
-    return try #require(Picture(file, in: (row..<row + 4, 3..<23), visible: visible, by: support))
+    let room = (row..<row + 4, 3..<23)
+    return try #require(Picture(file, in: room, visible: visible, cell: PixelSize()))
   }
 
   private static func screen(_ pictures: [Picture], _ rows: [String] = []) -> ScreenBuffer {
-    var screen = ScreenBuffer(
-      columns: 30,
-      rowCount: 20,
-      rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) })
+    var screen = ScreenBuffer(columns: 30, rowCount: 20)
+    for (index, text) in rows.enumerated() { screen.rows[index].bytes = Array(text.utf8) }
     screen.pictures = pictures
     return screen
   }
@@ -46,10 +35,8 @@ import Testing
   @Test func `a picture keeps its aspect, is centred, and isn't enlarged`() throws {
     let picture = try Self.picture()
     #expect((picture.columns, picture.height, picture.column, picture.row) == (8, 4, 9, 2))
-    let file = PictureFile(number: 1, base64: [], width: 20, height: 20, encoding: .kitty)
-    let small = try #require(
-      Picture(file, in: (0..<5, 0..<10), visible: 0..<5, by: Self.kitty))
-    #expect((small.columns, small.height, small.column, small.row) == (2, 1, 4, 2))
+    let small = try Self.picture(Self.file(size: 20))
+    #expect((small.columns, small.height, small.column, small.row) == (2, 1, 12, 3))
   }
 
   @Test func `kitty gets the file once, in chunks, then places, and a deletion`() throws {
@@ -69,14 +56,12 @@ import Testing
       Self.bytes(from: shown, to: shown))
   }
 
-  @Test func `a picture that is partly visible is cropped by kitty, and left out by iTerm2`() throws
-  {
+  @Test func `a picture that is partly visible is cropped`() throws {
     let low = try Self.picture(visible: 3..<5)
     #expect((low.row, low.rows) == (3, 1..<3))
     #expect(low.bytes(isKnown: true).text.contains("r=2,y=50,h=100"))
-    let file = Self.file(1, "AAAA", .inline)
-    #expect(Picture(file, in: (0..<4, 0..<20), visible: 0..<3, by: PictureSupport(.inline)) == nil)
-    #expect(Picture(Self.file(), in: (0..<4, 0..<20), visible: 9..<12, by: Self.kitty) == nil)
+    let room = (0..<4, 0..<20)
+    #expect(Picture(Self.file(), in: room, visible: 9..<12, cell: PixelSize()) == nil)
   }
 
   /// A screen with some of the places of three files, in some rows, and some text.
@@ -116,20 +101,5 @@ import Testing
       // Sometimes the contents of the screen are unknown, as after a resize.
       old = Int.random(in: 0..<10) == 0 ? nil : new
     }
-  }
-
-  @Test
-  func
-    `iTerm2 gets the file again when a row below it was written, and loses it by writing the rows`()
-    throws
-  {
-    let picture = try Self.picture(Self.file(7, "QUI=", .inline))
-    let rows = ["a", "b", "c"]
-    let old = Self.screen([picture], rows)
-    expectSection(
-      Self.bytes(from: Self.screen([], rows), to: old),
-      Self.bytes(from: old, to: Self.screen([picture], ["a", "b", "x"])),
-      Self.bytes(from: old, to: Self.screen([picture], ["x", "b", "c"])),
-      Self.bytes(from: old, to: Self.screen([], rows)))
   }
 }

@@ -12,7 +12,9 @@ import TextLayout
   }
 
   private func screen(_ rows: [String], of count: Int) -> ScreenBuffer {
-    ScreenBuffer(columns: columns, rowCount: count, rows: rows.map(row))
+    var screen = ScreenBuffer(columns: columns, rowCount: count)
+    for (index, text) in rows.enumerated() { screen.rows[index] = row(text) }
+    return screen
   }
 
   /// The screen of a terminal after receiving some bytes.

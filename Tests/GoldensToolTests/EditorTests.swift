@@ -9,7 +9,7 @@ import Testing
     (["EDITOR": "vi"], ["vi", "+7", "a b.swift"]),
     (["VISUAL": "/usr/bin/nvim -p", "EDITOR": "vi"], nil),
     (["VISUAL": "", "EDITOR": "code --wait"], ["code", "--wait", "-g", "a b.swift:7"]),
-    (["EDITOR": "subl"], ["subl", "a b.swift:7"]), (["EDITOR": "ed"], ["ed", "a b.swift"]),
+    (["EDITOR": "subl"], ["subl", "a b.swift:7"]), (["EDITOR": "mg"], ["mg", "+7", "a b.swift"]),
   ])
   func `an editor opens a file at a line`(variables: [String: String], words: [String]?) throws {
     let command = try Editor.command(file: "a b.swift", line: 7, variables: variables)

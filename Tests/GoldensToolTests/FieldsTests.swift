@@ -3,12 +3,24 @@ import Testing
 @Suite struct FieldsTests {
   @Test func `a state is drawn with other values of its fields`() {
     let run = Run(
-      "news/list", "--set", "content.rows[0].headline=Ferry=late", "--set", "title=\"7\"",
-      "--set", "content.count=@letter")
+      "news/list",
+      "--set",
+      "content.rows[0].headline=Ferry=late",
+      "--set",
+      "title=\"7\"",
+      "--set",
+      "content.count=@letter"
+    )
     #expect(run.lines[0] == "7" + String(repeating: " ", count: 38) + "h")
     #expect(run.status == 0 && run.lines[2] == "Ferry=late")
     let long = Run(
-      "--inspect", "news/list/loaded", "--set", "content.rows[0].headline=@long", "-w", "20")
+      "--inspect",
+      "news/list/loaded",
+      "--set",
+      "content.rows[0].headline=@long",
+      "-w",
+      "20"
+    )
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
     let file = Array(#"{"screen": "news/detail", "state": \#(state)}"#.utf8)
@@ -17,8 +29,13 @@ import Testing
 
   @Test func `every element, left-out cases and the words of a text from outside work together`() {
     let run = Run(
-      "case-studies/list/loaded", "--set", "content.rows[].teaser=Ferry",
-      "--set", "content.rows[0].teaser=@word", catalogue: .galley)
+      "case-studies/list/loaded",
+      "--set",
+      "content.rows[].teaser=Ferry",
+      "--set",
+      "content.rows[0].teaser=@word",
+      catalogue: .galley
+    )
     #expect(run.status == 0 && run.text.contains("harbour\n"))
     #expect(run.text.contains("Ferry\n") && !run.text.contains("tide"))
     let study = Run("case-studies/detail", "--set", "title=New", catalogue: .galley)

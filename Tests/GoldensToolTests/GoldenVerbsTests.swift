@@ -10,7 +10,6 @@ import crashing
 
 @Suite struct GoldenVerbsTests {
   private let folder: TemporaryFolder
-  private let snapshots: String
   /// A catalogue with states only.
   private let catalogue = Self.states
   private static let states = Catalogue("Galley", screens: Catalogue.news.screens, tool: "preview")
@@ -21,23 +20,7 @@ import crashing
 
   init() throws {
     folder = TemporaryFolder()
-    snapshots = folder.path + "/Snapshots"
     for (path, bytes) in Self.goldens { try folder.write(bytes, to: "Snapshots/" + path) }
-  }
-
-  @Test func `recording an empty folder writes every golden and names each`() throws {
-    try folder.remove("Snapshots")
-    let run = preview("--record", "--snapshots", snapshots)
-    #expect(run.status == 0)
-    #expect(run.complaints == [])
-    #expect(run.lines.dropLast() == Self.goldens.map { "created  \($0.path)" }.sorted()[...])
-    #expect(try Set(folder.files()) == Set(Self.goldens.map { "Snapshots/" + $0.path }))
-    let diff = preview("--diff", "--snapshots", snapshots)
-    #expect(diff.status == 0 && diff.bytes == [])
-    #expect(diff.complaints == ["preview: \(count) goldens match"])
-    let again = preview("--record", "--snapshots", snapshots)
-    #expect(again.bytes == [])
-    #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
   }
 
   @Test func `goldens are reported, recorded and pruned as a transcript says`() throws {
@@ -53,10 +36,14 @@ import crashing
       let copy = TemporaryFolder()
       for (path, bytes) in Self.goldens { try copy.write(bytes, to: "Snapshots/" + path) }
       let text = Run("news/list/loaded").text.replacing(
-        "24 November 2015", with: "24 December 2015")
+        "24 November 2015",
+        with: "24 December 2015"
+      )
       try copy.write(text.replacing("swans", with: "geese"), to: "Snapshots/" + list)
       let detail = Run("news/detail/loaded").text.replacing(
-        "24 November 2015", with: "24 December 2015")
+        "24 November 2015",
+        with: "24 December 2015"
+      )
       try copy.write(detail, to: "Snapshots/news/detail/loaded.40.txt")
       let diff = Run(arguments: ["--diff"], folder: copy.path, catalogue: catalogue)
       let names = diff.lines.filter { $0.contains("record it:") }.compactMap {
@@ -83,38 +70,19 @@ import crashing
     #expect(try folder.files().count == count + 1)
   }
 
-  @Test
-  func
-    `what a killed recording has left is named by a comparison, and removed by the next recording`()
-    throws
-  {
-    // A process of this number is this one, which isn't writing.
-    let draft = "news/.draft-\(ProcessInfo.processInfo.processIdentifier)-0"
-    try folder.write("half", to: "Snapshots/\(draft)")
-    for words in [["--diff"], ["--review"], ["--gallery", "-"]] {
-      let run = Run(arguments: words, folder: folder.path, events: [], catalogue: catalogue)
-      #expect(
-        run.complaints.first
-          == "preview: \(draft) was left by a killed recording; --record removes it")
-    }
-    let browsed = Run(arguments: ["--browse"], folder: folder.path, events: [.key(Key(named: "c"))])
-    #expect(browsed.complaints == [])
-    let recorded = preview("--record").complaints
-    #expect(recorded.first == "preview: \(draft) was left by a killed recording; removed")
-    #expect(try folder.files().count == count)
-  }
-
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
       #expect(
-        Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0)
+        Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0
+      )
     }
     let none = Run("--diff", folder: "/nowhere/at/all")
     #expect(none.status == 66)
     #expect(
       none.complaints == [
         "preview: no folder Snapshots at or above /nowhere/at/all; use --snapshots DIR"
-      ])
+      ]
+    )
   }
 
   @Test func `file names in messages are safe to print`() throws {
@@ -123,13 +91,6 @@ import crashing
       let run = Run(arguments: words, folder: folder.path, catalogue: catalogue)
       #expect(run.isHarmless && !(run.text + run.complaints.joined()).isEmpty)
     }
-  }
-
-  @Test func `a report that can't be written ends with 74`() throws {
-    try folder.remove("Snapshots/news/list/empty.40.txt")
-    #expect(
-      Run(arguments: ["--diff"], folder: folder.path, capacity: 5, catalogue: catalogue).status
-        == 74)
   }
 
   private func preview(_ words: String...) -> Run {

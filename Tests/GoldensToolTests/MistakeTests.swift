@@ -6,19 +6,19 @@ import Testing
   private static let message = "no part of this builder"
   /// The mistakes, one a line.
   private static let mistakes = [
-    #"Stack { TextBlock("a").trailing() }"#, #"Stack { TextBlock("a").filling() }"#,
-    #"Stack { log.map { TextBlock($0) }?.share(1) }"#, #"Box { TextBlock("a").fixed(3) }"#,
-    #"Stack { switch open { case true: log.map { TextBlock($0) }?.share(1); case false: TextBlock("a") } }"#,
-    #"Stack { "words" }"#, #"Stack { 3 }"#, #"Row { "words" }"#, #"Row { 3 }"#,
-    #"Row { TextBlock("a").spaced(before: 1) }"#, #"FormBlock { TextBlock("a") }"#,
-    #"FormBlock { "words" }"#,
+    #"Stack { TextBlock("a").trailing() }"#,
+    #"Stack { log.map { TextBlock($0) }?.share(1) }"#,
+    #"Box { TextBlock("a").fixed(3) }"#,
+    #"Stack { "words" }"#,
+    #"Row { 3 }"#,
+    #"Row { TextBlock("a").spaced(before: 1) }"#,
+    #"FormBlock { TextBlock("a") }"#,
     #"TableBlock(of: [1]) { TextBlock("a") }"#,
   ]
   /// What the compiler accepts.
   private static let correct = [
-    #"Row { switch open { case true: log.map { TextBlock($0) }?.share(1); case false: TextBlock("a") } }"#,
+    #"Row { if open { log.map { TextBlock($0) }?.share(1) } else { TextBlock("a") } }"#,
     #"Stack { log.map { TextBlock($0) }?.spaced(before: 1) }"#,
-    #"Stack { log.map { TextBlock($0) } }"#,
   ]
 
   @Test func `a mistake in a builder has a message that says what its parts are`() throws {
@@ -26,10 +26,12 @@ import Testing
     let lines = (Self.mistakes + Self.correct).map { "  _ = \($0)\n" }.joined()
     try folder.write(
       "import TextLayout\nfunc test(_ open: Bool, _ log: String?) {\n\(lines)}\n",
-      to: "Mistakes.swift")
+      to: "Mistakes.swift"
+    )
     let modules = try #require(builtProgram("crashing")) + "/../Modules"
     let (bytes, _) = shell(
-      "swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift 2>&1")
+      "swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift 2>&1"
+    )
     let output = String(decoding: bytes, as: UTF8.self)
     let errors = output.split(separator: "\n").filter {
       $0.contains("Mistakes.swift:") && $0.contains("error: ")
@@ -39,7 +41,9 @@ import Testing
       #expect(
         errors.contains {
           $0.contains("Mistakes.swift:\(index + 3):") && $0.contains(Self.message)
-        }, "\(code)")
+        },
+        "\(code)"
+      )
     }
   }
 }

@@ -23,21 +23,14 @@ import Testing
     return status.st_mode & S_IFMT
   }
 
-  @Test func `a file is replaced as a whole, without leftover files`() throws {
-    try folder.write("old", to: "page.html")
-    let number = try folder.number(of: "page.html")
-    try save("new", "page.html")
-    #expect(try text("page.html") == "new")
-    #expect(try folder.number(of: "page.html") != number)
-    #expect(try folder.names() == ["page.html"])
-  }
-
-  @Test func `a link is followed and stays a link`() throws {
+  @Test func `a file, or that of a link, has the new content alone`() throws {
     try folder.write("old, and longer", to: "page.html")
     #expect(symlink("page.html", "\(folder.path)/link") == 0)
     try save("new", "link")
     #expect(kind("link") == S_IFLNK)
     #expect(try text("page.html") == "new")
+    try save("n", "page.html")
+    #expect(try text("page.html") == "n")
     #expect(try folder.names() == ["link", "page.html"])
   }
 

@@ -12,23 +12,20 @@ import Testing
     try PseudoTerminal(words, program: "crashing", columns: columns)
   }
 
-  @Test func `keys and the mouse change the list and the drawing, and q restores the terminal`()
-    throws
-  {
+  @Test func `keys change the list and the drawing, and q restores the terminal`() throws {
     let terminal = try open("news", "--browse")
     try terminal.expect("Headlines", after: "")
-    #expect(terminal.screen.modes.isSuperset(of: [1049, 1002, 1006]))
-    // A click on the second line of the list, and a turn of the wheel there.
-    try terminal.expect("news/list/loaded", after: "\u{1B}[<0;5;3M\u{1B}[<0;5;3m\u{1B}[<65;5;3M")
+    #expect(terminal.screen.modes.contains(1049))
+    try terminal.expect("news/list/loaded", after: "J")
     try terminal.expect("Fields", after: "e")
     try terminal.expect("changed", after: "\u{1B}[B\r!\r")
     terminal.setSize(columns: 40, rows: 20)
-    try terminal.expect(after: "\u{1B}", "only the list") { $0.rows[0].hasPrefix("News") }
-    try terminal.expect(after: "\t", "only the drawing") { $0.rows[0].hasPrefix("news/list/") }
+    try terminal.expect("too small")
     try terminal.expectEnd(after: "q")
     #expect(
       terminal.settings == terminal.settingsBefore
-        && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+        && !terminal.screen.modes.contains(1049)
+    )
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(
@@ -40,21 +37,19 @@ import Testing
     try terminal.expectEnd(status: number)
     #expect(
       terminal.settings == terminal.settingsBefore
-        && terminal.screen.modes.isDisjoint(with: [1049, 1002]))
+        && !terminal.screen.modes.contains(1049)
+    )
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {
     let terminal = try open("app", "--browse", columns: 200)
-    // The background has met it, and the program that took over has the cursor on the first state.
-    try terminal.expect(after: "") {
-      $0.rows.contains { $0.contains("crash") && $0.contains("x│") }
-    }
-    try terminal.expect("This state crashes the program:", after: "J")
+    try terminal.expect("This state crashes the program:", after: "JJ")
+    #expect(terminal.screen.rows.contains { $0.contains("crash") && $0.contains("x│") })
     #expect(terminal.screen.text.contains("this word can't be drawn"))
     try terminal.expect("app/board/last", after: "J")
     // Typed words crash the drawing of the cursor.
     try terminal.expect("Fields", after: "e")
-    try terminal.expect("This state crashes the program:", after: "\r\u{15}crash")
+    try terminal.expect("This state crashes the program:", after: "\r\u{15}crash\r")
     try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)
   }
@@ -63,16 +58,16 @@ import Testing
   {
     let terminal = try open("probe", "--browse", columns: 200)
     try terminal.expect("probe/screen/one")
-    try terminal.expect("index=0", after: "x")
-    try terminal.expect("index=1", after: "x")
+    try terminal.expect("0: index", after: "x")
+    try terminal.expect("1: index", after: "x")
     try terminal.expect(after: "x") {
-      $0.text.contains("index=-1") && $0.text.contains("This state crashes the program:")
+      $0.text.contains("-1: index") && $0.text.contains("This state crashes the program:")
     }
     try terminal.expect(after: "X") {
-      $0.text.contains("index=1") && !$0.text.contains("This state crashes")
+      $0.text.contains("1: index") && !$0.text.contains("This state crashes")
     }
     try terminal.expect(after: "\u{1B}") {
-      !$0.text.contains("index=1") && $0.text.contains("> > second")
+      !$0.text.contains("1: index") && $0.text.contains("> > second")
     }
     try terminal.expect(after: "J") {
       $0.text.contains("two") && !$0.text.contains("This state crashes")
@@ -81,12 +76,6 @@ import Testing
     #expect(!terminal.screen.rows.contains { $0.contains("x│") })
     try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)
-  }
-
-  @Test func `without a terminal it says what to do and ends with 64`() {
-    let run = Run(arguments: ["news", "--browse"])
-    #expect(run.status == 64 && run.complaints.first?.contains("needs a terminal") == true)
-    #expect(Run("--browse", "lost").status == 64)
   }
 
   /// A package whose `swift` does what a file says.
@@ -105,16 +94,19 @@ import Testing
     let own = "\(folder.path)/.build/some-triple/debug/crashing"
     let command =
       "mkdir -p '\(own)' && rmdir '\(own)' && cp '\(program)' '\(own)' && chmod +x '\(folder.path)/bin/swift'"
-      + " && cd '\(folder.path)' && '\(own)' app/board/fine --record --force && touch -t 200001010000 Package.swift Sources/*"
+      + " && cd '\(folder.path)' && CI= '\(own)' app/board/fine --record && touch -t 200001010000 Package.swift Sources/*"
     #expect(SystemShell.run(command).status == 0)
     return try PseudoTerminal(
-      ["app/board/fine", "--browse", "--watch"], program: "crashing",
+      ["app/board/fine", "--browse", "--watch"],
+      program: "crashing",
       variables: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"],
-      script: "cd '\(folder.path)' && exec '\(own)' \"$@\"")
+      script: "cd '\(folder.path)' && exec '\(own)' \"$@\""
+    )
   }
 
   @Test
-  func `a save starts the new program at the same place, errors are shown, and a build is stopped`()
+  func
+    `a save starts the new program at the same place, errors are shown, and a build ends with it`()
     throws
   {
     let terminal = try watched()
@@ -126,19 +118,15 @@ import Testing
     let save =
       "cd '\(folder.path)/Sources' && printf right >.a && touch -t 200101010000 .a && mv .a a.swift"
     #expect(SystemShell.run(save).status == 0)
-    // The new program draws another row, and the goldens are those of the old one.
-    try terminal.expect("1 cause in 1 state; next: n")
     try terminal.expect("built again")
     let text = terminal.screen.text
     for words in ["changed, 50", "Fields", "fine!"] {
       #expect(text.contains(words), "no \(words): \(text)")
     }
-    try terminal.expect("~<", after: "\u{1B}")
     try folder.write("wrong", to: "Sources/a.swift")
     try terminal.expect("Sources/a.swift:3:7: error: oops")
     try folder.write("hang", to: "Sources/a.swift")
     try terminal.expect("building…")
-    try terminal.expect(after: "S", "still building") { !$0.text.contains("building") }
     try terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)
   }

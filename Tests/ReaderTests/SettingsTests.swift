@@ -41,8 +41,6 @@ import TextLayout
       let option = try #require(mistake(["--endpoint", "headlines=\(address)"]))
       #expect(option.hasPrefix("--endpoint headlines is “\(address)”: "))
       #expect(option.hasSuffix("has no port or one from 1 to 65535"))
-      let variable = try #require(mistake([], ["GALLEY_FEED_A": address]))
-      #expect(variable.hasPrefix("GALLEY_FEED_A is “\(address)”: "))
     }
   }
 
@@ -68,20 +66,11 @@ import TextLayout
   }
 
   @Test(arguments: Endpoint.all.map(\.name))
-  func `every endpoint can be replaced, by an option or a variable, the option first`(name: String)
-    throws
-  {
-    let endpoint = try #require(Endpoint.all.first { $0.name == name })
-    let option = "http://option.example/x"
-    let variables = [endpoint.variable: "http://variable.example/y"]
-    func address(_ words: [String]) throws -> String {
-      try Settings(words, variables: variables).addresses[name].absoluteString
-    }
-    #expect(try address(["--endpoint", "\(name)=\(option)"]) == option)
-    #expect(try address([]) == variables[endpoint.variable])
-    #expect(mistake([], [endpoint.variable: "nonsense"])?.contains(endpoint.variable) == true)
+  func `every endpoint can be replaced by an option`(name: String) throws {
+    let address = "http://option.example/x"
+    let settings = try Settings(["--endpoint", "\(name)=\(address)"], variables: [:])
+    #expect(settings.addresses[name].absoluteString == address)
     #expect(Command.reader.helpPage.contains(name))
-    #expect(Command.reader.helpPage.contains(endpoint.variable))
   }
 
   @Test func `files are stored in the folders of the XDG specification`() {
@@ -96,19 +85,6 @@ import TextLayout
     #expect(both?.data == "/d/galley/posts")
     let relative = Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])
     #expect(relative?.cache == home?.cache)
-  }
-
-  @Test func `the home screen says if nothing is stored`() throws {
-    func note(_ words: [String] = [], _ variables: [String: String] = [:]) throws -> String? {
-      let program = Program(
-        variables: variables,
-        now: { .zero },
-        today: { Timestamp(secondsSince1970: 0) })
-      return program.note(on: try Settings(words, variables: [:]))
-    }
-    #expect(try note([], ["HOME": "/home/ann"]) == nil)
-    #expect(try note() == "No home folder found: posts can't be saved")
-    #expect(try note(["--demo"]) == "A demonstration: samples, and no network")
   }
 
   @Test

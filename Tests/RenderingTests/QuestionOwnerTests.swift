@@ -70,19 +70,6 @@ import TextLayout
     #expect(heights == [width < Page.small ? 3 : width < Page.wide ? 2 : 1])
   }
 
-  @Test(arguments: 38...90, [Glyphs.unicode, .ascii])
-  func `a long translation of the facts is whole`(width: Int, glyphs: Glyphs) {
-    let facts = ["1,402,718 Reputationspunkte", "19. September 2017"]
-    let owner = QuestionOwnerState(
-      name: .own(words: "ann"),
-      avatar: ThumbnailState(status: "profilbildfoto"),
-      standing: facts[0],
-      asked: facts[1])
-    let frame = Frame(drawing: Block.owner(owner), size: Size(width: width), glyphs: glyphs)
-    let isWhole = facts.allSatisfy { fact in frame.rows.contains { $0.contains(fact) } }
-    #expect(isWhole, "\(frame.rows)")
-  }
-
   @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {

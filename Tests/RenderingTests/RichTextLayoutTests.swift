@@ -147,44 +147,6 @@ import TextLayout
     #expect(drawn(.max) == drawn(6))
   }
 
-  @Test func `a cell of a table keeps bars, indents and bullets where there is room`() {
-    let letter = paragraph(.init(text: "a"))
-    let row = row(.quote(blocks: [letter]), list([letter]), list([letter, list([letter])]))
-    #expect(rows([.table(header: [], rows: [row])]) == ["┃ a  • a  • a", "            • a"])
-  }
-
-  @Test func `a linked image has its target, in a line and in a frame`() {
-    let link = UntrustedText("https://a.example")
-    let blocks: [RichText.Block] = [
-      .figure(image: image("a"), link: link),
-      paragraph(.init(.image(image("a")), link: link)),
-    ]
-    for block in blocks {
-      let frame = Frame(drawing: body([block]), size: Size(width: 40))
-      let names = frame.runs.filter { $0.text == "a" }
-      #expect(names.map(\.role) == [.link])
-      #expect(names.first?.link != nil)
-    }
-  }
-
-  @Test func `each image has its status, wherever a window on the body begins`() {
-    func pair(_ first: Int) -> RichText.Block {
-      paragraph(.init(.image(image("a\(first)"))), .init(.image(image("a\(first + 1)"))))
-    }
-    let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: nil) }
-    let rest = [pair(2), .rule, pair(4), pair(6), pair(8), pair(10)]
-    let body = RichText(blocks: [.quote(blocks: [pair(0)])] + rest)
-    let block = RichTextLayout(body, figures: figures).block
-    let whole = rows(block, 20)
-    #expect(whole[0] == "┃ ▣ 0▣ 1")
-    #expect(whole[2] == "▣ 2▣ 3")
-    #expect(whole.last == "▣ 10▣ 11")
-    for scroll in whole.indices {
-      let window = Frame(drawing: block, size: Size(width: 20, height: 1, scroll: scroll))
-      #expect(window.rows == [whole[scroll]])
-    }
-  }
-
   @Test(arguments: [1, 2, 8, 20, 40])
   func `the deepest body there can be stays inside the page`(_ width: Int) {
     var block = paragraph(.init(text: "deep and 深い"))
@@ -199,5 +161,15 @@ import TextLayout
     let rows = rows(body([block]), width)
     #expect(rows.allSatisfy { Cells.count($0) <= max(2, width) })
     #expect(rows.joined().contains("d"))
+  }
+
+  @Test(arguments: 18...40)
+  func `five levels of a list have several indents at any width`(_ width: Int) {
+    var nested = list([paragraph(.init(text: "five"))])
+    for words in ["four", "three", "two", "one"] {
+      nested = list([paragraph(.init(text: words)), nested])
+    }
+    let indents = rows(body([nested]), width).map { $0.prefix { $0 == " " }.count }
+    #expect(Set(indents).count >= 3, "\(indents)")
   }
 }

@@ -19,10 +19,10 @@ import TextLayout
     let list = HeadlineListState(
       title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
     #expect(
-      roles(on: Block(story), width) == [
+      roles(on: News.layout(detail: story), width) == [
         "headline outside", "last-updated", "introduction outside",
       ])
-    #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
+    #expect(Set(roles(on: News.layout(list: list), width)) == ["headline outside", "last-updated"])
   }
 
   /// The roles on a page below its top, in order, each once for neighbouring runs.
@@ -39,20 +39,6 @@ import TextLayout
 
   private static func count(_ number: String) -> CountState {
     CountState(number: number, noun: "rows")
-  }
-
-  @Test(arguments: 20...40)
-  func `the count is beside the title, or below it if one would be wrapped`(_ width: Int) {
-    let row = CaseStudyRow(picture: nil, teaser: .outside(text: UntrustedText("Words")))
-    let state = CaseStudyListState(
-      title: "Case studies", content: .loaded(count: Self.count("4"), rows: [row]))
-    let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
-    #expect(rows[0] == "Case studies\(String(repeating: " ", count: width - 13))4")
-    let updated = changing(state) { $0.refresh = .succeeded(words: "updated 14:02 UTC") }
-    let drawn = Frame(drawing: Block(updated), size: Size(width: width)).rows
-    let top = drawn.prefix { $0.first != "━" }
-    #expect(top.count == (width < 34 ? 2 : 1))
-    #expect(top.last?.hasSuffix("4") == true)
   }
 
   private func question(
@@ -132,7 +118,7 @@ import TextLayout
     let row = HeadlineRow(headline: title, updated: "1 January 1970")
     let list = HeadlineListState(
       title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
-    let drawn = Frame(drawing: Block(list), size: Size(width: width)).rows
+    let drawn = Frame(drawing: News.layout(list: list), size: Size(width: width)).rows
     #expect(drawn.filter { $0.contains("long") }.count <= 4 && drawn.contains { $0.contains("…") })
   }
 
@@ -163,7 +149,7 @@ import TextLayout
       let row = CaseStudyRow(picture: picture, teaser: .outside(text: UntrustedText("Words")))
       let state = CaseStudyListState(
         title: "Studies", content: .loaded(count: Self.count("1"), rows: [row]))
-      let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
+      let drawn = Frame(drawing: CaseStudies.layout(list: state), size: Size(width: width)).rows
       #expect(drawn[2].dropFirst(12) == "Words")
       #expect(drawn.count == (picture == nil ? 3 : 5))
       let isTold = drawn.contains { $0.hasSuffix("  \(picture?.status ?? "Words")") }
@@ -235,20 +221,5 @@ import TextLayout
     }
     #expect(rows.joined(separator: " ") == words + " " + words)
     #expect(Frame(drawing: block, size: Size(width: width), glyphs: .ascii).rows == rows)
-  }
-
-  @Test(arguments: 20...60) func `the query is shown in full beside its button, or above it`(
-    _ width: Int
-  ) {
-    let field = SearchField(
-      label: "Tags", query: UntrustedText(""), placeholder: "swift, ios",
-      button: ButtonState(label: "Search"))
-    let list = ListState<QuestionRow>(
-      title: "Questions", content: .empty(title: "Search", explanation: ["x"], buttons: []))
-    let state = QuestionSearchState(field: field, scope: [], headings: [], list: list)
-    let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
-    #expect(rows[2].hasPrefix("Tags [ e.g. swift, ios") == (width >= 24))
-    #expect(width < 36 ? rows[2].hasSuffix(" ]") : rows[2].hasSuffix(" ] [ Search ]"))
-    #expect(rows[width < 36 ? 3 : 2].hasSuffix("[ Search ]"))
   }
 }

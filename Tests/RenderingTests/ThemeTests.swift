@@ -147,26 +147,6 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
       }
     }
   }
-
-  @Test func `weights and lines are the same in every depth, and without colours`() {
-    func look(_ theme: Theme, _ role: Role, _ depth: ANSI.Depth) -> [Int] {
-      let start = theme.row(of: role, depth).prefix { $0 != UInt8(ascii: "x") }
-      let numbers = start.dropFirst(2).dropLast().text
-      return Array(numbers.split(separator: ";").compactMap { Int($0) }.prefix { $0 < 30 })
-    }
-    func looks(_ theme: Theme, _ depth: ANSI.Depth) -> [Role: [Int]] {
-      let roles = theme.styles.keys.map { ($0, look(theme, $0, depth)) }
-      return Dictionary(uniqueKeysWithValues: roles)
-    }
-    for theme in dark + light {
-      let full = looks(theme, .full)
-      #expect(looks(theme, .indexed) == full)
-      #expect(looks(theme, .sixteen) == full)
-      #expect(looks(theme.withoutColors, .sixteen) == full)
-      let expected: [Role: [Int]] = [.title: [1], .prose: [], .rule: [2], .link: [4]]
-      #expect(expected.allSatisfy { full[$0.key] == $0.value })
-    }
-  }
 }
 
 /// The contrast of words (WCAG 2.2, 1.4.3), computed from the bytes for a terminal and the colours
@@ -197,43 +177,5 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
         on: terminal, .sixteen, roles: Self.panelRoles, behind: .panelBackground)
       #expect(own == [])
     }
-  }
-
-  @Test(arguments: TerminalPalette.all)
-  func `without colours a theme is as readable as the terminal's own text`(
-    _ terminal: TerminalPalette
-  ) {
-    #expect(Theme.darkTerminal.withoutColors.unreadable(on: terminal, .sixteen, minimum: 21) == [])
-  }
-
-  @Test func `an unreadable role is named with its contrast`() throws {
-    let terminal = try #require(TerminalPalette.all.first { $0.name == "VS Code, Dark" })
-    let theme = Theme([
-      "link": Style(TerminalColor(rgb: 0x2F6FB0, palette: 4)), "faint": Style(weight: .light),
-    ])
-    let named = ["faint 2.9 on VS Code, Dark in sixteen", "link 3.4 on VS Code, Dark in sixteen"]
-    #expect(theme.unreadable(on: terminal, .sixteen) == named)
-  }
-
-  /// The published examples of WebAIM's checker, and the ends of the scale.
-  private static let contrasts: [(UInt32, UInt32, Double)] = [
-    (0x000000, 0xFFFFFF, 21),
-    (0xFFFFFF, 0xFFFFFF, 1),
-    (0x767676, 0xFFFFFF, 4.54),
-    (0x777777, 0xFFFFFF, 4.48),
-    (0x0000FF, 0xFFFFFF, 8.59),
-    (0xFF0000, 0xFFFFFF, 3.998),
-    (0x2F6FB0, 0x282828, 2.82),
-    (0x0A0A0A, 0x000000, 1.061),
-  ]
-
-  @Test(arguments: contrasts)
-  func `the contrast is that of WCAG, in both directions`(
-    _ one: UInt32, _ other: UInt32, _ ratio: Double
-  ) {
-    let one = TerminalColor(rgb: one)
-    let other = TerminalColor(rgb: other)
-    #expect(abs(one.contrast(to: other) - ratio) < 0.005)
-    #expect(one.contrast(to: other) == other.contrast(to: one))
   }
 }

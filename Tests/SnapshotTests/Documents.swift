@@ -13,7 +13,8 @@ enum Documents {
   private static let drawn = Dictionary(
     uniqueKeysWithValues: Catalogue.galley.specimens.flatMap(\.goldens).map {
       ("Snapshots/\($0.path)", $0)
-    })
+    }
+  )
 
   /// The text of a file with line feeds as line ends, or of a golden as the code draws it; nil if it
   /// doesn't exist.

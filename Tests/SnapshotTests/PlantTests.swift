@@ -119,15 +119,18 @@ import TextLayout
         specimen: state.path,
         verdict: .changed,
         old: mass.moved(old, golden),
-        new: drawn)
+        new: drawn
+      )
     }
   }
 
   private static func differences(
-    _ changes: [Change], _ screen: Screen, accepted: Acceptance = Acceptance()
+    _ changes: [Change],
+    _ screen: Screen,
+    accepted: Acceptance = Acceptance()
   ) -> Differences {
     let changed = changes.filter { $0.old != $0.new }
-    let comparison = Comparison(findings: changed, count: changes.count, drawing: screen.states)
+    let comparison = Comparison(changes: changed, count: changes.count, drawing: screen.states)
     return Differences(comparison, accepted: accepted)
   }
 
@@ -183,7 +186,8 @@ extension PlantTests.Plant {
   /// The goldens with the edit in one of them, or in all goldens of one state; nil if it has no
   /// place.
   func made(
-    in changes: [Change], using generator: inout SeededGenerator
+    in changes: [Change],
+    using generator: inout SeededGenerator
   ) -> (changes: [Change], about: String)? {
     let isOfRole = self == .role
     let places = changes.indices.filter { changes[$0].path.hasSuffix(".styles.txt") == isOfRole }
@@ -208,52 +212,47 @@ extension PlantTests.Plant {
   {
     var rows = rows
     let text = rows[row]
-    func edit(_ change: (inout String, String.Index) -> Void, where isPlace: (String.Index) -> Bool)
-      -> [String]?
-    {
-      guard let place = text.indices.filter(isPlace).randomElement(using: &generator) else {
-        return nil
-      }
-      var text = text
-      change(&text, place)
-      rows[row] = text
-      return rows
-    }
-    func isInside(_ place: String.Index) -> Bool {
-      let next = text.index(after: place)
-      return text[place] == " " && place > text.startIndex && next < text.endIndex
-        && text[next] != " "
-        && text[text.index(before: place)] != " "
-    }
     switch self {
-    case .word:
-      return edit(
-        { $0.replaceSubrange($1...$1, with: "q") }, where: { text[$0].isLetter && text[$0] != "q" })
-    case .digit:
-      return edit(
-        { $0.replaceSubrange($1...$1, with: $0[$1] == "7" ? "8" : "7") },
-        where: { text[$0].isNumber })
-    case .space: return edit({ $0.insert(" ", at: $1) }, where: isInside)
-    case .lostSpace: return edit({ $0.remove(at: $1) }, where: isInside)
-    case .mark:
-      return edit({ $0.replaceSubrange($1...$1, with: "~") }, where: { text[$0].isPunctuation })
-    case .order:
-      let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-      let places = words.indices.dropLast().filter {
-        !words[$0].isEmpty && !words[$0 + 1].isEmpty && words[$0] != words[$0 + 1]
-      }
-      guard let place = places.randomElement(using: &generator) else { return nil }
-      var swapped = words
-      swapped.swapAt(place, place + 1)
-      rows[row] = swapped.joined(separator: " ")
-    case .row: rows.remove(at: row)
+    case .row:
+      rows.remove(at: row)
+      return rows
     case .movedRow: rows[row] = " " + text
     case .cell: rows[row] = text.replacing("━", with: "", maxReplacements: 1)
     case .role:
       let role = text.split(separator: " ").dropFirst().first ?? ""
-      rows[row] = text.replacing(
-        role, with: role == "alarm" ? "status" : "alarm", maxReplacements: 1)
+      let other = role == "alarm" ? "status" : "alarm"
+      rows[row] = text.replacing(role, with: other, maxReplacements: 1)
+    case .order:
+      var words = text.split(separator: " ", omittingEmptySubsequences: false)
+      let places = words.indices.dropLast().filter { place in
+        !words[place].isEmpty && !words[place + 1].isEmpty && words[place] != words[place + 1]
+      }
+      guard let place = places.randomElement(using: &generator) else { return nil }
+      words.swapAt(place, place + 1)
+      rows[row] = words.joined(separator: " ")
+    case .word, .digit, .mark, .space, .lostSpace:
+      let places = text.indices.filter { replacement(of: $0, in: text) != nil }
+      guard let place = places.randomElement(using: &generator) else { return nil }
+      let new = replacement(of: place, in: text) ?? ""
+      rows[row].replaceSubrange(place...place, with: new)
     }
     return rows
+  }
+
+  /// The text in the place of a character; nil if it stays.
+  private func replacement(of place: String.Index, in text: String) -> String? {
+    let character = text[place]
+    switch self {
+    case .word: return character.isLetter && character != "q" ? "q" : nil
+    case .digit where !character.isNumber: return nil
+    case .digit: return character == "7" ? "8" : "7"
+    case .mark: return character.isPunctuation ? "~" : nil
+    default:
+      let before = text[..<place].last
+      let after = text[place...].dropFirst().first
+      let isInside = character == " " && (before ?? " ") != " " && (after ?? " ") != " "
+      if !isInside { return nil }
+      return self == .space ? "  " : ""
+    }
   }
 }

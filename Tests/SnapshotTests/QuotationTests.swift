@@ -80,17 +80,6 @@ import Testing
     #expect(pages.contains { $0.blocks.contains { $0.language == "console" } })
   }
 
-  @Test func `every kind of block has a page`() throws {
-    let code = try #require(try Documents.text("Libraries/TextLayout/Blocks/Block.swift"))
-    let cases = code.split(separator: "/// The meaning of a block").first ?? ""
-    let names = cases.matches(of: /\n  (?:indirect )?case (\w+)\(/).map { String($0.1) }
-    #expect(names.count > 10)
-    for name in names {
-      let path = "Libraries/TextLayout/TextLayout.docc/Block-\(name).md"
-      #expect(try Documents.exists(path), "there is no \(path)")
-    }
-  }
-
   @Test func `every block and every modifier is on one page`() throws {
     let files = try Documents.files(in: "Libraries/TextLayout/Blocks")
     let code = try files.map { try Documents.text($0) ?? "" }.joined()

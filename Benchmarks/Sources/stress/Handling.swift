@@ -43,7 +43,7 @@ struct Handling: Sendable {
     },
     Handling("narrowest") { Wrapping.narrowest($0) },
     Handling("code") { text in
-      lines { Wrapping.code(text, first: width, rest: width - 2, mark: 1, $0) }
+      lines { Wrapping.code(text, first: width, rest: width - 2, $0) }
     },
     Handling("prefix and suffix") { text in
       Fitting.prefix(text, cells: text.count / 2).end

@@ -88,10 +88,7 @@ package struct Arguments: Hashable, Sendable {
       return
     }
     if case .place = form, given == nil {
-      given = ""
-      if let next = rest.first, Arguments.isPlace(next) {
-        given = String(rest.removeFirst().trimmingPrefix("="))
-      }
+      given = Arguments.isPlace(rest.first) ? rest.popFirst() : ""
     }
     guard let value = given ?? rest.popFirst() else {
       throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
@@ -107,9 +104,9 @@ package struct Arguments: Hashable, Sendable {
     values[option, default: []].append(value)
   }
 
-  /// Whether a word is two numbers with a colon between, or other text after an equals sign.
-  private static func isPlace(_ word: String) -> Bool {
-    let numbers = word.split(separator: ":", omittingEmptySubsequences: false)
-    return word.hasPrefix("=") || numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+  /// Whether a word is two numbers with a colon between.
+  private static func isPlace(_ word: String?) -> Bool {
+    let numbers = word?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
   }
 }

@@ -12,10 +12,8 @@ extension Command {
   }
 
   /// The name of the completion function: letters, digits and underscores.
-  private var function: String { "_" + Command.identifier(name) }
-
-  private static func identifier(_ name: String) -> String {
-    name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  private var function: String {
+    "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
   }
 
   /// A command of `sh` that prints candidates, with the program and its first operand.
@@ -23,13 +21,17 @@ extension Command {
     "sh -c '\(command)' \(name) \(operand) 2>/dev/null"
   }
 
+  /// The branches of a `case` for the word before the completed one.
+  private func cases(_ candidates: (Option.Value) -> String) -> String {
+    let cases = options.compactMap { option in
+      option.value.map { "    \(option.forms.joined(separator: "|"))) \(candidates($0)) ;;" }
+    }
+    return cases.joined(separator: "\n")
+  }
+
   // MARK: bash
 
   private var bash: String {
-    let cases = options.compactMap { option -> String? in
-      guard let value = option.value else { return nil }
-      return "    \(option.forms.joined(separator: "|"))) \(bashCandidates(for: value)) ;;"
-    }
     let forms = options.flatMap(\.forms)
     return """
       # Completion for \(name) in bash: source it, or save it where bash-completion looks.
@@ -51,7 +53,7 @@ extension Command {
         fi
         COMPREPLY=()
         case $last in
-      \(cases.joined(separator: "\n"))
+      \(cases(bashCandidates))
           *) if [[ $word == -* ]]; then
               \(Command.bashWords(forms))
             else
@@ -73,11 +75,10 @@ extension Command {
     switch value {
     case .choice(_, let words), .words(_, let words):
       return Command.bashWords(words)
-    case .file, .folder:
-      // Readline adds a slash to folders, and no space.
-      let kind = value.isFolder ? "-d" : "-f"
-      return
-        "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen \(kind) -- \"$word\"))"
+    case .file:
+      return Command.bashFiles("-f")
+    case .folder:
+      return Command.bashFiles("-d")
     case .text, .place:
       return ""
     case .listed(_, let command):
@@ -86,57 +87,49 @@ extension Command {
     }
   }
 
+  // Readline adds a slash to folders, and no space.
+  private static func bashFiles(_ kind: String) -> String {
+    "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen \(kind) -- \"$word\"))"
+  }
+
   // MARK: zsh
 
   private var zsh: String {
-    let listed = options.compactMap { option -> String? in
-      guard case .listed(_, let command) = option.value else { return nil }
-      let list = call(command, "$words[2]")
-      return "\(zshFunction(for: option))() { \(function)_add ${(f)\"$(\(list))\"} }"
+    """
+    #compdef \(name)
+    # Completion for \(name) in zsh: source it, or save it as \(function) in a folder of $fpath.
+    \(function)() {
+      local word=$words[CURRENT] last=$words[CURRENT-1]
+      if [[ $word == --*=* ]]; then
+        last=${word%%=*}
+        compset -P '*='
+      fi
+      case $last in
+    \(cases(zshCandidates))
+        *) if [[ $word == -* ]]; then
+            compadd -- \(options.flatMap(\.forms).joined(separator: " "))
+          else
+            compadd -- \(Command.zshLines(of: operands))
+          fi ;;
+      esac
     }
-    let specifications = options.map { "    \(zshSpecification(of: $0)) \\" }
-    return """
-      #compdef \(name)
-      # Completion for \(name) in zsh: source it, or save it as \(function) in a folder of $fpath.
-      # A name before an equals sign gets no space.
-      \(function)_add() { compadd -S '' -- ${(M)@:#*=}; compadd -- ${@:#*=} }
-      \(function)_part() { compset -P '*='; _files }
-      \(function)_operand() { \(function)_add ${(f)"$(\(operands))"} }
-      \(listed.joined(separator: "\n"))
-      \(function)() {
-        _arguments \\
-      \(specifications.joined(separator: "\n"))
-          '*:operand:\(function)_operand'
-      }
-      if [[ $funcstack[1] == \(function) ]]; then \(function) "$@"; else compdef \(function) \(name); fi
+    if [[ $funcstack[1] == \(function) ]]; then \(function) "$@"; else compdef \(function) \(name); fi
 
-      """
+    """
   }
 
-  private func zshFunction(for option: Option) -> String {
-    "\(function)_of_\(Command.identifier(option.name))"
-  }
+  private static func zshLines(of command: String) -> String { "${(f)\"$(\(command))\"}" }
 
-  /// The specification of an option for `_arguments`.
-  private func zshSpecification(of option: Option) -> String {
-    var about = option.about.replacing("'", with: "’")
-    for mark in ["[", "]", ":"] { about = about.replacing(mark, with: "\\" + mark) }
-    let hasWord = option.value.map { if case .place = $0 { false } else { true } } ?? false
-    let words = hasWord ? "[\(about)]:value:\(zshAction(for: option))" : "[\(about)]"
-    let form = option.typed + (hasWord ? "=" : "")
-    let prefix = option.isRepeatable ? "*" : ""
-    guard let letter = option.letter else { return "'\(prefix)\(form)\(words)'" }
-    let forms = "{-\(letter)\(hasWord ? "+" : ""),\(form)}"
-    return "'\(prefix)(\(option.forms.joined(separator: " ")))'\(forms)'\(words)'"
-  }
-
-  private func zshAction(for option: Option) -> String {
-    switch option.value {
-    case .choice(_, let words)?, .words(_, let words)?: "(\(words.joined(separator: " ")))"
-    case .file(let name)?: name.contains("=") ? "\(function)_part" : "_files"
-    case .folder?: "_files -/"
-    case .listed?: zshFunction(for: option)
-    case .text?, .place?, nil: " "
+  private func zshCandidates(for value: Option.Value) -> String {
+    switch value {
+    case .choice(_, let words), .words(_, let words):
+      "compadd -- \(words.joined(separator: " "))"
+    // Such as `--payload NAME=FILE`.
+    case .file: "compset -P '*='; _files"
+    case .folder: "_files -/"
+    case .listed(_, let command):
+      "compadd -S '' -- \(Command.zshLines(of: call(command, "$words[2]")))"
+    case .text, .place: ":"
     }
   }
 

@@ -27,42 +27,23 @@ extension Command {
     return letter + option.typed + value
   }
 
-  /// The manual page, in the `man` macros of troff.
+  /// The manual page: the help in the `man` macros of troff.
   package var manualPage: String {
     var lines = [
       ".TH \(name.uppercased()) 1 \"\" \"\(version)\"",
       ".SH NAME",
-      "\(name) \\- \(Command.escaped(summary))",
+      "\(name) \\- \(summary)",
       ".SH SYNOPSIS",
-      ".B \(name)",
-      Command.escaped(synopsis),
-      ".SH DESCRIPTION",
-      Command.escaped(introduction.joined(separator: " ")),
-      ".SH OPTIONS",
+      ".nf",
     ]
-    func bold(_ text: String) -> String { "\\fB\(Command.escaped(text))\\fR" }
-    func add(_ title: String, _ rows: [Variable]) {
-      if rows.isEmpty { return }
-      lines.append(".SH \(title)")
-      for row in rows { lines += [".TP", bold(row.name), Command.escaped(row.about)] }
-    }
-    for group in groups {
-      lines.append(".SS \"\(Command.escaped(group.title))\"")
-      for option in group.options {
-        let names = option.forms.map(bold).joined(separator: ", ")
-        let value = option.value.map { " \\fI\(Command.escaped($0.placeholder))\\fR" } ?? ""
-        lines += [".TP", names + value, Command.escaped(option.about)]
+    for line in helpPage.split(separator: "\n").dropFirst() {
+      if line.hasSuffix(":"), line.first?.isLetter == true {
+        lines += [".SH " + line.dropLast().uppercased(), ".nf"]
+      } else {
+        // The mark without cells keeps a line from being a request.
+        lines.append("\\&" + line.replacing("\\", with: "\\e").replacing("-", with: "\\-"))
       }
     }
-    add("KEYS", keys)
-    add("ENVIRONMENT", variables)
-    add("EXIT STATUS", statuses.map { Variable("\($0.rawValue)", $0.meaning) })
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Returns text in which every request and escape of troff is escaped.
-  private static func escaped(_ text: String) -> String {
-    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 }

@@ -26,11 +26,6 @@ package struct Option: Hashable, Sendable {
       }
     }
 
-    /// Whether it is the path of a folder.
-    var isFolder: Bool {
-      if case .folder = self { true } else { false }
-    }
-
     /// The allowed values; empty if any value is allowed.
     package var choices: [String] {
       if case .choice(_, let choices) = self { choices } else { [] }

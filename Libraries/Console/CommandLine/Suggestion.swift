@@ -32,27 +32,19 @@ package enum Suggestion {
     return longer.min { $0.count < $1.count }
   }
 
-  /// The distance of two words by optimal string alignment: the number of letters to add, remove,
-  /// replace or swap with their neighbour.
+  /// The distance of two words by Levenshtein: the number of letters to add, remove or replace.
   private static func distance(from left: String, to right: String) -> Int {
     let a = Array(left)
     let b = Array(right)
-    var rows = [Array(0...b.count)]
+    var row = Array(0...b.count)
     for i in a.indices {
-      var row = [i + 1]
+      let before = row
+      row = [i + 1]
       for j in b.indices {
-        let removal = rows[i][j + 1] + 1
-        let addition = row[j] + 1
-        let replacement = a[i] == b[j] ? rows[i][j] : rows[i][j] + 1
-        var best = min(removal, addition, replacement)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          let swap = rows[i - 1][j - 1] + 1
-          best = min(best, swap)
-        }
-        row.append(best)
+        let replacement = a[i] == b[j] ? before[j] : before[j] + 1
+        row.append(min(before[j + 1] + 1, row[j] + 1, replacement))
       }
-      rows.append(row)
     }
-    return rows[a.count][b.count]
+    return row[b.count]
   }
 }

@@ -2,7 +2,6 @@ import TextLayout
 
 /// A key as it was pressed.
 package struct KeyPress: Hashable, Sendable {
-  package var key: Key
   /// 1 for the first key of a pair, and -1 for the second.
   package var direction: Int
   /// The number typed before it.
@@ -42,15 +41,13 @@ package struct KeyBinding<Program, Result>: Sendable {
     effects = [.act(act)]
   }
 
-  /// Keys with one effect each.
+  /// Keys with one effect.
   package init(
     _ names: String,
     _ about: String,
-    _ acts: (@Sendable (inout Program) -> Result)...
+    _ act: @escaping @Sendable (inout Program) -> Result
   ) {
-    self.names = names
-    self.about = about
-    effects = acts.map { act in .act { program, _ in act(&program) } }
+    self.init(names, about) { program, _ in act(&program) }
   }
 }
 
@@ -99,7 +96,7 @@ package struct KeyTable<Program, Result>: Sendable {
   package func scroll(_ page: inout PageView, by key: Key, count: Int? = nil) -> Bool {
     switch key {
     case .wheel(let direction, _, _): page.move(.row(3 * direction))
-    case .click, .drag, .release: break
+    case .click: break
     default:
       guard let motion = motion(of: key) else { return false }
       page.move(motion, count: count)
@@ -110,7 +107,7 @@ package struct KeyTable<Program, Result>: Sendable {
   /// Presses a key; nil if it isn't in the list.
   package func press(_ key: Key, count: Int? = nil, on program: inout Program) -> Result? {
     guard let (effect, direction) = effects[key] else { return nil }
-    let press = KeyPress(key: key, direction: direction, count: count)
+    let press = KeyPress(direction: direction, count: count)
     switch effect {
     case .move(let motion):
       return move(&program, motion, press)

@@ -10,8 +10,6 @@ package protocol TerminalProgram: AnyObject {
 package enum TerminalRequest {
   /// Draw every row of the screen again.
   case redraw
-  /// Put text on the clipboard.
-  case copy(String)
   /// Restore the terminal while a closure runs another program in it, such as an editor.
   case suspend(() -> Void)
   /// End the program.

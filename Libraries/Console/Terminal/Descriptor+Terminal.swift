@@ -6,12 +6,12 @@ extension Descriptor {
     windowSize.map { (Int($0.ws_col), Int($0.ws_row)) }
   }
 
-  /// The height and width of the terminal's cells in pixels; nil if the terminal doesn't report
-  /// them.
-  var cellSize: (height: Int, width: Int)? {
+  /// The size of the terminal's cells; the usual one if the terminal doesn't report it.
+  var cellSize: PixelSize {
     guard let size = windowSize, size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row else {
-      return nil
+      return PixelSize()
     }
-    return (Int(size.ws_ypixel / size.ws_row), Int(size.ws_xpixel / size.ws_col))
+    return PixelSize(
+      width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
   }
 }

@@ -3,26 +3,13 @@
 ///
 /// Unknown sequences are dropped completely, so that no part of one is taken for typed text.
 struct InputDecoder: Hashable {
-  private enum State: Hashable {
-    case ground
-    /// The first bytes of a UTF-8 sequence of `count` bytes.
-    case text([UInt8], count: Int)
-    case escape
-    /// After an escape that was taken for the Esc key while an answer is awaited; it can still be
-    /// the start of one.
-    case lateEscape
-    /// After `ESC [`, or `ESC O` of the keypad: the parameters so far, at most 32 bytes.
-    case sequence([UInt8], isKeypad: Bool)
-    /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS): its first bytes; `isEscaped`
-    /// after an ESC in it.
-    case string([UInt8], isEscaped: Bool)
-    /// A number of bytes to drop.
-    case dropping(Int)
-    /// Between the marks of pasted text, which is collected in `pasted`.
-    case paste
-  }
-
-  private var state = State.ground
+  /// The bytes of a letter or a sequence that isn't complete, at most `limit` and the last one.
+  private var pending: [UInt8] = []
+  /// Whether the escape in `pending` was taken for the Esc key while an answer is awaited; it can
+  /// still be the start of one.
+  private var isLate = false
+  /// Whether text is being pasted, and its bytes so far.
+  private var isPasting = false
   private var pasted: [UInt8] = []
   /// The maximum length of pasted text in bytes; the rest is dropped.
   private let pasteLimit: Int
@@ -30,168 +17,141 @@ struct InputDecoder: Hashable {
   /// must not be taken for typed text.
   var awaitsAnswers = false
 
+  private static let escape: UInt8 = 0x1B
+  /// No known sequence is longer, so further bytes are dropped.
+  private static let limit = 34
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
   init(pasteLimit: Int = 1 << 16) { self.pasteLimit = pasteLimit }
 
   /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon.
   /// Incomplete UTF-8 and pasted text don't count, because only later bytes end them.
   var isPending: Bool {
-    switch state {
-    case .ground, .lateEscape, .text, .paste: false
-    case .sequence(_, isKeypad: false), .string: !awaitsAnswers
-    case .escape, .sequence, .dropping: true
-    }
+    guard pending.first == Self.escape, !isLate else { return false }
+    return pending.count == 1 || !awaitsAnswers
   }
 
   /// Returns the inputs that the bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    bytes.reduce(into: []) { take($1, &$0) }
+    bytes.reduce(into: []) { inputs, byte in
+      if isPasting {
+        takePasted(byte, &inputs)
+      } else {
+        take(byte, &inputs)
+      }
+    }
   }
 
   /// Ends a pending sequence: a lone escape is a key, and an incomplete sequence is dropped.
   mutating func timeOut() -> [TerminalInput] {
     guard isPending else { return [] }
-    let isKey = state == .escape
-    state = isKey && awaitsAnswers ? .lateEscape : .ground
+    let isKey = pending.count == 1
+    isLate = isKey && awaitsAnswers
+    if !isLate { pending = [] }
     return isKey ? [.key(.escape)] : []
   }
 
   private mutating func take(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    switch state {
-    case .ground:
+    let isFirst = pending.isEmpty
+    if pending.count > Self.limit { pending.remove(at: Self.limit - 1) }
+    pending.append(byte)
+    if isFirst {
       takeFirst(byte, &inputs)
-    case .text(let bytes, let count):
-      takeText(byte, after: bytes, count: count, &inputs)
-    case .escape:
+    } else if pending[0] != Self.escape {
+      takeText(byte, &inputs)
+    } else if pending.count == 2 {
       takeEscaped(byte, &inputs)
-    case .lateEscape:
-      if "[]P_".utf8.contains(byte) {
-        takeEscaped(byte, &inputs)
-      } else {
-        takeFirst(byte, &inputs)
-      }
-    case .sequence(let parameters, let isKeypad):
-      takeSequence(byte, after: parameters, isKeypad: isKeypad, &inputs)
-    case .string(let bytes, let isEscaped):
-      takeString(byte, after: bytes, isEscaped: isEscaped, &inputs)
-    case .dropping(let count):
-      state = count > 1 ? .dropping(count - 1) : .ground
-    case .paste:
-      takePasted(byte, &inputs)
+    } else if "[O".utf8.contains(pending[1]) {
+      takeSequence(byte, &inputs)
+    } else {
+      takeString(byte, &inputs)
     }
   }
 
-  private mutating func takeString(
-    _ byte: UInt8,
-    after bytes: [UInt8],
-    isEscaped: Bool,
-    _ inputs: inout [TerminalInput]
-  ) {
-    let isEnd = byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\")
-    guard isEnd else {
-      let isKept = bytes.count < 32 && byte >= 0x20
-      state = .string(isKept ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
-      return
-    }
-    state = .ground
-    if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) {
-      inputs.append(input)
-    }
+  /// Drops what is pending, and begins with a byte.
+  private mutating func restart(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    pending = [byte]
+    takeFirst(byte, &inputs)
   }
 
   private mutating func takeFirst(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    state = .ground
     switch byte {
-    case 0x1B: state = .escape
+    case Self.escape, 0xC2...0xF4: return
     case 0x0D, 0x0A: inputs.append(.key(.enter))
     case 0x09: inputs.append(.key(.tab))
     case 0x08, 0x7F: inputs.append(.key(.backspace))
     case 0x01...0x1A: inputs.append(.key(.control(Unicode.Scalar(byte + 0x60))))
     case 0x20..<0x7F: inputs.append(.key(.character(Unicode.Scalar(byte))))
-    case 0xC2...0xDF: state = .text([byte], count: 2)
-    case 0xE0...0xEF: state = .text([byte], count: 3)
-    case 0xF0...0xF4: state = .text([byte], count: 4)
     default: break
     }
+    pending = []
   }
 
-  private mutating func takeText(
-    _ byte: UInt8,
-    after bytes: [UInt8],
-    count: Int,
-    _ inputs: inout [TerminalInput]
-  ) {
-    guard byte & 0xC0 == 0x80 else { return takeFirst(byte, &inputs) }
-    let bytes = bytes + [byte]
-    guard bytes.count == count else {
-      state = .text(bytes, count: count)
-      return
-    }
-    state = .ground
-    let text = String(decoding: bytes, as: UTF8.self)
+  private mutating func takeText(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    guard byte & 0xC0 == 0x80 else { return restart(byte, &inputs) }
+    // The ones at the start of the first byte count the bytes.
+    guard pending.count == (~pending[0]).leadingZeroBitCount else { return }
+    let text = String(decoding: pending, as: UTF8.self)
     // Surrogates and overlong forms were repaired, so they differ; C1 controls aren't typed text
     // either.
-    if text.utf8.elementsEqual(bytes), let scalar = text.unicodeScalars.first, scalar.value >= 0xA0
+    if text.utf8.elementsEqual(pending), let scalar = text.unicodeScalars.first,
+      scalar.value >= 0xA0
     {
       inputs.append(.key(.character(scalar)))
     }
+    pending = []
   }
 
   private mutating func takeEscaped(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    state = .ground
-    switch Unicode.Scalar(byte) {
-    case "[":
-      state = .sequence([], isKeypad: false)
-    case "O":
-      state = .sequence([], isKeypad: true)
-    case "]", "P", "X", "^", "_":
-      state = .string([byte], isEscaped: false)
-    case "\u{1B}":
-      state = .escape
+    let wasLate = isLate
+    isLate = false
+    if "[]P_".utf8.contains(byte) { return }
+    if wasLate { return restart(byte, &inputs) }
+    switch byte {
+    case UInt8(ascii: "O"), UInt8(ascii: "X"), UInt8(ascii: "^"): break
+    case Self.escape:
       inputs.append(.key(.escape))
-    // Other letters with the Alt key are ignored.
-    case "b":
-      inputs.append(.key(.wordLeft))
-    case "f":
-      inputs.append(.key(.wordRight))
-    default:
-      break
+      pending = [byte]
+    // A letter with the Alt key.
+    default: pending = []
     }
   }
 
-  private mutating func takeSequence(
-    _ byte: UInt8,
-    after parameters: [UInt8],
-    isKeypad: Bool,
-    _ inputs: inout [TerminalInput]
-  ) {
+  private mutating func takeSequence(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    let parameters = String(decoding: pending[2..<pending.count - 1], as: UTF8.self)
+    // The Linux console sends F1 as `ESC [ [ A`. A killed program can leave the terminal in a mode
+    // that reports a mouse event in three bytes after `ESC [ M`.
+    let lengths: [UInt8: Int] = [UInt8(ascii: "["): 4, UInt8(ascii: "M"): 6]
+    if pending[1] == UInt8(ascii: "["), let length = lengths[pending[2]] {
+      if pending.count == length { pending = [] }
+      return
+    }
     switch byte {
     case 0x20...0x3F:
-      // No known sequence is longer, so further bytes are dropped.
-      let isKept = parameters.count < 32
-      state = .sequence(isKept ? parameters + [byte] : parameters, isKeypad: isKeypad)
-    // The Linux console sends F1 as `ESC [ [ A`.
-    case UInt8(ascii: "[") where parameters.isEmpty && !isKeypad:
-      state = .dropping(1)
-    // A killed program can leave the terminal in a mode that reports a mouse event in three bytes
-    // after `ESC [ M`.
-    case UInt8(ascii: "M") where parameters.isEmpty && !isKeypad:
-      state = .dropping(3)
-    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8):
-      state = .paste
+      return
     case 0x40...0x7E:
-      state = .ground
-      let text = String(decoding: parameters, as: UTF8.self)
-      if let input = TerminalInput(parameters: text, final: Unicode.Scalar(byte)) {
+      pending = []
+      let final = Unicode.Scalar(byte)
+      if parameters == "200", final == "~" {
+        isPasting = true
+      } else if let input = TerminalInput(parameters: parameters, final: final) {
         inputs.append(input)
       }
-    case 0x1B:
-      state = .escape
     default:
-      takeFirst(byte, &inputs)
+      restart(byte, &inputs)
     }
   }
 
-  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  /// Takes a byte of a string from the terminal (OSC, DCS, APC, PM, SOS).
+  private mutating func takeString(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    let isEscaped = pending[pending.count - 2] == Self.escape && byte == UInt8(ascii: "\\")
+    guard byte == 0x07 || byte == 0x9C || isEscaped else { return }
+    let bytes = pending.dropFirst().dropLast().filter { $0 >= 0x20 }
+    pending = []
+    if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) {
+      inputs.append(input)
+    }
+  }
 
   private mutating func takePasted(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     pasted.append(byte)
@@ -200,7 +160,7 @@ struct InputDecoder: Hashable {
       pasted.removeLast(end.count)
       inputs.append(.key(.paste(String(decoding: pasted.prefix(pasteLimit), as: UTF8.self))))
       pasted = []
-      state = .ground
+      isPasting = false
     } else if pasted.count >= 2 * (pasteLimit + end.count) {
       pasted.removeSubrange(pasteLimit..<pasted.count - end.count)
     }

@@ -7,16 +7,11 @@ package enum Key: Hashable, Sendable {
   /// A control character without a case of its own, by its letter: `control("c")`.
   case control(Unicode.Scalar)
   case up, down, left, right
-  /// Left or right with Ctrl or Alt, or Alt with B or F.
-  case wordLeft, wordRight
   case home, end, pageUp, pageDown
   /// A turn of the mouse wheel over a cell, counted from 0: 1 is down, and -1 is up.
   case wheel(Int, column: Int, row: Int)
   /// A press of the first mouse button on a cell, counted from 0.
   case click(column: Int, row: Int)
-  /// A motion to another cell while the first mouse button is held, and its release.
-  case drag(column: Int, row: Int)
-  case release(column: Int, row: Int)
   case enter, tab, backTab, escape, backspace, delete
 
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.

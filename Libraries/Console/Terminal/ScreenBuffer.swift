@@ -5,14 +5,9 @@ package struct ScreenBuffer: Hashable, Sendable {
   /// A row of text and escape sequences, which ends with the style that it starts with.
   package struct Row: Hashable, Sendable {
     /// UTF-8 without a line feed.
-    package var bytes: [UInt8]
+    package var bytes: [UInt8] = []
     /// The cells of the text.
-    package var cells: Int
-
-    package init(bytes: [UInt8] = [], cells: Int = 0) {
-      self.bytes = bytes
-      self.cells = cells
-    }
+    package var cells = 0
 
     /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own
     /// widths.
@@ -65,11 +60,10 @@ package struct ScreenBuffer: Hashable, Sendable {
     }
   }
 
-  /// Creates a screen of `rowCount` rows; surplus rows are dropped, and missing rows are empty.
-  package init(columns: Int, rowCount: Int, rows: [Row] = []) {
+  /// Creates a screen of empty rows.
+  package init(columns: Int, rowCount: Int) {
     self.columns = columns
-    let missing = max(0, rowCount - rows.count)
-    self.rows = rows.prefix(rowCount) + Array(repeating: Row(), count: missing)
+    rows = Array(repeating: Row(), count: rowCount)
   }
 }
 
@@ -133,14 +127,11 @@ extension ScreenBuffer {
     var output: [UInt8] = []
     if known == nil {
       output.append(contentsOf: "\u{1B}[0m\u{1B}[2J".utf8)
-      output += pictures.first?.removalOfAll ?? []
+      if !pictures.isEmpty { output += Picture.removalOfAll }
     }
-    // Where pictures are a part of the text, writing a row removes them.
-    let gone = known?.pictures.filter { !pictures.contains($0) } ?? []
     var written = Set<Int>()
     for (index, row) in rows.enumerated() {
-      let losesPicture = gone.contains { $0.screenRows.contains(index) }
-      if let known, known.rows[index] == row, !losesPicture { continue }
+      if let known, known.rows[index] == row { continue }
       if known == nil, row.bytes.isEmpty { continue }
       written.insert(index)
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
@@ -166,11 +157,11 @@ extension ScreenBuffer {
   /// removal frees a file without another place, so a file gets its new place before it loses its
   /// old one.
   private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
-    var held = Set(old.map(\.file))
+    var held = Set(old.map(\.file.number))
     for picture in pictures {
       let isShown = old.contains(picture) && written.isDisjoint(with: picture.screenRows)
       if isShown { continue }
-      let isNew = held.insert(picture.file).inserted
+      let isNew = held.insert(picture.file.number).inserted
       output += picture.bytes(isKnown: !isNew)
     }
     for picture in old {

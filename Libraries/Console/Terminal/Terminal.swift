@@ -57,7 +57,7 @@ public struct Terminal: Sendable {
     theme: @escaping (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Program? {
     let start = ContinuousClock.now
-    let session = TerminalSession(hasMouse: true, now: { ContinuousClock.now - start })
+    let session = TerminalSession(now: { ContinuousClock.now - start })
     guard let session else { return nil }
     let live = LivePage(
       program,
@@ -67,7 +67,7 @@ public struct Terminal: Sendable {
     ) { isDark in
       encoder(isDark, theme)
     }
-    if let signal = session.run(live, asksBackground: isDark == nil) { Signals.end(by: signal) }
+    if let signal = session.run(live) { Signals.end(by: signal) }
     return live.program
   }
 

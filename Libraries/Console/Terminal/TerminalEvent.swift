@@ -1,12 +1,12 @@
 /// An event that a program in a terminal waits for.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// The terminal has another size, or was given back for a while: all rows are written again.
+  /// The terminal has another size.
   case resized(columns: Int, rows: Int)
   /// The terminal has told whether its background is dark.
   case background(isDark: Bool)
   /// The terminal has told that it can show pictures, or its cells have another size.
-  case pictures(PictureSupport)
+  case pictures(PixelSize)
   /// The terminal can't draw the file of the picture with this number.
   case undrawable(picture: Int)
   /// Another thread has called `wake`.

@@ -10,8 +10,6 @@ enum TerminalInput: Hashable {
   /// The terminal no longer holds the file of a picture with this number, for example to save
   /// memory.
   case lost(Int)
-  /// The terminal's name and version (XTVERSION).
-  case name(String)
   /// The answer that every terminal has (DA1).
   case attributes
 
@@ -36,14 +34,10 @@ enum TerminalInput: Hashable {
   }
 
   private static func key(_ final: Unicode.Scalar, _ numbers: [Int]) -> Key? {
-    // The second parameter is the sum of 1 and the modifiers: 2 for Alt, 4 for Ctrl.
-    let movesByWords = [[1, 3], [1, 5], [1, 7]].contains(numbers)
     switch final {
     // Enter on the keypad.
     case "M" where numbers == [0]: return .enter
     case "~": return numbered[numbers.first ?? 0]
-    case "C" where movesByWords: return .wordRight
-    case "D" where movesByWords: return .wordLeft
     default: return named[final]
     }
   }
@@ -55,8 +49,6 @@ enum TerminalInput: Hashable {
     let row = max(0, numbers[2] - 1)
     switch (final, numbers[0]) {
     case ("M", 0): return .click(column: column, row: row)
-    case ("m", 0): return .release(column: column, row: row)
-    case ("M", 32): return .drag(column: column, row: row)
     case ("M", 64): return .wheel(-1, column: column, row: row)
     case ("M", 65): return .wheel(1, column: column, row: row)
     default: return nil
@@ -94,28 +86,25 @@ enum TerminalInput: Hashable {
       let number = Int(match.1)
     {
       self = match.2 == "ENOENT" ? .lost(number) : .undrawable(number)
-    } else if string.hasPrefix("P>|") {
-      self = .name(String(string.dropFirst(3)))
-    } else if let luma = Self.luma(ofBackground: string) {
-      self = .background(isDark: luma < 0.5)
+    } else if let brightness = Self.brightness(ofBackground: string) {
+      self = .background(isDark: brightness < 0.5)
     } else {
       return nil
     }
   }
 
-  /// The luma (Rec. 709) of `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each
-  /// part, from 0 to 1.
-  private static func luma(ofBackground string: String) -> Double? {
+  /// The mean of the parts of `]11;rgb:RRRR/GGGG/BBBB`, each with one to four hexadecimal digits,
+  /// from 0 to 1.
+  private static func brightness(ofBackground string: String) -> Double? {
     guard string.hasPrefix("]11;rgb:") else { return nil }
-    let weights = [0.2126, 0.7152, 0.0722]
     let parts = string.dropFirst(8).split(separator: "/")
-    guard parts.count == weights.count else { return nil }
-    var luma = 0.0
-    for (part, weight) in zip(parts, weights) {
+    guard parts.count == 3 else { return nil }
+    var sum = 0.0
+    for part in parts {
       guard let value = Int(part, radix: 16) else { return nil }
       let largest = 1 << (4 * part.count) - 1
-      luma += weight * Double(value) / Double(largest)
+      sum += Double(value) / Double(largest)
     }
-    return luma
+    return sum / 3
   }
 }

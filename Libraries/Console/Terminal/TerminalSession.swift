@@ -3,9 +3,8 @@ import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
-/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends
-/// the program is an event, after which the caller must call `leave`. Only one thread may use the
-/// session, except for `wakes`.
+/// The end of `run`, a suspension and a crash restore the screen and the settings. Only one thread
+/// may use the session, except for `wakes`.
 package final class TerminalSession {
   private let input: Descriptor
   private let output: Descriptor
@@ -14,7 +13,6 @@ package final class TerminalSession {
   private let signals: WakePipe
   /// Ends a wait, from any thread.
   package let wakes: WakePipe
-  private var isEntered = false
   private var isClosed = false
   private var shown: ScreenBuffer?
   private var decoder = InputDecoder()
@@ -23,25 +21,26 @@ package final class TerminalSession {
   private var delayed: [TerminalEvent] = []
 
   /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
-  /// bracketed paste and, if wanted, mouse events.
+  /// bracketed paste and mouse events.
   private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
 
-  private let hasDrags: Bool
-  private var questions = TerminalQuestions()
-  private var pictures: PictureSupport?
+  /// The time of the last questions; nil once DA1, the last one, is answered.
+  private var askTime: Duration?
+  /// Whether the terminal has kitty's protocol for pictures.
+  private var hasKitty = false
+  private var cellSize: PixelSize?
 
   /// - Parameters:
-  ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
-  ///   - hasDrags: whether drags and releases are keys too.
+  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal selects
+  ///     text with them.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
   ///   descriptors.
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
-    hasMouse: Bool = false,
-    hasDrags: Bool = false,
+    hasMouse: Bool = true,
     now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
@@ -55,10 +54,8 @@ package final class TerminalSession {
     self.now = now
     self.signals = signals
     self.wakes = wakes
-    self.hasDrags = hasDrags
-    let mode = hasDrags ? 1002 : 1000
-    let mouseOn = hasMouse ? "\u{1B}[?\(mode)h\u{1B}[?1006h" : ""
-    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?\(mode)l" : ""
+    let mouseOn = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
+    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : ""
     setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouseOn)".utf8)
     reset = Array("\u{1B}[0m\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
@@ -72,13 +69,11 @@ package final class TerminalSession {
   /// any.
   package func run(
     _ program: any TerminalProgram,
-    asksBackground: Bool = true,
     asksPictures: Bool = false
   ) -> Int32? {
     enter()
     defer { leave() }
-    if asksBackground { ask(TerminalQuestions.background) }
-    if asksPictures { ask(TerminalQuestions.pictures) }
+    ask(pictures: asksPictures)
     var known = (columns: 0, rows: 0)
     var deadline: Duration?
     while true {
@@ -110,10 +105,6 @@ package final class TerminalSession {
     for request in requests {
       switch request {
       case .redraw: shown = nil
-      case .copy(let text):
-        // xterm, OSC 52.
-        let base64 = Data(text.utf8).base64EncodedString()
-        output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
       case .suspend(let body):
         whileSuspended(body)
       case .end:
@@ -126,20 +117,19 @@ package final class TerminalSession {
   // MARK: Entering and leaving
 
   /// Sets up the terminal, and starts handling signals.
-  package func enter() {
+  private func enter() {
     Signals.forward(to: signals)
     CrashHandler.restore(settings: settings, of: input, reset: reset, to: output)
     makeRaw()
     CrashRestart.holdStandardError()
     output.write(setUp)
-    isEntered = true
     shown = nil
   }
 
   /// Whether Ctrl-C is a key, for a line that is edited. Otherwise it is a signal, which reaches
   /// all programs of a pipeline, as Ctrl-Z does.
   private var hasInterruptKey = false {
-    didSet { if isEntered, hasInterruptKey != oldValue { makeRaw() } }
+    didSet { if hasInterruptKey != oldValue { makeRaw() } }
   }
 
   private func makeRaw() {
@@ -147,11 +137,10 @@ package final class TerminalSession {
     unsafe tcsetattr(input.number, TCSANOW, &raw)
   }
 
-  /// Restores the terminal. A second call does nothing.
-  package func leave() {
-    guard isEntered else { return }
-    isEntered = false
-    output.write((shown?.pictures.first?.removalOfAll ?? []) + reset)
+  /// Restores the terminal.
+  private func leave() {
+    if shown?.pictures.isEmpty == false { output.write(Picture.removalOfAll) }
+    output.write(reset)
     takeLastAnswers()
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
@@ -160,7 +149,7 @@ package final class TerminalSession {
   }
 
   /// Restores the terminal while `body` runs another program in it, such as an editor.
-  package func whileSuspended(_ body: () -> Void) {
+  private func whileSuspended(_ body: () -> Void) {
     leave()
     Signals.restoreDefaults()
     body()
@@ -170,7 +159,7 @@ package final class TerminalSession {
   // MARK: Writing
 
   /// Shows a screen in a single write.
-  package func show(_ next: ScreenBuffer) {
+  private func show(_ next: ScreenBuffer) {
     let bytes = next.bytes(replacing: shown)
     shown = next
     if !bytes.isEmpty, !output.write(bytes) { isClosed = true }
@@ -179,7 +168,7 @@ package final class TerminalSession {
   // MARK: Waiting
 
   /// Waits for events until a deadline, and returns those that occurred.
-  package func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
+  func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
     let readable = Descriptor.readable(
@@ -196,18 +185,19 @@ package final class TerminalSession {
     if readable.contains(signals.reading) { events += takeSignals() }
     events += delayed
     delayed = []
-    if let support = questions.pictureSupport(cellSize: output.cellSize), support != pictures {
-      pictures = support
-      events.append(.pictures(support))
+    let size = output.cellSize
+    if hasKitty, size != cellSize {
+      cellSize = size
+      events.append(.pictures(size))
     }
     if let escapeDeadline, now() >= escapeDeadline { events += take(decoder.timeOut()) }
     return events
   }
 
   private func takeSignals() -> [TerminalEvent] {
-    (signals.reading.read(upTo: 64) ?? []).map { byte in
+    (signals.reading.read(upTo: 64) ?? []).compactMap { byte in
       switch Int32(byte) {
-      case SIGWINCH: break
+      case SIGWINCH: shown = nil
       // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP
       // would also stop a program without a shell, such as one that runs directly in a terminal's
       // window, and nothing would continue it.
@@ -216,8 +206,7 @@ package final class TerminalSession {
       case SIGCONT: enter()
       default: return .ended(signal: Int32(byte))
       }
-      shown = nil
-      return .resized(columns: size.columns, rows: size.rows)
+      return nil
     }
   }
 
@@ -225,41 +214,56 @@ package final class TerminalSession {
     guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else {
       return [.ended(signal: SIGHUP)]
     }
-    decoder.awaitsAnswers = questions.awaitsAnswers(at: now())
+    decoder.awaitsAnswers = timeLeftForAnswers > .zero
     return take(decoder.take(bytes))
   }
 
   private func take(_ inputs: [TerminalInput]) -> [TerminalEvent] {
-    let time = now()
-    let events = inputs.compactMap { input in
-      // A terminal reports releases even if only clicks are wanted.
-      if case .key(.release) = input, !hasDrags { return TerminalEvent?.none }
-      // The next screen sends the file again.
-      if case .lost(let number) = input { shown?.pictures.removeAll { $0.file.number == number } }
-      return questions.take(input)
-    }
-    decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
+    let events = inputs.compactMap(event)
+    decoder.awaitsAnswers = timeLeftForAnswers > .zero
     // The time after which a lone escape is a key. It is longer while answers are expected, because
     // a slow connection can split an answer.
     let limit = Duration.milliseconds(decoder.awaitsAnswers ? 200 : 40)
-    escapeDeadline = decoder.isPending ? time + limit : nil
+    escapeDeadline = decoder.isPending ? now() + limit : nil
     return events
+  }
+
+  private func event(_ input: TerminalInput) -> TerminalEvent? {
+    switch input {
+    case .key(let key): return .key(key)
+    case .background(let isDark): return .background(isDark: isDark)
+    case .undrawable(let number): return .undrawable(picture: number)
+    case .attributes: askTime = nil
+    case .kitty: hasKitty = true
+    // The next screen sends the file again.
+    case .lost(let number): shown?.pictures.removeAll { $0.file.number == number }
+    }
+    return nil
   }
 
   // MARK: Asking
 
-  /// Asks a question; its answer is an event.
-  func ask(_ bytes: [UInt8]) {
-    questions.askTime = now()
+  /// Asks for the background's colour (xterm, OSC 11), for kitty's protocol with a picture that
+  /// isn't kept, and at last what every terminal answers (DA1). Answers are events.
+  func ask(pictures: Bool) {
+    askTime = now()
     decoder.awaitsAnswers = true
-    if !output.write(bytes) { isClosed = true }
+    let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
+    let attributes = Array("\u{1B}[c".utf8)
+    let questions = background + (pictures ? Picture.query : []) + attributes
+    if !output.write(questions) { isClosed = true }
+  }
+
+  /// The time for which answers are still expected: then the terminal has none, and its input is a
+  /// person's.
+  private var timeLeftForAnswers: Duration {
+    guard let askTime else { return .zero }
+    return askTime + .milliseconds(500) - now()
   }
 
   /// Waits for expected answers, which a shell would take for typed text.
   private func takeLastAnswers() {
-    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()),
-      left > .zero
-    {
+    while case let left = timeLeftForAnswers, left > .zero {
       guard Descriptor.readable(among: [input], within: left).contains(input),
         let bytes = input.read(upTo: 4_096),
         !bytes.isEmpty

@@ -3,24 +3,13 @@ import GalleySystem
 /// Finds the fields of view states that aren't visible in any golden.
 ///
 /// Each field of each state is altered separately, through the state's JSON, and every golden of
-/// the state is drawn again. If no drawing changes, either the layout omits the field, or the state
-/// doesn't need it. A field is visible if any alteration of it, at any index, changes a golden.
+/// the state is drawn again. If no drawing of any state of the screen changes, either the layout
+/// omits the field, or the states don't need it.
 package struct FieldAudit: Sendable {
-  /// A field that isn't visible in any golden of its screen.
-  package struct UnnoticedField: Hashable, Sendable {
-    /// The specimen whose state was altered.
-    package var specimen: String
-    /// The field, with `[]` for any index, such as `content.loaded.rows[].headline`.
-    package var field: String
-  }
-
-  /// The fields that aren't visible in any golden and not exempt, sorted, each field once for each
-  /// specimen.
-  package private(set) var unnoticedFields: [UnnoticedField] = []
   /// The number of alterations that were drawn.
   package private(set) var count = 0
-  /// One line for each problem: these fields, specimens without a view state, and exemptions that
-  /// cover nothing.
+  /// One line for each problem: a field that no golden of its screen shows, a specimen without a
+  /// view state, and an exemption that covers nothing.
   package private(set) var messages: [String] = []
 
   /// Alters every field of the view states of a catalogue.
@@ -30,26 +19,26 @@ package struct FieldAudit: Sendable {
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
-    let audits = specimens.filter { $0.json != nil }.concurrentMap { specimen in
-      Result { try StateAudit(of: catalogue.fields(of: specimen)) }
+    let screens = specimens.filter { $0.json != nil }.grouped { $0.parts.dropLast() }
+    let audits = screens.concurrentMap { _, states in
+      Result { try ScreenAudit(of: states.map { try catalogue.fields(of: $0) }) }
     }
-    for result in audits {
-      let audit = try result.get()
+    let rules = catalogue.rules
+    var used: Set<Exemption> = []
+    for audit in try audits.map({ try $0.get() }) {
       count += audit.count
-      for (field, isNoticed) in audit.isNoticed where !isNoticed {
-        unnoticedFields.append(UnnoticedField(specimen: audit.path, field: field))
+      messages += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
+      for (field, path) in audit.unnoticed.sorted(by: { $0.key < $1.key }) {
+        let exemptions = rules.exemptions.filter { $0.covers(.field(field), at: path) }
+        used.formUnion(exemptions)
+        if exemptions.isEmpty { messages.append("\(path): no golden of the screen shows \(field)") }
       }
-      if let crash = audit.crashes.first { messages.append("\(crash): crash: the program crashes") }
     }
-    let unused = catalogue.exemptions(of: specimens) { exemption in
-      guard case .field = exemption.rule else { return false }
-      return !unnoticedFields.contains { exemption.covers(.field($0.field), at: $0.specimen) }
-    }
-    unnoticedFields.removeAll { catalogue.rules.exempts(.field($0.field), at: $0.specimen) }
-    unnoticedFields.sort { ($0.specimen, $0.field) < ($1.specimen, $1.field) }
-    messages += unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
     let unaudited = specimens.filter { $0.json == nil }
     messages += unaudited.map { "\($0.path): there is no view state to audit" }
+    let unused = catalogue.exemptions(of: specimens) { exemption in
+      if case .field = exemption.rule { !used.contains(exemption) } else { false }
+    }
     messages += unused.map(\.unusedMessage)
     if count == 0, unaudited.isEmpty {
       messages.append("no field was audited: there is no state with a field")
@@ -57,23 +46,27 @@ package struct FieldAudit: Sendable {
   }
 }
 
-/// The alterations of the fields of a state.
-private struct StateAudit: Sendable {
-  let path: String
-  /// Whether each field is visible in a golden, by its name.
-  private(set) var isNoticed: [String: Bool] = [:]
+/// The alterations of the fields of a screen's states.
+private struct ScreenAudit: Sendable {
+  /// The fields that no golden shows, with the path of the first state that has them.
+  private(set) var unnoticed: [String: String] = [:]
+  private var noticed: Set<String> = []
   /// The number of alterations.
   private(set) var count = 0
   /// The alterations whose drawings crash, as the tool takes them. A golden notices these fields.
   private(set) var crashes: [String] = []
 
-  init(of state: StateFields) {
-    path = state.specimen.path
+  init(of states: [StateFields]) {
+    for state in states { alterFields(of: state) }
+    unnoticed = unnoticed.filter { !noticed.contains($0.key) }
+  }
+
+  private mutating func alterFields(of state: StateFields) {
     let goldens = CrashNote.surviving(state.specimen.name) {
-      Array(StateAudit.goldens(of: state.specimen))
+      Array(ScreenAudit.goldens(of: state.specimen))
     }
     guard let goldens else {
-      crashes = [state.specimen.name]
+      crashes.append(state.specimen.name)
       return
     }
     for field in state.fields {
@@ -83,7 +76,7 @@ private struct StateAudit: Sendable {
       let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
       let name = isUnnamed ? "state" + pattern : pattern
       let others = state.values(at: pattern).filter { $0 != field.value }
-      for value in StateAudit.alterations(of: field.value, others) where isNoticed[name] != true {
+      for value in ScreenAudit.alterations(of: field.value, others) where !noticed.contains(name) {
         alter(name, by: state.setting(field.path, to: value), in: state, goldens)
       }
     }
@@ -93,18 +86,19 @@ private struct StateAudit: Sendable {
     _ field: String, by setting: Setting, in state: StateFields, _ goldens: [[UInt8]]
   ) {
     let attempt = state.attempt([setting]) { other in
-      !StateAudit.goldens(of: other).elementsEqual(goldens)
+      !ScreenAudit.goldens(of: other).elementsEqual(goldens)
     }
     switch attempt {
     case .unfit:
       return
     case .judged(let isChanged):
-      isNoticed[field] = isChanged
+      if isChanged { noticed.insert(field) }
     case .crashed:
-      isNoticed[field] = true
+      noticed.insert(field)
       crashes.append(state.name(with: [setting]))
     }
     count += 1
+    unnoticed[field] = unnoticed[field] ?? state.specimen.path
   }
 
   /// The goldens, each drawn when it is compared. Spoken text comes first: it is the quickest to

@@ -37,24 +37,6 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension JSONPath {
-  /// Reads a path in the form `rows[3].title`; an empty text is the path of the value itself. Nil
-  /// if it has another form.
-  package init?(_ text: String) {
-    // Only the value itself can be an array without a key.
-    let parts = text.replacing("[", with: ".[").trimmingPrefix(text.hasPrefix("[") ? "." : "")
-    for part in parts.split(separator: ".", omittingEmptySubsequences: text.isEmpty) {
-      if part.first != "[" {
-        guard !part.isEmpty else { return nil }
-        steps.append(.key(String(part)))
-        continue
-      }
-      guard part.last == "]", let index = Int(part.dropFirst().dropLast()), index >= 0 else {
-        return nil
-      }
-      steps.append(.index(index))
-    }
-  }
-
   /// The path of a value that can't be decoded.
   init(_ keys: [any CodingKey]) {
     self.init(steps: keys.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })

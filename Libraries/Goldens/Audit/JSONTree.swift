@@ -132,8 +132,7 @@ extension JSONTree {
 
   /// Returns the value with another part at a path; nil removes the key or the element.
   ///
-  /// A key that an object lacks is added, and so is the element after an array's last one. Any
-  /// other path changes nothing.
+  /// A key that an object lacks is added. Any other path changes nothing.
   package func replacing(_ path: JSONPath, with part: JSONTree?) -> JSONTree {
     replacing(path.steps[...], with: part) ?? .null
   }
@@ -145,7 +144,7 @@ extension JSONTree {
     case (.object(var object), .key(let key)):
       object[key] = new
       return .object(object)
-    case (.array(let array), .index(let index)) where index <= array.count:
+    case (.array(let array), .index(let index)) where index < array.count:
       let element = new.map { [$0] } ?? []
       return .array(array[..<index] + element + array.dropFirst(index + 1))
     default:

@@ -60,8 +60,7 @@ extension StateFields {
   // MARK: Names
 
   /// The fields with a name, in which `[]` is any index and the names of an enum's cases may be
-  /// left out: `content.rows[]` is `content.loaded.rows[0]`, `content.loaded.rows[1]` and so on. A
-  /// path that no field has is that of a new field.
+  /// left out: `content.rows[]` is `content.loaded.rows[0]`, `content.loaded.rows[1]` and so on.
   package func paths(named name: String) -> [JSONPath] {
     let exact = fields.map(\.path).filter { $0.isNamed(name) }
     if !exact.isEmpty { return exact }
@@ -71,7 +70,7 @@ extension StateFields {
       let isInLast = found.last.map { field.path.isInside($0) } ?? false
       if !isInLast { found.append(field.path) }
     }
-    return found.isEmpty ? [JSONPath(name)].compactMap(\.self) : found
+    return found
   }
 
   /// The names of all fields but the state itself, without and with the names of an enum's cases.

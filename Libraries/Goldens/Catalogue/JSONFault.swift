@@ -8,180 +8,113 @@ package struct JSONFault: Hashable, Sendable {
   let expected: String
 
   /// Nil if the text is JSON.
-  ///
-  /// - Complexity: O(n) in the number of bytes; no recursion.
   init?(in bytes: [UInt8]) {
-    var grammar = JSONGrammar(bytes)
-    guard let expected = grammar.check() else { return nil }
-    let before = String(decoding: bytes[..<grammar.position], as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    var reader = JSONReader(rest: text[...])
+    let before: Substring
+    if let invalid = zip(bytes, text.utf8).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+      before = Substring(text.utf8.prefix(invalid))
+      expected = "UTF-8"
+    } else {
+      do throws(JSONReader.Expected) {
+        try reader.readFile()
+        return nil
+      } catch {
+        before = text[..<reader.rest.startIndex]
+        expected = error.words
+      }
+    }
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
     line = lines.count
     column = (lines.last?.count ?? 0) + 1
-    self.expected = expected
   }
 }
 
-/// Reads JSON token by token.
-private struct JSONGrammar {
-  /// The tokens that can come next.
-  private enum Next {
-    case value, valueOrEnd, key, keyOrEnd, colon, commaOrEnd, end
+/// Reads JSON, up to what isn't JSON.
+private struct JSONReader {
+  /// What the grammar has where something else is.
+  struct Expected: Error {
+    let words: String
   }
 
-  private let bytes: [UInt8]
-  /// The offset of the next byte; that of the fault, if there is one.
-  private(set) var position = 0
-  /// The ends of the open arrays and objects, the innermost last.
-  private var ends: [UInt8] = []
-  private var next = Next.value
+  private(set) var rest: Substring
+  private var depth = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(rest: Substring) { self.rest = rest }
 
-  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  /// Reads to the first fault; returns what is expected there, or nil at the end.
-  mutating func check() -> String? {
-    let valid = String(decoding: bytes, as: UTF8.self).utf8
-    if let index = zip(bytes, valid).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-      position = index
-      return "UTF-8"
-    }
-    while true {
-      let end = position
-      while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
-      if byte == nil, next == .end { return nil }
-      guard let fault = byte == nil ? expected : token() else { continue }
-      // A missing comma belongs after the value before it, which can be on another line.
-      if fault == expected, next == .commaOrEnd || next == .colon { position = end }
-      return fault
-    }
+  mutating func readFile() throws(Expected) {
+    try readValue()
+    skipBlanks()
+    if !rest.isEmpty { throw Expected(words: "the end of the file") }
   }
 
-  private var expected: String {
-    switch next {
-    case .value:
-      "a value"
-    case .valueOrEnd:
-      "a value or “]”"
-    case .key:
-      "a name in quotation marks"
-    case .keyOrEnd:
-      "a name in quotation marks or “}”"
-    case .colon:
-      "“:”"
-    case .commaOrEnd:
-      "“,” or \(ends.last == UInt8(ascii: "}") ? "“}”" : "“]”")"
-    case .end:
-      "the end of the file"
+  private mutating func readValue(or end: String = "") throws(Expected) {
+    skipBlanks()
+    if take("{") {
+      try readMembers(until: "}", haveNames: true)
+    } else if take("[") {
+      try readMembers(until: "]", haveNames: false)
+    } else if rest.unicodeScalars.first == "\"" {
+      try readString()
+    } else {
+      let ends = " \t\r\n,:]}\"".unicodeScalars
+      let word = Substring(rest.unicodeScalars.prefix { !ends.contains($0) })
+      let known = #/true|false|null|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/#
+      guard word.wholeMatch(of: known) != nil else { throw Expected(words: "a value\(end)") }
+      rest = rest[word.endIndex...]
     }
   }
 
-  /// Reads a token; returns what is expected in its place or in it.
-  private mutating func token() -> String? {
-    let canEnd = next == .valueOrEnd || next == .keyOrEnd || next == .commaOrEnd
-    if canEnd, byte == ends.last {
-      position += 1
-      ends.removeLast()
-      endValue()
-      return nil
-    }
-    switch next {
-    case .value, .valueOrEnd:
-      return value()
-    case .key, .keyOrEnd:
-      guard byte == UInt8(ascii: "\"") else { return expected }
-      next = .colon
-      return string()
-    case .colon:
-      return punctuation(":", before: .value)
-    case .commaOrEnd:
-      return punctuation(",", before: ends.last == UInt8(ascii: "}") ? .key : .value)
-    case .end:
-      return expected
-    }
-  }
-
-  private mutating func punctuation(_ mark: Unicode.Scalar, before next: Next) -> String? {
-    guard byte == UInt8(ascii: mark) else { return expected }
-    position += 1
-    self.next = next
-    return nil
-  }
-
-  private mutating func endValue() { next = ends.isEmpty ? .end : .commaOrEnd }
-
-  private mutating func value() -> String? {
-    switch byte {
-    case UInt8(ascii: "{"):
-      ends.append(UInt8(ascii: "}"))
-      return punctuation("{", before: .keyOrEnd)
-    case UInt8(ascii: "["):
-      ends.append(UInt8(ascii: "]"))
-      return punctuation("[", before: .valueOrEnd)
-    default:
-      let fault = byte == UInt8(ascii: "\"") ? string() : word()
-      if fault == nil { endValue() }
-      return fault
-    }
-  }
-
-  private mutating func word() -> String? {
-    let rest = bytes[position...].prefix { !" \t\r\n,:]}\"".utf8.contains($0) }
-    let word = String(decoding: rest, as: UTF8.self)
-    let known = /true|false|null|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
-    guard word.wholeMatch(of: known) != nil else { return expected }
-    position += rest.count
-    return nil
-  }
-
-  // MARK: Strings
-
-  private mutating func string() -> String? {
-    position += 1
-    while let byte {
-      switch byte {
-      case UInt8(ascii: "\""):
-        position += 1
-        return nil
-      case UInt8(ascii: "\\"):
-        if let fault = escape() { return fault }
-      case 0x0A:
-        return "“\"”, or \\n in place of a line feed"
-      case ..<0x20:
-        return "an escape such as \\t in place of a control character"
-      default:
-        position += 1
+  private mutating func readMembers(until end: Unicode.Scalar, haveNames: Bool) throws(Expected) {
+    // As deep as the system's decoder reads.
+    guard depth < 512 else { throw Expected(words: "at most 512 levels") }
+    depth += 1
+    defer { depth -= 1 }
+    if take(end) { return }
+    var orEnd = " or “\(end)”"
+    repeat {
+      if haveNames {
+        skipBlanks()
+        guard rest.unicodeScalars.first == "\"" else {
+          throw Expected(words: "a name in quotation marks\(orEnd)")
+        }
+        try readString()
+        guard take(":") else { throw Expected(words: "“:”") }
       }
-    }
-    return "“\"”"
+      try readValue(or: haveNames ? "" : orEnd)
+      orEnd = ""
+    } while take(",")
+    guard take(end) else { throw Expected(words: "“,” or “\(end)”") }
   }
 
-  private mutating func escape() -> String? {
-    let letter = bytes[position...].dropFirst().first
-    guard let letter, "\"\\/bfnrtu".utf8.contains(letter) else {
-      return "an escape: \\ and one of \" \\ / b f n r t, or u and four digits"
+  private mutating func readString() throws(Expected) {
+    let piece = #/[^"\\\u{0}-\u{1F}]+|\\["\\\/bfnrt]|\\u(?![dD][89a-fA-F])[0-9a-fA-F]{4}/#
+    let pair = #/\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}/#
+    rest = Substring(rest.unicodeScalars.dropFirst())
+    while let match = rest.prefixMatch(of: piece.matchingSemantics(.unicodeScalar))?.range
+      ?? rest.prefixMatch(of: pair)?.range
+    {
+      rest = rest[match.upperBound...]
     }
-    guard letter == UInt8(ascii: "u") else {
-      position += 2
-      return nil
+    guard rest.unicodeScalars.first == "\"" else {
+      throw Expected(words: "“\"”, or an escape such as \\n or \\u00e9")
     }
-    guard let unit = unit(at: position) else { return "\\u and four hexadecimal digits" }
-    if UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) {
-      let second = self.unit(at: position + 6)
-      guard UTF16.isLeadSurrogate(unit), let second, UTF16.isTrailSurrogate(second) else {
-        return "a pair of surrogates, such as \\ud83d\\ude00"
-      }
-      position += 6
-    }
-    position += 6
-    return nil
+    rest = Substring(rest.unicodeScalars.dropFirst())
   }
 
-  /// The number in an escape, such as `\u00e9`.
-  private func unit(at start: Int) -> UInt16? {
-    guard start + 6 <= bytes.count else { return nil }
-    let escape = String(decoding: bytes[start..<start + 6], as: UTF8.self)
-    let digits = escape.wholeMatch(of: /\\u([0-9a-fA-F]{4})/)?.output.1
-    return digits.flatMap { UInt16($0, radix: 16) }
+  /// Reads a mark and the blanks before it; leaves both if there is another mark.
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    let all = rest
+    skipBlanks()
+    guard rest.unicodeScalars.first == mark else {
+      rest = all
+      return false
+    }
+    rest = Substring(rest.unicodeScalars.dropFirst())
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    rest = Substring(rest.unicodeScalars.drop { " \t\r\n".unicodeScalars.contains($0) })
   }
 }

@@ -6,13 +6,11 @@ package struct Cause: Sendable {
   /// A form and the number of places that have it.
   package typealias Counted = (form: Form, count: Int)
 
-  /// Its place among all causes.
+  /// The number that its forms have in each golden.
   let number: Int
   /// The whole name, for commands and programs: a hash of every form in every golden. If anything
   /// in the cause changes, so does its name.
   package let name: String
-  /// The beginning of the name that no other cause of the report has, such as `c3f1a9d2`.
-  package let id: String
   /// The forms, words before movements and the rarest first.
   package let forms: [Counted]
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
@@ -27,25 +25,16 @@ package struct Cause: Sendable {
 extension Cause {
   /// The fewest characters of a name that are shown: a letter and seven hexadecimal digits.
   static let shortest = 8
-  /// The characters of the forms of one kind, place and role that a report shows.
-  private static let familyLimit = 270
-  /// The lines of forms from which only one form of each kind is shown.
-  private static let lineLimit = 12
+  /// The characters of the forms of one kind that a report shows.
+  private static let lineLimit = 270
 
   /// The most common form; of as many, one with words.
   package var main: Form { mainForm.form }
 
-  /// Whether only roles differ, several of them, in a single golden of styles.
-  private var hasOnlyRoles: Bool {
-    changes.count == 1 && forms.count > 1
-      && forms.allSatisfy { [.role, .cells].contains($0.form.kind) }
-  }
+  /// The beginning of the name, such as `c3f1a9d2`.
+  package var id: String { Cause.id(name) }
 
-  /// The roles that took the place of others, or whose place others took.
-  private var roles: [String] {
-    let named = forms.filter { $0.form.kind == .role }.flatMap { [$0.form.old, $0.form.new] }
-    return named.flatMap { $0.split(separator: ", ") }.map(String.init).unique
-  }
+  static func id(_ name: String) -> String { String(name.prefix(shortest)) }
 
   private var mainForm: Counted {
     let most = forms.last { !$0.form.isLayout }
@@ -54,16 +43,12 @@ extension Cause {
     return layout?.count ?? 0 > most.count ? layout ?? most : most
   }
 
-  /// The kind of the most common form, or the verdict on whole files.
-  package var kind: String { file?.verdict.name ?? main.kind.rawValue }
-
   /// The example of a cause of whole files; nil for others.
   var file: Change? { main.kind == .file ? example : nil }
 
   /// The most common edit, which can have words from a server, the paths of a move, or the new
   /// state.
   package var words: String {
-    if hasOnlyRoles { return "other roles: \(roles.joined(separator: ", "))" }
     guard let file else { return main.description }
     return heading(of: file) + (main.what.isEmpty ? "" : ": \(main.what)")
   }
@@ -72,11 +57,11 @@ extension Cause {
   /// forms`.
   package var counts: String {
     if file != nil { return "" }
-    let main = hasOnlyRoles ? forms.reduce(0) { $0 + $1.count } : mainForm.count
+    let main = mainForm.count
     let states = shownStates
     let names = states.count <= 2 ? " of \(states.joined(separator: " and "))" : ""
     let places = main == 1 && changes.count == 1 ? "" : "\(main) "
-    let others = hasOnlyRoles ? 0 : forms.count - 1
+    let others = forms.count - 1
     let more = others > 0 ? ", and \(counted(others, "other form"))" : ""
     return " (\(places)in \(counted(changes.count, "golden"))\(names))\(more)"
   }
@@ -106,65 +91,26 @@ extension Cause {
   }
 
   /// Every form that the title doesn't say, with the number of its places: words before movements,
-  /// the rarest first. Of many forms with one kind, place and role, the rarest are listed; of rows
-  /// that moved, one of each kind, with all places and roles.
-  package var lines: [String] {
-    let lines = lines(room: Cause.familyLimit, by: \.family)
-    return lines.count > Cause.lineLimit ? self.lines(room: 1) { $0.family.dropLast(2) } : lines
+  /// the rarest first. Forms of one kind are a line; of many, the rarest are listed.
+  package var lines: [String] { lines(room: Cause.lineLimit) }
+
+  /// - Parameter room: the characters of a line; one form is listed in any case.
+  func lines(room: Int) -> [String] {
+    if file != nil { return [] }
+    let others = forms.filter { $0.form != main }
+    return others.grouped(by: \.form.family).map { Cause.text(of: $0.elements, room: room) }
   }
 
-  /// - Parameters:
-  ///   - room: the characters for the forms of a family; one is listed in any case.
-  ///   - key: returns what the forms of a family have in common.
-  func lines(room: Int, by key: (Form) -> [String]) -> [String] {
-    guard file == nil else { return [] }
-    var families: [[String]: [Counted]] = [:]
-    for counted in forms where counted.form != main || hasOnlyRoles {
-      families[key(counted.form), default: []].append(counted)
-    }
-    var lines: [String] = []
-    for family in forms.map({ key($0.form) }).unique.compactMap({ families[$0] }) {
-      let text = Cause.text(of: family, room: room)
-      if let last = lines.last, last.count + text.count < 98 {
-        lines[lines.count - 1] = "\(last); \(text)"
-      } else {
-        lines.append(text)
-      }
-    }
-    return lines
-  }
-
-  private static func text(of family: [Counted], room: Int) -> String {
+  private static func text(of forms: [Counted], room: Int) -> String {
+    let texts = forms.map { $0.form.description + ($0.count == 1 ? "" : " ×\($0.count)") }
     var room = room
-    let texts = family.map { $0.form.what + ($0.count == 1 ? "" : " ×\($0.count)") }
-    let others = texts.dropFirst().prefix { text in
+    let shown = texts.prefix { text in
       room -= text.count
       return room > 0
     }
-    let more = texts.count - 1 - others.count
-    let rest = more == 0 ? "" : " and \(more) more"
-    let list = ([texts[0]] + others).joined(separator: ", ") + rest
-    let counts = Dictionary(grouping: family.map(\.form.whereabouts)) { $0 }.mapValues(\.count)
-    let places = family.map(\.form.whereabouts).unique
-    if places.count > 1 {
-      let all = places.map { "\($0.isEmpty ? " elsewhere" : $0) (\(counts[$0] ?? 0))" }
-      return "\(list):\(all.joined(separator: ","))"
-    }
-    return texts.count == 1 || places[0].isEmpty
-      ? list + places[0] : "\(places[0].dropFirst()): \(list)"
-  }
-
-  /// The goldens that nothing else changed, then all others with the names of their other causes:
-  /// `c12a9f03 (9), c7f0b1aa (2)`.
-  var shares: [(names: String, changes: [Change])] {
-    var counts: [String: Int] = [:]
-    for id in others.values.joined() { counts[id, default: 0] += 1 }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let names = sorted.prefix(8).map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    let more = sorted.count > 8 ? ", and \(sorted.count - 8) more" : ""
-    let alone = changes.filter { others[$0.path] == nil }
-    let shared = changes.filter { others[$0.path] != nil }
-    return [("", alone), (names + more, shared)].filter { !$0.1.isEmpty }
+    let listed = shown.isEmpty ? texts.prefix(1) : shown
+    let more = texts.count - listed.count
+    return listed.joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
   }
 
   /// The causes with some names.

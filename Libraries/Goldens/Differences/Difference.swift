@@ -24,7 +24,7 @@ struct Difference: Sendable {
   let proof: Proof?
   var found: [Found] = []
   /// Whether it is a golden of styles whose text is the same but for what is taken back.
-  private(set) var isAlone = false
+  let isAlone: Bool
   /// Whether the new code draws the old golden with the old words.
   let isProved: Bool
   private let oldRows: [UInt8]
@@ -36,34 +36,27 @@ struct Difference: Sendable {
   }
 
   /// Finds the forms: of the file as a whole, of each edit, and of what is left.
-  init(_ index: Int, of known: Prover, unchanged: [String: [UInt8]]) {
+  init(_ index: Int, of known: Prover) {
     change = known.changes[index]
     proof = known.proofs[index]
     oldRows = known.old[index]
     isProved = proof?.drawing == oldRows
     hasChangedRows = known.hasChangedRows[index]
     newRows = known.new[index]
+    isAlone = change.isStyles && !known.hasRest(change.counterpart)
     if let file = change.file { note(file) }
     guard hasChangedRows else { return }
     for edit in proof?.edits ?? [] { note(Form(edit), edit: edit) }
     if isProved { return }
     let rest = rest
-    var left: [RestForms.Found]
-    if change.isStyles {
-      isAlone = !known.hasRest(change.counterpart)
-      left = StyleRows.forms(of: rest, isTextEqual: isAlone)
-    } else {
-      let styles = known.change(at: change.counterpart)
-      let kept = unchanged[change.counterpart] ?? []
-      let old = StyleRows(RowDifference.rows(of: styles?.old ?? kept)).roles
-      let recorded = StyleRows(RowDifference.rows(of: styles?.new ?? kept)).roles
-      let new = known.roles(of: index) ?? recorded
-      left = RestForms(rest, isTable: change.isTheme, old: old, new: new).found
-    }
+    let left =
+      change.isStyles
+      ? StyleRows.forms(of: rest, isTextEqual: isAlone) : RestForms.found(in: rest)
     var sums: [Hunk: String] = [:]
     for one in left {
-      sums[one.rows] = sums[one.rows] ?? rest.checksum(of: one.rows)
-      note(one.form, rows: one.rows, isEcho: one.isEcho, sums[one.rows] ?? "")
+      let sum = sums[one.rows] ?? rest.checksum(of: one.rows)
+      sums[one.rows] = sum
+      note(one.form, rows: one.rows, isEcho: one.isEcho, sum)
     }
   }
 
@@ -74,10 +67,6 @@ struct Difference: Sendable {
     found.append(Found(form: form, edit: edit, rows: rows, isEcho: isEcho, mark: mark))
   }
 
-  /// Gives the causes other numbers.
-  mutating func renumber(_ numbers: [Int]) {
-    for place in found.indices { found[place].cause = found[place].cause.map { numbers[$0] } }
-  }
 }
 
 extension RowDifference {
@@ -92,16 +81,16 @@ extension Change {
   /// The form of the whole file; nil if only its rows changed.
   fileprivate var file: Form? {
     switch verdict {
-    case .changed: oldCondition.map { Form(kind: .file, old: $0.summary, place: "mended") }
-    case .missing, .orphaned, .unstable, .removed: Form(kind: .file, place: verdict.name)
+    case .changed: oldCondition.map { Form(kind: .file, old: $0.summary, role: "mended") }
+    case .missing, .orphaned, .unstable, .removed: Form(kind: .file, role: verdict.name)
     case .moved(let old): moved(from: old)
-    case .invalid(let reason): Form(kind: .file, new: reason.summary, place: verdict.name)
-    case .added: Form(kind: .file, new: state, place: verdict.name)
+    case .invalid(let reason): Form(kind: .file, new: reason.summary, role: verdict.name)
+    case .added: Form(kind: .file, new: state, role: verdict.name)
     }
   }
 
   private func moved(from old: String) -> Form {
     let names = Change.rename(from: old, to: path)
-    return Form(kind: .file, old: names[0], new: names[1], place: verdict.name)
+    return Form(kind: .file, old: names[0], new: names[1], role: verdict.name)
   }
 }

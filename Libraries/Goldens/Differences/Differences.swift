@@ -38,12 +38,12 @@ package struct Differences: Sendable {
     self.specimens = Dictionary(
       (comparison.specimens + specimens).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
-    let changes = comparison.findings.map { ($0, Differences.order($0)) }.sorted { $0.1 < $1.1 }
+    let changes = comparison.changes.map { ($0, Differences.order($0)) }.sorted { $0.1 < $1.1 }
       .map(\.0)
     let prover = Prover(changes, specimens: self.specimens) { accepted.edits(of: $0) }
     places = prover.places
     all = Array(changes.indices).concurrentMap {
-      Difference($0, of: prover, unchanged: comparison.unchanged)
+      Difference($0, of: prover)
     }
     findCauses()
     guard !causes.isEmpty, let code = lines() else { return }
@@ -82,13 +82,7 @@ package struct Differences: Sendable {
       if counts.0 != counts.1 { return counts.0 > counts.1 }
       return (members[first][0], names[first]) < (members[second][0], names[second])
     }
-    var order = Array(repeating: 0, count: count)
-    for (place, cause) in sorted.enumerated() { order[cause] = place }
-    for index in all.indices { all[index].renumber(order) }
-    let ids = Differences.shortened(names)
-    causes = sorted.indices.map { place in
-      cause(place, names[sorted[place]], sorted.map { ids[$0] }, members[sorted[place]])
-    }
+    causes = sorted.map { cause($0, names, members[$0]) }
   }
 
   /// A hash of everything in a cause: each form in each golden, with its text or its rows.
@@ -99,22 +93,15 @@ package struct Differences: Sendable {
     return "c" + parts.checksum
   }
 
-  /// The names cut to as many characters as make them different.
-  private static func shortened(_ names: [String]) -> [String] {
-    var length = Cause.shortest
-    while length < 17, Set(names.map { $0.prefix(length) }).count < names.count { length += 1 }
-    return names.map { String($0.prefix(length)) }
-  }
-
-  private func cause(_ place: Int, _ name: String, _ ids: [String], _ goldens: [Int]) -> Cause {
+  private func cause(_ number: Int, _ names: [String], _ goldens: [Int]) -> Cause {
     var counts: [Form: Int] = [:]
     var others: [String: [String]] = [:]
     for index in goldens {
-      for found in all[index].found where found.cause == place {
+      for found in all[index].found where found.cause == number {
         counts[found.form, default: 0] += found.isEcho ? 0 : 1
       }
-      let more = Set(all[index].found.compactMap(\.cause)).subtracting([place]).sorted()
-      if !more.isEmpty { others[all[index].change.path] = more.map { ids[$0] } }
+      let more = Set(all[index].found.compactMap(\.cause)).subtracting([number]).sorted()
+      if !more.isEmpty { others[all[index].change.path] = more.map { Cause.id(names[$0]) } }
     }
     let told = counts.contains { $0.value > 0 } ? counts.filter { $0.value > 0 } : counts
     let forms = told.map { (form: $0.key, count: max(1, $0.value)) }.sorted { first, second in
@@ -124,11 +111,11 @@ package struct Differences: Sendable {
     }
     func cause(showing example: Int) -> Cause {
       Cause(
-        number: place, name: name, id: ids[place], forms: forms,
+        number: number, name: names[number], forms: forms,
         changes: goldens.map { all[$0].change }, others: others, example: all[example].change)
     }
     let main = cause(showing: goldens[0]).main
-    let ranked = goldens.map { (index: $0, rank: rank($0, showing: main, of: place, others)) }
+    let ranked = goldens.map { (index: $0, rank: rank($0, showing: main, of: number, others)) }
     let example = ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.index ?? goldens[0]
     return cause(showing: example)
   }

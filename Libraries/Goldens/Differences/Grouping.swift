@@ -2,11 +2,10 @@
 ///
 /// Words that were taken back are one cause if they are the same; if they took the place of the
 /// same text; or if words of one role were all added, removed, shortened or extended at their ends,
-/// or have other numbers. What is left after that is one cause
-/// on each screen, since rows move each other; that of two screens is one if it has the same form,
-/// or the same movement. A role is one cause with the same replacement of a role, and with what is
-/// left if its rows have moved. Roles that differ in one golden alone are one cause. Where nothing
-/// could be drawn, words are only joined as those that were taken back.
+/// or have other numbers. What is left after that is one cause on each screen, since rows move each
+/// other; that of two screens is one if it has the same form. A role is one cause with the same
+/// replacement of a role, and with what is left if its rows have moved. Where nothing could be
+/// drawn, words are one cause if they are the same, or in the same states.
 ///
 /// Nothing is joined because it looks alike, and every form of a cause is listed, so joining hides
 /// nothing. Two forms are joined by what they share alone, so the other causes stay as they are when
@@ -26,14 +25,6 @@ struct Grouping {
     var isDrawn = true
     /// Whether it is in a golden of styles whose text is the same but for what was taken back.
     var isAlone = false
-    /// Whether it is on the page of a theme.
-    var isTheme = false
-
-    /// What roles that differ in one golden of styles alone have in common. The golden can have
-    /// been recorded at another time than its text.
-    var roles: [[String]] {
-      isAlone && goldens.count == 1 ? [["roles"] + goldens.map(String.init)] : []
-    }
   }
 
   private var parents: [Form: Form] = [:]
@@ -59,7 +50,6 @@ struct Grouping {
         }
         if difference.proof == nil { one.isDrawn = false }
         if difference.isAlone { one.isAlone = true }
-        if difference.change.isTheme { one.isTheme = true }
         known[found.form] = one
       }
     }
@@ -131,26 +121,16 @@ struct Grouping {
   /// Forms with a key in common are joined.
   private static func keys(of form: Form, _ known: Known) -> [[String]] {
     switch form.kind {
-    case .file: return []
-    case .role: return known.isAlone ? [["role", form.old, form.new]] + known.roles : []
-    case .cells: return [["movement"] + form.movement] + known.roles
+    case .file, .rows, .breaks, .cells: return []
+    case .columns: return [["columns", form.new.replacing("-", with: "")]]
+    case .role: return known.isAlone ? [["role", form.old, form.new]] : []
     case .words: break
-    default: return [["movement"] + form.movement]
     }
     var keys = [["words", form.old, form.new]]
     if !form.new.isEmpty { keys.append(["text", form.new]) }
     keys += known.texts.map { ["text", $0] }
-    if let side = form.side, !form.role.isEmpty {
-      // What is left is another edit than the words that were taken back.
-      let isLeft = known.isDrawn && !known.isEdit
-      if !isLeft || form.old.isEmpty || form.new.isEmpty {
-        keys.append((isLeft ? ["rest"] : []) + [side, form.role])
-      }
-    }
-    if (form.old + form.new).contains("…") { keys.append(["shortened"]) }
+    if known.isEdit, let side = form.side { keys.append([side, form.role]) }
     if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
-    // The page of a theme is a table, in which each row is a text.
-    if known.isTheme { keys.append(["rest", "themes"]) }
     return keys
   }
 }
@@ -166,21 +146,7 @@ extension Form {
   }
 }
 
-extension Form {
-  /// What two movements have in common: the number of cells to a side, of rows, or of a rule's cells.
-  fileprivate var movement: [String] {
-    switch kind {
-    case .columns, .gap: ["cells", new.replacing("-", with: "")]
-    case .moved: [kind.rawValue]
-    default: [kind.rawValue, old, new, place]
-    }
-  }
-}
-
 extension Change {
   /// The path without the state.
   var screen: String { GoldenName(path)?.parts.dropLast().joined(separator: "/") ?? path }
-
-  /// Whether it is the page of a theme.
-  var isTheme: Bool { path.hasPrefix("themes/") }
 }

@@ -7,6 +7,9 @@ package struct Hunk: Hashable, Sendable {
 }
 
 extension Hunk {
+  /// The number of elements on the longer side.
+  var length: Int { max(old.count, new.count) }
+
   /// Whether no element is replaced.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
@@ -19,18 +22,23 @@ extension Hunk {
 
   /// The elements in pairs, if there are as many old as new ones; else the hunk itself.
   var pairs: [Hunk] {
-    old.count == new.count ? zip(old, new).map { Hunk(old: $0..<$0 + 1, new: $1..<$1 + 1) } : [self]
+    guard old.count == new.count else { return [self] }
+    return zip(old, new).map { place, newPlace in
+      Hunk(old: place..<place + 1, new: newPlace..<newPlace + 1)
+    }
   }
 
   /// The pairs of equal elements before, between and after the changes inside the hunk.
   func pairs(around changes: [Hunk]) -> [(old: Int, new: Int)] {
+    let end = Hunk(old: old.upperBound..<old.upperBound, new: new.upperBound..<new.upperBound)
     var pairs: [(old: Int, new: Int)] = []
-    var (i, j) = (old.lowerBound, new.lowerBound)
-    for change in changes + [
-      Hunk(old: old.upperBound..<old.upperBound, new: new.upperBound..<new.upperBound)
-    ] {
-      pairs += zip(i..<change.old.lowerBound, j..<change.new.lowerBound).map { ($0, $1) }
-      (i, j) = (change.old.upperBound, change.new.upperBound)
+    var place = old.lowerBound
+    var newPlace = new.lowerBound
+    for change in changes + [end] {
+      let equal = zip(place..<change.old.lowerBound, newPlace..<change.new.lowerBound)
+      pairs += equal.map { ($0, $1) }
+      place = change.old.upperBound
+      newPlace = change.new.upperBound
     }
     return pairs
   }
@@ -38,10 +46,12 @@ extension Hunk {
   /// The parts of the hunk before, between and after pairs of equal elements.
   func gaps(between pairs: [(old: Int, new: Int)]) -> [Hunk] {
     var gaps: [Hunk] = []
-    var (i, j) = (old.lowerBound, new.lowerBound)
+    var place = old.lowerBound
+    var newPlace = new.lowerBound
     for pair in pairs + [(old.upperBound, new.upperBound)] {
-      gaps.append(Hunk(old: i..<pair.old, new: j..<pair.new))
-      (i, j) = (pair.old + 1, pair.new + 1)
+      gaps.append(Hunk(old: place..<pair.old, new: newPlace..<pair.new))
+      place = pair.old + 1
+      newPlace = pair.new + 1
     }
     return gaps
   }

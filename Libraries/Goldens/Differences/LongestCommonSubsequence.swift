@@ -33,11 +33,11 @@ enum LongestCommonSubsequence {
 
   /// A stretch without its common beginning and end.
   static func trimmed<Element: Equatable>(_ stretch: Hunk, _ a: [Element], _ b: [Element]) -> Hunk {
-    let (old, new) = (a[stretch.old], b[stretch.new])
+    let old = a[stretch.old]
+    let new = b[stretch.new]
     let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix {
-      $0 == $1
-    }.count
+    let ends = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+    let end = ends.prefix { $0 == $1 }.count
     return Hunk(
       old: stretch.old.lowerBound + start..<stretch.old.upperBound - end,
       new: stretch.new.lowerBound + start..<stretch.new.upperBound - end)

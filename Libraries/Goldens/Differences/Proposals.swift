@@ -21,9 +21,8 @@ struct Proposals {
   /// - Parameters:
   ///   - difference: the rows of the old page and the new one.
   ///   - frame: the new page, with the texts of its cells.
-  ///   - isTable: whether no word moves from one row to another.
-  init(_ difference: RowDifference, drawnBy frame: Frame, isTable: Bool) {
-    alignment = Alignment(difference, isTable: isTable)
+  init(_ difference: RowDifference, drawnBy frame: Frame) {
+    alignment = Alignment(difference)
     for row in Set(alignment.new.map(\.row)) {
       parts[row] = frame.traces(inRows: row..<row + 1).flatMap(Proposals.parts)
     }
@@ -65,21 +64,16 @@ struct Proposals {
     let new = alignment.new[change.new]
     if new.isEmpty { return insert(change) }
     // Only divided into lines elsewhere, or shortened by the engine.
-    if Alignment.isDivision(old, new) { return }
+    if old.flatMap(\.bytes) == new.flatMap(\.bytes) { return }
     if (Array(old) + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
-    if old.isEmpty, phrases.count > 1 {
-      // A text that is new as a whole is no edit of words.
-      for phrase in phrases where !isWhole(phrase) { replace(phrase, by: old) }
-      return
-    }
-    guard let counts = Proposals.counts(of: old, for: phrases.map(\.count), new.count) else {
-      return
-    }
-    var start = old.startIndex
-    for (phrase, count) in zip(phrases, counts) {
-      replace(phrase, by: old[start..<start + count])
-      start += count
+    if phrases.count == 1 { return replace(new, by: old) }
+    // Which of the old words belong to a phrase isn't known otherwise.
+    guard old.count == new.count else { return }
+    var rest = old
+    for phrase in phrases {
+      replace(phrase, by: rest.prefix(phrase.count))
+      rest = rest.dropFirst(phrase.count)
     }
   }
 
@@ -100,40 +94,10 @@ struct Proposals {
     return phrases
   }
 
-  /// Whether some words are a whole text.
-  private func isWhole(_ words: ArraySlice<Word>) -> Bool {
-    guard let start = words.first.flatMap(onlyPart), let end = words.last.flatMap(onlyPart) else {
-      return true
-    }
-    return end.range.upperBound - start.range.lowerBound == start.text.words.utf8.count
-  }
-
-  /// How many of the old words belong to each phrase; nil if that isn't known.
-  private static func counts(of old: ArraySlice<Word>, for counts: [Int], _ total: Int) -> [Int]? {
-    if counts.count == 1 { return [old.count] }
-    if old.count == total { return counts }
-    var groups: [Int] = []
-    var last: Word?
-    for word in old {
-      if let last, last.row == word.row, word.cells.lowerBound - last.cells.upperBound == 1 {
-        groups[groups.count - 1] += 1
-      } else {
-        groups.append(1)
-      }
-      last = word
-    }
-    return groups.count == counts.count ? groups : nil
-  }
-
   private mutating func replace(_ words: ArraySlice<Word>, by old: ArraySlice<Word>) {
     guard let first = words.first, let last = words.last else { return }
     let parts = parts(of: first)
-    guard onlyPart(of: first) != nil, let start = parts.first, let end = onlyPart(of: last) else {
-      if words.count == 1, let word = old.first, old.count == 1 {
-        replace(parts, of: first, by: word)
-      }
-      return
-    }
+    guard parts.count == 1, let start = parts.first, let end = onlyPart(of: last) else { return }
     var range = start.range.lowerBound..<end.range.upperBound
     var text = Alignment.text(old)
     if old.isEmpty {
@@ -149,20 +113,6 @@ struct Proposals {
       text = String(text.dropFirst(before.count).dropLast(after.count))
     }
     note(Edit(start.text, range, text))
-  }
-
-  /// Replaces the parts of a word by the glyphs in their cells.
-  private mutating func replace(_ parts: [Part], of word: Word, by old: Word) {
-    guard word.cells.count == old.cells.count else { return }
-    let shift = old.cells.lowerBound - word.cells.lowerBound
-    for part in parts {
-      var text = old.text(inCells: part.cells.lowerBound + shift..<part.cells.upperBound + shift)
-      if part.isRepeated {
-        guard let first = text.first, text.allSatisfy({ $0 == first }) else { continue }
-        text = String(first)
-      }
-      if Array(text.utf8) != part.text.bytes(part.range) { note(Edit(part.text, part.range, text)) }
-    }
   }
 
   /// Proposes words that were removed: at the end of the text before them, or at the beginning of
@@ -194,7 +144,10 @@ struct Proposals {
     first.row == second.row && second.cells.lowerBound - first.cells.upperBound == 1
   }
 
-  private mutating func note(_ edit: Edit) { counts[edit, default: 0] += 1 }
+  private mutating func note(_ edit: Edit) {
+    // A rule of another length has the same glyph.
+    if Array(edit.old.utf8) != edit.text.bytes(edit.range) { counts[edit, default: 0] += 1 }
+  }
 
   // MARK: Texts
 

@@ -26,8 +26,6 @@ struct Prover: Sendable {
   private var pages: [Page?]
   /// Whether a golden comes back whole.
   private var isProved: [Bool]
-  /// The lists of edits that didn't give the old golden.
-  private var failed: [Set<[Edit]>]
 
   /// - Parameters:
   ///   - changes: the goldens, each state's text first.
@@ -50,41 +48,27 @@ struct Prover: Sendable {
     pages = Array(repeating: nil, count: changes.count)
     proofs = Array(repeating: nil, count: changes.count)
     isProved = Array(repeating: false, count: changes.count)
-    failed = Array(repeating: [], count: changes.count)
     look(known)
     // The program's own words can have been kept together, which no golden shows.
-    attempt { own, _, _ in [own, own.map(\.withoutBreaks)] }
+    attempt { [[$0.own], [$0.own.map(\.withoutBreaks)]] }
+    // A text can have had one form in one width, and another one in others.
     for _ in 1...2 {
-      // A text can have had one form in one width, and another one in others.
-      attempt { own, state, _ in [state[0], Prover.joined([state[0], own])] + state.dropFirst() }
-      attempt { own, _, all in [all, Prover.joined([all, own])] }
+      attempt { known in
+        known.proved.map { [$0] }
+          + [[known.proved[0], known.own], [known.anywhere], [known.anywhere, known.own]]
+      }
     }
     let isText = changes.map { !$0.isStyles && GoldenName($0.path)?.size != nil }
     // What is found in one width is tried in others.
-    takeRest { isText[$0] }
-    takeRest { isText[$0] }
-    takeRest { !isText[$0] }
+    for isWanted in [true, true, false] {
+      attempt(where: { isText[$0] == isWanted }, isLast: true, \.restTrials)
+    }
   }
-
-  /// The golden at a path, if it differs.
-  func change(at path: String) -> Change? { places[path].map { changes[$0] } }
 
   /// Whether something is left of a golden after the edits are taken back.
   func hasRest(_ path: String) -> Bool {
     guard let place = places[path] else { return false }
     return (proofs[place]?.drawing ?? new[place]) != old[place]
-  }
-
-  /// The roles of a drawing with the old words; nil if there is none.
-  func roles(of index: Int) -> RestForms.Roles? {
-    let change = changes[index]
-    guard let proof = proofs[index], let size = GoldenName(change.path)?.size,
-      let frame = experiments[change.state]?.frame(at: size, takingBack: proof.edits)
-    else { return nil }
-    return { row, cells in
-      guard row < frame.rowCount else { return [] }
-      return frame.runs(inRow: row).filter { $0.columns.overlaps(cells) }.map(\.role.name).unique
-    }
   }
 
   // MARK: Trials
@@ -102,7 +86,8 @@ struct Prover: Sendable {
       return (Page(change, difference, experiment), nil)
     } finish: { prover, index, found in
       prover.pages[index] = found.page
-      prover.accept(found.proof, of: index)
+      prover.proofs[index] = found.proof
+      prover.isProved[index] = found.proof != nil
     }
     // The cells of the styles are those of the text.
     for index in changes.indices where changes[index].isStyles {
@@ -112,72 +97,81 @@ struct Prover: Sendable {
     }
   }
 
-  /// Accepts the first of some lists of edits that gives the old golden, without the edits that
+  /// The edits that can be taken back in a golden.
+  private struct Evidence {
+    /// Those that its own rows propose.
+    let own: [Edit]
+    /// Those that are proved in its state: first all of them, then those of each golden.
+    let proved: [[Edit]]
+    /// Those that are taken back in its state, proved or not.
+    let taken: [Edit]
+    /// Those that are proved in any state.
+    let anywhere: [Edit]
+
+    /// The lists to take back where something is left. Proved edits come first. Of the others, only
+    /// small ones are tried.
+    var restTrials: [[[Edit]]] {
+      // The same new text can have had other old words here.
+      let alike = anywhere.filter { edit in
+        !own.contains { $0.text == edit.text && $0 != edit }
+      }
+      let small = own.filter(\.isSmall)
+      return [
+        [anywhere], [alike], [anywhere, taken], [anywhere, taken, small], [small, anywhere, taken],
+      ]
+    }
+  }
+
+  /// Takes back the first of some lists of edits that gives the old golden, without the edits that
   /// aren't needed.
   ///
-  /// - Parameter trials: returns the lists, given the golden's own edits; those that are proved in
-  ///   its state, first all of them, then those of each golden; and those that are proved anywhere.
+  /// - Parameters:
+  ///   - isLast: whether otherwise the list after which words differ in the fewest places is taken
+  ///     back.
+  ///   - trials: returns the lists, each as several: those of an earlier one win for a text.
   private mutating func attempt(
-    _ trials: @Sendable (_ own: [Edit], _ state: [[Edit]], _ all: [Edit]) -> [[Edit]]
+    where isChosen: @Sendable (Int) -> Bool = { _ in true }, isLast: Bool = false,
+    _ trials: @Sendable (Evidence) -> [[[Edit]]]
   ) {
     let proved = states.mapValues { own in
-      [self.proved(in: own)] + own.filter { isProved[$0] }.compactMap { proofs[$0]?.edits }.unique
+      [self.proved(in: own)] + own.filter { isProved[$0] }.compactMap { proofs[$0]?.edits }
     }
+    let taken = states.mapValues { own in Prover.joined(own.map { proofs[$0]?.edits ?? [] }) }
     let all = self.proved(in: Array(changes.indices))
-    each { prover, index, experiment -> (proof: Proof?, failed: [[Edit]]) in
-      guard let page = prover.pages[index] else { return (nil, []) }
-      let change = prover.changes[index]
-      var failed: [[Edit]] = []
-      for edits in trials(page.own, proved[change.state] ?? [[]], page.applicable(all))
-      where !edits.isEmpty && !prover.failed[index].contains(edits) && !failed.contains(edits) {
-        if experiment.bytes(of: change.path, takingBack: edits) == prover.old[index] {
-          let proof = Proof(edits: edits, drawing: prover.old[index])
-          return (prover.needed(proof, in: index, experiment), failed)
-        }
-        failed.append(edits)
-      }
-      return (nil, failed)
-    } finish: { prover, index, found in
-      prover.failed[index].formUnion(found.failed)
-      prover.accept(found.proof, of: index)
-    }
-  }
-
-  /// Takes edits back in what is left: those after which words differ in the fewest places. Proved
-  /// edits come first. Of the others, only small ones are tried.
-  private mutating func takeRest(_ isChosen: (Int) -> Bool) {
-    let all = proved(in: Array(changes.indices))
-    let states = states.mapValues { own in Prover.joined(own.map { proofs[$0]?.edits ?? [] }) }
-    let chosen = changes.indices.map(isChosen)
     each { prover, index, experiment -> Proof? in
-      guard chosen[index], let page = prover.pages[index] else { return nil }
-      let proved = page.applicable(all)
-      let state = page.applicable(states[prover.changes[index].state] ?? [])
-      // The same new text can have had other old words here.
-      let alike = proved.filter { edit in
-        !page.own.contains { $0.text == edit.text && $0 != edit }
-      }
-      let own = page.own.filter(\.isSmall)
-      let lists = [
-        [proved], [alike], [proved, state], [proved, state, own], [own, proved, state],
-      ]
-      return prover.rest(of: index, experiment, lists.map(Prover.joined))
+      guard isChosen(index), let page = prover.pages[index] else { return nil }
+      let state = prover.changes[index].state
+      let evidence = Evidence(
+        own: page.own, proved: proved[state] ?? [[]], taken: page.applicable(taken[state] ?? []),
+        anywhere: page.applicable(all))
+      let lists = trials(evidence).map(Prover.joined).unique.filter { isLast || !$0.isEmpty }
+      return prover.best(of: lists, for: index, experiment, isLast: isLast)
     } finish: { prover, index, proof in
-      prover.proofs[index] = proof ?? prover.proofs[index]
+      guard let proof else { return }
+      prover.proofs[index] = proof
+      prover.isProved[index] = proof.drawing == prover.old[index]
     }
   }
 
-  private func rest(of index: Int, _ experiment: Experiment, _ trials: [[Edit]]) -> Proof? {
+  private func best(
+    of trials: [[Edit]], for index: Int, _ experiment: Experiment, isLast: Bool
+  ) -> Proof? {
     var best: Proof?
     var least = Int.max
-    for edits in trials.unique {
+    for edits in trials {
       guard let drawing = experiment.bytes(of: changes[index].path, takingBack: edits) else {
         continue
       }
+      if drawing == old[index] {
+        best = Proof(edits: edits, drawing: drawing)
+        break
+      }
+      guard isLast else { continue }
       let count = Alignment(RowDifference(old: old[index], new: drawing)).changes.count
-      guard count < least else { continue }
-      least = count
-      best = Proof(edits: edits, drawing: drawing)
+      if count < least {
+        least = count
+        best = Proof(edits: edits, drawing: drawing)
+      }
     }
     return best.map { needed($0, in: index, experiment) }
   }
@@ -193,12 +187,6 @@ struct Prover: Sendable {
       }
     }
     return Proof(edits: needed, drawing: proof.drawing)
-  }
-
-  private mutating func accept(_ proof: Proof?, of index: Int) {
-    guard let proof else { return }
-    proofs[index] = proof
-    isProved[index] = true
   }
 
   /// The proved edits of some goldens; the first golden's, if a text has several old forms.
@@ -256,7 +244,7 @@ private struct Page: Sendable {
     guard bytes == change.new else { return nil }
     texts = Set(frame.traces.compactMap { $0.source?.text })
     if name.aspect == .styles { return }
-    own = Proposals(difference, drawnBy: frame, isTable: change.isTheme).edits
+    own = Proposals(difference, drawnBy: frame).edits
     leaveMoves(among: texts)
   }
 

@@ -31,13 +31,6 @@ extension RowDifference {
     hunks = gaps.map { LongestCommonSubsequence.trimmed($0, old, new) }.filter { !$0.isEmpty }
   }
 
-  /// The same number of rows on both sides.
-  init(same count: Int) {
-    old = Array(repeating: [], count: count)
-    new = old
-    hunks = []
-  }
-
   /// The rows of a golden that differ.
   init(of change: Change) {
     self.init(old: change.oldRows, new: change.newRows)

@@ -31,12 +31,6 @@ struct StyleRows {
   init(_ lines: [ArraySlice<UInt8>]) {
     runs = lines.map(Run.init)
   }
-
-  /// The roles in some cells of a row, counted from 0, each once and without its marks.
-  func roles(_ row: Int, _ cells: Range<Int>) -> [String] {
-    let own = runs.filter { $0.row == row && $0.cells.overlaps(cells) }
-    return own.map { String($0.role.prefix { $0 != " " }) }.unique
-  }
 }
 
 extension StyleRows {

@@ -1,32 +1,21 @@
 extension Comparison {
-  /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then
-  /// those of the same rename, then those with most of their rows in common.
+  /// Combines a missing golden and an orphan with the same bytes, aspect and size into one moved
+  /// golden; of several orphans, the one with the most parts of its path in common.
   mutating func recognizeMoves() {
-    recognizeMoves { gone, new in gone.old == new.new ? gone.likeness(to: new) : nil }
-    let renames = Set(findings.compactMap(\.rename))
-    recognizeMoves { gone, new in
-      if renames.contains(Change.rename(from: gone.path, to: new.path)) { return .max }
-      return gone.hasSameFolderOrName(as: new) ? gone.commonRows(with: new) : nil
-    }
-  }
-
-  /// Combines each missing golden with the orphan that has the highest score, of those with its
-  /// aspect and size.
-  private mutating func recognizeMoves(by score: (Change, Change) -> Int?) {
-    var gone = Dictionary(grouping: findings.filter(\.isGone), by: \.ending)
+    var gone = Dictionary(grouping: changes.filter(\.isGone), by: \.old)
     var moved: Set<String> = []
-    for index in findings.indices where findings[index].isNew {
-      let new = findings[index]
-      let scored = (gone[new.ending] ?? []).compactMap { old in
-        score(old, new).map { (score: $0, change: old) }
+    for index in changes.indices where changes[index].isNew {
+      let new = changes[index]
+      let same = (gone[new.new] ?? []).filter { $0.ending == new.ending }
+      guard let old = same.max(by: { $0.likeness(to: new) < $1.likeness(to: new) }) else {
+        continue
       }
-      guard let old = scored.max(by: { $0.score < $1.score })?.change else { continue }
-      findings[index].verdict = .moved(from: old.path)
-      findings[index].old = old.old
-      gone[new.ending]?.removeAll { $0.path == old.path }
+      changes[index].verdict = .moved(from: old.path)
+      changes[index].old = old.old
+      gone[new.new]?.removeAll { $0.path == old.path }
       moved.insert(old.path)
     }
-    findings.removeAll { $0.isGone && moved.contains($0.path) }
+    changes.removeAll { $0.isGone && moved.contains($0.path) }
   }
 }
 
@@ -45,26 +34,6 @@ extension Change {
   /// The number of path components that are the same at the same position in both.
   fileprivate func likeness(to other: Change) -> Int {
     zip(parts, other.parts).count { $0 == $1 }
-  }
-
-  /// Whether both are in one folder, or have one file name.
-  fileprivate func hasSameFolderOrName(as other: Change) -> Bool {
-    parts.last == other.parts.last || parts.dropLast() == other.parts.dropLast()
-  }
-
-  /// The number of rows that the old and the new golden have in common; nil unless they are most of
-  /// both.
-  fileprivate func commonRows(with new: Change) -> Int? {
-    let old = Set(RowDifference.rows(of: old))
-    let new = Set(RowDifference.rows(of: new.new))
-    let common = old.intersection(new).count
-    return 2 * common > max(old.count, new.count) ? common : nil
-  }
-
-  /// The old and the new path of a moved golden, up to the last part that differs.
-  fileprivate var rename: [String]? {
-    guard case .moved(let old) = verdict else { return nil }
-    return Change.rename(from: old, to: path)
   }
 
   /// The old and the new path, up to the last part that differs.

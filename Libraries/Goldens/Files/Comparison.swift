@@ -4,7 +4,7 @@ import TextLayout
 /// The result of comparing goldens with their files.
 package struct Comparison: Sendable {
   /// The goldens that differ, sorted by path.
-  package internal(set) var findings: [Change] = []
+  package internal(set) var changes: [Change] = []
   /// The number of goldens that were compared.
   package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
@@ -15,9 +15,6 @@ package struct Comparison: Sendable {
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are
   /// compared with files.
   package private(set) var sides: Sides?
-  /// The goldens of text whose styles differ, and of styles whose text differs, that are the same
-  /// themselves, by path.
-  package private(set) var unchanged: [String: [UInt8]] = [:]
   /// The states of goldens that differ, so that they can be drawn again.
   package private(set) var specimens: [Specimen] = []
   /// The place of each state in the catalogue.
@@ -39,7 +36,7 @@ package struct Comparison: Sendable {
   ///   - rules: the gates that specimens with differing goldens are held to; nil for none.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with
-  ///   one golden's file is a finding.
+  ///   one golden's file is a change.
   package init(
     of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore,
     by rules: GateRules? = nil, orphans isSelected: (String) -> Bool = { _ in true }
@@ -54,42 +51,31 @@ package struct Comparison: Sendable {
     for compared in results {
       count += compared.goldens.count
       guard !compared.changes.isEmpty else { continue }
-      findings += compared.changes
+      changes += compared.changes
       self.specimens.append(compared.specimen)
       violations[compared.specimen.path] = compared.violation
-      keepCounterparts(of: compared.changes) { path in
-        compared.goldens.first { $0.path == path }?.bytes()
-      }
     }
     if let all { try addOthers(of: all, in: store, where: isSelected) }
-    findings.sort { $0.path < $1.path }
+    changes.sort { $0.path < $1.path }
   }
 
-  /// Creates a comparison from existing findings.
+  /// Creates a comparison from existing changes.
   ///
   /// - Parameter specimens: the states that can be drawn.
   package init(
-    findings: [Change], count: Int, strays: [String] = [], between sides: Sides? = nil,
+    changes: [Change], count: Int, strays: [String] = [], between sides: Sides? = nil,
     refusing violations: [String: GateViolation] = [:], drawing specimens: [Specimen] = []
   ) {
-    self.findings = findings
+    self.changes = changes
     self.strays = strays.sorted()
     self.sides = sides
     self.violations = violations
     self.specimens = specimens
     recognizeMoves()
-    self.findings.sort { $0.path < $1.path }
+    self.changes.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
-    let moves = findings.count - self.findings.count
+    let moves = changes.count - self.changes.count
     self.count = sides == nil ? count : count - moves
-  }
-
-  /// Keeps the unchanged goldens that a picture of changed ones needs.
-  mutating func keepCounterparts(of changes: [Change], content: (_ path: String) -> [UInt8]?) {
-    let paths = Set(changes.map(\.path))
-    for counterpart in paths.map(Change.counterpart) where !paths.contains(counterpart) {
-      unchanged[counterpart] = content(counterpart)
-    }
   }
 
   // MARK: Files of no specimen
@@ -117,39 +103,26 @@ package struct Comparison: Sendable {
         continue
       }
       let bytes = try store.read(path) ?? []
-      if let owner = byLowercase[path.lowercased()], store.isOneFile(path, owner) {
-        // The disk ignores case. A golden that differs too is written first.
-        guard !findings.contains(where: { $0.path == owner }) else { continue }
-        let state = GoldenName(owner)?.parts.joined(separator: "/")
-        let verdict = Change.Verdict.moved(from: path)
-        findings.append(
-          Change(path: owner, specimen: state, verdict: verdict, old: bytes, new: bytes))
-      } else if firsts.contains(name.parts[0]) {
-        findings.append(Change(path: path, verdict: .orphaned, old: bytes))
+      // A disk that ignores case has one file for both names.
+      if let owner = byLowercase[path.lowercased()], store.isOneFile(path, owner) { continue }
+      if firsts.contains(name.parts[0]) {
+        changes.append(Change(path: path, verdict: .orphaned, old: bytes))
       } else {
         foreign.append(path)
       }
     }
-    leaveSharedThemes(of: all)
-    let count = findings.count
+    let count = changes.count
     recognizeMoves()
-    if findings.count == count, !files.contains(where: owned.contains) {
+    if changes.count == count, !files.contains(where: owned.contains) {
       strays = (strays + take { $0.isGone } + foreign).sorted()
       foreign = []
     }
   }
 
-  /// Leaves orphans among the pages of themes, whose folder every catalogue has, if the goldens are
-  /// also those of another.
-  private mutating func leaveSharedThemes(of all: [Specimen]) {
-    guard !foreign.isEmpty, let theme = all.first(where: { $0.kind == .theme }) else { return }
-    foreign += take { $0.verdict == .orphaned && $0.path.hasPrefix(theme.parts[0] + "/") }
-  }
-
-  /// Removes the findings for which a condition holds; returns their paths.
+  /// Removes the changes for which a condition holds; returns their paths.
   private mutating func take(where isTaken: (Change) -> Bool) -> [String] {
-    let taken = findings.filter(isTaken)
-    findings.removeAll(where: isTaken)
+    let taken = changes.filter(isTaken)
+    changes.removeAll(where: isTaken)
     return taken.map(\.path)
   }
 

@@ -115,23 +115,6 @@ package struct GoldenStore: Sendable {
     FileSystem.isSame(location(of: path), location(of: other))
   }
 
-  /// Gives the folders and the file of a path the names of another path of the same file, which
-  /// differ by case.
-  func rename(_ path: String, to other: String) throws(GoldensError) {
-    for path in [path, other] { _ = try safeLocation(of: path, for: "renamed") }
-    var place = folder
-    for (oldName, newName) in zip(path.split(separator: "/"), other.split(separator: "/")) {
-      let source = "\(place)/\(oldName)"
-      let target = "\(place)/\(newName)"
-      if oldName != newName, FileSystem.isSame(source, target) {
-        try attempt("renamed", target) { () throws(FileError) in
-          try FileSystem.rename(source, to: target)
-        }
-      }
-      place = target
-    }
-  }
-
   /// Returns the path of a golden's file; throws an error if it is outside the folder or
   /// obstructed.
   private func safeLocation(of path: String, for action: String) throws(GoldensError) -> String {
@@ -147,38 +130,8 @@ package struct GoldenStore: Sendable {
   }
 
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
-  /// editor's, are left out.
+  /// editor's, and hidden folders are left out.
   package func paths() throws(GoldensError) -> [String] {
-    try entries().filter(GoldenStore.isInside)
-  }
-
-  /// Returns the paths of drafts that killed processes have left, sorted.
-  package func abandonedDrafts() throws(GoldensError) -> [String] {
-    try entries().filter { path in
-      FileSystem.isAbandonedDraft(String(path.split(separator: "/").last ?? ""))
-    }
-  }
-
-  /// Removes the drafts of killed processes; returns those that were among the goldens. This
-  /// process mustn't be writing.
-  package func removeAbandonedDrafts() throws(GoldensError) -> [String] {
-    let found = try abandonedDrafts()
-    var places = found.map(location)
-    if let drafts {
-      let names = try attempt("listed", drafts) { () throws(FileError) in
-        try FileSystem.names(in: drafts)
-      }
-      places += names.filter(FileSystem.isAbandonedDraft).map { "\(drafts)/\($0)" }
-    }
-    for place in places {
-      try attempt("removed", place) { () throws(FileError) in try FileSystem.remove(place) }
-    }
-    return found
-  }
-
-  /// The paths of all entries that aren't folders, sorted, with hidden files, but not those in
-  /// hidden folders.
-  private func entries() throws(GoldensError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
     guard kind == .folder else {
       throw .file(folder, action: "listed", reason: "not a folder")
@@ -190,8 +143,8 @@ package struct GoldenStore: Sendable {
       let names = try attempt("listed", folder) { () throws(FileError) in
         try FileSystem.names(in: place)
       }
-      for name in names {
-        if GoldenStore.isInside(name), FileKind(at: place + name) == .folder {
+      for name in names where GoldenStore.isInside(name) {
+        if FileKind(at: place + name) == .folder {
           folders.append(parent + name + "/")
         } else {
           paths.append(parent + name)

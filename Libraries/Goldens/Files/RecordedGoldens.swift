@@ -20,7 +20,7 @@ extension Comparison {
   /// without a golden's name that differs is a stray.
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
-    var findings: [Change] = []
+    var changes: [Change] = []
     var count = 0
     var strays: [String] = []
     for path in Set(recorded.old.keys).union(recorded.new.keys) {
@@ -32,10 +32,9 @@ extension Comparison {
       }
       guard isSelected(name.parts) else { continue }
       count += 1
-      if let change = Change(name, at: path, from: old, to: new) { findings.append(change) }
+      if let change = Change(name, at: path, from: old, to: new) { changes.append(change) }
     }
-    self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
-    keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
+    self.init(changes: changes, count: count, strays: strays, between: recorded.sides)
   }
 }
 

@@ -3,7 +3,7 @@ package struct Recording: Sendable {
   /// The goldens that were written, moved or removed, in order.
   package private(set) var written: [Change] = []
   /// The goldens that were not written, with the reasons.
-  package private(set) var refusals: [(finding: Change, reason: Refusal)] = []
+  package private(set) var refusals: [(change: Change, reason: Refusal)] = []
 
   /// A reason for not writing a golden.
   package enum Refusal: Hashable, Sendable {
@@ -38,33 +38,33 @@ package struct Recording: Sendable {
   ///   - report: called after each golden, even if a later one fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   package init(
-    _ findings: [Change], in store: GoldenStore, prunes: Bool,
+    _ changes: [Change], in store: GoldenStore, prunes: Bool,
     refusing violations: [String: GateViolation] = [:],
     report: (Change) -> Void = { _ in }
   ) throws(GoldensError) {
-    for finding in findings {
-      if let reason = finding.refusal(prunes: prunes) {
-        refusals.append((finding, reason))
-      } else if let specimen = finding.specimen, let violation = violations[specimen] {
-        refusals.append((finding, .violation(violation)))
-      } else if try perform(finding.edits, of: finding, in: store) {
-        report(finding)
+    for change in changes {
+      if let reason = change.refusal(prunes: prunes) {
+        refusals.append((change, reason))
+      } else if let specimen = change.specimen, let violation = violations[specimen] {
+        refusals.append((change, .violation(violation)))
+      } else if try perform(change.edits, of: change, in: store) {
+        report(change)
       }
     }
   }
 
   /// Writes the files as they were before goldens were recorded; a file that has changed since is
   /// left as it is.
-  package init(restoring findings: [Change], in store: GoldenStore) throws(GoldensError) {
-    for finding in findings {
-      let edits = finding.edits.reversed().map { Edit(path: $0.path, old: $0.new, new: $0.old) }
-      _ = try perform(edits, of: finding, in: store)
+  package init(restoring changes: [Change], in store: GoldenStore) throws(GoldensError) {
+    for change in changes {
+      let edits = change.edits.reversed().map { Edit(path: $0.path, old: $0.new, new: $0.old) }
+      _ = try perform(edits, of: change, in: store)
     }
   }
 
   /// Performs the edits of a golden, unless a file isn't as it was, or another process has already
   /// made the whole change; returns whether they were performed.
-  private mutating func perform(_ edits: [Edit], of finding: Change, in store: GoldenStore)
+  private mutating func perform(_ edits: [Edit], of change: Change, in store: GoldenStore)
     throws(GoldensError) -> Bool
   {
     var isDone = true
@@ -73,26 +73,19 @@ package struct Recording: Sendable {
       if bytes == edit.new { continue }
       isDone = false
       guard bytes == edit.old else {
-        refusals.append((finding, .outdated))
+        refusals.append((change, .outdated))
         return false
       }
     }
     if isDone { return false }
-    let kept = edits.first { $0.new != nil }?.path
-    let gone = edits.first { $0.new == nil }?.path
-    if let kept, let gone, store.isOneFile(kept, gone) {
-      // The only file of both names isn't removed. Such a golden has the bytes that it is to have.
-      try store.rename(gone, to: kept)
-    } else {
-      for edit in edits {
-        if let bytes = edit.new {
-          try store.write(bytes, to: edit.path)
-        } else {
-          try store.remove(edit.path)
-        }
+    for edit in edits {
+      if let bytes = edit.new {
+        try store.write(bytes, to: edit.path)
+      } else {
+        try store.remove(edit.path)
       }
     }
-    written.append(finding)
+    written.append(change)
     return true
   }
 }

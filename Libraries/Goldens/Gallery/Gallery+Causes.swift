@@ -17,14 +17,9 @@ extension Gallery {
 
   /// A cause with its example, and the goldens that it changed, alone or with others.
   private func article(_ cause: Cause, of differences: Differences) -> String {
-    let lists = cause.shares.map { others, changes in
-      let states = Differences.states(of: changes).map { path, aspects in
-        let name = HTML.escaped(path)
-        return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(aspects))</li>"
-      }
-      let links = others.replacing(/c[0-9a-f]{7,}/) { "<a href=\"#\($0.output)\">\($0.output)</a>" }
-      return
-        "<p>\(others.isEmpty ? "only this" : "this and \(links)")</p><ul>\(states.joined())</ul>"
+    let states = Differences.states(of: cause.changes).map { path, aspects in
+      let name = HTML.escaped(path)
+      return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(aspects))</li>"
     }
     let forms =
       cause.lines.isEmpty
@@ -39,7 +34,7 @@ extension Gallery {
       <article id="\(cause.id)"><h3><a href="#\(cause.id)">\(cause.id)</a> \(HTML.escaped(cause.title))</h3>
       \(forms)\(refusal)\(example)\(acceptance(of: cause, in: differences))\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
-      \(lists.joined(separator: "\n"))</details>\(drawn)</article>
+      <ul>\(states.joined())</ul></details>\(drawn)</article>
       """
   }
 

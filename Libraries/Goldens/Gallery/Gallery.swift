@@ -2,8 +2,7 @@ import TextLayout
 
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
-/// States are grouped by app and screen, with the failures last. Each has a drawing of any width,
-/// beside its spoken text. The causes of differences come first. A state that differs from its
+/// States are grouped by app and screen. Each has its drawings, beside its spoken text. The causes of differences come first. A state that differs from its
 /// goldens is marked, and has its old drawings beside the new ones. Each state has an anchor with
 /// its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no specimens.
 package struct Gallery: Sendable {
@@ -80,10 +79,8 @@ package struct Gallery: Sendable {
 
       """
     guard sink(page.start + start, 0) else { return false }
-    var rows = GalleryRows()
     for (index, state) in states.enumerated() {
-      let section = state.section(self, &rows)
-      guard sink(rows.takeElement() + section + "\n", index + 1) else { return false }
+      guard sink(state.section(self) + "\n", index + 1) else { return false }
     }
     return sink("</main>\n</div>" + page.end, states.count)
   }
@@ -101,16 +98,11 @@ package struct Gallery: Sendable {
     return drawn + (isLink ? "<a href=\"#changed\">\(result)</a>." : "\(result).")
   }
 
-  /// Returns the table of contents: the apps with their screens, each with its states and, folded,
-  /// its failures.
+  /// Returns the table of contents: the apps with their screens, each with its states.
   private func contents(_ states: [GalleryState]) -> String {
     states.grouped(by: \.app).map { app, states in
       let screens = states.grouped(by: \.screen).map { screen, states in
-        let (failures, others) = (states.filter(\.isFailure), states.filter { !$0.isFailure })
-        let isFolded = !failures.isEmpty && !others.isEmpty
-        let items =
-          isFolded ? list(others) + folder("failures", failures, list(failures)) : list(states)
-        return screen.isEmpty ? items : folder(screen, states, items)
+        screen.isEmpty ? list(states) : folder(screen, states, list(states))
       }
       return folder(String(app), states, screens.joined(separator: "\n"), attribute: " open")
     }.joined(separator: "\n")

@@ -12,7 +12,7 @@ enum GalleryPage {
     <button type="button" aria-label="Previous state" aria-keyshortcuts="ArrowLeft" title="Previous state (←)">‹</button>
     <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
     <select name="theme" aria-label="Theme"><option value="">system theme</option><option>light</option><option>dark</option>
-    </select> <label class="width">width <input type="range" name="width" min="20" max="200" value="80"></label>
+    </select>
     <label><input type="checkbox" name="outside"> server’s words</label>\
     \(hasChanges ? " <label><input type=\"checkbox\" name=\"changed\"> changed</label>" : "")
     <button type="button" aria-label="Keys" aria-keyshortcuts="?" title="Keys (?)">?</button></form>

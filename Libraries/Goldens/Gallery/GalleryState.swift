@@ -10,17 +10,13 @@ struct GalleryState {
   let changes: [Change]
   /// The names of the causes of the differences.
   let causes: [String]
-  /// Whether the state shows a failure, which is spoken as an alert.
-  let isFailure: Bool
 
   /// The parts of the path: an app, mostly a screen, and a state.
   var parts: [Substring] { path.split(separator: "/") }
   var app: Substring { parts.first ?? "" }
   var screen: String { parts.dropFirst().dropLast().joined(separator: "/") }
   /// The words of a screen reader, which aren't kept for all states at once.
-  private var spoken: String? { GalleryState.spoken(specimen) }
-
-  private static func spoken(_ specimen: Specimen?) -> String? {
+  private var spoken: String? {
     specimen?.spoken.map { String(decoding: $0(), as: UTF8.self) }
   }
 
@@ -28,30 +24,26 @@ struct GalleryState {
   static let mark = "<b role=\"img\" aria-label=\"changed\" title=\"changed\">●</b>"
 
   /// Returns the states, those that are drawn before those that are only recorded, grouped by app
-  /// and screen with the failures last.
+  /// and screen.
   static func states(of specimens: [Specimen], _ differences: Differences?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
     let sorted = differences?.causes.flatMap { cause in cause.changes.map { ($0, cause.id) } } ?? []
     let changes = Dictionary(grouping: sorted, by: \.0.shownState)
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
       let changes = changes[path] ?? []
-      let lines = spoken(specimen)?.split(separator: "\n") ?? []
       return GalleryState(
         path: path, specimen: specimen, changes: changes.map(\.0).unique,
-        causes: changes.map(\.1).unique,
-        isFailure: lines.contains { $0.drop { $0 == " " }.hasPrefix("alert: ") })
+        causes: changes.map(\.1).unique)
     }
     let drawn = Set(specimens.map(\.path))
     let recorded = changes.keys.filter { !drawn.contains($0) }.sorted()
     let states = specimens.map { state($0.path, $0) } + recorded.map { state($0, nil) }
-    return states.grouped(by: \.app).flatMap { $0.elements.grouped(by: \.screen) }.flatMap {
-      screen in
-      screen.elements.filter { !$0.isFailure } + screen.elements.filter(\.isFailure)
-    }
+    return states.grouped(by: \.app).flatMap { $0.elements.grouped(by: \.screen) }
+      .flatMap(\.elements)
   }
 
   /// The state's part of the page.
-  func section(_ gallery: Gallery, _ rows: inout GalleryRows) -> String {
+  func section(_ gallery: Gallery) -> String {
     let name = HTML.escaped(path)
     let copies =
       [("path", name)]
@@ -59,21 +51,14 @@ struct GalleryState {
     let buttons = copies.map {
       "<button type=\"button\" data-copy=\"\($0.1)\">Copy \($0.0)</button>"
     }
-    // A flow is long, and recorded at one width.
-    let anyWidth = specimen.flatMap { $0.kind == .flow ? nil : $0 }.map { specimen in
-      """
-      <figure class="any-width" data-rows="\(rows.drawings(of: specimen, gallery.html))"><figcaption></figcaption>\
-      <pre class="frame" dir="ltr" tabindex="0"\(HTML.attribute(of: specimen.scheme))></pre></figure>
-      """
-    }
     let spoken = spoken.map {
       figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>")
     }
     let story = changes.isEmpty ? story(gallery.html) : []
     let panes =
-      [anyWidth, spoken].compactMap(\.self) + (story.isEmpty ? panes(gallery.html) : story)
+      (story.isEmpty ? panes(gallery.html) : story) + [spoken].compactMap(\.self)
     return """
-      <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
+      <section id="\(name)">
       <h2><a href="#\(name)">\(name)</a>\(changes.isEmpty ? "" : " \(GalleryState.mark)")</h2>
       <p>\(HTML.escaped(specimen?.about ?? "")) <span class="copies">\(buttons.joined(separator: " "))</span></p>
       \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>

@@ -42,7 +42,8 @@ package struct CheckedFrame: Sendable {
     }
     let bytes = frame.bytes[frame.byteRange(ofRow: row)]
     // The cells never exceed the reach.
-    let (cells, reach) = bytes.withBytes { (Cells.count($0), Cells.reach($0)) }
+    let cells = bytes.withBytes { Cells.count($0) }
+    let reach = bytes.withBytes { Cells.reach($0) }
     if cells > size.width {
       add(.width, "\(cells) cells")
     } else if reach > size.width {
@@ -68,15 +69,6 @@ package struct CheckedFrame: Sendable {
       default:
         false
       }
-    }
-  }
-
-  /// Checks that every rule, bar and sparkline has the cells that it asks for.
-  var lengths: [GateViolation] {
-    frame.shortenings.compactMap { shortening in
-      guard case .narrowed(let cells, let wanted) = shortening.rule else { return nil }
-      let row = shortening.row + 1
-      return violation(.length, "row \(row) has a line with \(cells) of its \(wanted) cells")
     }
   }
 

@@ -53,8 +53,6 @@ package enum Explanation {
       return "no room for \(counted(count, "column")): \(hidden)"
     case .pieces(let count):
       return "no room for \(counted(count, "more piece")): \(hidden)"
-    case .narrowed(let cells, let wanted):
-      return "drawn in \(cells) of \(counted(wanted, "cell"))"
     case .words:
       return "a row of this table has one line, so the cell is drawn as its words"
     case .stacked(let cells, let room):

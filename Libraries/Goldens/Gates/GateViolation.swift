@@ -19,8 +19,6 @@ public struct GateViolation: Hashable, Sendable {
     public static let trailingSpace = Gate("trailing-space")
     /// A window has exactly as many rows as its height, and consecutive windows add up to the page.
     public static let window = Gate("window")
-    /// Every rule, bar and sparkline has the cells that it asks for, at the sizes of the goldens.
-    public static let length = Gate("length")
     /// The same arguments give the same bytes.
     public static let stability = Gate("stability")
     /// No word is lost between two widths without an ellipsis.

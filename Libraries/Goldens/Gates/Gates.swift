@@ -56,7 +56,7 @@ package enum Gates {
     }
     for size in specimen.sizes {
       let drawing = CheckedFrame(specimen, size, glyphs)
-      violations += drawing.lines + drawing.texts + drawing.ansi + drawing.lengths
+      violations += drawing.lines + drawing.texts + drawing.ansi
       violations += drawing.stability(second.draw(size, glyphs))
       if size.height == nil {
         violations += windows(of: specimen, drawing.frame, glyphs)
@@ -137,7 +137,7 @@ package enum Gates {
     let drawing = CheckedFrame(frame, size, specimen.path)
     let inASCII = CheckedFrame(specimen, size, rules.ascii)
     return rules.open(
-      drawing.lines + drawing.lengths + inASCII.lines + inASCII.ascii(rules.ascii, frame)
+      drawing.lines + inASCII.lines + inASCII.ascii(rules.ascii, frame)
         + roles(of: specimen, known: rules.roles, in: [drawing]))
   }
 }

@@ -6,32 +6,16 @@ import TextLayout
 /// Only what is drawn again can be told, so the lines belong to the code as it is now.
 package struct CodeLines: Sendable {
   private let specimens: [String: Specimen]
-  /// The number of screens that each file draws a part of.
-  private let uses: [String: Int]
   /// The paths of source files, by the file's name.
   private let sources: [String: [String]]
 
   /// - Parameters:
-  ///   - specimens: all specimens of a catalogue. The first eight states of each screen are drawn
-  ///     once: the file that
-  ///     draws parts of the fewest screens is the layout's own.
+  ///   - specimens: all specimens of a catalogue.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   package init(_ specimens: [Specimen], sources: [String] = []) {
     self.specimens = Dictionary(
       specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
-    var uses: [String: Int] = [:]
-    for screen in Dictionary(
-      grouping: specimens.filter { $0.kind == .state }, by: { $0.parts.dropLast() }
-    ).values {
-      let traces = screen.prefix(8).flatMap { state in
-        state.sizes.prefix(1).flatMap { CodeLines.draw(state, $0).traces }
-      }
-      for file in Set(Set(traces.map(\.path)).joined().flatMap(\.lines).map(\.file)) {
-        uses[file, default: 0] += 1
-      }
-    }
-    self.uses = uses
   }
 
   /// The lines of a package; without a folder, a line has the name of its module.
@@ -49,11 +33,9 @@ package struct CodeLines: Sendable {
 
   /// The lines of some blocks, given from the page to the innermost; nil if none is known.
   func path(of blocks: [BlockTrace.Step]) -> CodePath? {
-    let lines = Array(blocks.flatMap(\.lines).reversed())
-    guard let first = lines.min(by: { uses[$0.file] ?? .max < uses[$1.file] ?? .max }) else {
-      return nil
-    }
-    return CodePath(lines: ([first] + lines).unique.map { "\(place(of: $0.file)):\($0.number)" })
+    let lines = blocks.flatMap(\.lines).reversed().unique
+    if lines.isEmpty { return nil }
+    return CodePath(lines: lines.map { "\(place(of: $0.file)):\($0.number)" })
   }
 
   /// The path of a source file, if only one has its name, or only one of these is in a folder with
@@ -70,26 +52,26 @@ package struct CodeLines: Sendable {
 
   // MARK: Causes
 
-  /// The lines that draw what a cause changed, of the first golden that shows it; nil for a cause
-  /// of whole files.
+  /// The lines that draw what a cause changed, of the first golden that shows it; nil if they can't
+  /// be told, as for a cause of whole files, or of removed rows.
   package func lines(of cause: Cause, in differences: Differences) -> DrawnBy? {
     if cause.file != nil { return nil }
     for change in [cause.example] + cause.changes.prefix(8) {
       for step in differences.steps(of: change, in: cause) {
-        let found = lines(of: change, after: step)
-        if !found.paths.isEmpty { return found }
+        let paths = paths(of: change, after: step)
+        if !paths.isEmpty { return DrawnBy(paths: paths) }
       }
     }
-    return DrawnBy(paths: [])
+    return nil
   }
 
   /// The lines that draw the changed rows of a golden after a step; empty unless it is drawn so.
-  private func lines(of change: Change, after step: Differences.Step) -> DrawnBy {
+  private func paths(of change: Change, after step: Differences.Step) -> [CodePath] {
     guard let name = GoldenName(change.path), let specimen = specimens[change.state],
       let size = name.size ?? specimen.sizes.first,
       Experiment(specimen).bytes(of: change.path, takingBack: step.takenBack)
         == step.difference.new.joinedRows
-    else { return DrawnBy(paths: []) }
+    else { return [] }
     let frame = Substitution(step.takenBack).drawing { CodeLines.draw(specimen, size) }
     let added = DiffRow.rows(of: step.difference, context: 0).filter { $0.kind == .added }
     let traces: [BlockTrace]
@@ -100,16 +82,9 @@ package struct CodeLines: Sendable {
       let styles = StyleRows(added.map { Array($0.text.utf8)[...] })
       traces = styles.runs.flatMap { frame.traces(in: [$0.cells], ofRow: $0.row) }
     case .spoken:
-      traces = frame.traces.filter { trace in
-        trace.words.map { words in added.contains { $0.contains(words) } } ?? false
-      }
+      traces = []
     }
-    let drawn = paths(of: traces)
-    guard drawn.isEmpty, name.aspect == .text, let hunk = step.difference.hunks.first else {
-      return DrawnBy(paths: drawn)
-    }
-    let around = path(of: frame.blocks(aroundRows: hunk.new))
-    return DrawnBy(paths: around.map { [$0] } ?? [], isNear: true)
+    return paths(of: traces)
   }
 
   /// The lines of some cells, those of the most cells first; of spaces only if all are.
@@ -135,11 +110,6 @@ extension DiffRow {
       column = end
     }
     return ranges.isEmpty ? [0..<Int.max] : ranges
-  }
-
-  /// Whether a row of spoken text has some words.
-  fileprivate func contains(_ words: String) -> Bool {
-    words.contains { $0 != " " } && text.contains(words)
   }
 }
 

@@ -84,131 +84,86 @@ extension DiffRow {
     return rows
   }
 
-  /// Returns the first removed and added rows of a hunk: in pairs if their numbers are equal,
-  /// otherwise the removed ones first.
+  /// Returns the first removed and added rows of a hunk: in pairs with marks if their numbers are
+  /// equal, otherwise the removed ones first.
   private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
     var rows: [DiffRow] = []
+    let isPaired = hunk.old.count == hunk.new.count
     for part in hunk.pairs where rows.count < limit {
-      var marked = MarkedRows(
-        difference.old[part.old].map(CellMarks.visible),
-        difference.new[part.new].map(CellMarks.visible))
-      // Words in rows that have no counterpart aren't compared.
-      let isPaired = hunk.old.count == hunk.new.count
-      marked.compare()
-      for (row, segments) in zip(part.old, marked.segments(\.old, leavingWhole: isPaired)) {
-        rows.append(DiffRow(kind: .removed, number: row + 1, segments: segments))
+      var removed = part.old.map { row in
+        let text = CellMarks.visible(difference.old[row])
+        return DiffRow(kind: .removed, number: row + 1, segments: [Segment(text: text)])
       }
-      for (row, segments) in zip(part.new, marked.segments(\.new, leavingWhole: isPaired)) {
-        rows.append(DiffRow(kind: .added, number: row + 1, segments: segments))
+      var added = part.new.map { row in
+        let text = CellMarks.visible(difference.new[row])
+        return DiffRow(kind: .added, number: row + 1, segments: [Segment(text: text)])
       }
+      if isPaired {
+        let marked = Segment.marked(removed[0].text, added[0].text)
+        removed[0].segments = marked.old
+        added[0].segments = marked.new
+      }
+      rows += removed + added
     }
     return Array(rows.prefix(limit))
   }
 }
 
-/// Old and new rows, with marks on the characters that differ.
-private struct MarkedRows {
-  /// A word of a row, or a space between words.
-  struct Piece {
-    let row: Int
-    var glyphs: [String]
-    /// The glyphs that differ.
-    var changed = 0..<0
-
-    var bytes: [UInt8] { Array(glyphs.joined().utf8) }
-    var isBlank: Bool { glyphs == [" "] }
+extension DiffRow.Segment {
+  /// The runs of two rows, in which the words that differ are marked; of words that differ in less
+  /// than half of their letters, these.
+  static func marked(_ old: String, _ new: String) -> (old: [Self], new: [Self]) {
+    let shown = CellMarks.distinguished(old, new)
+    let words = words(of: shown.old)
+    let newWords = self.words(of: shown.new)
+    var changed: Set<Int> = []
+    var newChanged: Set<Int> = []
+    // As bytes, because strings are equal in more cases.
+    let changes = LongestCommonSubsequence.changes(
+      from: words.map { Array($0.joined().utf8) }, to: newWords.map { Array($0.joined().utf8) })
+    for change in changes {
+      let removed = words[change.old].flatMap(\.self)
+      let added = newWords[change.new].flatMap(\.self)
+      let start = words[..<change.old.lowerBound].joined().count
+      let newStart = newWords[..<change.new.lowerBound].joined().count
+      var part = Hunk(old: removed.indices, new: added.indices)
+      let letters = LongestCommonSubsequence.trimmed(
+        part, removed.map { Array($0.utf8) }, added.map { Array($0.utf8) })
+      let isSmall = 2 * letters.length <= part.length
+      if isSmall { part = letters }
+      changed.formUnion(part.old.map { $0 + start })
+      newChanged.formUnion(part.new.map { $0 + newStart })
+    }
+    return (segments(of: words, changed), segments(of: newWords, newChanged))
   }
 
-  private(set) var old: [Piece]
-  private(set) var new: [Piece]
-  private let counts: (old: Int, new: Int)
-
-  init(_ old: [String], _ new: [String]) {
-    self.old = old.indices.flatMap { MarkedRows.pieces(of: old[$0], $0) }
-    self.new = new.indices.flatMap { MarkedRows.pieces(of: new[$0], $0) }
-    counts = (old.count, new.count)
-  }
-
-  private static func pieces(of text: String, _ row: Int) -> [Piece] {
-    var pieces: [Piece] = []
+  /// The words of a row and the spaces between them, each as its glyphs.
+  private static func words(of row: String) -> [[String]] {
+    var words: [[String]] = []
     var isInWord = false
-    for (glyph, _) in Clusters.list(of: text) {
+    for (glyph, _) in Clusters.list(of: row) {
       let isSpace = glyph == " " || glyph == "\u{A0}"
       if isInWord, !isSpace {
-        pieces[pieces.count - 1].glyphs.append(glyph)
+        words[words.count - 1].append(glyph)
       } else {
-        pieces.append(Piece(row: row, glyphs: [glyph]))
+        words.append([glyph])
       }
       isInWord = !isSpace
     }
-    return pieces
+    return words
   }
 
-  /// Marks the words that differ. Spaces are compared only if nothing else in a row changed, because
-  /// they differ wherever a line break moved.
-  mutating func compare() {
-    let isChanged = compare { !$0.isBlank }
-    if !isChanged, counts == (1, 1) { _ = compare { _ in true } }
-  }
-
-  private mutating func compare(where isCompared: (Piece) -> Bool) -> Bool {
-    let places = old.indices.filter { isCompared(old[$0]) }
-    let newPlaces = new.indices.filter { isCompared(new[$0]) }
-    // As bytes, because strings are equal in more cases.
-    let changes = LongestCommonSubsequence.changes(
-      from: places.map { old[$0].bytes }, to: newPlaces.map { new[$0].bytes })
-    for change in changes {
-      if change.old.count == 1, change.new.count == 1 {
-        compare(&old[places[change.old.lowerBound]], &new[newPlaces[change.new.lowerBound]])
-        continue
+  private static func segments(of words: [[String]], _ changed: Set<Int>) -> [Self] {
+    var segments: [Self] = []
+    for (place, glyph) in words.joined().enumerated() {
+      let isChanged = changed.contains(place)
+      let text = isChanged ? glyph.withVisibleSpaces : glyph
+      if segments.last?.isChanged == isChanged {
+        segments[segments.count - 1].text += text
+      } else {
+        segments.append(Self(text: text, isChanged: isChanged))
       }
-      for place in places[change.old] { old[place].changed = old[place].glyphs.indices }
-      for place in newPlaces[change.new] { new[place].changed = new[place].glyphs.indices }
     }
-    return !changes.isEmpty
-  }
-
-  /// Marks what differs in two words: all of them if more than a third of the letters took the place
-  /// of others, or more than half were only added or removed.
-  private func compare(_ old: inout Piece, _ new: inout Piece) {
-    let words = (old: old.glyphs.joined(), new: new.glyphs.joined())
-    let shown = CellMarks.distinguished(words.old, words.new)
-    old.glyphs = Clusters.list(of: shown.old).map(\.glyph)
-    new.glyphs = Clusters.list(of: shown.new).map(\.glyph)
-    let part = LongestCommonSubsequence.trimmed(
-      Hunk(old: old.glyphs.indices, new: new.glyphs.indices), old.glyphs.map { Array($0.utf8) },
-      new.glyphs.map { Array($0.utf8) })
-    let factor = part.old.isEmpty || part.new.isEmpty ? 2 : 3
-    let isSmall =
-      factor * max(part.old.count, part.new.count) <= max(old.glyphs.count, new.glyphs.count)
-    old.changed = isSmall ? part.old : old.glyphs.indices
-    new.changed = isSmall ? part.new : new.glyphs.indices
-  }
-
-  /// The runs of one side's rows.
-  ///
-  /// - Parameter isPaired: whether a row that differs as a whole keeps its marks.
-  func segments(_ side: KeyPath<MarkedRows, [Piece]>, leavingWhole isPaired: Bool)
-    -> [[DiffRow.Segment]]
-  {
-    let pieces = self[keyPath: side]
-    let count = side == \.old ? counts.old : counts.new
-    return (0..<count).map { row in
-      let own = pieces.filter { $0.row == row }
-      let isWhole = own.allSatisfy { $0.isBlank || $0.changed == $0.glyphs.indices }
-      var segments: [DiffRow.Segment] = []
-      for piece in own {
-        for (index, glyph) in piece.glyphs.enumerated() {
-          let isChanged = piece.changed.contains(index) && (isPaired || !isWhole)
-          let text = isChanged ? glyph.withVisibleSpaces : glyph
-          if segments.last?.isChanged == isChanged {
-            segments[segments.count - 1].text += text
-          } else {
-            segments.append(DiffRow.Segment(text: text, isChanged: isChanged))
-          }
-        }
-      }
-      return segments
-    }
+    return segments
   }
 }

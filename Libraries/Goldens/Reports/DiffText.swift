@@ -47,7 +47,7 @@ package struct DiffText: Sendable {
 
   /// A cause without its title.
   func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
-    var lines = (isWhole ? cause.lines(room: .max, by: \.family) : cause.lines).map {
+    var lines = (isWhole ? cause.lines(room: .max) : cause.lines).map {
       Block.reportLine("  \($0)")
     }
     let limit = lines.count > DiffText.rowLimit ? DiffText.rowLimit - 2 : DiffText.rowLimit
@@ -58,10 +58,7 @@ package struct DiffText: Sendable {
       lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
     }
     var texts = differences.lines[cause.name].map { ["  \($0.description)"] } ?? []
-    for (names, changes) in cause.shares {
-      texts.append("  \(names.isEmpty ? "only this" : "this and \(names)"):")
-      texts += DiffText.screens(of: changes).map { "    \($0)" }
-    }
+    texts += DiffText.screens(of: cause.changes).map { "  \($0)" }
     if let acceptance {
       texts.append("  accept it: \(acceptance)")
     } else if differences.comparison.sides == nil {
@@ -122,11 +119,7 @@ package struct DiffText: Sendable {
   private static func view(of change: Change) -> String {
     var words = [change.specimen ?? change.path]
     guard let name = GoldenName(change.path) else { return words[0] }
-    if let size = name.size {
-      words.append("--width \(size.width)")
-      if let height = size.height { words.append("--height \(height)") }
-      if size.scroll > 0 { words.append("--scroll \(size.scroll)") }
-    }
+    words += name.size?.options ?? []
     if name.aspect != .text { words.append("--format \(name.aspect.rawValue)") }
     return words.joined(separator: " ")
   }

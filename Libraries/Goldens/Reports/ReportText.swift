@@ -1,5 +1,15 @@
 import TextLayout
 
+extension Size {
+  /// The options of the tool that draw a page of this size.
+  var options: [String] {
+    var options = ["--width \(width)"]
+    if let height { options.append("--height \(height)") }
+    if scroll > 0 { options.append("--scroll \(scroll)") }
+    return options
+  }
+}
+
 extension String {
   /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {

@@ -1,13 +1,13 @@
-// The controls, the keys, the widths and the contact sheet of a gallery. The address keeps the
+// The controls, the keys and the contact sheet of a gallery. The address keeps the
 // controls' values and the state that is shown.
 const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
 const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
 const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
 const states = pages.filter(page => !["sheet", "changed"].includes(page.id));
 const [previous, next, help] = form.querySelectorAll("button"), keys = document.querySelector("dialog");
-const range = form.elements.width, seen = new Set(), title = document.title, thumbs = new Map();
+const title = document.title, thumbs = new Map();
 const isChanged = page => page.querySelector("h2 b, article");
-let texts, rows, current = -1, focus = null;
+let texts, current = -1, focus = null;
 function mark(index) {
   links[current]?.removeAttribute("aria-current"); pages[current]?.classList.remove("shown");
   current = index; pages[index]?.classList.add("shown");
@@ -31,7 +31,6 @@ function show(moves) {
 }
 function apply() {
   const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
-  if (range.value === range.defaultValue) values.delete("width");
   for (const name of ["theme", "outside"]) root.dataset[name] = values.get(name) ?? "";
   try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
   const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean), isFiltered = words.length || values.has("changed");
@@ -60,10 +59,7 @@ function step(by) {
 }
 const clear = () => { filter.value = ""; if (form.elements.changed) form.elements.changed.checked = false; apply(); show(false); };
 const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
-form.addEventListener("input", event => {
-  if (event.target === range) seen.forEach(draw); else { apply(); show(false); }
-});
-range.addEventListener("change", apply);
+form.addEventListener("input", () => { apply(); show(false); });
 form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
 nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
 previous.addEventListener("click", () => step(-1));
@@ -83,36 +79,15 @@ addEventListener("keydown", event => {
     const stops = [...nav.querySelectorAll("summary, a")].filter(stop => stop.checkVisibility());
     const stop = stops[isText ? stops.indexOf(links[current]) : stops.indexOf(target) + (key === "ArrowDown" ? 1 : -1)];
     if (stop) { event.preventDefault(); stop.focus(); }
-  } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre, [type=range]")) step(key === "ArrowLeft" ? -1 : 1);
+  } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre")) step(key === "ArrowLeft" ? -1 : 1);
 });
 addEventListener("click", event => {
   const text = event.target.dataset.copy;
   if (text) for (const button of document.querySelectorAll("[data-done]")) delete button.dataset.done;
   if (text) navigator.clipboard.writeText(text).then(() => { event.target.dataset.done = ""; }, () => prompt("Copy:", text));
 });
-// A figure has the rows of each width as a change of those of the previous width.
-function drawing(figure, width) {
-  let drawn = [], indent = 0;
-  for (const change of figure.dataset.rows.split(";").slice(0, width - range.min + 1)) {
-    if (!change) continue;
-    const [top, below, between, blank] = change.split(".");
-    indent = +blank;
-    drawn = [...drawn.slice(0, top), ...between.split(",").filter(Boolean), ...drawn.slice(drawn.length - below)];
-  }
-  rows ??= [...document.querySelectorAll("template.rows")].flatMap(part => part.innerHTML.split("\n"));
-  return drawn.map(row => rows[parseInt(row, 36)]).map(row => (row && " ".repeat(indent)) + row + "\n").join("");
-}
-function draw(figure) {
-  const pre = figure.querySelector("pre");
-  pre.innerHTML = drawing(figure, range.value);
-  pre.style.setProperty("--width", range.value + "ch");
-  figure.firstChild.textContent = range.value + " columns";
-  // The same drawing isn't shown twice.
-  for (const other of figure.parentElement.children)
-    if (other !== figure) other.hidden = other.firstChild.textContent === figure.firstChild.textContent;
-}
 function add(name, parent, text = "") { const part = document.createElement(name); part.textContent = text; parent.append(part); return part; }
-// The contact sheet: each state at 40 columns, as far as it is in sight.
+// The contact sheet: the first drawing of each state, as far as it is in sight.
 let screen, group;
 for (const page of states) {
   const folder = page.id.split("/").slice(0, -1).join("/"), source = page.querySelector("pre.frame");
@@ -123,21 +98,17 @@ for (const page of states) {
   add("span", thumb, page.id.split("/").pop() + (isChanged(page) ? " ●" : ""));
   thumbs.set(page, thumb);
 }
-if (innerWidth < 640) range.value = range.defaultValue = 40;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements[name];
   if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
 }
-const drawings = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => {
-  if (isIntersecting) { seen.add(target); draw(target); } else seen.delete(target);
-}));
 const sights = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => {
   if (!isIntersecting) return;
-  const page = document.getElementById(target.hash.slice(1)), figure = page.querySelector(".any-width");
-  target.firstChild.innerHTML = figure ? drawing(figure, 40) : page.querySelector("pre")?.innerHTML ?? "";
+  const figures = [...document.getElementById(target.hash.slice(1)).querySelectorAll("figure")];
+  const drawn = figures.find(figure => !figure.firstChild.textContent.includes("before")) ?? figures[0];
+  target.firstChild.innerHTML = drawn?.querySelector("pre").innerHTML ?? "";
   sights.unobserve(target);
 }));
-for (const figure of document.querySelectorAll(".any-width")) drawings.observe(figure);
 for (const thumb of thumbs.values()) sights.observe(thumb);
 apply(); fit(); show(true);
 addEventListener("resize", fit);

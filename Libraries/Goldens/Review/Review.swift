@@ -46,16 +46,6 @@ package struct Review: Sendable {
     accept(causes.flatMap(\.changes).unique, for: causes)
   }
 
-  /// Accepts a golden for all of its causes, with its styles or its text if they have the cause
-  /// too.
-  package mutating func accept(golden: Int, of cause: Int) -> [Change] {
-    let change = causes[cause].changes[golden]
-    let pair = differences.all.map(\.change).filter {
-      [change.path, change.counterpart].contains($0.path)
-    }
-    return accept(pair, for: causes)
-  }
-
   private mutating func accept(_ changes: [Change], for causes: [Cause]) -> [Change] {
     guard !isReading else { return [] }
     let open = changes.filter { refusals[$0.state] == nil && !written.contains($0.path) }
@@ -93,6 +83,6 @@ package struct Review: Sendable {
   /// Handles the result of recording goldens, or of restoring old files.
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {
     acceptedCount += isRestoring ? -recording.written.count : recording.written.count
-    notes += recording.refusals.map { "\($0.finding.path) is left as it is: \($0.reason)" }
+    notes += recording.refusals.map { "\($0.change.path) is left as it is: \($0.reason)" }
   }
 }

@@ -1,7 +1,7 @@
 import GalleySystem
 import TextLayout
 
-/// The findings of the rules that need no golden file.
+/// The violations of the rules that need no golden file.
 package struct CatalogueCheck: Sendable {
   /// The checks of the specimens.
   package let states: [StateCheck]
@@ -33,7 +33,7 @@ package struct CatalogueCheck: Sendable {
   }
 
   /// The violations.
-  package var findings: [StateCheck.Finding] { states.flatMap(\.findings) }
+  package var violations: [StateCheck.Violation] { states.flatMap(\.violations) }
 }
 
 extension Catalogue {

@@ -5,7 +5,7 @@ import TextLayout
 /// real data and translations could have.
 package struct StateCheck: Sendable {
   /// The first violation of a gate by a specimen, or by it with other values.
-  package struct Finding: Hashable, Sendable, CustomStringConvertible {
+  package struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The violation, with the path of the specimen and the row.
     package let violation: GateViolation
     /// The other values, as `--set` takes them.
@@ -22,17 +22,13 @@ package struct StateCheck: Sendable {
       var command = violation.path
       for setting in settings { command += " --set \(setting.shellQuoted)" }
       if violation.gate == .spoken { command += " --format spoken" }
-      if let size = violation.size {
-        command += " --width \(size.width)"
-        if let height = size.height { command += " --height \(height)" }
-        if size.scroll > 0 { command += " --scroll \(size.scroll)" }
-      }
+      for option in violation.size?.options ?? [] { command += " \(option)" }
       return command + (violation.isASCII ? " --ascii" : "")
     }
   }
 
   /// The violations.
-  package private(set) var findings: [Finding] = []
+  package private(set) var violations: [Violation] = []
   /// The number of states with other values that were drawn.
   package private(set) var count = 0
   /// The number of drawings.
@@ -44,7 +40,7 @@ package struct StateCheck: Sendable {
   /// The values that crash; none for the state itself.
   private var crashes: [[Setting]] = []
   /// The violations of all drawings, with the values.
-  private var violations: [(violation: GateViolation, settings: [Setting])] = []
+  private var found: [(violation: GateViolation, settings: [Setting])] = []
 
   /// The number of crashes after which a state isn't drawn with other values any more, because each
   /// keeps its memory.
@@ -75,14 +71,14 @@ package struct StateCheck: Sendable {
         add(crash, settings)
       }
     }
-    for violation in rules.open(violations.map(\.violation)) {
-      let first = violations.first { $0.violation.gate == violation.gate }
+    for violation in rules.open(found.map(\.violation)) {
+      let first = found.first { $0.violation.gate == violation.gate }
       add(violation, first?.settings ?? [])
     }
   }
 
   private mutating func add(_ violation: GateViolation, _ settings: [Setting]) {
-    findings.append(Finding(violation: violation, settings: settings.map(\.description)))
+    violations.append(Violation(violation: violation, settings: settings.map(\.description)))
   }
 
   /// Draws the specimen at every width with both sets of glyphs.
@@ -95,7 +91,7 @@ package struct StateCheck: Sendable {
       return
     }
     drawings += 2 * Widths.checked.count
-    violations += found.map { ($0, []) }
+    self.found += found.map { ($0, []) }
   }
 
   // MARK: Other values
@@ -107,7 +103,6 @@ package struct StateCheck: Sendable {
     if let sample { patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4)) }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
-    strains += fields.randomStrains(8, of: strained, seed: random.next())
     if let sample {
       // A list of a thousand takes as long to draw as a hundred other states.
       let quick = strains.filter { !$0.isLong }
@@ -117,26 +112,18 @@ package struct StateCheck: Sendable {
     let words = Set((StrainKind.own + StrainKind.outside).map(\.name))
     let texts = strained.filter { !words.isDisjoint(with: $0.values) }
     let shown = Set(texts.map(\.pattern))
-    var crashing: Set<String> = []
     for strain in strains where crashes.count < StateCheck.crashLimit {
       let patterns = strain.settings.map(\.pattern)
-      // A field that crashes with one value alone would hide the others that change at the same
-      // time.
-      if patterns.count > 1, !crashing.isDisjoint(with: patterns) { continue }
       let exemptions = rules.exemptions.filter { exemption in
         patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
       }
       usedExemptions.formUnion(exemptions)
-      guard exemptions.isEmpty else { continue }
-      if !check(strain, shown) {
-        crashing.formUnion(patterns)
-        crashes.append(strain.settings)
-      }
+      if exemptions.isEmpty { check(strain, shown) }
     }
   }
 
-  /// Draws a state at some widths, fewer if it has a long list; returns false after a crash.
-  private mutating func check(_ strain: Strain, _ shown: Set<String>) -> Bool {
+  /// Draws a state at some widths, fewer if it has a long list.
+  private mutating func check(_ strain: Strain, _ shown: Set<String>) {
     let widths = strain.isLong ? Widths.few : Widths.some
     let attempt = strain.fields.attempt(strain.settings) { [ascii = rules.ascii] other in
       let other = other.prepared
@@ -152,14 +139,13 @@ package struct StateCheck: Sendable {
     }
     switch attempt {
     case .unfit:
-      return true
+      break
     case .crashed:
-      return false
+      crashes.append(strain.settings)
     case .judged(let found):
       count += 1
       drawings += strain.isLong ? widths.count : 2 * widths.count
-      violations += found.map { ($0, strain.settings) }
-      return true
+      self.found += found.map { ($0, strain.settings) }
     }
   }
 }

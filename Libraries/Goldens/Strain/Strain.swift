@@ -53,30 +53,6 @@ extension StateFields {
     return Strain(settings: settings, fields: self)
   }
 
-  /// Some strains of several of these fields at once, the same ones for the same seed.
-  func randomStrains(_ count: Int, of fields: [StrainedField], seed: UInt64) -> [Strain] {
-    var random = SeededNumbers(seed: seed)
-    return (0..<count).map { _ in randomStrain(of: fields, using: &random) }
-      .filter { !$0.settings.isEmpty }
-  }
-
-  private func randomStrain(of fields: [StrainedField], using random: inout SeededNumbers) -> Strain
-  {
-    var changes: [(field: String, value: String)] = []
-    var taken: [JSONPath] = []
-    for _ in 0..<Int.random(in: 2...4, using: &random) {
-      guard let field = fields.randomElement(using: &random),
-        let path = field.paths.randomElement(using: &random),
-        let value = field.values.randomElement(using: &random)
-      else { continue }
-      // A field in a list with other elements may be gone.
-      if taken.contains(where: { $0.isInside(path) || path.isInside($0) }) { continue }
-      taken.append(path)
-      changes.append((path.description, value))
-    }
-    return strain(changes)
-  }
-
   /// The names of the fields in which `[]` is any index.
   var patterns: [String] { fields.map(\.path.pattern).unique.filter { !$0.isEmpty } }
 

@@ -3,50 +3,96 @@ import Goldens
 
 extension Option {
   static let width = Option(
-    "width", "w", .words("N", ["small", "medium", "large"]),
-    about: "cells in a row, 20 to 500; small is 40, medium 80, large 100 (40)")
+    "width",
+    "w",
+    .words("N", ["small", "medium", "large"]),
+    about: "cells in a row, 20 to 500; small is 40, medium 80, large 100 (40)"
+  )
   static let height = Option(
-    "height", "H", .text("N"), about: "rows of a window, 8 or more (the whole page)")
+    "height",
+    "H",
+    .text("N"),
+    about: "rows of a window, 8 or more (the whole page)"
+  )
   static let scroll = Option("scroll", nil, .text("N"), about: "rows above the window (0)")
   static let allSizes = Option("all-sizes", "a", about: "every size that has a golden")
   static let allStates = Option("all-states", about: "every state of the screens selected")
   static let format = Option(
-    "format", "f",
+    "format",
+    "f",
     .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue)),
-    about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)")
+    about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)"
+  )
   static let ascii = Option("ascii", about: "draw lines and marks in ASCII")
   static let color = Option(
-    "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
-    about: "auto, always or never (auto: on a terminal, unless TERM=dumb)")
+    "color",
+    nil,
+    .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    about: "auto, always or never (auto: on a terminal, unless TERM=dumb)"
+  )
   static let state = Option(
-    "state", nil, .file("FILE"),
-    about: "draw this view state, in the form of --format json; - is standard input")
+    "state",
+    nil,
+    .file("FILE"),
+    about: "draw this view state, in the form of --format json; - is standard input"
+  )
   static let set = Option(
-    "set", nil,
+    "set",
+    nil,
     .listed("PATH=VALUE", by: "$0 $1 --list --fields | sed -n \"s/=.*/=/p\" | sort -u"),
     isRepeatable: true,
-    about: "draw the state with another value of a field of “--list --fields”")
+    about: "draw the state with another value of a field of “--list --fields”"
+  )
   static let payload = Option(
-    "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
-    about: "draw a server's answer; - is standard input")
+    "payload",
+    nil,
+    .file("[NAME=]FILE"),
+    isRepeatable: true,
+    about: "draw a server's answer; - is standard input"
+  )
   static let item = Option(
-    "item", nil, .text("N"), requires: .payload,
-    about: "open this item of the payload, counted from 1 (1)")
+    "item",
+    nil,
+    .text("N"),
+    requires: .payload,
+    about: "open this item of the payload, counted from 1 (1)"
+  )
   static let query = Option(
-    "query", nil, .text("TEXT"), requires: .payload,
-    about: "the text of the search field, with a payload (that of the samples)")
+    "query",
+    nil,
+    .text("TEXT"),
+    requires: .payload,
+    about: "the text of the search field, with a payload (that of the samples)"
+  )
   static let watch = Option(
-    "watch", about: "draw again, by the program built anew, whenever a source is saved")
+    "watch",
+    requires: .browse,
+    about: "with --browse: build anew, and go on, when a source is saved"
+  )
   static let snapshots = Option(
-    "snapshots", nil, .folder("DIR"),
-    about: "the folder of goldens (Snapshots in this folder or the nearest above)")
+    "snapshots",
+    nil,
+    .folder("DIR"),
+    about: "the folder of goldens (Snapshots in this folder or the nearest above)"
+  )
   static let since = Option(
-    "since", nil, .listed("REV", by: "git branch --all --format=\"%(refname:short)\""),
-    requires: .diff, .review, .gallery,
-    about: "compare recorded goldens with those of a branch, a commit, A..B or A...B")
+    "since",
+    nil,
+    .listed("REV", by: "git branch --all --format=\"%(refname:short)\""),
+    requires: .diff,
+    .review,
+    .gallery,
+    about: "compare recorded goldens with those of a branch, a commit, A..B or A...B"
+  )
   static let against = Option(
-    "against", nil, .folder("OLD"), requires: .diff, .review, .gallery,
-    about: "compare the recorded goldens with those of another folder")
+    "against",
+    nil,
+    .folder("OLD"),
+    requires: .diff,
+    .review,
+    .gallery,
+    about: "compare the recorded goldens with those of another folder"
+  )
 }
 
 extension Command {
@@ -56,7 +102,8 @@ extension Command {
   static func tool(for catalogue: Catalogue, named name: String) -> Command {
     let takesPayloads = catalogue.screens.contains { $0.payload != nil }
     return Command(
-      name: name, version: catalogue.version,
+      name: name,
+      version: catalogue.version,
       summary:
         "draws any screen of \(catalogue.name) in any state as plain text, and compares it with its golden.",
       synopsis: "[SELECTOR ...] [options] [action]",
@@ -66,19 +113,20 @@ extension Command {
         Group(
           "Drawing",
           [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state, .set]
-            + (takesPayloads ? [.payload, .item, .query] : []) + [
-              .watch, .snapshots, .since, .against,
-            ]),
+            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .since, .against]
+        ),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",
-          "decide on colour with --color auto; NO_COLOR leaves weights"),
-        Variable("CI", "if it is set, to another value than 0 or false, --record requires --force"),
+          "decide on colour with --color auto; NO_COLOR leaves weights"
+        ),
+        Variable("CI", "if it is set, to another value than 0 or false, --record writes nothing"),
       ],
-      statuses: [.success, .different, .usage, .data, .noInput, .output])
+      statuses: [.success, .different, .usage, .data, .noInput, .output]
+    )
   }
 
   private static func introduction(for catalogue: Catalogue, named name: String) -> [String] {
@@ -94,10 +142,8 @@ extension Command {
     ]
   }
 
-  /// Returns a shell command that prints the selectors, one a line: the paths in the first column
-  /// of `--list`, and the parts of paths that select several states.
+  /// Returns a shell command that prints the paths in the first column of `--list`.
   private static func selectors(_ name: String) -> String {
-    "\(name) --list 2>/dev/null | awk '{ split($1, part, \"/\"); print $1; print part[1]; "
-      + "print part[1] \"/\" part[2]; print part[2]; print part[2] \"/\" part[3] }' | sort -u"
+    "\(name) --list 2>/dev/null | cut -d \" \" -f 1"
   }
 }

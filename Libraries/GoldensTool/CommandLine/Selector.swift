@@ -12,10 +12,10 @@ struct Selector {
   /// Reads `ledger`, `detail`, `ledger/detail/loaded`, or the path of a golden or of a folder of
   /// them from any folder.
   ///
-  /// - Parameter path: its part below the folder of goldens, if it leads there.
-  init(_ word: String, path: String? = nil) {
+  /// - Parameter folder: the name of the folder of goldens.
+  init(_ word: String, below folder: String = "Snapshots") {
     self.word = word
-    let path = path ?? word
+    let path = "/\(word)".split(separator: "/\(folder)/").last.map(String.init) ?? ""
     golden = GoldenName(path)
     let below = GoldenName.partsBelowGoldens(of: path)
     parts = golden?.parts ?? (below.isEmpty ? path.split(separator: "/").map(String.init) : below)

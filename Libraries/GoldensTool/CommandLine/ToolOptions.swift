@@ -6,8 +6,10 @@ import TextLayout
 struct ToolOptions {
   let arguments: Arguments
   let selectors: [Selector]
-  /// The option for an action other than drawing; nil for drawing.
-  let action: Option?
+  /// The action other than drawing; nil for drawing.
+  let verb: Verb?
+  /// The option for the action.
+  var action: Option? { verb?.options[0] }
   var drawing: DrawingOptions
   /// Whether a report with styles has colours.
   let isColored: Bool
@@ -16,8 +18,6 @@ struct ToolOptions {
   let payloads: [(name: String, file: String)]
   /// The item of the payload that is opened, counted from 1.
   let item: Int?
-  /// The maximum number of bytes of a report in Markdown.
-  let limit: Int
   /// The folder of goldens in the package.
   let folder: String
   // The requested size, as far as it is given.
@@ -26,13 +26,15 @@ struct ToolOptions {
   private let scroll: Int?
 
   init(
-    _ arguments: Arguments, of command: Command, environment: ProcessEnvironment,
+    _ arguments: Arguments,
+    of command: Command,
+    environment: ProcessEnvironment,
     catalogue: Catalogue
   ) throws(UsageError) {
     self.arguments = arguments
     folder = catalogue.folder
-    let goldens = arguments[.snapshots] ?? folder
-    selectors = arguments.operands.map { Selector($0, path: environment.path($0, below: goldens)) }
+    let goldens = (arguments[.snapshots] ?? folder).split(separator: "/").last ?? ""
+    selectors = arguments.operands.map { Selector($0, below: String(goldens)) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
@@ -41,9 +43,8 @@ struct ToolOptions {
     height = try arguments.number(.height, in: Widths.heights)
     scroll = try arguments.number(.scroll, in: ToolOptions.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)
-    limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
     payloads = arguments.all(.payload).map(ToolOptions.payload)
-    action = Verb.all.map { $0.options[0] }.first(where: arguments.has)
+    verb = Verb.all.first { arguments.has($0.options[0]) }
     let colors = environment.colors
     let color = arguments.choice(.color) ?? ColorChoice.auto
     let isAsked = color == .always || arguments.has(.format)
@@ -53,14 +54,18 @@ struct ToolOptions {
     drawing = DrawingOptions(
       format: ToolOptions.format(arguments.choice(.format), color, colors),
       glyphs: arguments.has(.ascii) ? catalogue.rules.ascii : .unicode,
-      depth: hasColors ? colors.depth : nil, isDark: colors.isDark ?? true)
+      depth: hasColors ? colors.depth : nil,
+      isDark: colors.isDark ?? true
+    )
     try check(against: command, environment)
   }
 
   /// Returns the format that was given, unless its colours are refused; by default, styles are shown
   /// where they can be.
   private static func format(
-    _ given: DrawingOptions.Format?, _ color: ColorChoice, _ colors: ColorSupport
+    _ given: DrawingOptions.Format?,
+    _ color: ColorChoice,
+    _ colors: ColorSupport
   ) -> DrawingOptions.Format {
     switch color {
     case .never: given == .ansi ? .text : given ?? .text
@@ -123,7 +128,10 @@ struct ToolOptions {
   private func size(of golden: GoldenName?) -> Size {
     let named = golden?.size ?? Size(width: 40)
     return Size(
-      width: width ?? named.width, height: height ?? named.height, scroll: scroll ?? named.scroll)
+      width: width ?? named.width,
+      height: height ?? named.height,
+      scroll: scroll ?? named.scroll
+    )
   }
 
   private static func isDrawable(_ size: Size) -> Bool {

@@ -2,8 +2,7 @@ import Console
 
 /// The editor of the user.
 enum Editor {
-  /// Returns the command that opens a file at a line, counted from 1; an unknown editor opens only
-  /// the file.
+  /// Returns the command that opens a file at a line, counted from 1.
   ///
   /// - Throws: `ToolError` if neither `VISUAL` nor `EDITOR` is set.
   static func command(file: String, line: Int, variables: [String: String]) throws(ToolError)
@@ -18,14 +17,12 @@ enum Editor {
       throw .usage("no editor: set VISUAL or EDITOR, such as VISUAL=vi")
     }
     switch name {
-    case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro", "kak", "hx":
-      return command + ["+\(line)", file]
     case "code", "codium", "cursor":
       return command + ["-g", "\(file):\(line)"]
     case "subl", "zed":
       return command + ["\(file):\(line)"]
     default:
-      return command + [file]
+      return command + ["+\(line)", file]
     }
   }
 }

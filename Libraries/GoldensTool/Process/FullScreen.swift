@@ -26,8 +26,7 @@ extension FullScreen {
     let start = ContinuousClock.now
     let variables = Environment.variables
     guard variables["TERM"] != "dumb",
-      let session = TerminalSession(
-        hasMouse: true, hasDrags: true, now: { ContinuousClock.now - start })
+      let session = TerminalSession(hasMouse: false, now: { ContinuousClock.now - start })
     else { return nil }
     let kept = KeptText(variables)
     let lastWords = CrashRestart.lastWords(variables).map {
@@ -44,6 +43,7 @@ extension FullScreen {
       lastWords: lastWords,
       keep: { kept.keep($0) },
       variables: own,
-      survived: { CrashRestart.survived() })
+      survived: { CrashRestart.survived() }
+    )
   }
 }

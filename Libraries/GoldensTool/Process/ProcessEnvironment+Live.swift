@@ -6,8 +6,9 @@ extension ProcessEnvironment {
   static var live: ProcessEnvironment {
     let folder = FileManager.default.currentDirectoryPath
     return ProcessEnvironment(
-      invocation: Invocation(path: CommandLine.arguments.first ?? "", in: folder),
-      arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables,
+      invocation: Invocation(path: CommandLine.arguments.first ?? ""),
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      variables: Environment.variables,
       folder: folder,
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },
@@ -20,23 +21,21 @@ extension ProcessEnvironment {
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
       replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
-      handleSignals: { pipe, program in
-        Signals.forwardEnding(to: pipe)
-        let variables = Environment.variables.merging([Rebuilder.variable: "\(time(nil))"]) { $1 }
-        CrashRestart.prepare(program, CommandLine.arguments, variables: variables)
-      },
-      end: { Signals.end(by: $0) })
+      end: { Signals.end(by: $0) }
+    )
   }
 
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.
   private static let sizeLimit = 256 << 20
 
-  /// Replaces a file atomically. A link, a pipe or a device is not replaced, but written to.
+  /// Writes a file, or to a link, a pipe or a device; `-` is standard output.
   private static func save(_ path: String, _ content: Parts) throws(FileError) {
-    guard let mode = FileSystem.mode(of: path), mode & S_IFMT != S_IFREG else {
-      return try FileSystem.replace(path) { file in content { file.write($0) } }
+    if path == "-" {
+      guard content({ Descriptor.standardOutput.print($0) == nil }) else { throw FileError(path) }
+      return
     }
-    let file = unsafe Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let file = unsafe Descriptor(number: open(path, flags, 0o644))
     guard file.number >= 0 else { throw FileError(path) }
     defer { close(file.number) }
     guard content({ file.print($0) == nil }) else { throw FileError(path) }

@@ -19,8 +19,7 @@ struct ProcessEnvironment: Sendable {
   var complain: @Sendable (String) -> Void
   /// Reads a file, or standard input if the path is `-`; nil if there is no file.
   var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
-  /// Writes a file as a whole, or not at all if a part can't be written: `content` gives the parts
-  /// to its argument, and returns false after a failure.
+  /// Writes a file, or standard output if the path is `-`: `content` gives the parts to its argument, and returns false after a failure.
   var saveParts: @Sendable (_ path: String, _ content: Parts) throws(FileError) -> Void
   /// Runs a command of the shell; returns its output and its status.
   var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
@@ -31,9 +30,6 @@ struct ProcessEnvironment: Sendable {
     @Sendable (_ program: String, _ words: [String], _ variables: [String: String]) -> String = {
       "\($0): \($1), \($2)"
     }
-  /// Writes the signals that end the process to a pipe, and starts the program at a path again if
-  /// it crashes.
-  var handleSignals: @Sendable (_ pipe: WakePipe, _ program: String) -> Void = { _, _ in }
   /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void
 
@@ -60,26 +56,16 @@ struct ProcessEnvironment: Sendable {
   func isPackage(_ folder: String) -> Bool { isFile(folder + "Package.swift") }
 
   /// The package that some goldens belong to, with a slash at its end: the nearest at or above
-  /// their folder, or else at or above the working folder, or else the one that the program was
-  /// built in.
+  /// their folder, or else at or above the working folder.
   func package(of goldens: String) -> String? {
     let places = Self.folders(from: FileSystem.canonical(goldens)) + folders
-    return places.first(where: isPackage) ?? invocation.package.map { $0 + "/" }
+    return places.first(where: isPackage)
   }
 
   /// The absolute path of a file or a folder, without a slash at its end.
   func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     return "/" + whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-  }
-
-  /// The part of a path that is below a folder, however both are named; nil for another path. In
-  /// the folder, only an absolute path is below it: a relative one can be a selector.
-  func path(_ word: String, below goldens: String) -> String? {
-    let root = FileSystem.canonical(absolute(goldens)) + "/"
-    guard word.hasPrefix("/") || !"\(folder)/".hasPrefix(root) else { return nil }
-    let place = FileSystem.canonical(absolute(word))
-    return place.hasPrefix(root) ? String(place.dropFirst(root.count)) : nil
   }
 
   /// The colours of standard output.

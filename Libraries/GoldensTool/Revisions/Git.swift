@@ -1,7 +1,7 @@
 import GalleySystem
 import Goldens
 
-/// Reads goldens of revisions from a git repository, with git's plumbing commands.
+/// Reads goldens of revisions from a git repository.
 struct Git {
   /// The folder of goldens, anywhere in a working tree.
   let store: GoldenStore
@@ -15,167 +15,91 @@ struct Git {
   init(store: GoldenStore, _ environment: ProcessEnvironment) {
     self.store = store
     shell = environment.shell
-    // With GIT_DIR, git takes its working folder for the top of the tree. A revision can have a
-    // folder that isn't here.
-    let isElsewhere = !store.exists || environment.variables["GIT_DIR"] != nil
-    place = isElsewhere ? environment.folder : store.folder
+    // A revision can have a folder that isn't here.
     let here = FileSystem.canonical(environment.folder) + "/"
-    let below = (FileSystem.canonical(store.folder) + "/").trimmingPrefix(here)
-    path = isElsewhere && !below.isEmpty ? String(below) : "./"
+    let goldens = FileSystem.canonical(store.folder) + "/"
+    if goldens.hasPrefix(here), goldens != here {
+      place = environment.folder
+      path = String(goldens.dropFirst(here.count))
+    } else {
+      place = store.folder
+      path = "./"
+    }
   }
 
   /// Returns the goldens of a revision and of the working tree, or of two revisions.
   ///
   /// Files of the working tree that git doesn't know are included.
-  /// - Parameter word: a commit, `A..B` or `A...B`. If `A` is a branch, or has three dots, the old
-  ///   side is its common ancestor with the new one.
+  /// - Parameter word: a commit, `A..B` or `A...B`. The old side is the common ancestor of `A` and
+  ///   the other one.
   func goldens(since word: String) throws -> RecordedGoldens {
-    let range = try range(word)
-    let old = try files(of: range.base)
-    let new = try range.tip.map(files) ?? store.files()
-    return (old, new, range.sides)
+    let ends = word.split(separator: /\.{2,3}/, maxSplits: 1, omittingEmptySubsequences: false)
+    let old = String(ends[0])
+    let new = ends.count > 1 && !ends[1].isEmpty ? String(ends[1]) : "HEAD"
+    let commits = try [old, new].map(commit)
+    let base = try git("merge-base \(commits[0]) \(commits[1])")
+    let name = base == commits[0] ? old : "merge base of \(old) and \(new)"
+    var sides = (old: "\(name) (\(base.prefix(7)))", new: Comparison.workingTree)
+    if ends.count == 1 { return (try files(of: base), try store.files(), sides) }
+    sides.new = "\(new) (\(commits[1].prefix(7)))"
+    return (try files(of: base), try files(of: commits[1]), sides)
   }
 
   /// The commit of the working tree, with its date, such as `commit 3103cd2 of 2017-03-02`; nil
   /// outside a repository.
-  var commit: String? {
-    let (output, status) = shell(command("log -1 --format='commit %h of %cs'"))
-    let words = String(decoding: output, as: UTF8.self).split(separator: "\n").first
-    return status == 0 ? words.map(String.init) : nil
+  var commit: String? { try? git("log -1 --format='commit %h of %cs'") }
+
+  /// The name of a commit. A revision that begins with a hyphen isn't an option.
+  private func commit(of revision: String) throws(ToolError) -> String {
+    try git("rev-list -1 --end-of-options \(revision.shellQuoted) --")
   }
 
-  /// The files and links of a commit below the folder of goldens.
-  private func files(of commit: String) throws(ToolError) -> [String: RecordedFile] {
-    var files: [String: RecordedFile] = [:]
-    var blobs: [String: String] = [:]
-    for entry in try git("ls-tree -r -z \(commit) -- \(path.shellQuoted)").split(separator: 0) {
-      // `MODE blob BLOB`, a tab and the path.
-      let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
-      let name = String(parts[1].trimmingPrefix(path))
-      let fields = parts[0].split(separator: " ")
-      guard GoldenStore.isInside(name) else { continue }
-      if fields[0].hasPrefix("100") {
-        blobs[name] = String(fields[2])
-      } else if fields[0] == "120000" {
-        files[name] = .failure(.obstructed(by: store.location(of: name), .link))
-      }
+  /// The files of a commit below the folder of goldens, which git writes to a folder with an index
+  /// of its own.
+  private func files(of commit: String) throws -> [String: RecordedFile] {
+    let top = try git("rev-parse --show-prefix")
+    let repository = try git("rev-parse --absolute-git-dir")
+    let temporary = FileManager.default.temporaryDirectory.path + "/goldens-\(UUID().uuidString)"
+    try FileSystem.makeFolders(temporary)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    let variables = "GIT_INDEX_FILE=index GIT_DIR=\(repository.shellQuoted) GIT_WORK_TREE=."
+    let arguments = "--literal-pathspecs -c core.autocrlf=false restore --source=\(commit)"
+    let goldens = "\(top)\(path)"
+    let command = "\(variables) git \(arguments) --worktree -- \(goldens.shellQuoted)"
+    let (output, status) = run(command, in: temporary)
+    // A commit can be without goldens.
+    if status != 0, output.first?.contains("did not match any file") != true {
+      throw failure(output, status)
     }
-    let contents = try contents(of: Array(blobs.values))
-    for (name, blob) in blobs { files[name] = GoldenStore.file(of: contents[blob] ?? []) }
-    return files
-  }
-
-  // MARK: Revisions
-
-  /// The commits of both sides; the second is nil for the working tree.
-  private struct Range {
-    var base: String
-    var tip: String?
-    var sides: Comparison.Sides
-  }
-
-  /// Finds the commits of both sides.
-  private func range(_ word: String) throws(ToolError) -> Range {
-    let dots = word.contains("...") ? "..." : ".."
-    let ends = word.split(separator: dots, maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    let old = ends[0]
-    let new = ends.count > 1 && !ends[1].isEmpty ? ends[1] : "HEAD"
-    // A name that begins with a hyphen would be an option.
-    let isName = [old, new].allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") }
-    let commits = isName ? "\(old)^{commit}...\(new)^{commit}" : ""
-    let parse =
-      "rev-parse --is-shallow-repository --is-bare-repository \(commits.shellQuoted)"
-      + " --symbolic-full-name \(old.shellQuoted)"
-    let (output, status) = shell(command(parse))
-    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard let isShallow = lines.first.flatMap(Bool.init) else { throw failure(of: parse, status) }
-    guard status == 0, lines.count > 3 else { throw unknown(word, [old, new], isShallow) }
-    guard ends.count > 1 || lines[1] == "false" || store.exists else {
-      let hint = "compare two revisions, such as \(old)..HEAD"
-      throw .usage("this repository has no working tree; \(hint)")
-    }
-    // The commits are the new one, the old one, and their common ancestors.
-    var range = Range(base: lines[3], sides: (old: old, new: Comparison.workingTree))
-    let isBranch = lines.contains { $0.hasPrefix("refs/heads/") || $0.hasPrefix("refs/remotes/") }
-    if dots == "..." || isBranch {
-      guard let ancestor = lines.first(where: { $0.hasPrefix("^") }) else {
-        throw noAncestor(of: old, new, isShallow)
-      }
-      range.base = String(ancestor.dropFirst())
-      if range.base != lines[3] { range.sides.old = "merge base of \(old) and \(new)" }
-    }
-    range.sides.old += " (\(range.base.prefix(7)))"
-    if ends.count > 1 {
-      range.tip = lines[2]
-      range.sides.new = "\(new) (\(lines[2].prefix(7)))"
-    }
-    return range
-  }
-
-  private func noAncestor(of old: String, _ new: String, _ isShallow: Bool) -> ToolError {
-    let problem = "the common ancestor of \(old) and \(new)"
-    if isShallow {
-      let hint = "git fetch --unshallow gets it"
-      return .noInput("\(problem) is not in this clone, which is shallow: \(hint)")
-    }
-    return .noInput("\(problem) doesn't exist; name a commit to compare with it directly")
-  }
-
-  /// The error for two revisions that aren't commits, with the first line of what git says.
-  private func unknown(_ word: String, _ revisions: [String], _ isShallow: Bool) -> ToolError {
-    let names = revisions.map(\.shellQuoted).joined(separator: " ")
-    let complaint = complaints(about: "rev-list -1 --end-of-options \(names) --").first
-    let reason = complaint.map { " (\($0))" } ?? ""
-    let shallow = "this clone is shallow: git fetch --unshallow gets the rest"
-    let hint = isShallow ? shallow : "git fetch may get it"
-    return .usage("git knows no commit for “\(word)”\(reason); \(hint)")
-  }
-
-  /// Returns the contents of blobs by their names.
-  private func contents(of blobs: [String]) throws(ToolError) -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    // The system's limit for one command is at least 128 KiB.
-    for start in stride(from: 0, to: blobs.count, by: 1_500) {
-      let list = blobs[start...].prefix(1_500).joined(separator: "\n")
-      var output = try git("cat-file --batch --buffer <<'END'\n\(list)\nEND")[...]
-      // `NAME blob SIZE`, the content, and a line feed.
-      while let end = output.firstIndex(of: UInt8(ascii: "\n")) {
-        let words = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
-        guard words.count == 3, let size = Int(words[2]), output.endIndex - end > size + 1 else {
-          throw .noInput("git can't read \(words.first ?? ""); git fetch may get it")
-        }
-        contents[String(words[0])] = Array(output[(end + 1)...].prefix(size))
-        output = output[(end + 2 + size)...]
-      }
-    }
-    return contents
+    let store = GoldenStore(folder: "\(temporary)/\(goldens)")
+    return store.exists ? try store.files() : [:]
   }
 
   // MARK: Processes
 
-  private func command(_ arguments: String, output: String = "2>/dev/null") -> String {
+  /// The lines that a command writes to both streams, and its status.
+  private func run(_ command: String, in folder: String) -> (lines: [String], status: Int32) {
     // With CDPATH, `cd` may go to another folder of this name, and print it.
-    "exec \(output); unset CDPATH; cd -- \(place.shellQuoted) && git \(arguments)"
+    let (output, status) = shell(
+      "exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted) && \(command)"
+    )
+    return (
+      String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), status
+    )
   }
 
-  private func git(_ arguments: String) throws(ToolError) -> [UInt8] {
-    let (output, status) = shell(command(arguments))
-    guard status == 0 else { throw failure(of: arguments, status) }
-    return output
+  /// The last line that git prints, after warnings.
+  private func git(_ arguments: String) throws(ToolError) -> String {
+    let (lines, status) = run("git \(arguments)", in: place)
+    guard status == 0 else { throw failure(lines, status) }
+    return lines.last ?? ""
   }
 
-  private func failure(of arguments: String, _ status: Int32) -> ToolError {
+  private func failure(_ lines: [String], _ status: Int32) -> ToolError {
     // The shell ends with 127 if there is no such program.
-    let words = status == 127 << 8 ? [] : complaints(about: arguments)
-    let reason = words.isEmpty ? "git is not installed" : words.joined(separator: " ")
-    let hint = "--against DIR compares with a folder"
-    return .noInput("git can't compare revisions here (\(reason)); \(hint)")
-  }
-
-  /// The lines that git writes to standard error.
-  private func complaints(about arguments: String) -> [String] {
-    let output = shell(command(arguments, output: "2>&1 >/dev/null")).output
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let isMissing = status == 127 << 8
+    let reason = isMissing ? "git is not installed" : lines.first ?? "no common ancestor is here"
+    let hint = "git fetch may get more, and --against DIR compares with a folder"
+    return .noInput("git can't compare here: \(reason); \(hint)")
   }
 }

@@ -7,7 +7,7 @@ extension Tool {
     guard let goldens = try goldens(options, in: store) else { return nil }
     let paths = Array(goldens.old.keys) + goldens.new.keys
     _ = try selected(options, orAmong: paths.compactMap { GoldenName($0)?.parts })
-    try checkSides(of: goldens, options, in: store)
+    try checkSides(of: goldens, in: store)
     return Comparison(of: goldens, where: options.selects)
   }
 
@@ -18,35 +18,25 @@ extension Tool {
     guard let folder = options.arguments[.against] else { return nil }
     let old = GoldenStore(folder: environment.absolute(folder))
     guard old.exists else {
-      let isMissing = FileKind(at: old.folder) == nil
-      throw ToolError.noInput(
-        isMissing ? "no such folder: “\(folder)”" : "“\(folder)” is not a folder")
+      throw ToolError.noInput("“\(folder)” is not a folder")
     }
     let name = store.folder.split(separator: "/").last ?? "/"
     return (try old.files(), try store.files(), (old: folder, new: String(name)))
   }
 
-  /// Reports a side without goldens, and goldens of the folder that belong to no state.
-  private func checkSides(
-    of goldens: RecordedGoldens, _ options: ToolOptions, in store: GoldenStore
-  ) throws {
-    let (old, new) = goldens.sides
-    let isOldEmpty = !goldens.old.keys.contains { GoldenName(goldenAt: $0) != nil }
-    let isNewEmpty = !goldens.new.keys.contains { GoldenName(goldenAt: $0) != nil }
-    if isOldEmpty, isNewEmpty {
+  /// Reports a side without goldens.
+  private func checkSides(of goldens: RecordedGoldens, in store: GoldenStore) throws {
+    var empty: [String] = []
+    if !hasGoldens(goldens.old) { empty.append(goldens.sides.old) }
+    if !hasGoldens(goldens.new) { empty.append(goldens.sides.new) }
+    if empty.count == 2 {
       let hint = "use --snapshots DIR if they aren't in “\(store.folder)”"
-      throw ToolError.noInput("neither \(old) nor \(new) has goldens; \(hint)")
+      throw ToolError.noInput("neither \(empty[0]) nor \(empty[1]) has goldens; \(hint)")
     }
-    if isOldEmpty { complain("\(old) has no goldens") }
-    if isNewEmpty { complain("\(new) has no goldens") }
-    // The catalogue is that of the folder, not of another revision.
-    guard options.action == .diff, options.arguments[.since]?.contains("..") != true else { return }
-    let owned = Set(catalogue.specimens.flatMap(\.goldens).map(\.path))
-    let orphans = goldens.new.keys.filter { path in
-      GoldenName(goldenAt: path).map { options.selects($0.parts) } == true && !owned.contains(path)
-    }
-    if orphans.isEmpty { return }
-    let hint = "\(typed) --diff names them"
-    complain("goldens of \(new) that belong to no state: \(orphans.count); \(hint)")
+    for side in empty { complain("\(side) has no goldens") }
+  }
+
+  private func hasGoldens(_ files: [String: RecordedFile]) -> Bool {
+    files.keys.contains { GoldenName(goldenAt: $0) != nil }
   }
 }

@@ -14,9 +14,14 @@ enum Listing {
     try specimens.map { specimen in
       let parts = specimen.parts
       return Entry(
-        path: specimen.path, kind: specimen.kind.rawValue, app: parts.first ?? "",
-        screen: parts.dropFirst().dropLast().joined(separator: "/"), state: parts.last ?? "",
-        about: specimen.about, sizes: specimen.sizes.map(\.description))
+        path: specimen.path,
+        kind: specimen.kind.rawValue,
+        app: parts.first ?? "",
+        screen: parts.dropFirst().dropLast().joined(separator: "/"),
+        state: parts.last ?? "",
+        about: specimen.about,
+        sizes: specimen.sizes.map(\.description)
+      )
     }.indentedJSON
   }
 
@@ -25,15 +30,17 @@ enum Listing {
     let sizes: [String]
   }
 
-  /// The files in the folder of goldens that aren't goldens, the first ten and the number of the
-  /// others, and the folders with goldens of others.
+  /// The files in the folder of goldens that aren't goldens, and the folders with goldens of
+  /// others.
   static func strays(in comparison: Comparison) -> [String] {
-    var lines = comparison.strays.prefix(10).map { "\($0) is not a golden; ignored" }
-    let rest = comparison.strays.count - 10
-    if rest > 0 {
-      lines.append("\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored")
-    }
-    return lines + comparison.foreignFolders.map { "\($0); ignored" }
+    let files = comparison.strays.map { "\($0) is not a golden; ignored" }
+    return some(of: files, "more file") + comparison.foreignFolders.map { "\($0); ignored" }
+  }
+
+  /// The first ten lines, and the number of the others.
+  private static func some(of lines: [String], _ noun: String) -> [String] {
+    let rest = lines.count - 10
+    return lines.prefix(10) + (rest > 0 ? ["… and \(counted(rest, noun))"] : [])
   }
 
   /// Returns the line about a golden that was recorded.
@@ -51,23 +58,10 @@ enum Listing {
     }
   }
 
-  /// Returns a line for each reason why goldens were not recorded, with the first of them; one for
-  /// each gate.
+  /// Returns a line for each golden that was not recorded, with the reason.
   static func refusals(in recording: Recording) -> [String] {
     let refused = recording.refusals.filter { $0.reason != .orphaned }
-    let kinds = Dictionary(grouping: refused, by: \.reason.kind)
-    return refused.map(\.reason.kind).unique.compactMap { kind in
-      guard let all = kinds[kind], let (finding, reason) = all.first else { return nil }
-      let line = "\(finding.path) was not recorded: \(reason)"
-      if all.count == 1 { return line }
-      return "\(line); \(counted(all.count - 1, "more golden")) for the same reason"
-    }
-  }
-}
-
-extension Recording.Refusal {
-  /// The reason, or the gate that is violated.
-  fileprivate var kind: String {
-    if case .violation(let violation) = self { violation.gate.name } else { description }
+    let lines = refused.map { "\($0.change.path) was not recorded: \($0.reason)" }
+    return some(of: lines, "more golden")
   }
 }

@@ -37,14 +37,8 @@ extension Tool {
   private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {
     var names: Set<String> = []
     let drawings = drawings.filter { names.insert($0.name).inserted }
-    if options.drawing.format == .html, drawings.count > 1 {
-      let parts = drawings.map { (heading: $0.title, frame: $0.frame, scheme: $0.specimen.scheme) }
-      try put(catalogue.themes.html.page(parts, title: catalogue.name))
-      return .success
-    }
-    if options.drawing.format == .svg, drawings.count > 1 {
-      let parts = drawings.map { (heading: $0.title, frame: $0.frame) }
-      try put(SVG(html: catalogue.themes.html).sheet(parts, title: catalogue.name))
+    if drawings.count > 1, let page = page(of: drawings, options.drawing.format) {
+      try put(page)
       return .success
     }
     var count = 0
@@ -53,7 +47,7 @@ extension Tool {
         complain(problem)
         continue
       }
-      guard let bytes = try bytes(of: drawing, isAlone: drawings.count == 1) else {
+      guard let bytes = try drawing.bytes(in: catalogue.themes) else {
         complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
         continue
       }
@@ -64,20 +58,19 @@ extension Tool {
     return count == 0 ? .usage : .success
   }
 
-  /// Returns the drawing in its format, or the rest of it if it is long and the only one: that is
-  /// written as it is encoded, so that it isn't held as a whole.
-  private func bytes(of drawing: Drawing, isAlone: Bool) throws -> [UInt8]? {
-    var left = drawing.options.limit
-    var failure: String?
-    let rest = try drawing.bytes(in: catalogue.themes) { bytes in
-      guard isAlone, bytes.count > 1 << 16 else { return bytes.count < left }
-      failure = environment.write(bytes)
-      left -= bytes.count
-      bytes = []
-      return failure == nil && left > 0
+  /// One page with several drawings; nil in formats that have none.
+  private func page(of drawings: [Drawing], _ format: DrawingOptions.Format) -> [UInt8]? {
+    let html = catalogue.themes.html
+    switch format {
+    case .html:
+      let parts = drawings.map { (heading: $0.title, frame: $0.frame, scheme: $0.specimen.scheme) }
+      return html.page(parts, title: catalogue.name)
+    case .svg:
+      let parts = drawings.map { (heading: $0.title, frame: $0.frame) }
+      return SVG(html: html).sheet(parts, title: catalogue.name)
+    default:
+      return nil
     }
-    if let failure { throw ToolError.unwritten(failure) }
-    return rest
   }
 
   /// What to tell of a window that is past the end of its page, and that no golden has.

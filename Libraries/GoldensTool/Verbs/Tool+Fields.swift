@@ -28,8 +28,10 @@ extension Tool {
     } catch GoldensError.noField {
       let top = fields.fields.filter { $0.path.steps.count == 1 }.map(\.path.description)
       let hint = Suggestion.clause(
-        for: String(name), among: fields.names,
-        otherwise: "; it has \(top.joined(separator: ", "))")
+        for: String(name),
+        among: fields.names,
+        otherwise: "; it has \(top.joined(separator: ", "))"
+      )
       throw UsageError("--set: \(specimen.path) has no field “\(name)”\(hint)")
     } catch GoldensError.unfit(let place, let reason) {
       throw UsageError("--set: “\(place)” of \(specimen.path) \(reason)")

@@ -26,7 +26,7 @@ extension Tool {
     } else if options.payloads.isEmpty {
       return nil
     } else {
-      given = try answer(options).result.specimen
+      given = try answer(options).specimen
     }
     let specimens = try changed([given].compactMap(\.self), options)
     return try specimens.flatMap { try options.drawings(of: $0, isGiven: true) }
@@ -34,33 +34,30 @@ extension Tool {
 
   /// Draws a screen for the answers of its server.
   func drawPayload(_ options: ToolOptions) throws -> ExitStatus {
-    let (result, count) = try answer(options)
-    // A short body can have a very long drawing. The limit for rows is below the one that is
-    // promised, a megabyte and 20 times the body, because a picture is encoded 64 rows at a time.
-    var options = options
-    options.drawing.limit = 500_000 + 20 * count
+    let result = try answer(options)
     let status = try result.specimen.map { try draw($0, options) } ?? .success
     return result.outcome == .shown ? status : .data
   }
 
   /// Reads the answers of a screen's server, and tells what is wrong with them.
-  ///
-  /// - Returns: the result, and the bytes of the answers.
-  private func answer(_ options: ToolOptions) throws -> (result: PayloadResult, count: Int) {
+  private func answer(_ options: ToolOptions) throws -> PayloadResult {
     let screen = try screen(options)
     guard let payload = screen.payload else {
       throw ToolError.usage("\(screen.path) takes no payload")
     }
-    let bodies = try bodies(for: screen, options)
-    let result = payload(
-      PayloadInput(payloads: bodies, item: options.item, query: options.arguments[.query]))
+    let input = PayloadInput(
+      payloads: try bodies(for: screen, options),
+      item: options.item,
+      query: options.arguments[.query]
+    )
+    let result = payload(input)
     let file = options.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }
     if case .noSuchItem(let count) = result.outcome {
       let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
       throw ToolError.usage("\(file) has no item \(options.item ?? 1): \(range)")
     }
-    return (result, bodies.values.reduce(0) { $0 + $1.count })
+    return result
   }
 
   /// The answers by the names of the requests.

@@ -19,24 +19,20 @@ extension Tool {
 
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
-    try noteFolder(options)
     var differences = try differences(of: compareWithFolder(options), options)
     if options.has(.cause) { differences.causes = try named(options, from: differences.causes) }
     try print(report(of: differences, options))
     for line in Listing.strays(in: differences.comparison) { complain(line) }
     let causes = differences.causes.isEmpty ? "" : ": \(counted(differences.causes.count, "cause"))"
     complain("\(differences.counts) \(differences.result)\(causes)")
-    if differences.comparison.sides?.new == Comparison.workingTree {
-      complain("these are recorded goldens; \(typed) --diff compares them with the code")
-    }
-    return differences.comparison.findings.isEmpty ? .success : .different
+    return differences.comparison.changes.isEmpty ? .success : .different
   }
 
   private func report(of differences: Differences, _ options: ToolOptions) throws -> String {
     let isWhole = options.has(.all)
     switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
     case .markdown:
-      return DiffMarkdown(limit: options.limit).encode(differences)
+      return DiffMarkdown().encode(differences)
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
       return gallery.encode([], differences: differences)
@@ -46,7 +42,8 @@ extension Tool {
       let isStyled = options.drawing.format == .ansi
       let isColored = isStyled && options.isColored
       return DiffText(isColored: isColored, isStyled: isStyled, isWhole: isWhole).encode(
-        differences)
+        differences
+      )
     }
   }
 
@@ -58,8 +55,11 @@ extension Tool {
       accepted = acceptedFolder(of: try options.store(in: environment)).read()
     }
     var differences = Differences(
-      comparison, accepted: accepted, specimens: catalogue.specimens,
-      lines: { lines(for: comparison, options) })
+      comparison,
+      accepted: accepted,
+      specimens: catalogue.specimens,
+      lines: { lines(for: comparison, options) }
+    )
     differences.command = command(options)
     differences.selection = options.selection
     return differences
@@ -87,16 +87,6 @@ extension Tool {
     return command
   }
 
-  /// Tells which folder is compared, if it isn't that of the program, and what a killed recording
-  /// has left there. While the terminal is in use, nothing can be told.
-  func noteFolder(_ options: ToolOptions) throws {
-    let store = try options.store(in: environment)
-    if let note = options.note(on: store, environment) { complain(note) }
-    for draft in try store.abandonedDrafts() {
-      complain("\(draft) was left by a killed recording; --record removes it")
-    }
-  }
-
   /// Compares with a folder that must exist, or the goldens of two sides.
   func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
@@ -111,9 +101,12 @@ extension Tool {
     var gone: [[String]] = []
     if !options.selectors.isEmpty { gone = try store.paths().compactMap { GoldenName($0)?.parts } }
     return try Comparison(
-      of: selected(options, orAmong: gone), among: catalogue.specimens, in: store,
+      of: selected(options, orAmong: gone),
+      among: catalogue.specimens,
+      in: store,
       by: catalogue.rules,
-      orphans: { options.selects(GoldenName($0)?.parts ?? []) })
+      orphans: { options.selects(GoldenName($0)?.parts ?? []) }
+    )
   }
 
   // MARK: Recording
@@ -121,28 +114,31 @@ extension Tool {
   /// Writes the goldens that differ.
   func record(_ options: ToolOptions) throws -> ExitStatus {
     let store = try options.store(in: environment)
-    if let note = options.note(on: store, environment) { complain(note) }
-    var chosen: [Change] = []
+    let comparison = try compare(options, in: store)
     do {
-      for draft in try store.removeAbandonedDrafts() {
-        complain("\(draft) was left by a killed recording; removed")
-      }
-      if options.has(.prune) { try requireGoldens(in: store) }
-      let comparison = try compare(options, in: store)
-      chosen = try self.chosen(options, of: comparison, in: store)
-      return try record(chosen, of: comparison, options, in: store)
+      return try record(
+        chosen(options, of: comparison, in: store),
+        of: comparison,
+        options,
+        in: store
+      )
     } catch let error as GoldensError {
-      let rest = commandForRest(of: chosen, options, in: store).map { "; \($0) records the rest" }
-      throw ToolError.output("\(error)\(rest ?? "")")
+      throw ToolError.output("\(error)")
     }
   }
 
   private func record(
-    _ chosen: [Change], of comparison: Comparison, _ options: ToolOptions, in store: GoldenStore
+    _ chosen: [Change],
+    of comparison: Comparison,
+    _ options: ToolOptions,
+    in store: GoldenStore
   ) throws -> ExitStatus {
     var outputFailure: String?
     let recording = try Recording(
-      chosen, in: store, prunes: options.has(.prune), refusing: comparison.violations
+      chosen,
+      in: store,
+      prunes: options.has(.prune),
+      refusing: comparison.violations
     ) { golden in
       // Recording goes on even if standard output can't be written.
       let failure = environment.write(Array((Listing.line(for: golden) + "\n").utf8))
@@ -153,11 +149,11 @@ extension Tool {
       complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
     }
     for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
-    if comparison.findings.isEmpty {
+    if comparison.changes.isEmpty {
       complain("\(comparison.count) goldens match; nothing to record")
     }
     if let outputFailure { throw ToolError.unwritten(outputFailure) }
-    if recording.written.isEmpty, !comparison.findings.isEmpty {
+    if recording.written.isEmpty, !comparison.changes.isEmpty {
       complain("nothing was written")
       return .different
     }
@@ -172,11 +168,14 @@ extension Tool {
   private func chosen(_ options: ToolOptions, of comparison: Comparison, in store: GoldenStore)
     throws -> [Change]
   {
-    let changes = comparison.findings.filter { options.selects($0) }
+    let changes = comparison.changes.filter { options.selects($0) }
     guard options.has(.cause) else { return changes }
     let folder = acceptedFolder(of: store)
     let differences = Differences(
-      comparison, accepted: folder.read(), specimens: catalogue.specimens)
+      comparison,
+      accepted: folder.read(),
+      specimens: catalogue.specimens
+    )
     let causes = try named(options, from: differences.causes)
     var acceptance = differences.acceptance(of: causes, in: changes)
     do {
@@ -191,37 +190,6 @@ extension Tool {
     }
     let paths = Set(changes.map(\.path))
     return differences.ready(by: acceptance).filter { paths.contains($0.path) }
-  }
-
-  /// The command for the goldens that a failure has left, of those that some causes were to record:
-  /// causes with fewer goldens have other names. Nil without names, and if the folder can't be
-  /// read.
-  private func commandForRest(of chosen: [Change], _ options: ToolOptions, in store: GoldenStore)
-    -> String?
-  {
-    let paths = Set(chosen.map(\.path))
-    guard options.has(.cause), !paths.isEmpty, let rest = try? compare(options, in: store) else {
-      return nil
-    }
-    let differences = Differences(
-      rest, accepted: acceptedFolder(of: store).read(), specimens: catalogue.specimens)
-    let left = differences.causes.filter { cause in
-      cause.changes.contains { paths.contains($0.path) }
-    }
-    if left.isEmpty { return nil }
-    let prune = options.has(.prune) ? " --prune" : ""
-    let names = left.map { " --cause \($0.name)" }.joined()
-    return "\(command(options)) --record\(prune)\(options.selection)\(names)"
-  }
-
-  /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those
-  /// of another.
-  private func requireGoldens(in store: GoldenStore) throws {
-    let files = try store.paths()
-    let owned = Set(catalogue.specimens.flatMap(\.goldens).map(\.path))
-    if files.isEmpty || files.contains(where: owned.contains) { return }
-    let result = "nothing was written or removed"
-    throw ToolError.usage("“\(store.folder)” has no goldens of this catalogue; \(result)")
   }
 }
 

@@ -7,13 +7,13 @@ extension Tool {
   /// field that no golden shows.
   func check(_ options: ToolOptions) throws -> ExitStatus {
     let check = try CatalogueCheck(of: changed(selected(options), options), in: catalogue)
-    let findings = check.findings.map { "\($0)\n  \(typed) \($0.command)" } + check.messages
-    for finding in findings {
-      try print(SafeText(outside: finding, breaks: .keep).string + "\n")
+    let broken = check.violations.map { "\($0)\n  \(typed) \($0.command)" } + check.messages
+    for line in broken {
+      try print(SafeText(outside: line, breaks: .keep).string + "\n")
     }
-    let result = findings.isEmpty ? "every rule holds" : counted(findings.count, "finding")
+    let result = broken.isEmpty ? "every rule holds" : counted(broken.count, "finding")
     complain("\(check.summary): \(result)")
-    return findings.isEmpty ? .success : .different
+    return broken.isEmpty ? .success : .different
   }
 
   /// Says what is drawn: which lines of code draw some cells, or what is shortened on the whole
@@ -49,12 +49,15 @@ extension Tool {
     let lines = codeLines(options)
     do {
       for drawing in try givenDrawings(options) ?? drawings(options) {
-        let isPage = ![.spoken, .styles, .json].contains(drawing.options.format)
-        let output = isPage ? nil : try drawing.bytes(in: catalogue.themes) ?? []
         for cell in cells {
           let inspection = try Inspection(
-            of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
-            in: output, lines: lines, theme: catalogue.themes.terminal)
+            of: drawing.specimen,
+            at: drawing.size,
+            glyphs: drawing.options.glyphs,
+            cell: cell,
+            lines: lines,
+            theme: catalogue.themes.terminal
+          )
           try print(inspection.report.map { $0 + "\n" }.joined())
         }
       }
@@ -87,13 +90,15 @@ extension Tool {
     let store = try? options.store(in: environment)
     var differences: Differences?
     if store?.exists == true || options.comparesRecorded {
-      try noteFolder(options)
       differences = try self.differences(of: compareWithFolder(options), options)
     }
     let origin = store.flatMap { Git(store: $0, environment).commit }
     let gallery = Gallery(
-      html: catalogue.themes.html, title: catalogue.name, command: catalogue.command,
-      origin: origin)
+      html: catalogue.themes.html,
+      title: catalogue.name,
+      command: catalogue.command,
+      origin: origin
+    )
     let isDrawn = differences?.comparison.sides == nil
     let states = isDrawn ? try selected(options) : []
     // The end of a page that takes long is told at each tenth.
@@ -107,15 +112,7 @@ extension Tool {
         return write(Array(part.utf8))
       }
     }
-    guard let file = options.arguments[.gallery], file != "-" else {
-      var failure: String?
-      let isWhole = write { part in
-        failure = environment.write(part)
-        return failure == nil
-      }
-      if !isWhole { throw ToolError.unwritten(failure ?? "") }
-      return .success
-    }
+    let file = options.arguments[.gallery] ?? "-"
     do {
       try environment.saveParts(file) { write(to: $0) }
     } catch {

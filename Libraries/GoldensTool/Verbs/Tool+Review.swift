@@ -25,7 +25,6 @@ extension Tool {
   /// Each cause is written as soon as it is accepted, so ending the process loses none; what is
   /// accepted but waits for another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
-    try noteFolder(options)
     let comparison = try compareWithFolder(options)
     let review = Review(try differences(of: comparison, options))
     guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
@@ -34,12 +33,13 @@ extension Tool {
       return .usage
     }
     var workbench = Workbench(
-      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true))
+      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true)
+    )
     workbench.show(review)
     let program = LiveWorkbench(workbench, of: self, options, on: terminal)
     let signal = try program.run()
     guard let end = program.review else { return .different }
-    let left = comparison.findings.count - end.acceptedCount
+    let left = comparison.changes.count - end.acceptedCount
     if end.isReading {
       complain("nothing was written: both sides are recorded goldens")
     } else {
@@ -47,7 +47,8 @@ extension Tool {
       let kept = left == 1 ? "it is" : "they are"
       let waiting = "; what was accepted and waits for other causes is kept"
       program.tell(
-        "\(accepted) accepted, \(left) left as \(kept)\(end.waitingCount > 0 ? waiting : "")")
+        "\(accepted) accepted, \(left) left as \(kept)\(end.waitingCount > 0 ? waiting : "")"
+      )
     }
     return try self.end(program, left == 0 ? .success : .different, signal)
   }
@@ -72,17 +73,20 @@ extension Tool {
       specimens.filter { $0.parts[0] == app }
     }
     return Workbench.Subject(
-      catalogue: catalogue, specimens: specimens, store: try? options.store(in: environment),
+      catalogue: catalogue,
+      specimens: specimens,
       depth: environment.colors.wantedDepth,
       code: {
         code = code ?? codeLines(options)
         return code
-      }, isReview: isReview)
+      },
+      isReview: isReview
+    )
   }
 
   /// Reports that there is nothing to review.
   private func reportNothing(in comparison: Comparison) -> ExitStatus {
-    let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
+    let unstable = comparison.changes.map { "\($0.path): a second drawing differs from the first" }
     for line in unstable { complain(line) }
     if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
     return unstable.isEmpty ? .success : .different

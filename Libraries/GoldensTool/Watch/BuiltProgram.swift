@@ -39,35 +39,20 @@ struct BuiltProgram: Hashable, Sendable {
     ]
   }
 
-  /// The manifests and the folders of sources of the package, and of those that it uses from other
-  /// folders.
+  /// The manifest and the folders of sources of the package.
   var sources: [String] {
-    let file = "\(scratch)/workspace-state.json"
-    let state = (try? FileSystem.read(file, limit: 1 << 24)) ?? nil
-    // Its strings that begin with a slash are the folders of packages.
-    let texts = String(decoding: state ?? [], as: UTF8.self).split(separator: "\"")
-    let others = texts.filter { $0.hasPrefix("/") }.map(String.init)
-    return Set([package] + others).flatMap { ["\($0)/Package.swift", "\($0)/Sources"] }
+    // A package of apps and libraries has the libraries apart.
+    ["Package.swift", "Sources", "Libraries"].map { "\(package)/\($0)" }
   }
 
-  /// The errors in the output of a build, with the lines of code below them, made safe to print.
-  /// Each is told once.
+  /// The errors in the output of a build, made safe to print. Each is told once.
   func errors(in output: ArraySlice<UInt8>) -> [String] {
-    var errors: [[String]] = []
-    var isInError = false
-    for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      // Such as `12 | let a = b` and `   |         - error: …`.
-      let isCode = line.drop { $0 == " " || $0.isASCII && $0.isNumber }.hasPrefix("|")
-      let isStart = !isCode && (line.hasPrefix("error: ") || line.contains(": error: "))
-      isInError = isStart || isInError && isCode
-      if isStart { errors.append([]) }
-      if isInError {
-        let text = String(line.trimmingPrefix(package + "/"))
-        errors[errors.count - 1].append(SafeText(outside: text, breaks: .fold).string)
-      }
-    }
+    let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let placed = lines.filter { $0.contains(": error: ") }
     // SwiftPM's own errors say only that there are others.
-    let placed = errors.filter { !$0[0].hasPrefix("error: ") }
-    return (placed.isEmpty ? errors : placed).unique.flatMap(\.self)
+    let errors = placed.isEmpty ? lines.filter { $0.hasPrefix("error: ") } : placed
+    return errors.map { line in
+      SafeText(outside: String(line.trimmingPrefix(package + "/")), breaks: .fold).string
+    }.unique
   }
 }

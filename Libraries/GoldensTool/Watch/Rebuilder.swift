@@ -9,7 +9,7 @@ import GalleySystem
 /// compiled.
 final class Rebuilder: @unchecked Sendable {
   enum State: Equatable, Sendable {
-    /// Nothing was saved, or the build was stopped.
+    /// Nothing was saved.
     case idle
     case building
     /// The errors of the last build, one line each, safe to print.
@@ -21,63 +21,42 @@ final class Rebuilder: @unchecked Sendable {
   /// The variable with the second since 1970 at which this program took the place of an older one.
   static let variable = "GOLDENS_WATCHED"
 
-  /// The time between two looks at the sources: with the wait for further changes, less than 300
-  /// ms.
-  private static let interval = Duration.milliseconds(200)
-
   let program: BuiltProgram
   private let environment: ProcessEnvironment
   /// Wakes the thread that uses the rebuilder.
   private let wakes: WakePipe
-  /// Wakes the thread of the rebuilder.
-  private let orders: WakePipe
-  private let shared = Locked((state: State.idle, isEnding: false))
+  /// Ends the thread of the rebuilder.
+  private let ending: WakePipe
+  private let shared = Locked(State.idle)
   private let hasEnded = DispatchGroup()
-
-  // Only for the thread of the rebuilder:
+  /// Only for the thread of the rebuilder.
   private var watch: FileWatch
-  /// The running build.
-  private var build: (process: pid_t, output: Descriptor)?
-  /// The time at which the running build is killed, once it was stopped.
-  private var deadline: ContinuousClock.Instant?
-  /// The time at which the next build starts, if no other is running.
-  private var start: ContinuousClock.Instant?
 
   /// - Parameter wakes: woken when the state changes.
   /// - Throws: `ToolError` if the program isn't in the build folder of a package, or its sources
   ///   can't be watched.
   init(_ environment: ProcessEnvironment, wakes: WakePipe) throws(ToolError) {
     program = try BuiltProgram(of: environment)
-    guard let orders = WakePipe() else {
+    guard let ending = WakePipe() else {
       throw .system("too many open files")
     }
     self.environment = environment
     self.wakes = wakes
-    self.orders = orders
+    self.ending = ending
     do throws(FileError) {
       watch = try FileWatch(program.sources)
     } catch {
       throw .system("“\(error.path)” can't be watched: \(error.words)")
     }
-    // What was saved while the programs were exchanged.
-    if let second = environment.variables[Self.variable].flatMap({ Int($0) }),
-      watch.isChanged(since: second)
-    {
-      start = .now
-    }
     DispatchQueue(label: "rebuilder").async(group: hasEnded) { self.run() }
   }
 
   /// The state; the pipe is woken when it changes.
-  var state: State { shared.withLock { $0.state } }
+  var state: State { shared.withLock { $0 } }
 
-  /// Stops the build, also one that hangs. The state is `idle` when it has ended.
-  func stop() { orders.wake() }
-
-  /// Ends the rebuilder, and waits for the end of its build.
+  /// Ends the rebuilder with its build, and waits for that.
   func end() {
-    shared.withLock { $0.isEnding = true }
-    orders.wake()
+    ending.wake()
     hasEnded.wait()
   }
 
@@ -86,11 +65,7 @@ final class Rebuilder: @unchecked Sendable {
   /// - Returns: nil if the program isn't ready any more, because another build has started;
   ///   otherwise the reason of a failure, after which the rebuilder has ended.
   func restart(with variables: [String: String] = [:]) -> String? {
-    let isReady = shared.withLock { shared in
-      shared.isEnding = shared.isEnding || shared.state == .ready
-      return shared.state == .ready
-    }
-    guard isReady else { return nil }
+    guard state == .ready else { return nil }
     end()
     let kept = environment.variables.filter { !CrashRestart.variables.contains($0.key) }
     var all = kept.merging(variables) { $1 }
@@ -102,85 +77,56 @@ final class Rebuilder: @unchecked Sendable {
   // MARK: The thread
 
   private func run() {
-    while true {
-      if build == nil {
-        if shared.withLock({ $0.isEnding }) { return }
-        if let start, start <= .now { begin() }
-      }
-      if !Descriptor.readable(among: [orders.reading], within: wait).isEmpty {
-        interrupt()
-      } else if watch.takeChanges(), start == nil {
-        start = .now + .milliseconds(50)
-      }
-      guard let build else { continue }
-      if let deadline, deadline <= .now { _ = kill(-build.process, SIGKILL) }
-      var status: Int32 = 0
-      if unsafe waitpid(build.process, &status, WNOHANG) == build.process { finish(build, status) }
+    // What was saved while the programs were exchanged.
+    let second = environment.variables[Self.variable].flatMap { Int($0) }
+    var isChanged = second.map { watch.isChanged(since: $0) } ?? false
+    while !isEnding(within: .milliseconds(isChanged ? 50 : 200)) {
+      if isChanged { build() }
+      isChanged = watch.takeChanges()
     }
   }
 
-  /// The time until the next look at the sources and the build.
-  private var wait: Duration {
-    if build != nil { return .milliseconds(50) }
-    return min(start.map { $0 - .now } ?? Self.interval, Self.interval)
+  /// Whether the thread has to end.
+  private func isEnding(within time: Duration) -> Bool {
+    !Descriptor.readable(among: [ending.reading], within: time).isEmpty
   }
 
   private func change(to state: State) {
-    shared.withLock { $0.state = state }
+    shared.withLock { $0 = state }
     wakes.wake()
   }
 
-  private func begin() {
-    start = nil
-    // The end of the rebuilder, and a restart, come before a build or wait for it.
-    let canBuild = shared.withLock { shared in
-      if !shared.isEnding { shared.state = .building }
-      return !shared.isEnding
-    }
-    guard canBuild else { return }
-    wakes.wake()
+  private func build() {
+    change(to: .building)
     let output = Descriptor.unnamedFile(in: environment.variables["TMPDIR"])
+    defer { close(output.number) }
     let file = ChildProcess.File.descriptor(output.number)
     do throws(FileError) {
       let files = [ChildProcess.File.null, file, file]
-      build = (try ChildProcess.start(program.command, files: files, isSession: true), output)
-      deadline = nil
+      let process = try ChildProcess.start(program.command, files: files, isSession: true)
+      guard let status = wait(for: process) else { return }
+      // A program that isn't current any more isn't run.
+      if status == 0 { return watch.takeChanges() ? build() : change(to: .ready) }
+      let errors = program.errors(in: output.content.suffix(1 << 20))
+      let failed = ["swift build has failed with status \(status)"]
+      change(to: .failed(errors.isEmpty ? failed : errors))
     } catch {
-      close(output.number)
       change(to: .failed(["\(error.path): \(error.words)"]))
     }
   }
 
-  /// Stops the build like Ctrl-C, at which SwiftPM ends the compilers; kills it after three
-  /// seconds.
-  private func interrupt() {
-    orders.drain()
-    start = nil
-    guard let build else { return }
-    deadline = deadline ?? .now + .seconds(3)
-    _ = kill(-build.process, SIGINT)
-  }
-
-  private func finish(_ build: (process: pid_t, output: Descriptor), _ status: Int32) {
-    defer { close(build.output.number) }
-    self.build = nil
-    guard deadline == nil else {
-      // SwiftPM can leave a manifest running that it had just started, in a process group of its
-      // own.
-      var attempts = 9
-      while attempts > 0, ChildProcess.kill(session: build.process) {
-        attempts -= 1
-        usleep(50_000)
-      }
-      return change(to: .idle)
+  /// Returns the status of a build at its end; nil if it was killed because the thread has to end.
+  private func wait(for process: pid_t) -> Int32? {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, WNOHANG) != process {
+      if !isEnding(within: .milliseconds(50)) { continue }
+      // SwiftPM ends its compilers, but can leave a manifest running in a group of its own.
+      kill(-process, SIGINT)
+      usleep(100_000)
+      for _ in 0..<9 where ChildProcess.kill(session: process) { usleep(50_000) }
+      _ = unsafe waitpid(process, &status, 0)
+      return nil
     }
-    guard status != 0 else {
-      // A program that isn't current any more isn't run.
-      if watch.takeChanges() { start = .now }
-      if start == nil { change(to: .ready) }
-      return
-    }
-    let errors = program.errors(in: build.output.content.suffix(1 << 20))
-    change(to: .failed(errors.isEmpty ? ["swift build has failed with status \(status)"] : errors))
+    return status
   }
 }

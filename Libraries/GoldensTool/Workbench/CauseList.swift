@@ -1,54 +1,60 @@
 import Goldens
 
-/// The causes of what differs, as a tree of their goldens.
+/// The causes of what differs: a section for each, with the states whose goldens it has changed.
 struct CauseList {
-  /// A golden of a cause, by their numbers.
-  struct Place: Hashable {
-    var cause: Int
-    var golden: Int
-  }
-
   var review: Review
-  var tree: StateTree
-  /// The place of each path of the tree.
-  private let places: [Place]
+  var list: SectionList
+  /// The goldens of each entry of the list.
+  private let goldens: [[Change]]
 
-  /// - Parameter old: the list before, whose cursor is kept.
-  init(_ review: Review, after old: CauseList?) {
+  init(_ review: Review) {
     self.review = review
-    var places: [Place] = []
-    var paths: [[String]] = []
-    for (number, cause) in review.causes.enumerated() {
-      for (golden, change) in cause.changes.enumerated() {
-        places.append(Place(cause: number, golden: golden))
-        paths.append(["\(cause.id)  \(cause.title)", change.path])
+    var sections: [(title: String, entries: [SectionList.Entry])] = []
+    var goldens: [[Change]] = []
+    for cause in review.causes {
+      let states = Dictionary(grouping: cause.changes, by: \.state)
+      var entries: [SectionList.Entry] = []
+      for state in cause.changes.map(\.state).unique {
+        let changes = states[state] ?? []
+        let sizes = changes.map { $0.size?.description ?? "spoken" }.unique
+        entries.append(SectionList.Entry(name: state, detail: sizes.joined(separator: ", ")))
+        goldens.append(changes)
       }
+      // Such as `“Stories” → “Headlines” [title]`.
+      let words = cause.words.replacing(/[“”]| \[[^\]]*\]$/, with: "")
+      sections.append((words, entries))
     }
-    self.places = places
-    tree = StateTree(paths, foldedFrom: 0)
-    if let old, old.places.count == places.count { tree.move(toRow: old.tree.cursor) }
+    self.goldens = goldens
+    list = SectionList(sections, isFolded: true)
     markAccepted()
   }
 
-  /// The place of the cursor; a cause is shown by its example.
-  var place: Place? {
-    guard let item = tree.item else { return nil }
-    var place = places[item]
-    guard tree.row?.isFolder == true else { return place }
-    let cause = review.causes[place.cause]
-    let example = cause.changes.firstIndex { $0.path == cause.example.path }
-    place.golden = example ?? place.golden
-    return place
-  }
+  /// The cause of the cursor.
+  var cause: Cause? { list.row.map { review.causes[$0.section] } }
 
-  var cause: Cause? { place.map { review.causes[$0.cause] } }
-  var change: Change? { place.map { review.causes[$0.cause].changes[$0.golden] } }
+  /// The goldens of the cursor; those of a cause are shown by its example.
+  var changes: [Change] {
+    if let entry = list.row?.entry { return goldens[entry] }
+    return cause.map { [$0.example] } ?? []
+  }
 
   /// Marks what is accepted.
   mutating func markAccepted() {
-    tree.marks = places.map { place in
-      let change = review.causes[place.cause].changes[place.golden]
-      return review.isAccepted(change, for: place.cause) ? [.accepted] : []
+    for (section, cause) in list.sections.enumerated() {
+      for entry in cause.entries {
+        let isDone = goldens[entry].allSatisfy { review.isAccepted($0, for: section) }
+        list.entries[entry].isDone = isDone
+      }
+    }
+  }
+
+  /// Goes to the next cause that isn't accepted, around the end.
+  mutating func goToNext() {
+    let current = list.row?.section ?? 0
+    let count = list.sections.count
+    for next in (1...count).map({ (current + $0) % count })
+    where !list.isDone(SectionList.Row(section: next)) {
+      return list.move(toSection: next)
     }
   }
 }

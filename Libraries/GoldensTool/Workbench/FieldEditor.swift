@@ -19,16 +19,10 @@ struct FieldEditor: Sendable {
     }
   }
 
-  /// The reason why a field can't have a value.
-  struct Problem: Sendable {
-    var path: JSONPath
-    var reason: String
-  }
-
   private(set) var rows: [Row] = []
   private(set) var cursor = 0
   /// The reason why the last change of a field isn't drawn.
-  private(set) var problem: Problem?
+  private(set) var problem: (path: JSONPath, reason: String)?
   /// The state before all changes, and after each.
   private var versions: [StateFields]
 
@@ -58,35 +52,33 @@ struct FieldEditor: Sendable {
 
   // MARK: Changing
 
-  /// Changes a field; if that can't be drawn, the problem says why.
-  @discardableResult mutating func set(_ path: JSONPath, to value: JSONTree?) -> Bool {
-    do {
-      let next = try fields.fields(of: fields.replacing(path, with: value))
-      versions.append(next)
-      problem = nil
-      show()
-      return true
-    } catch GoldensError.unfit(let place, let reason) {
-      refuse(place, reason)
-    } catch GoldensError.noField {
-      refuse(path, "is not a field")
-    } catch {
-      refuse(path, "\(error)")
-    }
-    return false
+  /// Gives a field a value; nil takes it away.
+  private mutating func set(_ path: JSONPath, to value: JSONTree?) {
+    apply(at: path) { $0.setting(path, to: value) }
   }
 
-  private mutating func refuse(_ path: JSONPath, _ reason: String) {
-    problem = Problem(path: path, reason: reason)
+  /// Makes a change; if its result can't be drawn, the problem says why.
+  private mutating func apply(at path: JSONPath, _ setting: (StateFields) throws -> Setting) {
+    do {
+      let specimen = try fields.specimen(with: [setting(fields)])
+      versions.append(try fields.fields(of: specimen))
+      problem = nil
+      show()
+    } catch GoldensError.unfit(let place, let reason) {
+      problem = (place, reason)
+    } catch {
+      problem = (path, "\(error)")
+    }
   }
 
   /// Makes changes again that another program has made.
   mutating func replay(_ changes: [String]) {
     for change in changes {
       guard let equals = change.firstIndex(of: "=") else { continue }
+      let name = String(change[..<equals])
       let value = String(change[equals...].dropFirst())
-      let setting = try? fields.setting(String(change[..<equals]), to: value)
-      if let (path, value) = setting?.values.first { set(path, to: value) }
+      guard let path = fields.paths(named: name).first else { continue }
+      apply(at: path) { try $0.setting(name, to: value) }
     }
   }
 
@@ -113,7 +105,7 @@ struct FieldEditor: Sendable {
       } else if let element = elements.last ?? fields.values(at: row.path.pattern + "[]").first {
         elements.append(element)
       } else {
-        refuse(row.path, "has no element in any sample")
+        problem = (row.path, "has no element in any sample")
         return
       }
       set(row.path, to: .array(elements))
@@ -126,7 +118,7 @@ struct FieldEditor: Sendable {
     let cases = fields.cases(at: row.path)
     guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
     else {
-      refuse(row.path, "has no other value in any sample")
+      problem = (row.path, "has no other value in any sample")
       return
     }
     let next = cases[(place + direction + cases.count) % cases.count]
@@ -160,10 +152,10 @@ struct FieldEditor: Sendable {
   /// Gives the field of the cursor the value that a text means, as `--set` does.
   mutating func type(_ text: String) {
     guard let row else { return }
-    let isWord = if case .string? = row.value { true } else { false }
-    for value in isWord ? [.string(text)] : fields.values(for: text, at: row.path)
-    where set(row.path, to: value) {
-      return
+    if case .string? = row.value {
+      set(row.path, to: .string(text))
+    } else {
+      apply(at: row.path) { try $0.setting(row.path.description, to: text) }
     }
   }
 }

@@ -12,23 +12,11 @@ final class LiveWorkbench: TerminalProgram {
   private var rebuilder: Rebuilder?
   /// Whether the goldens are compared next.
   private var isComparing = false
-  /// The states whose marks aren't known yet, the next one last.
-  private var unmarked: [Int]
-  /// The goldens that differ, as far as they are known.
-  private var findings: [Change] = []
-  /// The goldens' drawings that differ: those of the program before until all states are compared;
-  /// nil if unknown.
-  private var drawings: [String: UInt64]?
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
   /// What is told after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
-  /// What ends the program: another one can't take its place.
-  private var fault: ToolError?
-
-  /// The time for which states are marked before the next event is handled.
-  private static let markingTime = Duration.milliseconds(50)
 
   init(_ workbench: Workbench, of tool: Tool, _ options: ToolOptions, on terminal: FullScreen) {
     self.workbench = workbench
@@ -36,7 +24,6 @@ final class LiveWorkbench: TerminalProgram {
     self.options = options
     self.terminal = terminal
     self.workbench.isDark = tool.environment.colors.isDark
-    unmarked = workbench.subject.isReview ? [] : workbench.subject.specimens.indices.reversed()
     goOn()
   }
 
@@ -53,7 +40,6 @@ final class LiveWorkbench: TerminalProgram {
       session.crashes = [:]
     }
     workbench.begin(session)
-    drawings = session.drawings
   }
 
   var review: Review? { workbench.causes?.review }
@@ -74,9 +60,7 @@ final class LiveWorkbench: TerminalProgram {
       }
       messages = (review?.notes ?? []) + messages
     }
-    let signal = terminal.run(self)
-    if let fault { throw fault }
-    return signal
+    return terminal.run(self)
   }
 
   func handle(_ event: TerminalEvent) -> [TerminalRequest] {
@@ -92,8 +76,10 @@ final class LiveWorkbench: TerminalProgram {
     case .shown:
       keep(drawing: nil)
       terminal.survived()
-      if fault != nil { return [.end] }
-    case .timedOut: work()
+    case .timedOut:
+      isComparing = false
+      workbench.remark = nil
+      reporting { try compare() }
     case .ended, .pictures, .undrawable: break
     }
     return []
@@ -103,62 +89,16 @@ final class LiveWorkbench: TerminalProgram {
     keep(drawing: workbench.shown?.name)
     workbench.draw()
     var screen = workbench.screen()
-    if isComparing || !unmarked.isEmpty { screen.timeout = .zero }
+    if isComparing { screen.timeout = .zero }
     return screen
   }
 
   /// Keeps what another program needs to go on, and the state that is to blame if this one crashes
   /// now.
-  ///
-  /// - Parameter drawings: only before another program starts: each key would encode all of them
-  ///   again.
-  private func keep(drawing name: String?, drawings: [String: UInt64]? = nil) {
-    let session = workbench.session(drawing: name, drawings: drawings)
+  private func keep(drawing name: String?) {
+    let session = workbench.session(drawing: name)
     // A session that can't be kept is only missed after a crash.
     if let data = try? JSONEncoder().encode(session) { terminal.keep(Array(data)) }
-  }
-
-  // MARK: While no key is pressed
-
-  /// Compares states with their goldens, and checks them.
-  private func work() {
-    if isComparing {
-      isComparing = false
-      workbench.remark = nil
-      reporting { try compare() }
-      return
-    }
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < Self.markingTime, let item = unmarked.popLast() {
-      let path = workbench.subject.specimens[item].path
-      if workbench.crashes[path] == nil {
-        keep(drawing: path)
-        findings += mark(item)
-      }
-      if unmarked.isEmpty { countEdits() }
-    }
-  }
-
-  /// Marks a state; returns its goldens that differ.
-  private func mark(_ item: Int) -> [Change] {
-    let subject = workbench.subject
-    let specimen = subject.specimens[item]
-    let store = subject.store.flatMap { $0.exists ? $0 : nil }
-    // A folder that can't be read has no goldens to compare with, and a message elsewhere.
-    let findings = store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
-    var marks: Set<StateTree.Mark> = []
-    if !Gates.checkGoldens(of: specimen, by: subject.catalogue.rules).isEmpty {
-      marks.insert(.violates)
-    }
-    for finding in findings {
-      switch finding.verdict {
-      case .missing: marks.insert(.added)
-      case .unstable: marks.insert(.violates)
-      default: marks.insert(.differs)
-      }
-    }
-    workbench.states.marks[item] = marks
-    return findings
   }
 
   private func compare() throws {
@@ -167,6 +107,8 @@ final class LiveWorkbench: TerminalProgram {
     if review.causes.isEmpty {
       workbench.remark = "\(comparison.count) goldens compared, all the same"
     } else {
+      // The review has read what is kept.
+      kept = []
       workbench.show(review)
     }
   }
@@ -178,20 +120,20 @@ final class LiveWorkbench: TerminalProgram {
     case .compare:
       workbench.remark = "comparing with the goldens…"
       isComparing = true
-    case .record(let findings): reporting { try record(findings) }
-    case .restore(let findings):
+    case .record(let changes): reporting { try record(changes) }
+    case .restore(let changes):
       reporting {
         let store = try options.store(in: tool.environment)
-        note(try Recording(restoring: findings, in: store), of: findings, isRestoring: true)
+        note(try Recording(restoring: changes, in: store), isRestoring: true)
         keepAcceptances()
       }
     case .edit(let line): return edit(line)
     case .save(let bytes, let path):
       reporting {
+        if tool.environment.isFile(path) { throw ToolError.usage("“\(path)” exists") }
         try tool.environment.save(bytes, path)
         workbench.remark = "written to \(path)"
       }
-    case .stopBuild: rebuilder?.stop()
     case .redraw:
       workbench.crashes = [:]
       workbench.drawn = Workbench.Drawn()
@@ -215,11 +157,11 @@ final class LiveWorkbench: TerminalProgram {
     }
   }
 
-  private func record(_ findings: [Change]) throws {
+  private func record(_ changes: [Change]) throws {
     let store = try options.store(in: tool.environment)
     keepAcceptances()
     let refusals = review?.refusals ?? [:]
-    note(try Recording(findings, in: store, prunes: true, refusing: refusals), of: findings)
+    note(try Recording(changes, in: store, prunes: true, refusing: refusals))
   }
 
   /// Keeps each acceptance in a file of its own, and removes those that were taken back.
@@ -241,16 +183,11 @@ final class LiveWorkbench: TerminalProgram {
     }
   }
 
-  private func note(_ recording: Recording, of findings: [Change], isRestoring: Bool = false) {
+  private func note(_ recording: Recording, isRestoring: Bool = false) {
     workbench.causes?.review.note(recording, isRestoring: isRestoring)
     workbench.drawn = Workbench.Drawn()
     if let refusal = recording.refusals.first {
-      workbench.remark = "\(refusal.finding.path): \(refusal.reason)"
-    }
-    let states = Set(findings.map(\.state))
-    for (item, specimen) in workbench.subject.specimens.enumerated()
-    where states.contains(specimen.path) {
-      _ = mark(item)
+      workbench.remark = "\(refusal.change.path): \(refusal.reason)"
     }
   }
 
@@ -279,40 +216,12 @@ final class LiveWorkbench: TerminalProgram {
     guard let rebuilder, rebuilder.state != workbench.build else { return [] }
     workbench.build = rebuilder.state
     guard workbench.build == .ready else { return [] }
-    keep(drawing: nil, drawings: drawings)
+    keep(drawing: nil)
     return [
       .suspend { [self] in
-        if let reason = rebuilder.restart(with: terminal.variables) {
-          fault = ToolError.system(reason)
-        }
+        if let reason = rebuilder.restart(with: terminal.variables) { tell(reason) }
         workbench.build = rebuilder.state
       }
     ]
-  }
-
-  /// Counts what differs by cause since the program before had compared.
-  private func countEdits() {
-    let before = drawings
-    var now: [String: UInt64] = [:]
-    for finding in findings { now[finding.path] = finding.new.checksum }
-    drawings = now
-    guard let before else { return }
-    let edited = findings.filter { before[$0.path] != $0.new.checksum }
-    var states = Set(edited.map(\.state))
-    for path in before.keys where now[path] == nil {
-      if let name = GoldenName(path) { states.insert(name.parts.joined(separator: "/")) }
-    }
-    for (item, specimen) in workbench.subject.specimens.enumerated()
-    where states.contains(specimen.path) {
-      workbench.states.marks[item].insert(.edited)
-    }
-    if states.isEmpty {
-      workbench.remark = "the edit changed no state"
-      return
-    }
-    let specimens = workbench.subject.catalogue.specimens
-    let comparison = Comparison(findings: edited, count: edited.count, drawing: specimens)
-    let causes = counted(Differences(comparison).causes.count, "cause")
-    workbench.remark = "\(causes) in \(counted(states.count, "state")); next: n"
   }
 }

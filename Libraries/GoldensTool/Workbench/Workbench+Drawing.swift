@@ -2,7 +2,7 @@ import Goldens
 import TextLayout
 
 extension Workbench {
-  /// A part of what is drawn: a page in its frame, or rows such as those of a difference.
+  /// A part of what is drawn: a page in its frame, or the rows of a difference.
   struct Panel {
     var frame: Frame
     /// Whether it has a ruler of columns and edges.
@@ -29,15 +29,15 @@ extension Workbench {
     var page: Frame? { panels.first(where: \.isPage)?.frame }
 
     /// The cells and the rows of everything beside each other.
-    var width: Int { panels.last.map { $0.column + $0.frame.width } ?? 0 }
-    var rows: Int { panels.map(\.rowCount).max() ?? 0 }
+    fileprivate var width: Int { panels.last.map { $0.column + $0.frame.width } ?? 0 }
+    fileprivate var rows: Int { panels.map(\.rowCount).max() ?? 0 }
   }
 
   var glyphs: Glyphs { look.isASCII ? subject.catalogue.rules.ascii : .unicode }
 
   /// Draws the state of the cursor if it has changed.
   mutating func draw() {
-    let path = original?.path ?? change?.path
+    let path = change?.path ?? original?.path
     if path != drawn.path {
       look.top = 0
       look.left = 0
@@ -57,8 +57,7 @@ extension Workbench {
     var look = look
     look.top = 0
     look.left = 0
-    let place = list == .causes ? causes?.place : nil
-    return [look, editor?.changes, shownStrain?.index, place, isEditing, pageWidth]
+    return [look, editor?.changes, shownStrain?.index, causes?.list.row, isEditing, pageWidth]
   }
 
   private mutating func drawPanels() {
@@ -66,10 +65,12 @@ extension Workbench {
     if let name = shown?.name, crashes[name] != nil { return }
     var column = 0
     for panel in panels {
-      drawn.panels.append(changing(panel) { $0.column = column })
+      var panel = panel
+      panel.column = column
+      drawn.panels.append(panel)
       column += panel.frame.width + 3
     }
-    guard list == .states, look.format == .text, let shown, let page = drawn.page else { return }
+    guard causes == nil, let shown, let page = drawn.page else { return }
     let size = Size(width: page.width, height: look.height)
     for violation in Gates.check(page, of: shown, at: size, by: subject.catalogue.rules) {
       drawn.notes.append("\(violation.gate): \(violation.message)")
@@ -77,84 +78,38 @@ extension Workbench {
   }
 
   private var panels: [Panel] {
-    if let change, !isEditing { return panels(of: change) }
+    if let causes, !isEditing { return panels(of: causes) }
     guard let shown else { return [] }
-    guard look.format == .text else { return [rows([encoded(shown)])] }
-    switch look.beside {
-    case .nothing:
-      return [Panel(frame: shown.draw(look.size, glyphs))]
-    case .size:
-      let other = shown.sizes.first { $0.width != look.width }
-      let second = other ?? Size(width: look.width > 70 ? 40 : 100)
-      return [look.size, second].map { Panel(frame: shown.draw($0, glyphs)) }
-    case .golden:
-      let size = goldenSize(of: shown)
-      let file = subject.store.flatMap { try? $0.read("\(shown.path).\(size).txt") } ?? []
-      return [Panel(frame: shown.draw(size, glyphs)), page(file, width: size.width)]
-    case .difference:
-      return [rows(differences(of: shown))]
+    let sizes = look.isDouble ? [look.size, secondSize] : [look.size]
+    return sizes.map { Panel(frame: shown.draw($0, glyphs)) }
+  }
+
+  /// The size of the drawing at the right.
+  var secondSize: Size {
+    let other = original?.sizes.first { $0.width != look.width }
+    return other ?? Size(width: look.width > 70 ? 40 : 100)
+  }
+
+  /// The rows that differ in the goldens of the cursor, or both sides of the first one.
+  private func panels(of causes: CauseList) -> [Panel] {
+    guard let cause = causes.cause, let change else { return [] }
+    if look.isDouble {
+      let width = change.size?.width ?? max(20, pageWidth)
+      return [change.old, change.new].map { Panel(frame: frame(.page(of: $0), width)) }
     }
-  }
-
-  /// The golden of the list of causes: its rows that differ, both sides, or the drawing alone.
-  private func panels(of change: Change) -> [Panel] {
-    let width = change.size?.width ?? max(20, pageWidth)
-    let new = page(change.new, width: width)
-    switch look.beside {
-    case .difference:
-      return [rows(differences(of: change))]
-    case .golden, .size:
-      return [new, page(change.old, width: width)]
-    case .nothing:
-      guard causes?.review.isReading == false, let original else { return [new] }
-      return [Panel(frame: original.draw(change.size ?? look.size, glyphs))]
-    }
-  }
-
-  private func differences(of specimen: Specimen) -> [Block] {
-    let findings = subject.store.flatMap { try? Comparison(of: [specimen], in: $0).findings } ?? []
-    if findings.isEmpty { return [Block(words: "all goldens match")] }
-    return findings.flatMap { [Block(words: $0.path, "heading"), $0.difference] }
-  }
-
-  /// A cause is accepted with all of its forms, so each is read first.
-  private func differences(of change: Change) -> [Block] {
-    guard let cause else { return [] }
-    var parts: [Block] = []
+    // A cause is accepted with all of its forms, so each is read first.
     let forms = cause.lines.map { Block(words: $0, .aside) }
-    if !forms.isEmpty { parts.append(Stack(forms).asBlock) }
-    if let review = causes?.review { parts.append(review.differences.page(of: change, in: cause)) }
-    return parts
-  }
-
-  /// The state in another format than text.
-  private func encoded(_ specimen: Specimen) -> Block {
-    let options = DrawingOptions(format: look.format, glyphs: .unicode)
-    let drawing = Drawing(specimen: specimen, size: look.size, options: options)
-    // A state that can't be encoded has no rows, like a flow.
-    guard let bytes = try? drawing.bytes(in: subject.catalogue.themes) else {
-      return Block(words: "a \(specimen.kind.rawValue) has no \(look.format)")
+    var parts = forms.isEmpty ? [] : [Stack(forms).asBlock]
+    for change in causes.changes {
+      if causes.changes.count > 1 { parts.append(Block(words: change.path, "heading")) }
+      parts.append(causes.review.differences.page(of: change, in: cause))
     }
-    return .page(of: bytes)
-  }
-
-  private func page(_ file: [UInt8], width: Int) -> Panel {
-    Panel(frame: frame(.page(of: file), width))
-  }
-
-  private func rows(_ parts: [Block]) -> Panel {
-    Panel(frame: frame(Stack(parts, gap: 1).asBlock, max(20, pageWidth)), isPage: false)
+    let rows = frame(Stack(parts, gap: 1).asBlock, max(20, pageWidth))
+    return [Panel(frame: rows, isPage: false)]
   }
 
   private func frame(_ block: Block, _ width: Int) -> Frame {
     Frame(drawing: block, size: Size(width: width), glyphs: glyphs)
-  }
-
-  /// The size of the golden that is nearest to that of the drawing.
-  private func goldenSize(of specimen: Specimen) -> Size {
-    let sizes = specimen.sizes
-    let near = sizes.first { $0 == look.size } ?? sizes.first { $0.width == look.width }
-    return near ?? sizes[0]
   }
 
   // MARK: Below the drawing
@@ -185,18 +140,16 @@ extension Workbench {
     if isEditing, let problem = editor?.problem {
       return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
     }
-    if let inspected { return inspected.inspection.report }
-    let effects = step?.effects.map { "→ \($0)" } ?? []
-    return effects + causeWords + drawn.notes
+    return inspected?.report.report ?? causeWords + drawn.notes
   }
 
   private var causeWords: [String] {
-    guard let cause, let change, let review = causes?.review else { return [] }
+    guard let causes, let cause = causes.cause, let change else { return [] }
     var words: [String] = []
-    if let refusal = review.refusals[change.state] {
+    if let refusal = causes.review.refusals[change.state] {
       words.append("refused: \(refusal.gate): \(refusal.message)")
     }
-    if let lines = review.lines(of: cause) { words.append(lines.description) }
+    if let lines = causes.review.lines(of: cause) { words.append(lines.description) }
     let others = cause.others[change.path] ?? []
     if !others.isEmpty {
       let names = others.joined(separator: ", ")

@@ -4,98 +4,93 @@ import TextLayout
 /// What differs from the goldens, and the code that draws it.
 extension Workbench {
   mutating func show(_ review: Review) {
-    causes = CauseList(review, after: causes)
-    list = .causes
-    if look.beside == .nothing { look.beside = .difference }
+    causes = CauseList(review)
+    look.isDouble = false
   }
 
   /// Shows the list of causes, or that of the states again.
   mutating func showCauses() {
-    if list == .states {
+    if causes == nil {
       effects.append(.compare)
     } else if !subject.isReview {
-      hideCauses()
+      causes = nil
     }
-  }
-
-  mutating func hideCauses() {
-    list = .states
-    look.beside = .nothing
   }
 
   /// Accepts what differs, and goes on with what isn't accepted yet.
   ///
-  /// - Parameters:
-  ///   - foldsNext: whether the cursor then is on a cause, not on a golden.
-  ///   - accept: returns what can be written.
-  mutating func accept(
-    foldsNext: Bool = false,
-    _ accept: (inout Review, CauseList.Place) -> [Change]
-  ) {
-    guard list == .causes else {
+  /// - Parameter accept: returns what can be written.
+  mutating func accept(_ accept: (inout Review, _ cause: Int) -> [Change]) {
+    guard var causes, let section = causes.list.row?.section, let state = change?.state else {
       effects.append(.compare)
       return
     }
-    guard var review = causes?.review, let place = causes?.place, let change else {
-      remark = "nothing differs"
-      return
-    }
-    if review.isReading {
+    if causes.review.isReading {
       remark = "nothing is written: both sides are recorded goldens"
       return
     }
-    effects.append(.record(accept(&review, place)))
-    causes?.review = review
-    causes?.markAccepted()
-    remark = review.refusals[change.state].map { "refused: \($0.gate): \($0.message)" }
-    if remark == nil, tree.move(by: 1, to: \.isEmpty), foldsNext {
-      for _ in 1...2 { tree.fold(true) }
+    effects.append(.record(accept(&causes.review, section)))
+    causes.markAccepted()
+    if let refusal = causes.review.refusals[state] {
+      remark = "refused: \(refusal.gate): \(refusal.message)"
+    } else {
+      causes.goToNext()
+      // An end here would leave nothing to undo.
+      if causes.review.isDone { remark = "all is accepted; u undoes, q quits" }
     }
-    // An end here would leave nothing to undo.
-    if remark == nil, review.isDone { remark = "all is accepted; u undoes, q quits" }
+    self.causes = causes
   }
 
   // MARK: Code
 
-  /// Names the code of the inspected row, or of the first one that is seen.
-  mutating func inspect() {
-    guard let frame = drawn.page else {
+  /// Names the code of the first row that is seen, or of the next or previous one with words.
+  mutating func inspect(by direction: Int) {
+    guard causes == nil, let frame = drawn.page, let shown, let lines = subject.code() else {
       remark = "nothing is drawn here"
       return
     }
-    let seen = (look.top..<max(look.top, frame.rowCount)).first { frame.cells(inRow: $0) > 0 }
-    let row = inspected?.row ?? seen
-    let runs = row.map { frame.runs(inRow: $0) } ?? []
-    guard let row, let run = runs.first(where: { $0.text.contains { $0 != " " } }) else {
-      remark = "nothing is drawn here"
+    var row = inspected.map { $0.row + direction } ?? look.top
+    while (0..<frame.rowCount).contains(row), frame.firstWord(inRow: row) == nil {
+      row += direction
+    }
+    guard (0..<frame.rowCount).contains(row), let column = frame.firstWord(inRow: row) else {
+      remark = "no other row has words"
       return
     }
-    inspect(row: row, column: run.columns.lowerBound)
-  }
-
-  mutating func inspect(row: Int, column: Int) {
-    guard let shown, look.format == .text, let lines = subject.code() else { return }
-    let width = drawn.page?.width ?? look.width
-    let size = Size(width: width, height: look.height, scroll: look.scroll)
     do {
-      let inspection = try Inspection(
-        of: shown, at: size, glyphs: glyphs, cell: "\(row + 1):\(column + 1)", lines: lines,
-        theme: subject.catalogue.themes.terminal)
-      inspected = InspectedCell(row: row, column: column, inspection: inspection)
+      let size = Size(width: frame.width, height: look.height, scroll: look.scroll)
+      let report = try Inspection(
+        of: shown,
+        at: size,
+        glyphs: glyphs,
+        cell: "\(row + 1):\(column + 1)",
+        lines: lines,
+        theme: subject.catalogue.themes.terminal
+      )
+      inspected = (row, report)
+      look.top = look.top.clamped(to: row - pageRows + 1...row)
     } catch {
       remark = "\(error)"
     }
   }
 
-  /// Opens the editor at the line of the inspected cell, or of the cause of the cursor.
+  /// Opens the editor at the line of the inspected row, or of the cause of the cursor.
   mutating func openEditor() {
-    if inspected == nil, let cause, let code = causes?.review.lines(of: cause),
-      let line = code.paths.first?.lines.first
+    if inspected == nil, let causes, let cause = causes.cause,
+      let line = causes.review.lines(of: cause)?.paths.first?.lines.first
     {
       effects.append(.edit(line))
       return
     }
-    if inspected == nil { inspect() }
-    if let code = inspected?.inspection.code { effects.append(.edit(code.lines[0])) }
+    if inspected == nil { inspect(by: 1) }
+    if let code = inspected?.report.code { effects.append(.edit(code.lines[0])) }
+  }
+}
+
+extension Frame {
+  /// The column of the first run with words in a row.
+  fileprivate func firstWord(inRow row: Int) -> Int? {
+    let run = runs(inRow: row).first { $0.text.contains { $0 != " " } }
+    return run?.columns.lowerBound
   }
 }

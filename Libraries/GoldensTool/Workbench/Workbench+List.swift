@@ -10,7 +10,7 @@ extension Workbench {
       if isEditing {
         editor?.move(by: count)
       } else {
-        tree.move(toRow: tree.cursor + count)
+        list.move(toRow: list.cursor + count)
       }
     case .screen(let count): scroll(by: count * max(1, pageRows - 1))
     default: break
@@ -19,40 +19,27 @@ extension Workbench {
 
   mutating func goToState(by direction: Int) {
     isEditing = false
-    if tree.move(by: direction, to: { _ in true }) { showsPage = true }
+    list.move(by: direction)
   }
 
-  mutating func goToMark(by direction: Int) {
-    isEditing = false
-    let isEdited = tree.marks.contains { $0.contains(.edited) }
-    let isFound = tree.move(by: direction) { marks in
-      isEdited ? marks.contains(.edited) : !marks.isEmpty
-    }
-    if !isFound { remark = "no state has a mark" }
-  }
-
-  /// Changes the value of a field, or unfolds or folds a line.
+  /// Changes the value of a field, or opens or folds a section.
   mutating func changeLine(by direction: Int) {
     if isEditing {
       editor?.change(by: direction)
     } else {
-      tree.fold(direction < 0)
+      list.fold(direction < 0)
     }
   }
 
   /// Begins to type the words of a field, switches a Boolean, gives an optional its value back, or
-  /// folds or unfolds a line.
+  /// opens or folds a section.
   mutating func enter() {
-    if !isEditing {
-      if tree.row?.isFolder == true {
-        tree.fold()
-      } else {
-        showsPage = true
-      }
-    } else if let editor, let text = editor.text {
-      prompt = Prompt(use: .field(editor), line: LineEditor(text))
-    } else {
+    if isEditing, let text = editor?.text {
+      prompt = .field(LineEditor(text))
+    } else if isEditing {
       editor?.change(by: 1)
+    } else if let row = list.row, row.entry == nil {
+      list.fold(!list.isFolded(row.section))
     }
   }
 
@@ -65,7 +52,6 @@ extension Workbench {
     do {
       if editor == nil { editor = FieldEditor(try subject.catalogue.fields(of: original)) }
       isEditing = true
-      showsPage = false
       strain = nil
     } catch {
       remark = "\(error)"
@@ -74,35 +60,16 @@ extension Workbench {
 
   // MARK: Drawing
 
-  /// The rows of the list that are seen.
-  struct ListWindow {
-    /// The number of all rows, and that of the cursor.
-    var count: Int
-    var cursor: Int
-    var height: Int
-
-    /// The rows, with the cursor in the middle.
-    var rows: Range<Int> {
-      let top = (cursor - height / 2).clamped(to: count - height)
-      return top..<min(count, top + height)
-    }
-  }
-
-  var listWindow: ListWindow {
-    let height = max(0, rows - 2)
-    if isEditing, let editor {
-      return ListWindow(count: editor.rows.count, cursor: editor.cursor, height: height)
-    }
-    return ListWindow(count: tree.rows.count, cursor: tree.cursor, height: height)
-  }
-
-  /// The list: its title, and the rows that are seen.
+  /// The list: its title, and the rows that are seen, with the cursor in the middle.
   var listPage: Block {
-    Stack {
+    let cursor = isEditing ? editor?.cursor ?? 0 : list.cursor
+    let lines = isEditing ? editor?.rows.count ?? 0 : list.rows.count
+    let height = max(0, rows - 2)
+    let top = (cursor - height / 2).clamped(to: lines - height)
+    return Stack {
       listHeading.height(maximum: 1)
-      for place in listWindow.rows {
-        let line = isEditing ? editor.map { fieldLine($0.rows[place]) } : treeLine(tree.rows[place])
-        line?.height(maximum: 1)
+      for row in top..<min(lines, top + height) {
+        line(row, isChosen: row == cursor).height(maximum: 1)
       }
     }.asBlock
   }
@@ -112,41 +79,56 @@ extension Workbench {
       let count = editor.changes.count
       return heading("Fields", count == 0 ? "" : "\(count) changed")
     }
-    if list == .causes, let causes {
-      return heading("What differs", counted(causes.review.causes.count, "cause"))
+    if let causes {
+      return heading(counted(causes.review.causes.count, "cause"), list.position)
     }
-    let title = states.filter.isEmpty ? subject.catalogue.name : "Paths with “\(states.filter)”"
-    return heading(title, "\(subject.specimens.count)")
+    if states.filter.isEmpty { return heading(subject.catalogue.name, states.position) }
+    let found = "\(states.count) of \(subject.specimens.count)"
+    return heading("\(found) “\(states.filter)”", states.position)
   }
 
-  private func treeLine(_ row: StateTree.Row) -> Block {
-    let isOpen = row.isFolder && !row.isFolded
-    var sign = row.isFolded ? "▸ " : "  "
-    if isOpen { sign = look.isASCII ? "v " : "▾ " }
-    let marks = Set(tree.marks[row.items].joined())
-    var signs = StateTree.Mark.allCases.filter(marks.contains).map(\.rawValue).joined()
-    if !row.isFolder, list == .states {
-      let path = subject.specimens[row.items.lowerBound].path
-      let edit = edits[path]
-      if crashes[edit?.specimen.name ?? path] != nil { signs = "x" + signs }
-      if edit?.changes.isEmpty == false { signs = "*" + signs }
+  private func line(_ number: Int, isChosen: Bool) -> Block {
+    if isEditing, let editor {
+      let row = editor.rows[number]
+      let margin = String(repeating: "  ", count: min(8, row.depth))
+      let value = row.value.map(\.words) ?? "—"
+      let sign = editor.problem?.path == row.path ? "!" : ""
+      return line(margin, "", [(row.name, .aside), (value, .plain)], right: sign, isChosen)
     }
-    return line(depth: row.depth, sign, [Run(SafeText(outside: row.name))], signs: signs)
+    let row = list.rows[number]
+    var right = list.isDone(row) ? "=" : ""
+    guard let entry = row.entry.map({ list.entries[$0] }) else {
+      let section = list.sections[row.section]
+      let count = causes?.review.causes[row.section].changes.count ?? section.entries.count
+      right += right.isEmpty ? "\(count)" : " \(count)"
+      let sign = list.isFolded(row.section) ? "▸ " : "▾ "
+      return line("", sign, [(section.title, .plain)], right: right, isChosen)
+    }
+    if causes == nil, isCrashing(entry.path) { right = "x" + right }
+    if causes == nil, edits[entry.path]?.changes.isEmpty == false { right = "*" + right }
+    return line("   ", "", [(entry.name, .plain), (entry.detail, .aside)], right: right, isChosen)
   }
 
-  private func fieldLine(_ row: FieldEditor.Row) -> Block {
-    let name = Run(SafeText(outside: row.name + "  ", breaks: .keep), .aside)
-    let value = Run(row.value.map { SafeText(outside: $0.words) } ?? "—")
-    let hasProblem = editor?.problem?.path == row.path
-    return line(depth: min(8, row.depth), "", [name, value], signs: hasProblem ? "!" : "")
+  private func isCrashing(_ path: String) -> Bool {
+    crashes[edits[path]?.specimen.name ?? path] != nil
   }
 
-  private func line(depth: Int, _ sign: String, _ runs: [Run], signs: String) -> Block {
-    let margin = String(repeating: "  ", count: depth) + sign
-    let prefix = Run(SafeText(own: margin, breaks: .keep))
-    let text = TextBlock(runs, overflow: .truncate(lines: 1))
-    let words = Block.indent(Indent(first: [prefix], givesWay: false, text.asBlock))
-    return .line(words, right: signs, "key")
+  /// A line of the list; the chosen one has a bar.
+  private func line(
+    _ margin: String,
+    _ sign: String,
+    _ words: [(text: String, role: Role)],
+    right: String,
+    _ isChosen: Bool
+  ) -> Block {
+    let bar = Run(SafeText(own: isChosen ? "▌" : " ", breaks: .keep), "key")
+    let prefix = Run(SafeText(own: margin + sign, breaks: .keep))
+    let runs = words.filter { !$0.text.isEmpty }.map { text, role in
+      Run(SafeText(outside: text + "  ", breaks: .keep), isChosen ? "heading" : role)
+    }
+    let text = TextBlock(runs, overflow: .truncate(lines: 1)).asBlock
+    let line = Block.indent(Indent(first: [bar, prefix], givesWay: false, text))
+    return .line(line, right: right, "key")
   }
 
   /// A title with words at its right end.

@@ -3,150 +3,133 @@ import Goldens
 import TextLayout
 
 extension Workbench {
-  /// Whether the list and the drawing are two pages.
-  var isNarrow: Bool { columns < 60 }
-  var listWidth: Int { isNarrow ? columns : min(44, max(26, columns * 3 / 10)) }
+  var listWidth: Int { min(44, max(26, columns * 3 / 10)) }
   /// The screen column of the drawing, and its columns.
-  var pageColumn: Int { isNarrow ? 0 : listWidth + 2 }
-  var pageWidth: Int { columns - pageColumn }
+  var pageColumn: Int { listWidth + 2 }
+  var pageWidth: Int { max(1, columns - pageColumn) }
   /// The first row of the drawing, below its title, the description and the ruler.
   static let pageRow = 3
 
-  /// The smallest terminal.
-  private static let least = (columns: 20, rows: 10)
+  /// The encoder of all but the drawing.
+  private var chrome: ANSI {
+    var chrome = ANSI(
+      theme: .review(isDark: subject.depth == nil ? nil : isDark),
+      depth: subject.depth
+    )
+    chrome.hasLinks = false
+    return chrome
+  }
 
-  /// The screen while it is drawn.
-  private struct Canvas {
-    var screen: ScreenBuffer
-    /// The rows above the status line.
-    var rows: Range<Int>
-    /// The encoder of all but the drawing.
-    let chrome: ANSI
-    let drawing: ANSI
-
-    /// Draws a frame of the workbench itself.
-    mutating func draw(_ frame: Frame, row: Int = 0, column: Int = 0, marking marked: Int? = nil) {
-      let area = ScreenBuffer.Area(rows: rows, columns: 0..<screen.columns)
-      screen.draw(frame, row: row, column: column, in: area, by: chrome) { row in
-        row == marked ? frame.byteRange(ofRow: row) : nil
-      }
-    }
+  /// The encoder of the drawing, in the colours of the terminal.
+  private var ink: ANSI {
+    let themes = subject.catalogue.themes
+    let theme = isDark == false ? themes.html.light : themes.terminal
+    return ANSI(theme: theme, depth: isDark == nil ? nil : subject.depth)
   }
 
   /// Draws the screen.
   func screen() -> ScreenBuffer {
-    var chrome = ANSI(
-      theme: .review(isDark: subject.depth == nil ? nil : isDark), depth: subject.depth)
-    chrome.hasLinks = false
+    var screen = ScreenBuffer(columns: columns, rowCount: rows)
     let status = statusLine.draw(width: columns, glyphs: glyphs)
     let statusRow = max(0, rows - status.frame.rowCount)
-    var canvas = Canvas(
-      screen: ScreenBuffer(columns: columns, rowCount: rows),
-      rows: 0..<statusRow,
-      chrome: chrome,
-      drawing: look.encoder(subject.catalogue.themes, own: subject.depth, isDark: isDark))
-    if columns < Self.least.columns || rows < Self.least.rows {
-      let least = "\(Self.least.columns)x\(Self.least.rows)"
-      let words = Block(words: "The terminal is too small: \(least) is the least.")
-      canvas.draw(Frame(drawing: words, size: Size(width: columns), glyphs: glyphs))
-      return canvas.screen
+    if columns < 60 || rows < 10 {
+      let words = Block(words: "The terminal is too small: 60x10 is the least.")
+      let frame = Frame(drawing: words, size: Size(width: columns), glyphs: glyphs)
+      screen.draw(frame, by: chrome)
+      return screen
     }
     if let help {
       var page = ShownPage(help, at: 0, by: chrome)
       page.gutter = 0
-      canvas.screen.draw(page, in: canvas.rows)
+      screen.draw(page, in: 0..<statusRow)
     } else {
-      if !isNarrow || !showsPage { drawList(on: &canvas) }
-      if !isNarrow || showsPage { drawPage(on: &canvas) }
+      drawList(on: &screen, height: statusRow)
+      drawPage(on: &screen, height: statusRow)
     }
-    canvas.screen.draw(status.frame, row: statusRow, by: chrome)
-    canvas.screen.cursor = status.cursor.map { column in
+    screen.draw(status.frame, row: statusRow, by: chrome)
+    screen.cursor = status.cursor.map { column in
       ScreenBuffer.Cursor(row: rows - 1, column: min(column, columns - 1))
     }
-    canvas.screen.takesInterrupt = prompt != nil
-    return canvas.screen
+    screen.takesInterrupt = prompt != nil
+    return screen
   }
 
-  private func drawList(on canvas: inout Canvas) {
-    let size = Size(width: listWidth, height: rows - 1)
-    let frame = Frame(drawing: listPage, size: size, glyphs: glyphs)
-    let window = listWindow
-    canvas.draw(frame, marking: window.cursor - window.rows.lowerBound + 1)
-    if !isNarrow { canvas.draw(side(rows: rows - 1), column: listWidth) }
+  private func drawList(on screen: inout ScreenBuffer, height: Int) {
+    let size = Size(width: listWidth, height: height)
+    screen.draw(Frame(drawing: listPage, size: size, glyphs: glyphs), by: chrome)
+    screen.draw(side(rows: height), column: listWidth, by: chrome)
   }
 
   /// A vertical line.
   private func side(rows: Int) -> Frame {
-    let line = look.isASCII ? "|" : "│"
-    return Frame(width: 1, rows: Array(repeating: line, count: rows), role: .rule)
+    let side = Stack(Array(repeating: TextBlock("│", .rule).asBlock, count: rows))
+    return Frame(drawing: side.asBlock, size: Size(width: 1), glyphs: glyphs)
   }
 
   // MARK: The drawing
 
-  private func drawPage(on canvas: inout Canvas) {
-    let size = Size(width: pageWidth, height: Self.pageRow - 1)
+  private func drawPage(on screen: inout ScreenBuffer, height: Int) {
     let title = Stack {
       pageHeading.height(maximum: 1)
       Block(line: about, .aside)
     }
+    let size = Size(width: pageWidth, height: Self.pageRow - 1)
     let frame = Frame(drawing: title.asBlock, size: size, glyphs: glyphs)
-    canvas.draw(frame, column: pageColumn)
-    let end = rows - 1 - drawn.words.rowCount
-    for panel in drawn.panels { draw(panel, above: end, on: &canvas) }
-    canvas.draw(drawn.words, row: end, column: pageColumn)
+    screen.draw(frame, column: pageColumn, by: chrome)
+    let end = height - drawn.words.rowCount
+    for panel in drawn.panels { draw(panel, above: end, on: &screen) }
+    screen.draw(drawn.words, row: end, column: pageColumn, by: chrome)
   }
 
   private var pageHeading: Block {
-    let title = original?.path ?? change?.path ?? "nothing is selected"
-    let words = (editor?.changes.isEmpty == false ? "changed, " : "") + look.words
-    let fits = Cells.count(title) + Cells.count(words) < pageWidth
-    return heading(title, fits ? words : "")
+    let title = change?.state ?? original?.path ?? "nothing is selected"
+    return heading(title, look(in: causes))
+  }
+
+  /// The sizes that are drawn, and how.
+  private func look(in causes: CauseList?) -> String {
+    if let causes, !isEditing {
+      if look.isDouble { return "before and after" }
+      return causes.list.row?.entry.map { causes.list.entries[$0].detail } ?? ""
+    }
+    var words = look.size.description
+    if look.isDouble { words += " and \(secondSize)" }
+    if look.isASCII { words += ", ASCII" }
+    return editor?.changes.isEmpty == false ? "changed, \(words)" : words
   }
 
   /// What the state is.
   private var about: String {
-    if let step, let index = look.step {
-      return "\(index + 1) of \(steps.count)  \(step.event)"
-    }
-    if let strain = shownStrain {
-      return "\(strain.index + 1) of \(strain.all.count)  \(strain.all[strain.index])"
-    }
-    return cause?.title ?? original?.about ?? ""
+    if let shownStrain { return shownStrain.words }
+    return causes?.cause.map { "\($0.id)  \($0.title)" } ?? original?.about ?? ""
   }
 
   /// Draws the part of a panel that is seen, with the ruler and the edges of a page.
-  private func draw(_ panel: Panel, above end: Int, on canvas: inout Canvas) {
+  private func draw(_ panel: Panel, above end: Int, on screen: inout ScreenBuffer) {
     let frame = panel.frame
-    let encoder = panel.isPage ? canvas.drawing : canvas.chrome
     let column = pageColumn + panel.column - look.left
     let top = Self.pageRow - look.top
-    let rows = min(Self.pageRow, end)..<min(end, canvas.rows.upperBound)
-    var area = ScreenBuffer.Area(rows: rows, columns: pageColumn..<columns)
-    canvas.screen.draw(frame, row: top, column: column, in: area, by: encoder) { row in
-      mark(row, of: frame)
+    var area = ScreenBuffer.Area(
+      rows: min(Self.pageRow, end)..<end,
+      columns: pageColumn..<columns
+    )
+    let encoder = panel.isPage ? ink : chrome
+    screen.draw(frame, row: top, column: column, in: area, by: encoder) { row in
+      row == inspected?.row && panel.column == 0 ? frame.byteRange(ofRow: row) : nil
     }
     guard panel.isPage else { return }
     let side = side(rows: frame.rowCount)
-    let right = column + frame.width
-    canvas.screen.draw(side, row: top, column: right, in: area, by: canvas.chrome)
-    let bottom = edge(width: frame.width)
-    let last = top + frame.rowCount
-    canvas.screen.draw(bottom, row: last, column: column, in: area, by: canvas.chrome)
+    screen.draw(side, row: top, column: column + frame.width, in: area, by: chrome)
+    let edge = edge(String(repeating: "─", count: frame.width) + "┘")
+    screen.draw(edge, row: top + frame.rowCount, column: column, in: area, by: chrome)
     area.rows = Self.pageRow - 1..<Self.pageRow
     let ruler = ruler(width: frame.width)
-    canvas.screen.draw(
-      ruler, row: Self.pageRow - 1, column: column, in: area, by: canvas.chrome)
+    screen.draw(ruler, row: Self.pageRow - 1, column: column, in: area, by: chrome)
   }
 
-  /// The inspected cell's run.
-  private func mark(_ row: Int, of frame: Frame) -> Range<Int>? {
-    guard let inspected, inspected.row == row, frame == drawn.page else { return nil }
-    return frame.runs(inRow: row).first { $0.columns.contains(inspected.column) }?.utf8.indices
-  }
-
-  private func edge(width: Int) -> Frame {
-    let line = String(repeating: look.isASCII ? "-" : "─", count: width)
-    return Frame(width: width + 1, rows: [line + (look.isASCII ? "+" : "┘")], role: .rule)
+  private func edge(_ line: String) -> Frame {
+    let size = Size(width: Cells.count(line))
+    return Frame(drawing: TextBlock(line, .rule).asBlock, size: size, glyphs: glyphs)
   }
 
   /// The number of every tenth column at its end.
@@ -156,22 +139,25 @@ extension Workbench {
       let number = "\(ten)"
       marks += "....:" + String(repeating: ".", count: 5 - number.count) + number
     }
-    marks += "....:....".prefix(width % 10) + (look.isASCII ? "+" : "┐")
-    return Frame(width: width + 1, rows: [marks], role: .rule)
+    return edge(marks + "....:....".prefix(width % 10) + "┐")
   }
 
   // MARK: The status line
 
-  /// The status line as it is drawn: what is typed, or a message, or hints.
-  var statusLine: StatusLine {
+  /// The status line: what is typed, or a message, or hints.
+  private var statusLine: StatusLine {
     var line = StatusLine()
-    line.prompt = prompt.map { StatusLine.Prompt($0.use.sign, $0.line) }
+    switch prompt {
+    case .filter(let editor): line.prompt = StatusLine.Prompt("/", editor)
+    case .field(let editor): line.prompt = StatusLine.Prompt("value: ", editor)
+    case nil: break
+    }
     line.message = remark.map { [Run(SafeText(outside: $0, breaks: .keep), .status)] } ?? []
     line.rowLimit = max(1, min(5, rows / 4))
     if remark == nil { line.hints = hints }
     switch build {
     case .idle, .ready: break
-    case .building: line.right = "building…  S stops"
+    case .building: line.right = "building…"
     case .failed: line.right = "the build failed"
     }
     return line
@@ -183,26 +169,10 @@ extension Workbench {
     if isEditing {
       return ["→ change", "Return type", "Backspace remove", "u undo", "Esc back"] + last
     }
-    switch list {
-    case .causes where causes?.review.isReading == true:
-      return ["↓ next", "s view", "o editor"] + last
-    case .causes:
-      return ["a accept", "g one", "A all", "u undo", "↓ next", "s view", "o editor"] + last
-    case .states:
-      let page = isNarrow ? [showsPage ? "Tab list" : "Return drawing"] : []
-      let others = ["+ wider", "e change", "s beside", "c causes", "i code", "q quit", "t theme"]
-      return page + ["? keys", "/ filter"] + others
+    if let causes {
+      let accept = causes.review.isReading ? [] : ["a accept", "A all", "u undo"]
+      return accept + ["↓ next", "s sides", "o editor"] + last
     }
-  }
-}
-
-extension Workbench.Prompt.Use {
-  /// The words before the line.
-  fileprivate var sign: String {
-    switch self {
-    case .filter: "/"
-    case .file: "write to: "
-    case .field: "value: "
-    }
+    return ["? keys", "/ filter", "+ wider", "e change", "s sizes", "c causes", "i code", "q quit"]
   }
 }

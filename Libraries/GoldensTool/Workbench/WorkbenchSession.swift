@@ -8,15 +8,12 @@ struct WorkbenchSession: Codable, Sendable {
   var path: String?
   var filter: String
   var look: Look
-  var showsPage: Bool
   /// The changes of states, by path.
   var changes: [String: [String]]
   /// The number of the strain that the state of the cursor is under.
   var strain: Int?
   /// The states that crash, by their names with their changes, and the last words of the program.
   var crashes: [String: String]
-  /// The number of the drawing of each golden that differs, by path; nil if they aren't known.
-  var drawings: [String: UInt64]?
   /// The name of the state that is being drawn or checked, with its changes.
   var drawing: String?
 }
@@ -25,35 +22,33 @@ extension Workbench {
   /// Begins like another program has ended.
   mutating func begin(_ session: WorkbenchSession) {
     look = session.look
-    showsPage = session.showsPage
     crashes = session.crashes
     states.filter(by: session.filter)
-    if let item = subject.specimens.firstIndex(where: { $0.path == session.path }) {
-      states.select(item)
+    if let entry = states.entries.firstIndex(where: { $0.path == session.path }) {
+      states.select(entry)
     }
-    for (path, changes) in session.changes {
-      guard let specimen = subject.catalogue.specimens.first(where: { $0.path == path }),
+    for specimen in subject.catalogue.specimens {
+      guard let changes = session.changes[specimen.path],
         var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
       else { continue }
       editor.replay(changes)
-      edits[path] = editor
+      edits[specimen.path] = editor
     }
     isEditing = session.isEditing && editor != nil
     if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
   /// What another program needs to go on.
-  func session(drawing: String? = nil, drawings: [String: UInt64]? = nil) -> WorkbenchSession {
+  func session(drawing: String? = nil) -> WorkbenchSession {
     WorkbenchSession(
       isEditing: isEditing,
       path: original?.path,
       filter: states.filter,
       look: look,
-      showsPage: showsPage,
       changes: edits.mapValues(\.changes),
       strain: shownStrain?.index,
       crashes: crashes,
-      drawings: drawings,
-      drawing: drawing)
+      drawing: drawing
+    )
   }
 }

@@ -98,16 +98,6 @@ package struct Levels {
     return best
   }
 
-  /// The indices of levels in the order of their clusters from left to right (L2).
-  package static func order(_ levels: [Int]) -> [Int] {
-    var order = Array(levels.indices)
-    for level in [2, 1] {
-      let runs = order.indices.split { levels[order[$0]] < level }
-      for run in runs { order[run].reverse() }
-    }
-    return order
-  }
-
   /// W2 to W7.
   private mutating func resolveNumbers() {
     var strong = Kind(paragraph)

@@ -2,9 +2,8 @@ extension Wrapping {
   /// Breaks a line of code into pieces, each as long as fits.
   ///
   /// Spaces are kept, including indentation; only spaces at the end of the line are removed. A line
-  /// that is too wide is folded after the last space in the last third of the width, minus the room
-  /// for a mark, or else like a wide word. The pieces together are exactly the code. The last piece
-  /// of a line needs no mark and can use the full width.
+  /// that is too wide is folded after the last space in the last third of the width, or else like a
+  /// wide word. The pieces together are exactly the code.
   ///
   /// A wide word, in code, in prose and in an address, is folded at the last border of two tokens
   /// in the last third of the width; or in the last two thirds, if the token at the edge is then
@@ -25,29 +24,25 @@ extension Wrapping {
   ///   - first: the cells for the first piece; at least 1.
   ///   - rest: the cells for the other pieces, beside the mark and the indent that the caller
   ///     draws; at least 1.
-  ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't
-  ///     less than the width, the mark doesn't fit, because a piece has at least one scalar: pass 0
-  ///     and draw no mark.
   ///   - body: receives each piece, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the line; nothing is allocated.
   public static func code(
-    _ utf8: Bytes, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
+    _ utf8: Bytes, first: Int, rest: Int, _ body: (LineSlice) -> Bool
   ) {
     let lastVisible = utf8.lastIndex { $0 != 0x20 } ?? -1
     let text = ScalarReader(utf8.part(0..<lastVisible + 1))
     let rest = max(rest, 1)
-    let mark = max(mark, 0)
     var start = 0
     var width = max(first, 1)
     while true {
       let line = text.bytes.part(start..<text.count)
-      var end = start + Fitting.prefix(line, cells: width).end
+      let fit = Fitting.prefix(line, cells: width).end
+      var end = start + fit
       if end < text.count {
-        let fit = Fitting.prefix(line, cells: width - mark).end
         let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line))
         end =
           text.space(before: edge, from: start, width: width)
-          ?? text.border(before: edge, from: start, width: width, rest: rest - mark)
+          ?? text.border(before: edge, from: start, width: width, rest: rest)
       }
       let isLast = end == text.count
       let reach = Cells.reach(text.bytes.part(start..<end))

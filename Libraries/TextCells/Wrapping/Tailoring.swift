@@ -77,7 +77,7 @@ extension ScalarReader {
     guard offset > start, bytes[offset] > 0x20 else { return false }
     if has(" ", at: offset - 1) {
       // Most words begin with a letter.
-      return !bytes[offset].isLetter && (isLoneSign(at: offset) || isLonePunctuation(at: offset))
+      return !bytes[offset].isLetter && isLoneSign(at: offset)
     }
     return continuesSigns(at: offset, from: start) || isNumberInBrackets(at: offset)
       || continuesHyphenation(at: offset, from: start) || continuesHangul(at: offset)
@@ -126,15 +126,6 @@ extension ScalarReader {
     }
     guard letter > offset, letter < count else { return false }
     return hasLetterOrDigit(at: letter) || record(at: letter).isPlainLetter
-  }
-
-  /// Whether a word of at most three marks such as `.`, `?` or `:)` begins at `offset`.
-  private func isLonePunctuation(at offset: Int) -> Bool {
-    var end = offset
-    while end < offset + 3, has("!),.:;?", at: end) {
-      end += 1
-    }
-    return end > offset && (end == count || bytes[end] <= 0x20)
   }
 
   /// Whether `[` and a number of up to six digits begin at `offset`: the number of a link or a

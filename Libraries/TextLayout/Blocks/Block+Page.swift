@@ -1,8 +1,7 @@
 extension Block {
   /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box
   /// with such a part.
-  func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
-    guard depth < Block.depthLimit else { return false }
+  func takesHeight(width: Int, glyphs: Glyphs) -> Bool {
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers:
       return true
@@ -11,11 +10,11 @@ extension Block {
     case .row(let row):
       let slots = row.slots(room: width, glyphs: glyphs) ?? []
       return slots.contains { slot in
-        slot.block.takesHeight(width: slot.width, glyphs: glyphs, depth: depth + 1)
+        slot.block.takesHeight(width: slot.width, glyphs: glyphs)
       }
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
-      return box.block.takesHeight(width: inner, glyphs: glyphs, depth: depth + 1)
+      return box.block.takesHeight(width: inner, glyphs: glyphs)
     default:
       return false
     }
@@ -23,14 +22,13 @@ extension Block {
 
   /// Whether a part of a window draws the block otherwise than a page does: a box keeps its lines,
   /// and columns are cut one by one.
-  func isPane(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
-    guard depth < Block.depthLimit else { return false }
+  func isPane(width: Int, glyphs: Glyphs) -> Bool {
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers, .box, .row:
       return true
     case .stack(let stack):
       return stack.items.contains { item in
-        item.heights != nil || item.block.isPane(width: width, glyphs: glyphs, depth: depth + 1)
+        item.heights != nil || item.block.isPane(width: width, glyphs: glyphs)
       }
     default:
       return false

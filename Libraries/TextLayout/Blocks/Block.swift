@@ -21,10 +21,6 @@ public enum Block: Sendable {
   case choice(Choice)
   /// A line.
   indirect case rule(Rule)
-  /// A line as long as a number.
-  indirect case bar(Bar)
-  /// A row of columns, each as high as a number.
-  indirect case sparkline(Sparkline)
   /// Labels with their fields, or terms with their descriptions.
   case form(FormBlock)
   /// A frame around a block.
@@ -56,8 +52,6 @@ extension Block {
     case .table(let table): table
     case .choice(let choice): choice
     case .rule(let rule): rule
-    case .bar(let bar): bar
-    case .sparkline(let sparkline): sparkline
     case .form(let form): form
     case .box(let box): box
     case .list(let list): list
@@ -68,35 +62,5 @@ extension Block {
     case .region(let kind, let block):
       RegionBlock(kind: kind, block: block)
     }
-  }
-}
-
-extension Block {
-  /// The deepest nesting of blocks: 256 levels. Deeper blocks are drawn and spoken flat, as a
-  /// sequence of their texts, so no tree can overflow the stack. Rich text nests at most 32
-  /// containers, and each takes a few levels.
-  package static let depthLimit = 256
-  /// The maximum number of blocks that are each around a single one: further modifiers leave a
-  /// block as it is. A chain of 50,000 overflows the stack when it is freed.
-  static let wrapperLimit = 1_024
-
-  /// The number of blocks that are each around a single one, from this one on, up to the limit.
-  var wrappers: Int {
-    var block = self
-    for count in 0..<Block.wrapperLimit {
-      switch block {
-      case .indent(let indent):
-        return count + indent.wrappers
-      case .meaning(_, let inner), .region(_, let inner):
-        block = inner
-      case .box(let box):
-        block = box.block
-      case .stack(let stack) where stack.items.count == 1:
-        block = stack.items[0].block
-      default:
-        return count
-      }
-    }
-    return Block.wrapperLimit
   }
 }

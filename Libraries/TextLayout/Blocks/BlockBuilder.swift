@@ -106,12 +106,6 @@ extension PartBuilder {
     file: StaticString = #fileID,
     line: UInt32 = #line
   ) -> [Row.Cell] { cell.map { [$0.made(file, line)] } ?? [] }
-  /// Columns that were made elsewhere.
-  public static func buildExpression(
-    _ cells: [Row.Cell],
-    file: StaticString = #fileID,
-    line: UInt32 = #line
-  ) -> [Row.Cell] { cells.map { $0.made(file, line) } }
 }
 
 extension Stack {

@@ -12,14 +12,7 @@ extension Block: BlockConvertible {
 extension BlockConvertible {
   /// The block with a meaning for screen readers.
   public func meaning(_ meaning: Meaning) -> Block {
-    wrapped { .meaning(meaning, $0) }
-  }
-
-  /// The block in another one, unless it is in so many others that freeing all of them could
-  /// overflow the stack.
-  private func wrapped(_ wrap: (Block) -> Block) -> Block {
-    let block = asBlock
-    return block.wrappers < Block.wrapperLimit ? wrap(block) : block
+    .meaning(meaning, asBlock)
   }
 
   /// A title; level 1 is the title of the page.
@@ -41,12 +34,12 @@ extension BlockConvertible {
 
   /// A block that the program can locate in the frame.
   public func region(_ kind: Region.Kind) -> Block {
-    wrapped { .region(kind, $0) }
+    .region(kind, asBlock)
   }
 
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
   public func marked(_ prefix: Run...) -> Block {
-    wrapped { .indent(Indent(first: prefix, $0)) }
+    .indent(Indent(first: prefix, asBlock))
   }
 
   /// The block after a prefix on every row, such as a quotation bar.
@@ -54,14 +47,14 @@ extension BlockConvertible {
   /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow
   ///   page.
   public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
-    wrapped { .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, $0)) }
+    .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, asBlock))
   }
 
   /// The block in at most so many cells, at least 2.
   ///
   /// - Parameter isCentered: whether it stands in the middle of a wider page.
   public func limited(to cells: Int, isCentered: Bool = false) -> Block {
-    wrapped { .indent(Indent(limit: cells, isCentered: isCentered, $0)) }
+    .indent(Indent(limit: cells, isCentered: isCentered, asBlock))
   }
 
   /// The block with at least so many empty rows above and below it in its stack.

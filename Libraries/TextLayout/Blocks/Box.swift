@@ -19,30 +19,22 @@ public struct Box: Sendable {
     /// The four corners: top leading, top trailing, bottom leading, bottom trailing; or none.
     var corners: [SafeText] = []
 
+    /// Lines on all sides.
+    ///
+    /// - Parameters:
+    ///   - corners: the four corners, as in `corners`.
+    ///   - row: the glyph of the lines above and below.
+    ///   - side: the glyph of the lines beside each row.
+    private static func lines(_ corners: [SafeText], _ row: SafeText, _ side: SafeText) -> Border {
+      Border(top: row, bottom: row, leading: side, trailing: side, corners: corners)
+    }
+
     /// Thin lines on all sides.
-    public static let light = Border(
-      top: "─",
-      bottom: "─",
-      leading: "│",
-      trailing: "│",
-      corners: ["┌", "┐", "└", "┘"]
-    )
+    public static let light = lines(["┌", "┐", "└", "┘"], "─", "│")
     /// Double lines on all sides.
-    public static let double = Border(
-      top: "═",
-      bottom: "═",
-      leading: "║",
-      trailing: "║",
-      corners: ["╔", "╗", "╚", "╝"]
-    )
+    public static let double = lines(["╔", "╗", "╚", "╝"], "═", "║")
     /// Thin lines on all sides, with round corners.
-    public static let rounded = Border(
-      top: "─",
-      bottom: "─",
-      leading: "│",
-      trailing: "│",
-      corners: ["╭", "╮", "╰", "╯"]
-    )
+    public static let rounded = lines(["╭", "╮", "╰", "╯"], "─", "│")
 
     /// Half-height bars above and below, like a panel in another shade.
     public static let panel = Border(top: "▄", bottom: "▀")
@@ -132,9 +124,7 @@ public struct Box: Sendable {
 
 extension Box: BlockKind, BlockConvertible {
   /// The block.
-  public var asBlock: Block {
-    block.wrappers < Block.wrapperLimit ? .box(self) : block
-  }
+  public var asBlock: Block { .box(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
     var edges = BoxEdges(
@@ -191,7 +181,8 @@ extension Box: BlockKind, BlockConvertible {
     let spare = max(0, height - content.rowCount - edges.padding)
     let above = edges.topPadding + spare / 2
     let isAlone = painter.available(in: context) == painter.width
-    var first = (row: 0, column: 0)
+    /// The place of the content; nil if a window ends above it.
+    var first: (row: Int, column: Int)?
     for row in 0..<content.rowCount + edges.padding + spare where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
@@ -209,6 +200,7 @@ extension Box: BlockKind, BlockConvertible {
       }
       painter.endRow(background: isAlone ? background : .plain)
     }
+    guard let first else { return }
     painter.rows.add(
       content.regions,
       pageRow: first.row,

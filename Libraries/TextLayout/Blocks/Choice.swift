@@ -31,11 +31,11 @@ extension Choice: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     let room = painter.available(in: context)
-    painter.paint(chosen(room: room, glyphs: painter.glyphs, depth: context.depth), in: context)
+    painter.paint(chosen(room: room, glyphs: painter.glyphs), in: context)
   }
 
   /// The first alternative that fits into so many cells.
-  func chosen(room: Int, glyphs: Glyphs, depth: Int = 0) -> Block {
+  func chosen(room: Int, glyphs: Glyphs) -> Block {
     for alternative in alternatives {
       switch alternative.condition {
       case .always:
@@ -52,7 +52,7 @@ extension Choice: BlockKind, BlockConvertible {
           return alternative.block
         }
       case .natural:
-        var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
+        var measure = Measure(glyphs: glyphs, keepsMeasures: false)
         if measure.width(of: alternative.block, isNarrowest: false) <= room {
           return alternative.block
         }

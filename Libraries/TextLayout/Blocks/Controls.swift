@@ -35,29 +35,6 @@ extension Flow.Item: BlockConvertible {
     return item
   }
 
-  /// Something that is on or off, such as `[✓] Wrap lines`.
-  ///
-  /// - Parameters:
-  ///   - isEnabled: whether it can be chosen.
-  ///   - action: the effect of choosing it; `nil` for none.
-  public static func checkbox(
-    _ title: String,
-    isOn: Bool,
-    isEnabled: Bool = true,
-    action: (any Hashable & Sendable)?
-  ) -> Flow.Item {
-    let state = isOn ? "✓" : " "
-    let mark = isEnabled ? "[\(state)] " : "(\(state)) "
-    return Flow.Item(
-      mark,
-      title,
-      .tab,
-      isEnabled,
-      as: .checkbox(isOn: isOn),
-      action
-    )
-  }
-
   /// One of several choices, such as `● By name` if it is selected, or else `○ By name`.
   ///
   /// - Parameters:

@@ -23,8 +23,6 @@ public struct Indent: Sendable {
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
-  /// The number of blocks that are each around a single one, from this one on.
-  let wrappers: Int
 
   /// - Parameters:
   ///   - first: the prefix of the first line.
@@ -43,7 +41,6 @@ public struct Indent: Sendable {
     self.givesWay = givesWay
     self.limit = limit
     self.isCentered = isCentered
-    wrappers = block.wrappers + 1
   }
 }
 
@@ -163,8 +160,7 @@ extension Block {
   ///
   /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a
   ///   margin stays where it is.
-  fileprivate func measureFromRight(inLists: Bool, depth: Int = 0) -> Int? {
-    guard depth < Block.depthLimit else { return nil }
+  fileprivate func measureFromRight(inLists: Bool) -> Int? {
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else {
@@ -175,13 +171,13 @@ extension Block {
       }
       return directions.first == .rightToLeft ? text.measure ?? .max : nil
     case .stack(let stack):
-      return stack.items.first?.block.measureFromRight(inLists: inLists, depth: depth + 1)
+      return stack.items.first?.block.measureFromRight(inLists: inLists)
     case .list(let list) where inLists && list.count > 0:
-      return list.row(0).measureFromRight(inLists: true, depth: depth + 1)
+      return list.row(0).measureFromRight(inLists: true)
     case .indent(let indent):
-      return indent.block.measureFromRight(inLists: inLists, depth: depth + 1)
+      return indent.block.measureFromRight(inLists: inLists)
     case .meaning(_, let inner), .region(_, let inner):
-      return inner.measureFromRight(inLists: inLists, depth: depth + 1)
+      return inner.measureFromRight(inLists: inLists)
     default:
       return nil
     }

@@ -6,43 +6,16 @@
 public struct Layers: Sendable {
   var back: Block
   var front: Block
-  var vertical: TextBlock.Alignment
-  var horizontal: TextBlock.Alignment
   /// The role of everything behind; nil keeps the roles.
   var dimmed: Role?
 }
 
 extension BlockConvertible {
-  /// The block behind another one, such as a dialog.
+  /// The block behind another one in the middle of it, such as a dialog.
   ///
-  /// - Parameters:
-  ///   - vertical: the place of the other block from the top (`leading`) to the bottom.
-  ///   - horizontal: its place from the left to the right.
-  ///   - dimmed: the role of everything behind; nil keeps the roles.
-  public func covered(
-    vertical: TextBlock.Alignment = .center,
-    horizontal: TextBlock.Alignment = .center,
-    dimmed: Role? = nil,
-    @BlockBuilder by front: () -> Block
-  ) -> Block {
-    .layers(
-      Layers(
-        back: asBlock,
-        front: front(),
-        vertical: vertical,
-        horizontal: horizontal,
-        dimmed: dimmed
-      )
-    )
-  }
-
-  /// The block at a place of the page, or of its part of the page: from the top (`leading`) to the
-  /// bottom, and from the left to the right.
-  public func placed(
-    vertical: TextBlock.Alignment = .center,
-    horizontal: TextBlock.Alignment = .center
-  ) -> Block {
-    .layers(Layers(back: .nothing, front: asBlock, vertical: vertical, horizontal: horizontal))
+  /// - Parameter dimmed: the role of everything behind; nil keeps the roles.
+  public func covered(dimmed: Role? = nil, @BlockBuilder by front: () -> Block) -> Block {
+    .layers(Layers(back: asBlock, front: front(), dimmed: dimmed))
   }
 }
 
@@ -87,8 +60,8 @@ extension Painter {
       back.setRoles(role)
     }
     back.fill(to: rows)
-    let top = layers.vertical.blanks(of: rows - front.rowCount)
-    let left = layers.horizontal.blanks(of: context.edge - front.width)
+    let top = (rows - front.rowCount) / 2
+    let left = (context.edge - front.width) / 2
     var page = RowWriter(width: context.edge, limit: rows)
     for row in 0..<rows {
       if row >= top, row < top + front.rowCount {
@@ -113,7 +86,7 @@ extension Painter {
 
   /// Paints the layer in front, which is as wide as its content.
   private mutating func paintedFront(_ block: Block, in context: Context, height: Int?) -> Frame {
-    var measure = Measure(glyphs: glyphs, depth: context.depth)
+    var measure = Measure(glyphs: glyphs)
     let natural = measure.width(of: block, isNarrowest: false)
     var inner = context
     inner.edge = min(context.edge, max(1, natural))

@@ -34,8 +34,6 @@ public enum Meaning: Hashable, Sendable {
   case tab(isSelected: Bool)
   /// One of several choices.
   case option(isSelected: Bool)
-  /// Something that is on or off.
-  case checkbox(isOn: Bool)
   /// A text field.
   case field
   /// Any other meaning, in words: `asked by`.

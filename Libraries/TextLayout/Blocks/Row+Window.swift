@@ -12,7 +12,7 @@ extension Painter {
     }
     let stack = row.stacked(width: width, glyphs: glyphs)
     var frame = painted(stack, in: context, filling: window)
-    let rule = row.stackedRule(room: width, glyphs: glyphs, depth: context.depth)
+    let rule = row.stackedRule(room: width, glyphs: glyphs)
     frame.shortenings.insert(Shortening(rule: rule), at: 0)
     return frame
   }

@@ -55,8 +55,8 @@ public struct Row: Sendable {
   package var gap: Int
 
   /// The columns with their widths; nil if they don't fit into so many cells.
-  func slots(room: Int, glyphs: Glyphs, depth: Int = 0) -> [Slot]? {
-    var measure = Measure(glyphs: glyphs, depth: depth)
+  func slots(room: Int, glyphs: Glyphs) -> [Slot]? {
+    var measure = Measure(glyphs: glyphs)
     let inner = room - Bounds.gaps(cells.count, gap)
     let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
       measure,
@@ -116,8 +116,8 @@ extension Row: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     let room = painter.available(in: context)
-    guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
-      let rule = stackedRule(room: room, glyphs: painter.glyphs, depth: context.depth)
+    guard let slots = slots(room: room, glyphs: painter.glyphs) else {
+      let rule = stackedRule(room: room, glyphs: painter.glyphs)
       let place = painter.rows.place
       Stack(items: items).paint(on: &painter, in: context)
       return painter.rows.record(rule, at: place)
@@ -160,8 +160,8 @@ extension Row: BlockKind, BlockConvertible {
   }
 
   /// The record that the columns are one below the other.
-  func stackedRule(room: Int, glyphs: Glyphs, depth: Int) -> Shortening.Rule {
-    var measure = Measure(glyphs: glyphs, depth: depth)
+  func stackedRule(room: Int, glyphs: Glyphs) -> Shortening.Rule {
+    var measure = Measure(glyphs: glyphs)
     return .stacked(cells: width(by: &measure, isNarrowest: true), of: room)
   }
 

@@ -46,31 +46,29 @@ extension Painter {
     if stack.hasHeights {
       rowsForGaps = max(0, window.height - rows.reduce(0, +))
     }
-    var page = RowWriter(width: context.edge, limit: window.height)
+    var page = Frame(width: context.edge)
     var length = PageLength(height: window.height)
     var dropped: [Frame] = []
     for (index, item) in stack.items.enumerated() {
       var inner = context
       inner.line = item.line
-      let hasGap = page.produced > 0 && rows[index] > 0
+      let hasGap = page.rowCount > 0 && rows[index] > 0
       let gap = hasGap ? min(stack.gap(before: index), rowsForGaps) : 0
       var part = window
-      part.height = min(rows[index], window.height - page.produced - gap)
+      part.height = min(rows[index], window.height - page.rowCount - gap)
       guard part.height > 0 else {
         let limit = limit(of: item.block, room: 0, in: context)
         dropped.append(paintedApart(item.block, in: inner, limit: limit))
         continue
       }
       rowsForGaps -= gap
-      for _ in 0..<gap {
-        page.endRow(background: .plain)
-      }
-      page.put(paintedPane(item.block, in: inner, filling: part, length: &length))
+      page.fill(to: page.rowCount + gap)
+      let pane = paintedPane(item.block, in: inner, filling: part, length: &length)
+      page.append(pane, 0..<pane.rowCount)
     }
-    var frame = page.frame
-    frame.drop(dropped, glyphs: glyphs)
-    frame.pageRows = length.rows
-    return frame
+    page.drop(dropped, glyphs: glyphs)
+    page.pageRows = length.rows
+    return page
   }
 
   /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is

@@ -48,12 +48,7 @@ public struct Stack: Sendable {
 
 extension Stack: BlockKind, BlockConvertible {
   /// The block.
-  public var asBlock: Block {
-    if items.count == 1, items[0].block.wrappers >= Block.wrapperLimit {
-      return items[0].block
-    }
-    return .stack(self)
-  }
+  public var asBlock: Block { .stack(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
     var isFirst = true

@@ -41,7 +41,7 @@ extension Viewport {
 
 extension Viewport.Arrangement {
   fileprivate func words(glyphs: Glyphs) -> [String] {
-    TreeTexts.words(of: .stack(Stack([top, bottom])), glyphs: glyphs)
+    top.words(glyphs: glyphs) + bottom.words(glyphs: glyphs)
   }
 }
 
@@ -84,12 +84,11 @@ extension Frame {
     height: Int,
     glyphs: Glyphs
   ) {
-    var rows = RowWriter(width: body.width, limit: height)
-    rows.put(parts.top, most: height - body.rowCount)
-    rows.put(body)
-    let bottomRow = rows.produced
-    rows.put(parts.bottom)
-    self = rows.frame
+    self.init(width: body.width)
+    append(parts.top, 0..<min(parts.top.rowCount, height - body.rowCount))
+    append(body, 0..<body.rowCount)
+    let bottomRow = rowCount
+    append(parts.bottom, 0..<min(parts.bottom.rowCount, height - bottomRow))
     pageRows = body.pageRows
 
     var lost: [Shortening] = []

@@ -16,11 +16,8 @@ extension Painter {
   /// after those of this page.
   mutating func painted(_ block: Block, in context: Context, filling window: Window) -> Frame {
     let width = context.edge
-    var context = context
-    context.depth += 1
-    let isDeep = context.depth >= Block.depthLimit
-    let page = isDeep ? block : block.page(width: width, glyphs: glyphs)
-    let fills = !isDeep && (window.isPane || page.takesHeight(width: width, glyphs: glyphs))
+    let page = block.page(width: width, glyphs: glyphs)
+    let fills = window.isPane || page.takesHeight(width: width, glyphs: glyphs)
     var frame: Frame
     switch page {
     case .viewport(let viewport):
@@ -34,12 +31,7 @@ extension Painter {
     case .box(let box) where fills:
       frame = painted(box, in: context, filling: window)
     default:
-      frame = paintedRows(
-        of: block,
-        page: isDeep ? nil : page,
-        in: context,
-        filling: window
-      )
+      frame = paintedRows(of: block, page: page, in: context, filling: window)
       frame.fill(to: window.height)
       return frame
     }
@@ -80,7 +72,7 @@ extension Painter {
   /// - Parameter page: the block that decides the form of the page.
   private mutating func paintedRows(
     of block: Block,
-    page: Block?,
+    page: Block,
     in context: Context,
     filling window: Window
   ) -> Frame {
@@ -96,8 +88,8 @@ extension Painter {
     }
     // The boxes of a stack keep their lines.
     if whole.rowCount > window.height,
-      case .stack(let stack)? = page,
-      Block.stack(stack).isPane(width: context.edge, glyphs: glyphs)
+      case .stack(let stack) = page,
+      page.isPane(width: context.edge, glyphs: glyphs)
     {
       textNumber = first
       return painted(stack, in: context, filling: window)
@@ -108,7 +100,7 @@ extension Painter {
   /// The rows of a block to paint, so that a record of what a window hides is whole: all, but only
   /// one more than there is room for if the block has rows that are built when they are drawn.
   func limit(of block: Block, room: Int, in context: Context) -> Int {
-    context.recordsAll || !TreeTexts.buildsRows(in: block) ? .max : room + 1
+    context.recordsAll || !block.buildsRows ? .max : room + 1
   }
 
   // MARK: Viewports
@@ -188,25 +180,7 @@ extension Painter {
     in context: Context,
     room: Int
   ) -> Frame {
-    let body = viewport.body
-    let limit = limit(of: body, room: room, in: context)
-    if case .row(let row) = viewport.scroll, viewport.rows == nil, limit < .max {
-      // Rows below the window aren't built.
-      let first = textNumber
-      let skip = Bounds.row(row)
-      let frame = paintedApart(body, in: context, limit: limit, skip: skip)
-      if frame.rowCount >= room || skip == 0 {
-        var window = frame.window(0..<min(room, frame.rowCount), isCut: frame.rowCount > room)
-        if skip > 0 {
-          window.shortenings.insert(Shortening(rule: .above(rows: skip)), at: 0)
-        }
-        window.pageRows = frame.pageRows
-        window.fill(to: room)
-        return window
-      }
-      textNumber = first
-    }
-    let frame = paintedApart(body, in: context, limit: .max)
+    let frame = paintedApart(viewport.body, in: context, limit: .max)
     let last = max(0, frame.rowCount - room)
     let wanted = viewport.scroll.position(in: frame, room: room)
     let position = min(max(0, wanted), last)

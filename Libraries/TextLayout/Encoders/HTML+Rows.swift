@@ -20,8 +20,7 @@ extension HTML {
     _ frame: Frame,
     after start: String = "",
     isScrollable: Bool = false,
-    scheme: Scheme? = nil,
-    sink: Frame.Sink = { _ in true }
+    scheme: Scheme? = nil
   ) -> [UInt8] {
     var attributes = HTML.attribute(of: scheme)
     if !frame.backgrounds.isEmpty {
@@ -31,16 +30,11 @@ extension HTML {
       attributes += " tabindex=\"0\""
     }
     let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    let rows = frame.encoded(after: start + tag, sink) { frame, index, output in
+    let rows = frame.encoded(after: start + tag) { frame, index, output in
       output += row(index, of: frame).utf8
       output.append(UInt8(ascii: "\n"))
     }
     return rows + "</pre>".utf8
-  }
-
-  /// The rows of `fragment`, for a width in the property `--width`.
-  package func rows(of frame: Frame) -> [String] {
-    (0..<frame.rowCount).map { row($0, of: frame) }
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {
@@ -52,44 +46,13 @@ extension HTML {
     return "<span class=\"filled \(background)\">\(elements)</span>"
   }
 
-  /// The runs of a row. Those of a text in another font are in one box, with the gap beside it,
-  /// which they can reach into.
   private func elements(_ runs: [CellRun]) -> String {
     var output = ""
-    var index = 0
-    while index < runs.count {
-      let start = index
-      if isGapBeforeBox(runs[start...]) {
-        index += 1
-      }
-      let first = runs[index]
-      index += 1
-      guard isSet(first) else {
-        output += element(first)
-        continue
-      }
-      while index < runs.count, isSet(runs[index]), runs[index].textNumber == first.textNumber {
-        index += 1
-      }
-      if !first.span.isTrailing, index < runs.count, runs[index].isGap {
-        index += 1
-      }
-      let isBeside = index < runs.count
-      output += box(
-        runs[start..<index],
-        isBeside: isBeside,
-        isTrailing: first.span.isTrailing
-      )
+    for (index, run) in runs.enumerated() {
+      let isBeside = index + 1 < runs.count
+      output += isSet(run) ? box(run, isBeside: isBeside) : element(run)
     }
     return output
-  }
-
-  /// Whether runs begin with the gap before a text in another font that ends at its column's edge.
-  private func isGapBeforeBox(_ runs: ArraySlice<CellRun>) -> Bool {
-    guard let gap = runs.first, gap.isGap, let next = runs.dropFirst().first else {
-      return false
-    }
-    return isSet(next) && next.span.isTrailing
   }
 
   /// Whether a run is in another font than the page's.
@@ -97,17 +60,14 @@ extension HTML {
     run.direction == nil && light[run.role].font != .page
   }
 
-  /// Text in its own width. In a font that is wider than the cells and the gap, it moves what
-  /// follows in its row.
-  private func box(_ runs: ArraySlice<CellRun>, isBeside: Bool, isTrailing: Bool) -> String {
-    let elements = runs.map { run in
-      run.isGap ? "<i>\(run.text)</i>" : element(run, content: HTML.escaped(run.text))
-    }
-    let cells = runs.reduce(0) { $0 + $1.columns.count }
-    let alignment = isTrailing ? "; text-align: right" : ""
+  /// Text in its own width in the place of its cells. In a font that is wider, it reaches into the
+  /// gap beside it.
+  private func box(_ run: CellRun, isBeside: Bool) -> String {
+    let alignment = run.span.isTrailing ? "; text-align: right" : ""
     let name = isBeside ? "set beside" : "set"
-    let style = "min-width: \(cells)ch\(alignment)"
-    return "<span class=\"\(name)\" style=\"\(style)\">\(elements.joined())</span>"
+    let style = "width: \(run.columns.count)ch\(alignment)"
+    let content = element(run, content: HTML.escaped(run.text))
+    return "<span class=\"\(name)\" style=\"\(style)\">\(content)</span>"
   }
 
   /// A run in the font of the page.

@@ -25,7 +25,6 @@ extension HTML {
     pre.frame .filled:empty::before { content: " "; }
     pre.frame a { color: inherit; }
     pre.frame .set { display: inline-block; height: 1lh; vertical-align: bottom; }
-    pre.frame .set > i { font-size: 0; }
     @media screen { pre.frame { line-height: round(down, 1.3em, 1px); }
       pre.frame i[style] { display: inline-block; height: 1lh; vertical-align: bottom; font-style: normal;
         -webkit-text-fill-color: transparent;

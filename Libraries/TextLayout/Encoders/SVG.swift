@@ -22,17 +22,15 @@ public struct SVG: Sendable {
   ///   - frame: the content.
   ///   - title: the alternative text; escaped by this function.
   ///   - scheme: the colours; nil for those that the viewer prefers.
-  ///   - sink: takes the output, some rows at once; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
   public func encode(
     _ frame: Frame,
     title: String,
-    scheme: HTML.Scheme? = nil,
-    sink: Frame.Sink = { _ in true }
+    scheme: HTML.Scheme? = nil
   ) -> [UInt8] {
     let size = SVG.size(of: frame)
-    let head = head(title, size, roles: SVG.roles(of: frame), scheme)
-    return body(frame, after: head, sink) + "</svg>\n".utf8
+    let head = head(title, size, scheme)
+    return body(frame, after: head) + "</svg>\n".utf8
   }
 
   /// The pictures of several frames, three beside each other, each below its heading.
@@ -47,8 +45,7 @@ public struct SVG: Sendable {
     let columns = min(3, parts.count)
     let rows = (parts.count + columns - 1) / columns
     let whole = (width: columns * width + SVG.margin, height: rows * height + SVG.margin)
-    let roles = parts.reduce(into: Set<Role>()) { $0.formUnion(SVG.roles(of: $1.frame)) }
-    var output = Array(head(title, whole, roles: roles, nil).utf8)
+    var output = Array(head(title, whole, nil).utf8)
     for (index, part) in parts.enumerated() {
       let x = SVG.margin + index % columns * width
       let y = SVG.margin + index / columns * height
@@ -59,7 +56,7 @@ public struct SVG: Sendable {
         \(SVG.paper(size))
 
         """
-      output += body(part.frame, after: head) { _ in true }
+      output += body(part.frame, after: head)
       output += "</svg>\n".utf8
     }
     return output + "</svg>\n".utf8
@@ -67,10 +64,6 @@ public struct SVG: Sendable {
 
   private static func size(of frame: Frame) -> (width: Int, height: Int) {
     (frame.width * cell + 2 * margin, frame.rowCount * line + 2 * margin)
-  }
-
-  private static func roles(of frame: Frame) -> Set<Role> {
-    frame.spans.reduce(into: Set(frame.backgrounds.values)) { $0.insert($1.role) }
   }
 
   /// The background, with an edge that is seen on white and on black pages.
@@ -83,12 +76,11 @@ public struct SVG: Sendable {
   private func head(
     _ title: String,
     _ size: (width: Int, height: Int),
-    roles: Set<Role>,
     _ scheme: HTML.Scheme?
   ) -> String {
     let (width, height) = size
-    let dark = rules(html.dark, roles, HTML.ink.dark, HTML.paper.dark, edge: "#3a3a3e")
-    let light = rules(html.light, roles, HTML.ink.light, HTML.paper.light, edge: "#d8d5cc")
+    let dark = rules(html.dark, HTML.ink.dark, HTML.paper.dark, edge: "#3a3a3e")
+    let light = rules(html.light, HTML.ink.light, HTML.paper.light, edge: "#d8d5cc")
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
     return
       """
@@ -97,6 +89,7 @@ public struct SVG: Sendable {
       <title>\(HTML.escaped(title))</title>
       <style>
       text { font: 15px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre; }
+      path { shape-rendering: crispEdges; }
       \(scheme == .dark ? dark : light)\(media)</style>
       \(SVG.paper(size))
 
@@ -104,32 +97,35 @@ public struct SVG: Sendable {
   }
 
   /// The rows of a frame.
-  private func body(_ frame: Frame, after head: String, _ sink: Frame.Sink) -> [UInt8] {
-    var strip = Strip()
+  private func body(_ frame: Frame, after head: String) -> [UInt8] {
     var y = SVG.margin
-    return frame.encoded(after: head, sink) { frame, row, output in
-      add(row, of: frame, at: y, to: &strip)
-      y += SVG.line
-      guard row % 64 == 63 || row + 1 == frame.rowCount else {
-        return
+    return frame.encoded(after: head) { frame, row, output in
+      output += ground(frame.background(ofRow: row), 0..<frame.width, y).utf8
+      var text: [CellRun] = []
+      for run in frame.runs(inRow: row) {
+        output += ground(run.role, run.columns, y).utf8
+        if run.direction == nil {
+          output += glyphs(run, y).utf8
+        } else {
+          text.append(run)
+        }
+        if run.endsText {
+          output += directed(text, y).utf8
+          text = []
+        }
       }
-      let shapes = strip.below.paths + strip.above.paths
-      output += "<g shape-rendering=\"crispEdges\">\n\(shapes)</g>\n".utf8
-      output += strip.words
-      strip = Strip()
+      y += SVG.line
     }
   }
 
   private func rules(
     _ theme: Theme,
-    _ roles: Set<Role>,
     _ ink: String,
     _ paper: String,
     edge: String
   ) -> String {
     var rules: [String] = []
-    for role in roles where theme[role] != .plain {
-      let style = theme[role]
+    for (role, style) in theme.styles where style != .plain {
       let ground = style.background.map { ".\(role)-ground { fill: \($0.hexadecimal); }\n" } ?? ""
       let words = HTML.declarations(style, color: "fill")
       rules.append(words.isEmpty ? ground : "\(ground).\(role) { \(words) }\n")
@@ -141,102 +137,102 @@ public struct SVG: Sendable {
       """
   }
 
-  /// Rows of a picture, which are written together: their backgrounds, the shapes on them, and the
-  /// words.
-  private struct Strip {
-    var below = Shapes()
-    var above = Shapes()
-    var words: [UInt8] = []
-  }
-
-  private func add(_ row: Int, of frame: Frame, at y: Int, to strip: inout Strip) {
-    let background = frame.background(ofRow: row)
-    if let ground = ground(background, 0..<frame.width, y) {
-      strip.below.add(background, ground)
-    }
-    for run in frame.seenRuns(inRow: row) {
-      if let ground = ground(run.role, run.columns, y) {
-        strip.above.add(run.role, ground)
-      }
-      let role = run.role == .plain ? "" : " class=\"\(run.role)\""
-      for part in SVG.parts(run) {
-        if let shape = part.isText ? nil : CellShape.all[part.text] {
-          strip.above.add(
-            shape,
-            role,
-            SVG.margin + part.column * SVG.cell,
-            y
-          )
-        } else if part.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) {
-          write(part, of: run, role, y, to: &strip.words)
-        }
-      }
-    }
-  }
-
-  /// Writes the words of a run. Right-to-left words begin at their right edge.
-  private func write(
-    _ part: Part,
-    of run: Frame.SeenRun,
-    _ role: String,
-    _ y: Int,
-    to output: inout [UInt8]
-  ) {
-    // A single letter has one order in any direction.
-    let isLetter = part.text.count == 1 && part.text.allSatisfy(\.isLetter)
-    let isRight = run.direction == .rightToLeft && !isLetter
-    let order = isRight ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
-    let column = isRight ? part.column + part.cells : part.column
-    let x = SVG.margin + column * SVG.cell
-    // Letters that are joined stay so.
-    let adjust = part.isText && !isRight ? "" : " lengthAdjust=\"spacingAndGlyphs\""
-    output +=
-      """
-      <text\(role) x="\(x)" y="\(y + 15)" textLength="\(part.cells * SVG.cell)"\(adjust)\(order)>\
-      \(HTML.escaped(part.text))</text>
-
-      """.utf8
-  }
-
-  private func ground(_ role: Role, _ columns: Range<Int>, _ y: Int) -> CellShape.Box? {
+  /// The background of some cells.
+  private func ground(_ role: Role, _ columns: Range<Int>, _ y: Int) -> String {
     guard html.light[role].background != nil || html.dark[role].background != nil else {
-      return nil
+      return ""
     }
-    let x = SVG.margin + columns.lowerBound * SVG.cell
-    return CellShape.Box(
-      x: x,
+    let box = CellShape.Box(
+      x: SVG.x(columns.lowerBound),
       y: y,
       width: columns.count * SVG.cell,
       height: SVG.line
     )
+    return "<path class=\"\(role)-ground\" d=\"\(box.path)\"/>\n"
   }
 
-  /// A part of a run at a column.
+  private static func x(_ column: Int) -> Int {
+    margin + column * cell
+  }
+
+  private static func attribute(_ role: Role) -> String {
+    role == .plain ? "" : " class=\"\(role)\""
+  }
+
+  /// A run in one direction: its shapes, and its words.
+  private func glyphs(_ run: CellRun, _ y: Int) -> String {
+    let role = SVG.attribute(run.role)
+    var boxes: [CellShape.Box] = []
+    var words = ""
+    for part in SVG.parts(run) {
+      if let shape = CellShape(part.glyph) {
+        boxes += shape.boxes(x: SVG.x(part.columns.lowerBound), y: y, count: part.columns.count)
+      } else if part.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) {
+        words += SVG.element(HTML.escaped(part.text), part.columns, role, y)
+      }
+    }
+    guard !boxes.isEmpty else { return words }
+    return "<path\(role) d=\"\(boxes.map(\.path).joined())\"/>\n\(words)"
+  }
+
+  /// A text with right-to-left letters, which the viewer puts in order (UAX #9). From the right, it
+  /// begins at its right edge.
+  private func directed(_ runs: [CellRun], _ y: Int) -> String {
+    let columns = runs[0].columns.lowerBound..<runs[runs.count - 1].columns.upperBound
+    var words = runs[0].span.marks.before.rawValue
+    for run in runs {
+      words += "<tspan\(SVG.attribute(run.role))>\(HTML.escaped(run.text))</tspan>"
+    }
+    words += runs[runs.count - 1].span.marks.after.rawValue
+    let isRight = runs[0].direction == .rightToLeft
+    return SVG.element(words, columns, isRight ? " direction=\"rtl\"" : "", y, isRight: isRight)
+  }
+
+  /// Words with the length of their cells, scaled, so that joined letters stay joined.
+  private static func element(
+    _ words: String,
+    _ columns: Range<Int>,
+    _ attributes: String,
+    _ y: Int,
+    isRight: Bool = false
+  ) -> String {
+    let start = x(isRight ? columns.upperBound : columns.lowerBound)
+    let length = columns.count * cell
+    return """
+      <text\(attributes) x="\(start)" y="\(y + 15)" textLength="\(length)" \
+      lengthAdjust="spacingAndGlyphs">\(words)</text>
+
+      """
+  }
+
+  /// A part of a run.
   private struct Part {
+    /// The last cluster.
+    var glyph: String
     var text: String
-    var column: Int
-    var cells: Int
+    var columns: Range<Int>
     /// Whether it is neither a symbol nor a wide cluster.
     var isText: Bool
   }
 
   /// Splits text where a font may have other widths than the terminal: words, symbols and wide
-  /// clusters.
-  private static func parts(_ run: Frame.SeenRun) -> [Part] {
-    let isRight = run.direction == .rightToLeft
-    var column = isRight ? run.columns.upperBound : run.columns.lowerBound
+  /// clusters. Shapes that extend each other are one part.
+  private static func parts(_ run: CellRun) -> [Part] {
     var parts: [Part] = []
+    var column = run.columns.lowerBound + run.omittedSpaces
     for (glyph, cells) in Clusters.list(of: run.text) {
       let isText = cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
-      if isRight { column -= cells }
-      if let last = parts.indices.last, cells == 0 || isText && parts[last].isText {
+      let end = column + cells
+      if let last = parts.indices.last,
+        cells == 0 || isText && parts[last].isText
+          || parts[last].glyph == glyph && CellShape.isExtensible(glyph)
+      {
         parts[last].text += glyph
-        parts[last].cells += cells
-        if isRight { parts[last].column = column }
+        parts[last].columns = parts[last].columns.lowerBound..<end
       } else {
-        parts.append(Part(text: glyph, column: column, cells: cells, isText: isText))
+        parts.append(Part(glyph: glyph, text: glyph, columns: column..<end, isText: isText))
       }
-      if !isRight { column += cells }
+      column = end
     }
     return parts
   }

@@ -12,8 +12,6 @@ extension Transcript {
       say(after: isSelected ? "selected tab: " : "tab: ") { $0.say(block) }
     case .option(let isSelected):
       say(after: isSelected ? "selected option: " : "option: ") { $0.say(block) }
-    case .checkbox(let isOn):
-      say(after: isOn ? "checkbox, on: " : "checkbox, off: ") { $0.say(block) }
     case .field:
       say(after: "text field: ") { $0.say(block) }
     case .labelled(let label):

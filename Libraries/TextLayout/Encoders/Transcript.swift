@@ -19,8 +19,6 @@ struct Transcript {
   /// The indentation of the next line if it is less than `depth`: the first line of a hanging
   /// block.
   private var firstDepth: Int?
-  /// The number of blocks around the current one.
-  private var level = 0
   /// The words to put before the next line, such as `button: `.
   private var announcement = ""
 
@@ -32,14 +30,6 @@ struct Transcript {
   }
 
   mutating func say(_ block: Block) {
-    guard level < Block.depthLimit else {
-      for text in TreeTexts(of: block) {
-        text.kind.say(to: &self)
-      }
-      return
-    }
-    level += 1
-    defer { level -= 1 }
     block.kind.say(to: &self)
   }
 
@@ -67,7 +57,8 @@ struct Transcript {
     }
     let spoken = choice.alternatives.map { alternative in
       var other = Transcript(compares: true)
-      (other.compared, other.level, compared) = (compared, level, [])
+      other.compared = compared
+      compared = []
       other.say(alternative.block)
       compared = other.compared
       disagrees = disagrees || other.disagrees

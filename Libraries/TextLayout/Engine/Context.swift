@@ -4,9 +4,7 @@ struct Context {
   var edge: Int
   /// Whether the content isn't a text of the tree: an ornament, or a repeated heading of a table.
   var isRepeating = false
-  /// The number of blocks around the content, including those of outer painters.
-  var depth = 0
-  /// The number of tables among them.
+  /// The number of tables around the content, including those of outer painters.
   var tables = 0
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
@@ -28,9 +26,8 @@ struct Context {
 
   /// The context of the content of a block.
   func inside(_ block: Block, _ kind: any BlockKind) -> Context {
-    changing(self) { context in
-      context.depth += 1
-      guard path != nil else { return }
+    guard path != nil else { return self }
+    return changing(self) { context in
       let name = Mirror(reflecting: block).children.first?.label ?? ""
       // A block that the engine makes has no line of its own.
       let lines = [line, kind.line].compactMap(\.place).filter { !$0.file.hasPrefix("TextLayout/") }

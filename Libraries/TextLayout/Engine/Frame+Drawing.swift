@@ -24,15 +24,16 @@ extension Frame {
   ///   - frames: the frames, from top to bottom.
   ///   - size: the width and, if there is one, the window.
   package init(stacking frames: [Frame], size: Size) {
-    var rows = RowWriter(
-      width: size.width,
-      skip: size.scroll,
-      limit: size.height ?? .max
-    )
-    for frame in frames { rows.put(frame) }
-    self = rows.frame
+    self.init(width: size.width)
+    var above = size.scroll
+    for frame in frames {
+      let first = min(above, frame.rowCount)
+      let room = (size.height ?? .max) - rowCount
+      append(frame, first..<first + min(frame.rowCount - first, room))
+      above -= first
+    }
     fill(to: size.height ?? 0)
-    pageRows = rows.produced
+    pageRows = frames.reduce(0) { $0 + $1.rowCount }
   }
 
   /// Adds empty rows at the end, up to a height.

@@ -11,8 +11,6 @@ struct Measure {
   /// Whether the `measure` of a text and the `limit` of an indent limit the width; if not, wider
   /// content doesn't fit anywhere.
   var keepsMeasures = true
-  /// The number of blocks around the one that is measured.
-  var depth = 0
   /// The number of list rows that can still be measured.
   var listRows = 64
 
@@ -23,10 +21,7 @@ struct Measure {
 
   /// Returns the smallest width at which nothing is wrapped, or no word is folded.
   mutating func width(of block: Block, isNarrowest: Bool) -> Int {
-    guard depth < Block.depthLimit else { return Bounds.most }
-    depth += 1
-    defer { depth -= 1 }
-    return min(block.kind.width(by: &self, isNarrowest: isNarrowest), Bounds.most)
+    min(block.kind.width(by: &self, isNarrowest: isNarrowest), Bounds.most)
   }
 
   /// Returns the width of a block of so many cells below a limit, if it has one.

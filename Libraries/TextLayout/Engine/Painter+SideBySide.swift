@@ -52,7 +52,7 @@ extension Painter {
   /// Records the words of columns that are left out.
   private mutating func record(_ omitted: [Block]) {
     guard !omitted.isEmpty, rows.isKeeping else { return }
-    let words = omitted.flatMap { TreeTexts.words(of: $0, glyphs: glyphs) }
+    let words = omitted.flatMap { $0.words(glyphs: glyphs) }
     guard !words.isEmpty else { return }
     let lines = words.map { $0 + "\n" }
     rows.record(.columns(count: omitted.count), hidden: lines.joined())

@@ -56,14 +56,6 @@ struct Painter {
   /// Paints a block below the previous content.
   mutating func paint(_ block: Block, in context: Context) {
     guard !isFull else { return }
-    guard context.depth < Block.depthLimit else {
-      // The texts of the block, one below the other.
-      var texts = TreeTexts(of: block)
-      while !isFull, let text = texts.next() {
-        text.kind.paint(on: &self, in: context)
-      }
-      return
-    }
     let kind = block.kind
     kind.paint(on: &self, in: context.inside(block, kind))
   }

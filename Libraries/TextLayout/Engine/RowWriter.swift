@@ -133,13 +133,8 @@ struct RowWriter {
   }
 
   /// Writes text whose cells have not been counted yet.
-  mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
-    put(
-      text.utf8,
-      cells: Cells.count(text),
-      role: role,
-      origin: origin
-    )
+  mutating func put(_ text: String, role: Role) {
+    put(text.utf8, cells: Cells.count(text), role: role)
   }
 
   /// Writes a glyph of one cell repeatedly.
@@ -188,16 +183,6 @@ struct RowWriter {
       frame.spans.append(span)
     }
     column += other.cells(inRow: row)
-  }
-
-  /// Copies the first rows of another frame, including its regions.
-  mutating func put(_ other: Frame, most: Int = .max) {
-    let first = produced
-    for row in 0..<min(other.rowCount, most) {
-      put(row: row, of: other)
-      endRow(background: other.background(ofRow: row))
-    }
-    add(other.regions, pageRow: first, column: 0)
   }
 
   /// Records a fold or an ellipsis at the current position, before its mark is written.

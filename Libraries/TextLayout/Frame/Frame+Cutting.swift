@@ -36,63 +36,46 @@ extension Frame {
     mark(rows: isKnown ? dropped.rowCount + rows : nil, glyphs: glyphs)
   }
 
-  /// Writes the number of hidden rows, such as ` +3`, at the end of the last row, but inside the
-  /// line of a box. The words that it covers are recorded with the hidden ones.
+  /// Writes the number of hidden rows, such as ` +3`, at the end of the last row. The words that it
+  /// covers are recorded with the hidden ones.
   private mutating func mark(rows: Int?, glyphs: Glyphs) {
     let last = rowCount - 1
     var words = rows.map { "+\($0)" } ?? glyphs.ellipsis
-    let end = endsInLine(last, beside: words.utf8.count) ? width - 2 : width
-    let isFull = cells(inRow: last) + words.utf8.count >= end
+    let isFull = cells(inRow: last) + words.utf8.count >= width
     // An ellipsis says that the row itself is cut, too.
-    if rows != nil, end == width, isFull {
+    if rows != nil, isFull {
       words = glyphs.ellipsis + " " + words
     }
     if Cells.count(words) > width {
       words = glyphs.fittingEllipsis(in: width)
     }
     let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
-    write(words, before: end, hiding: rule)
+    write(words, hiding: rule)
   }
 
-  /// Writes words over a part of the last row.
-  private mutating func write(_ words: String, before end: Int, hiding rule: Shortening.Rule) {
+  /// Writes words over the end of the last row.
+  private mutating func write(_ words: String, hiding rule: Shortening.Rule) {
     let last = rowCount - 1
     let cells = Cells.count(words)
-    let start = max(0, end - cells - 1)
+    let start = max(0, width - cells - 1)
     let before = part(ofRow: last, columns: 0..<start)
-    var after = part(ofRow: last, columns: end + 1..<Int.max)
-    after.shortenings = []
     // Text that reaches too far for its cells is covered too.
     let fits = Cells.reach(before.text(ofRow: 0)) <= start
-    var rows = RowWriter(width: width, limit: .max)
-    for row in 0..<last {
-      rows.put(row: row, of: self)
-      rows.endRow(background: background(ofRow: row))
-    }
+    var marked = RowWriter(width: width, limit: 1)
     if fits {
-      rows.put(row: 0, of: before)
+      marked.put(row: 0, of: before)
     }
-    rows.blank(end - cells - rows.column)
+    marked.blank(width - cells - marked.column)
     for cut in hiding(rule, inRows: last..<last + 1, columns: (fits ? start : 0)..<Int.max) {
-      rows.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
+      marked.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
     }
-    rows.put(words, role: .plain)
-    if end < width {
-      rows.blank(1)
-      rows.put(row: 0, of: after)
-    }
-    rows.endRow(background: background(ofRow: last))
-    rows.add(regions, pageRow: 0, column: 0)
-    let pageRows = pageRows
-    self = rows.frame
-    self.pageRows = pageRows
-  }
-
-  /// Whether a row is the line of a box up to the end, with room for a mark of so many cells.
-  private func endsInLine(_ row: Int, beside cells: Int) -> Bool {
-    guard let run = runs(inRow: row).last, run.columns.upperBound == width else {
-      return false
-    }
-    return run.textNumber == nil && !run.isBlank && run.columns.count >= cells + 5
+    marked.put(words, role: .plain)
+    marked.endRow(background: background(ofRow: last))
+    var page = Frame(width: width)
+    page.append(self, 0..<last)
+    page.append(marked.frame, 0..<1)
+    page.regions = regions
+    page.pageRows = pageRows
+    self = page
   }
 }

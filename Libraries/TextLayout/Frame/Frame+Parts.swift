@@ -1,4 +1,38 @@
 extension Frame {
+  /// Adds some rows of another frame below the rows.
+  ///
+  /// - Parameter texts: what is added to the numbers of their texts.
+  mutating func append(_ other: Frame, _ rows: Range<Int>, texts: Int = 0) {
+    guard !rows.isEmpty else { return }
+    let first = other.spanRange(ofRow: rows.lowerBound).lowerBound
+    let added = first..<other.ends[rows.upperBound - 1]
+    let rowShift = rowCount - rows.lowerBound
+    let spanShift = spans.count - first
+    let byteShift = bytes.count - other.byteEnd(ofSpans: first)
+    bytes += other.bytes[other.byteEnd(ofSpans: first)..<other.byteEnd(ofSpans: added.upperBound)]
+    for var span in other.spans[added] {
+      span.end += byteShift
+      span.textNumber? += Int32(texts)
+      spans.append(span)
+    }
+    for row in rows {
+      backgrounds[row + rowShift] = other.backgrounds[row]
+      ends.append(other.ends[row] + spanShift)
+    }
+    for var cut in other.shortenings.part(inRows: rows, \.row) {
+      cut.row += rowShift
+      cut.textNumber? += texts
+      shortenings.append(cut)
+    }
+    for var region in other.regions {
+      let seen = region.rows.clamped(to: rows)
+      guard !seen.isEmpty else { continue }
+      region.rows = seen.moved(by: rowShift)
+      regions.append(region)
+    }
+    traces += other.traces(inRows: rows).map { $0.moved(rows: rowShift) }
+  }
+
   /// Some of the rows, with a record of the others.
   ///
   /// - Parameter isCut: whether there are more rows than in this frame.

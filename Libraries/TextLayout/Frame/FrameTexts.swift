@@ -21,7 +21,8 @@ package struct FrameTexts: Equatable, Sendable {
       var column = 0
       for index in frame.spanRange(ofRow: row) {
         let span = frame.spans[index]
-        addHidden(row: row, upTo: column)
+        // A combining mark without a cell belongs to the character before the ellipsis.
+        addHidden(row: row, upTo: span.cells == 0 ? column - 1 : column)
         column += span.cells
         guard let number = span.textNumber, !span.isRepeated else { continue }
         let text = frame.bytes[frame.byteRange(ofSpan: index)]

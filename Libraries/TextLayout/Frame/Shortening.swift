@@ -14,8 +14,6 @@ public struct Shortening: Hashable, Sendable {
     case columns(count: Int)
     /// Pieces beyond the maximum number of rows; their number is shown.
     case pieces(count: Int)
-    /// A rule, bar or sparkline that is drawn in fewer cells than it asks for; nothing is hidden.
-    case narrowed(cells: Int, of: Int)
     /// A cell of a table with one line for each row, drawn as its words; nothing is hidden.
     case words
     /// Columns of a row that need so many cells, and are drawn one below the other; nothing is
@@ -32,7 +30,7 @@ public struct Shortening: Hashable, Sendable {
     case gaveWay
   }
 
-  /// Whether something is folded, narrowed or hidden. Columns one below the other are none of
+  /// Whether something is folded or hidden. Columns one below the other are none of
   /// these.
   var changesText: Bool {
     if case .stacked = rule { false } else { true }

@@ -60,22 +60,6 @@ package struct Control: Hashable, Identifiable, Sendable {
   /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to
   /// itself.
   package fileprivate(set) var marks: [Int: Range<Int>]
-
-  fileprivate init(
-    _ purpose: Purpose,
-    part: DrawnPage.Part,
-    rows: Range<Int>,
-    column: Int,
-    marks: [Int: Range<Int>]
-  ) {
-    id = ID(activation: purpose.activation)
-    isItem = purpose.isItem
-    leadsAside = purpose.leadsAside
-    self.part = part
-    self.rows = rows
-    self.column = column
-    self.marks = marks
-  }
 }
 
 extension Control {
@@ -162,7 +146,9 @@ extension Frame {
       // page's.
       let marks = purpose.isItem ? [:] : marks(of: region)
       return Control(
-        purpose,
+        id: Control.ID(activation: purpose.activation),
+        isItem: purpose.isItem,
+        leadsAside: purpose.leadsAside,
         part: part,
         rows: region.rows,
         column: region.columns.lowerBound,
@@ -178,7 +164,9 @@ extension Frame {
       for run in runs(inRow: row) {
         guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
         let link = Control(
-          Control.Purpose(activation: .link(target.encoded)),
+          id: Control.ID(activation: .link(target.encoded)),
+          isItem: false,
+          leadsAside: false,
           part: part,
           rows: row..<row + 1,
           column: run.columns.lowerBound,

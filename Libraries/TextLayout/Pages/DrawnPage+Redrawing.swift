@@ -23,7 +23,11 @@ extension DrawnPage {
     let found = new.frame.controls(in: .body, purpose: purpose).drop { !$0.isItem }
     let items = found.prefix(places.count)
     let isSame = zip(places, items).allSatisfy { controls[$0].isSameItem(as: $1) }
-    guard isSame, let last = places.last, items.count == places.count, body.traces.isEmpty,
+    // A region around the row would be divided.
+    let isInside = body.regions.allSatisfy { region in
+      !region.rows.overlaps(rows) || region.rows.clamped(to: rows) == region.rows
+    }
+    guard isSame, isInside, let last = places.last, items.count == places.count,
       let start = items.map(\.rows.lowerBound).min(), let end = items.map(\.rows.upperBound).max()
     else { return false }
     let shift = rows.lowerBound - start
@@ -31,8 +35,13 @@ extension DrawnPage {
     guard let text = body.firstText(inRows: rows), oldRows.upperBound <= old.frame.rowCount,
       let oldText = old.frame.firstText(inRows: oldRows)
     else { return false }
-    let texts = (added: text - oldText, later: new.textCount - old.textCount)
-    body.replace(rows, by: new.frame, start..<end, texts: texts)
+    var changed = Frame(width: width)
+    changed.append(body, 0..<rows.lowerBound)
+    changed.append(new.frame, start..<end, texts: text - oldText)
+    let below = rows.upperBound..<body.rowCount
+    changed.append(body, below, texts: new.textCount - old.textCount)
+    changed.pageRows = changed.rowCount
+    body = changed
     for (place, item) in zip(places, items) {
       controls[place].move(to: item.rows, by: shift)
     }
@@ -71,117 +80,8 @@ extension Control {
 }
 
 extension Frame {
-  /// Replaces rows by rows of another frame.
-  ///
-  /// - Parameter texts: what is added to the numbers of the texts in these rows, and of later ones.
-  fileprivate mutating func replace(
-    _ rows: Range<Int>,
-    by other: Frame,
-    _ otherRows: Range<Int>,
-    texts: (added: Int, later: Int)
-  ) {
-    let old = spanRange(ofRows: rows)
-    let new = other.spanRange(ofRows: otherRows)
-    let oldBytes = byteEnd(ofSpans: old.lowerBound)..<byteEnd(ofSpans: old.upperBound)
-    let newBytes = other.byteEnd(ofSpans: new.lowerBound)..<other.byteEnd(ofSpans: new.upperBound)
-    // The distances of what is new from its place in the other frame, and of what follows.
-    let added = Distance(
-      rows: rows.lowerBound - otherRows.lowerBound,
-      spans: old.lowerBound - new.lowerBound,
-      bytes: oldBytes.lowerBound - newBytes.lowerBound,
-      texts: texts.added)
-    let later = Distance(
-      rows: otherRows.count - rows.count,
-      spans: new.count - old.count,
-      bytes: newBytes.count - oldBytes.count,
-      texts: texts.later)
-    bytes.replaceSubrange(oldBytes, with: other.bytes[newBytes])
-    spans.replaceSubrange(old, with: other.spans[new])
-    for index in old.lowerBound..<spans.count {
-      let distance = index < old.lowerBound + new.count ? added : later
-      spans[index].end += distance.bytes
-      spans[index].textNumber? += Int32(distance.texts)
-    }
-    ends.replaceSubrange(rows, with: other.ends[otherRows])
-    for row in rows.lowerBound..<ends.count {
-      let distance = row < rows.lowerBound + otherRows.count ? added : later
-      ends[row] += distance.spans
-    }
-    replaceBackgrounds(rows, by: other, otherRows, added, later)
-    replaceRegions(rows, by: other, otherRows, added, later)
-    let cuts = other.shortenings.part(inRows: otherRows, \.row).map { $0.moved(by: added) }
-    let above = shortenings.filter { $0.row < rows.lowerBound }
-    let below = shortenings.filter { $0.row >= rows.upperBound }.map { $0.moved(by: later) }
-    shortenings = above + cuts + below
-    pageRows? += later.rows
-  }
-
-  private mutating func replaceBackgrounds(
-    _ rows: Range<Int>,
-    by other: Frame,
-    _ otherRows: Range<Int>,
-    _ added: Distance,
-    _ later: Distance
-  ) {
-    if backgrounds.isEmpty, other.backgrounds.isEmpty { return }
-    var moved: [Int: Role] = [:]
-    for (row, role) in backgrounds where !rows.contains(row) {
-      moved[row < rows.lowerBound ? row : row + later.rows] = role
-    }
-    for (row, role) in other.backgrounds where otherRows.contains(row) {
-      moved[row + added.rows] = role
-    }
-    backgrounds = moved
-  }
-
-  private mutating func replaceRegions(
-    _ rows: Range<Int>,
-    by other: Frame,
-    _ otherRows: Range<Int>,
-    _ added: Distance,
-    _ later: Distance
-  ) {
-    let inside = other.regions.filter { $0.rows.clamped(to: otherRows) == $0.rows }
-    let place = regions.firstIndex { $0.rows.clamped(to: rows) == $0.rows } ?? regions.count
-    regions.removeAll { $0.rows.clamped(to: rows) == $0.rows }
-    for index in regions.indices where regions[index].rows.upperBound >= rows.upperBound {
-      let old = regions[index].rows
-      let isAround = old.lowerBound < rows.upperBound
-      let start = isAround ? old.lowerBound : old.lowerBound + later.rows
-      regions[index].rows = start..<old.upperBound + later.rows
-    }
-    let moved = inside.map { region in
-      changing(region) {
-        $0.rows = $0.rows.lowerBound + added.rows..<$0.rows.upperBound + added.rows
-      }
-    }
-    regions.insert(contentsOf: moved, at: place)
-  }
-
-  private func spanRange(ofRows rows: Range<Int>) -> Range<Int> {
-    spanRange(ofRow: rows.lowerBound).lowerBound..<ends[rows.upperBound - 1]
-  }
-
   /// The first text in some rows.
   fileprivate func firstText(inRows rows: Range<Int>) -> Int? {
-    let numbers = spans[spanRange(ofRows: rows)].compactMap(\.textNumber)
-    return numbers.min().map { Int($0) }
-  }
-}
-
-/// How far a part of a frame moves.
-private struct Distance {
-  var rows: Int
-  var spans: Int
-  var bytes: Int
-  var texts: Int
-}
-
-extension Shortening {
-  fileprivate func moved(by distance: Distance) -> Shortening {
-    var moved = self
-    moved.row += distance.rows
-    moved.textNumber? += distance.texts
-    return moved
+    rows.flatMap { spans[spanRange(ofRow: $0)] }.compactMap(\.textNumber).min().map { Int($0) }
   }
 }

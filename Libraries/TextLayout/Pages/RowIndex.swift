@@ -18,18 +18,8 @@ struct RowIndex: Sendable {
   ///
   /// - Complexity: O(log n)
   func indices(near rows: Range<Int>) -> Range<Int> {
-    let first = Self.firstIndex(in: ends) { $0 > rows.lowerBound }
-    let end = Self.firstIndex(in: starts) { $0 >= rows.upperBound }
+    let first = ends.partitioningIndex { $0 > rows.lowerBound }
+    let end = starts.partitioningIndex { $0 >= rows.upperBound }
     return first..<max(first, end)
-  }
-
-  /// The first index of an ascending list whose number satisfies a condition, as all later ones do.
-  private static func firstIndex(in numbers: [Int32], where isFound: (Int32) -> Bool) -> Int {
-    var range = numbers.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isFound(numbers[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
   }
 }

@@ -6,10 +6,8 @@ import TextLayout
 
 /// An app of articles with its screens and its decoder.
 protocol ArticleScreens: ArticleLayouts {
-  /// The list (N1, T3).
-  static var list: ScreenLayout<ListState<Row>> { get }
-  /// One item (N2, T6).
-  static var detail: ScreenLayout<Detail> { get }
+  /// The name of the app, which begins the paths of its screens.
+  static var app: String { get }
 
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Item>
@@ -17,6 +15,16 @@ protocol ArticleScreens: ArticleLayouts {
 
 extension ArticleScreens {
   typealias Presenter = ArticlePresenter<Self>
+
+  /// The list (N1, T3).
+  static var list: ScreenLayout<ListState<Row>> {
+    ScreenLayout("\(app)/list") { layout(list: $0) }
+  }
+
+  /// One item (N2, T6).
+  static var detail: ScreenLayout<Detail> {
+    ScreenLayout("\(app)/detail") { layout(detail: $0) }
+  }
 
   /// The list, the detail screen, which opens the first item by default, both side by side, and the
   /// failures.

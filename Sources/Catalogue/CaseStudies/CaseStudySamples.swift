@@ -7,10 +7,7 @@ import Goldens
 import TextLayout
 
 extension CaseStudies: ArticleScreens {
-  /// The list.
-  static let list = ScreenLayout<CaseStudyListState>("case-studies/list") { Block($0) }
-  /// One item.
-  static let detail = ScreenLayout<CaseStudyDetailState>("case-studies/detail") { Block($0) }
+  static let app = "case-studies"
 
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<CaseStudy> {

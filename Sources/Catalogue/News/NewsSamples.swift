@@ -7,10 +7,7 @@ import Goldens
 import TextLayout
 
 extension News: ArticleScreens {
-  /// The list.
-  static let list = ScreenLayout<HeadlineListState>("news/list") { Block($0) }
-  /// One item.
-  static let detail = ScreenLayout<HeadlineDetailState>("news/detail") { Block($0) }
+  static let app = "news"
 
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> {

@@ -19,8 +19,7 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// The name of the image: its alternative text, else its file name, which is the last component
-  /// of the address's path, percent-decoded. `nil` if both are blank or the file name only
-  /// identifies the file.
+  /// of the address's path, percent-decoded. `nil` if both are blank.
   ///
   /// A malformed address can still have a file name; a `data:` address has none.
   public var name: UntrustedText? {
@@ -43,46 +42,7 @@ public struct ImageReference: Hashable, Sendable {
       return nil
     }
     let name = UntrustedText(Self.percentDecoded(Substring(last)))
-    return name.isBlank || Self.isHash(name) ? nil : name
-  }
-
-  /// Whether a file name only identifies the file.
-  ///
-  /// This holds for 16 or more hexadecimal digits with a letter, such as a UUID; for 24 or more
-  /// characters that change between letters and digits as often as Base64 does; and for a few
-  /// digits, capital and small letters without a word, such as `v0ZLUBrt`. A date is a name.
-  private static func isHash(_ name: UntrustedText) -> Bool {
-    let stem = Array(name.raw.utf8).prefix { !".=".utf8.contains($0) }
-    if isShortHash(stem) {
-      return true
-    }
-    guard
-      stem.count >= 16,
-      stem.contains(where: \.isDigit),
-      stem.contains(where: \.isASCIILetter)
-    else { return false }
-    let isNumber = stem.allSatisfy { byte in
-      byte.digit(isHexadecimal: true) != nil || byte == UInt8(ascii: "-")
-    }
-    if isNumber {
-      return true
-    }
-    let changes = zip(stem, stem.dropFirst()).count { byte, next in
-      byte.isDigit && next.isASCIILetter || byte.isASCIILetter && next.isDigit
-    }
-    return stem.count >= 24 && changes * 6 >= stem.count
-  }
-
-  private static func isShortHash(_ stem: ArraySlice<UInt8>) -> Bool {
-    guard
-      (5..<16).contains(stem.count),
-      stem.contains(where: \.isDigit),
-      stem.allSatisfy({ $0.isASCIILetter || $0.isDigit })
-    else { return false }
-    let smallLetters = stem.split { !$0.isSmallLetter }
-    let hasCapital = stem.contains { $0.isASCIILetter && !$0.isSmallLetter }
-    // Three small letters in a row count as a word.
-    return hasCapital && !smallLetters.isEmpty && smallLetters.allSatisfy { $0.count < 3 }
+    return name.isBlank ? nil : name
   }
 
   /// Percent-decodes a text; an incomplete encoding stays as it is.
@@ -95,11 +55,5 @@ public struct ImageReference: Hashable, Sendable {
       rest = rest.dropFirst(decoded == nil ? 1 : 3)
     }
     return String(decoding: output, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSmallLetter: Bool {
-    isASCIILetter && self & 0x20 != 0
   }
 }

@@ -27,10 +27,10 @@ public struct Omissions: Hashable, Sendable {
   /// Whether there are no omissions.
   public var isEmpty: Bool { count == 0 }
 
-  /// Appends an omission. The argument is evaluated only if its details are kept.
-  public mutating func append(_ omission: @autoclosure () -> Omission) {
+  /// Appends an omission.
+  public mutating func append(_ omission: Omission) {
     if rest == 0, count < Self.detailed {
-      first.append(omission())
+      first.append(omission)
     }
     count += 1
   }

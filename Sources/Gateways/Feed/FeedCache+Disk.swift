@@ -5,7 +5,7 @@ extension FeedCache {
   /// processes can share it.
   ///
   /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when
-  /// the next answer is cached, unless a later version has written it.
+  /// the next answer is cached.
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.

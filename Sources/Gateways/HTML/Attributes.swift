@@ -1,14 +1,11 @@
 import GalleyDomain
+import GalleySystem
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String {
-  case align
   case alt
   case `class`
-  case colspan
   case href
-  case reversed
-  case rowspan
   case source = "src"
   case start
   case style
@@ -23,7 +20,7 @@ enum AttributeName: String {
 /// each.
 struct Attributes {
   /// The address of the page; `nil` if it is unknown.
-  let page: WebAddress?
+  let page: URL?
   /// The values, with their character references replaced.
   private(set) var values: [(name: AttributeName, value: String)] = []
 
@@ -49,9 +46,11 @@ struct Attributes {
   /// An address, resolved against that of the page; empty without one, and if it is a place in the
   /// page.
   func address(_ name: AttributeName) -> String {
-    let address = self[name]?.trimmedURL ?? ""
+    let address = words(name)
     if address.isEmpty || address.hasPrefix("#") { return "" }
-    return page?.resolving(address) ?? address
+    let url = URL(string: address, relativeTo: page)
+    // An address with a scheme stays as the author wrote it.
+    return url?.relativeString == url?.absoluteString ? address : url?.absoluteString ?? address
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
@@ -65,21 +64,9 @@ struct Attributes {
     return words.map { String(Substring($0)) }
   }
 
-  /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value
-  /// doesn't start with an integer.
+  /// The value as an integer, clamped to ±1,000,000,000; `nil` if it is none.
   func integer(_ name: AttributeName) -> Int? {
-    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else {
-      return nil
-    }
-    let isNegative = rest.first == "-"
-    if isNegative || rest.first == "+" {
-      rest = rest.dropFirst()
-    }
-    let digits = rest.prefix(while: \.isDigit)
-    if digits.isEmpty { return nil }
-    let limit = 1_000_000_000
-    let value = min(Int(Substring(digits)) ?? limit, limit)
-    return isNegative ? -value : value
+    self[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
   }
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
@@ -93,50 +80,10 @@ struct Attributes {
     }
   }
 
-  /// An empty table cell with these attributes (WHATWG 4.9.11).
-  var cell: SpanningCell {
-    func span(_ name: AttributeName, _ bounds: ClosedRange<Int>) -> Int {
-      let value = integer(name) ?? 1
-      return value < bounds.lowerBound ? 1 : min(value, bounds.upperBound)
-    }
-    let rows = span(.rowspan, 0...65534)
-    return SpanningCell(
-      cell: RichText.TableCell(alignment: alignment ?? .leading, blocks: []),
-      columns: span(.colspan, 1...1000),
-      rows: rows == 0 ? 65534 : rows)
-  }
-
-  /// The alignment by `text-align` in the style, or else by `align`.
-  private var alignment: RichText.Alignment? {
-    for declaration in self[.style]?.split(separator: ";") ?? [] {
-      let words = declaration.split { $0 == ":" || $0.isWhitespace }
-      guard words.first?.lowercased() == "text-align" else { continue }
-      if let alignment = Self.alignment(named: words.dropFirst().first) {
-        return alignment
-      }
-    }
-    return Self.alignment(named: tokens(.align).first?[...])
-  }
-
-  private static func alignment(named name: Substring?) -> RichText.Alignment? {
-    switch name?.lowercased() {
-    case "left", "start": .leading
-    case "center": .centered
-    case "right", "end": .trailing
-    default: nil
-    }
-  }
-}
-
-extension String {
-  /// The text as a URL: without control characters and spaces at the ends, and without tabs and
-  /// line ends (URL 4.4).
-  fileprivate var trimmedURL: String {
-    var url = utf8.drop { $0 <= 0x20 }
-    while let last = url.last, last <= 0x20 {
-      url.removeLast()
-    }
-    let kept = url.filter { !"\t\n\r".utf8.contains($0) }
-    return kept.utf8Text
+  /// The alignment of a table cell, by `text-align` in its style.
+  var alignment: RichText.Alignment {
+    let style = (self[.style] ?? "").prefix(100).lowercased().filter { $0 != " " }
+    if style.contains("text-align:right") { return .trailing }
+    return style.contains("text-align:center") ? .centered : .leading
   }
 }

@@ -57,14 +57,6 @@ struct BlockText {
     pieces.append(Piece(content: .lineBreak, end: bytes.count))
   }
 
-  /// Ends the line of code, unless it is empty.
-  mutating func beginLineOfCode(formatting: Formatting) {
-    guard let last = bytes.last, last != UInt8(ascii: "\n") else {
-      return
-    }
-    breakLine(isCode: true, formatting: formatting)
-  }
-
   /// Whether white space is dropped here: at the start of a line, or after other white space.
   var isAfterSpace: Bool {
     switch pieces.last?.content {
@@ -112,11 +104,6 @@ struct BlockText {
       return nil
     }
     return piece
-  }
-
-  /// Whether the last text has a style and is in the line.
-  func ends(with trait: RichText.Traits) -> Bool {
-    finalText?.traits.contains(trait) ?? false
   }
 
   // MARK: Results

@@ -58,14 +58,12 @@ struct Containers {
     switch container.kind {
     case .item where top.kind == .list:
       top.items.append(RichText.ListItem(marker: container.marker, blocks: container.blocks))
-    // A table's own blocks are its caption; other content outside its cells goes before it.
-    case .caption where top.kind == .table:
-      top.table.caption += container.blocks
     case .row where top.kind == .table:
-      top.table.append(container.cells)
+      top.append(row: container)
     case .cell where top.kind == .row:
-      top.cells.append(container.cell)
-      top.cells[top.cells.count - 1].cell.blocks = container.blocks
+      var cell = container.cell
+      cell.blocks = container.blocks
+      top.cells.append(cell)
     default:
       // Each description is an entry, the first one with the term.
       if container.kind == .description { top.beginAfterBlocks() }

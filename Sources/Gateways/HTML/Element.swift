@@ -6,9 +6,9 @@ enum Element: String, CaseIterable {
   case header, hgroup, legend, main, nav, p, search, section
   case h1, h2, h3, h4, h5, h6, hr, pre
   case blockquote, details, summary, dl, dt, dd, ol, ul, li
-  case table, caption, thead, tbody, tfoot, tr, td, th
-  case a, b, br, cite, code, del, dfn, em, i, img, kbd, q, s, samp, strike, strong, sub, sup, tt
-  case `var`, wbr
+  case table, thead, tbody, tfoot, tr, td, th
+  case a, b, br, cite, code, del, dfn, em, i, img, kbd, s, samp, strike, strong, sub, sup, tt
+  case `var`
   case iframe, noembed, noframes, script, style, template, title
 
   /// The element with a name; ``unknown`` if there is none.
@@ -32,11 +32,10 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// Whether the content is text without tags, which a browser never shows (WHATWG 13.2.5.2 to
-  /// 13.2.5.4).
+  /// Whether the content is never shown by a browser, up to the next end tag of the element.
   var isRawText: Bool {
     switch self {
-    case .iframe, .noembed, .noframes, .script, .style, .title:
+    case .iframe, .noembed, .noframes, .script, .style, .template, .title:
       true
     default:
       false
@@ -45,17 +44,5 @@ enum Element: String, CaseIterable {
 
   /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in
   /// scope”).
-  var isScopeBoundary: Bool { isCell || self == .table }
-
-  /// Whether the element neither starts nor ends a block. A `sup` or `sub` is only kept open inside
-  /// another one.
-  var isInline: Bool { self == .q || self == .sup || self == .sub }
-
-  /// Whether formatting opened in the element ends with it (WHATWG 13.2.4.3, “markers”).
-  var isCell: Bool { self == .td || self == .th || self == .caption }
-
-  /// Whether the element is part of a table.
-  var isTablePart: Bool {
-    isCell || [.table, .thead, .tbody, .tfoot, .tr].contains(self)
-  }
+  var isScopeBoundary: Bool { self == .td || self == .th || self == .table }
 }

@@ -13,7 +13,6 @@ struct OpenContainer {
     case definitions
     case description
     case table
-    case caption
     case row
     case cell
 
@@ -22,7 +21,7 @@ struct OpenContainer {
       switch self {
       case .quote, .spoiler, .details, .list, .definitions, .table:
         true
-      case .body, .item, .description, .caption, .row, .cell:
+      case .body, .item, .description, .row, .cell:
         false
       }
     }
@@ -41,12 +40,14 @@ struct OpenContainer {
   var entries: [RichText.Definition] = []
   /// The summary, for `details`.
   var summary: [RichText.Run] = []
-  /// The rows and the caption, for a table.
-  var table = OpenTable()
-  /// The cells, for a row.
-  var cells: [SpanningCell] = []
+  /// The rows, for a table.
+  private var header: [RichText.TableRow] = []
+  private var rows: [RichText.TableRow] = []
+  /// The cells, for a row, and whether it is in a `thead`.
+  var cells: [RichText.TableCell] = []
+  var isHead = false
   /// The cell without its blocks, for a cell.
-  var cell = SpanningCell()
+  var cell = RichText.TableCell(blocks: [])
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -90,8 +91,18 @@ struct OpenContainer {
     }
   }
 
-  /// Returns the finished blocks: one, or none if the container is empty; a table's caption is
-  /// before it.
+  /// Adds a row to a table, unless it has no cells.
+  mutating func append(row: OpenContainer) {
+    if row.cells.isEmpty { return }
+    let isHeading = row.isHead || rows.isEmpty && row.cells.allSatisfy(\.isHeader)
+    if isHeading {
+      header.append(RichText.TableRow(cells: row.cells))
+    } else {
+      rows.append(RichText.TableRow(cells: row.cells))
+    }
+  }
+
+  /// Returns the finished blocks: one, or none if the container is empty.
   mutating func finished() -> [RichText.Block] {
     switch kind {
     case .quote:
@@ -108,18 +119,11 @@ struct OpenContainer {
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
       return kept.isEmpty ? [] : [.definitions(entries: kept)]
     case .table:
-      return table.finished()
-    case .body, .item, .description, .caption, .row, .cell:
-      return blocks + cells.flatMap(\.cell.blocks)
+      return header.isEmpty && rows.isEmpty ? [] : [.table(header: header, rows: rows)]
+    case .body, .item, .description, .row, .cell:
+      return blocks + cells.flatMap(\.blocks)
     }
   }
-}
-
-/// A cell with its span.
-struct SpanningCell {
-  var cell = RichText.TableCell(blocks: [])
-  var columns = 1
-  var rows = 1
 }
 
 /// The numbering of a list.
@@ -128,18 +132,16 @@ struct ListCount {
   var numbering: RichText.Numbering?
   /// The number of the first item, if the author gave it.
   var start: Int?
-  /// Whether the numbers count down.
-  var isReversed = false
 
   /// Sets the markers of the items (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
   func number(_ items: inout [RichText.ListItem]) {
-    var number = start ?? (isReversed ? items.count { $0.marker != .unmarked } : 1)
+    var number = start ?? 1
     for index in items.indices where items[index].marker != .unmarked {
       if case .number(let value, _) = items[index].marker {
         number = value
       }
       items[index].marker = numbering.map { .number(value: number, numbering: $0) } ?? .bullet
-      number += isReversed ? -1 : 1
+      number += 1
     }
   }
 }

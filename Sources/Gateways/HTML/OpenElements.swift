@@ -5,17 +5,14 @@
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
   enum TextKind: Equatable {
-    case paragraph, summary, term, code
+    case paragraph, summary, term
     case heading(level: Int)
   }
 
-  /// The state to return to at the end of an element, and the kind of text inside.
+  /// The kind of text inside an element, and the number of containers when it was opened.
   struct Entry {
     var textKind: TextKind
-    /// The number of containers when the element was opened.
     var containerCount: Int
-    /// The formatting when the element was opened.
-    var outside: Formatting
   }
 
   /// The maximum number of entries.
@@ -36,18 +33,11 @@ struct OpenElements {
   /// The kind of block for text here.
   var textKind: TextKind { entries.last?.textKind ?? .paragraph }
 
-  /// The kind of block for text outside the innermost element.
-  var outerTextKind: TextKind {
-    entries.dropLast().last?.textKind ?? .paragraph
-  }
+  /// Whether the text here is preformatted.
+  var isInCode: Bool { elements.last == .pre }
 
   /// Whether the stack is full.
   var isFull: Bool { count >= Self.limit }
-
-  /// The number of open `q` elements, whose quotation marks alternate.
-  var quotationCount: Int {
-    elements.count { $0 == .q }
-  }
 
   /// Opens an element; requires room.
   mutating func push(_ element: Element, _ entry: Entry) {
@@ -55,10 +45,10 @@ struct OpenElements {
     entries.append(entry)
   }
 
-  /// Removes the innermost element, and returns its entry.
-  mutating func pop() -> Entry? {
-    _ = elements.popLast()
-    return entries.popLast()
+  /// Removes the innermost element.
+  mutating func pop() {
+    elements.removeLast()
+    entries.removeLast()
   }
 
   /// The index of the innermost element of a kind in scope.

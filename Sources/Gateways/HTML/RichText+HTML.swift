@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 extension RichText {
   /// Parses a body of HTML; any text is valid.
@@ -14,12 +15,12 @@ extension RichText {
   ///   - page: the address of the body's page, against which relative addresses are resolved (RFC
   ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
-  public init(html: String, page: WebAddress? = nil) {
+  public init(html: String, page: URL? = nil) {
     self.init(html: Array(html.utf8), page: page)
   }
 
   /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
-  public init(html: [UInt8], page: WebAddress? = nil) {
+  public init(html: [UInt8], page: URL? = nil) {
     let hasReturns = html.contains(UInt8(ascii: "\r"))
     var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(html) : html, page: page)
     self = builder.build()

@@ -52,17 +52,6 @@ struct SourceCursor {
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
     position = source[position...].firstIndex { !isSkipped($0) } ?? source.count
   }
-
-  /// Skips the newline that may come next, perhaps as a character reference, and is not part of the
-  /// text of some elements (13.2.6.4.7).
-  mutating func skipNewline() {
-    if has("\n") { return skip() }
-    guard has("&") else { return }
-    let reference = CharacterReference(in: source[...], at: position)
-    if let reference, reference.text == "\n" {
-      skip(reference.length)
-    }
-  }
 }
 
 extension UInt8 {

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 /// Splits HTML into texts and tags (WHATWG 13.2.5), in linear time.
 ///
@@ -22,7 +23,7 @@ struct Tokenizer {
   /// Starts at the first byte of UTF-8 with normalized line ends.
   ///
   /// - Parameter page: the address of the page, for relative addresses.
-  init(_ source: [UInt8], page: WebAddress? = nil) {
+  init(_ source: [UInt8], page: URL? = nil) {
     cursor = SourceCursor(source: source)
     attributes = Attributes(page: page)
   }

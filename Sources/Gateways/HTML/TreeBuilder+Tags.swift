@@ -3,7 +3,9 @@ import GalleyDomain
 // MARK: Start tags
 
 extension TreeBuilder {
+  /// Handles a start tag. Preformatted text has only links, line breaks and images.
   mutating func start(_ element: Element) {
+    if open.isInCode, ![.a, .br, .img].contains(element) { return }
     if let level = element.headingLevel {
       return startHeading(element, level: level)
     }
@@ -14,9 +16,6 @@ extension TreeBuilder {
     switch element {
     case .a: startLink()
     case .br: breakLine()
-    case .wbr where open.textKind != .code && !text.isAfterSpace:
-      append(mark: "\u{200B}")
-    case .code where open.textKind == .code: break
     case .pre: startPreformatted()
     case .ul, .ol: startList(element)
     case .li: startItem()
@@ -27,15 +26,14 @@ extension TreeBuilder {
       startContainer(element, OpenContainer(isSpoiler ? .spoiler : .quote))
     case .details: startContainer(element, OpenContainer(.details))
     case .summary: startSummary()
-    case .table: startTable()
-    case .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
+    case .table: startContainer(element, OpenContainer(.table))
+    case .thead, .tbody, .tfoot, .tr, .td, .th:
       startTablePart(element)
     case .hr:
       closeParagraph()
       flush()
       append(.rule)
     case .img: startImage()
-    case .q: startQuotation()
     case .sup, .sub: startScript(element)
     default: formatting.open(element)
     }
@@ -50,8 +48,11 @@ extension TreeBuilder {
 
   private mutating func startPreformatted() {
     closeParagraph()
-    push(.pre, textKind: .code)
-    tokenizer.cursor.skipNewline()
+    push(.pre)
+    // A newline after the tag isn't part of the text (13.2.6.4.7).
+    if tokenizer.cursor.has("\n") {
+      tokenizer.cursor.skip()
+    }
   }
 
   private mutating func startHeading(_ element: Element, level: Int) {
@@ -63,7 +64,7 @@ extension TreeBuilder {
     case .paragraph, .heading:
       push(element, textKind: .heading(level: level))
     // A heading in a summary or a term belongs to it.
-    case .summary, .term, .code: push(element)
+    case .summary, .term: push(element)
     }
   }
 
@@ -77,7 +78,6 @@ extension TreeBuilder {
     if element == .ol {
       container.list.numbering = tokenizer.attributes.numbering
       container.list.start = tokenizer.attributes.integer(.start)
-      container.list.isReversed = tokenizer.attributes[.reversed] != nil
     }
     startContainer(element, container)
   }
@@ -111,8 +111,9 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
+    if open.isInCode, ![.a, .br, .pre].contains(element) { return }
     switch element {
-    case .a: closeLink()
+    case .a: formatting.link = nil
     case .br: breakLine()
     case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
@@ -123,10 +124,11 @@ extension TreeBuilder {
     case .h1, .h2, .h3, .h4, .h5, .h6:
       let index = open.index { $0.headingLevel != nil }
       if let index { pop(downTo: index) }
-    case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
+    case .table, .thead, .tbody, .tfoot, .tr, .td, .th:
       close(open.index(of: element) { $0 == .table })
+    case .sup, .sub: endScript(element)
     default:
-      endInline(element)
+      formatting.close(element)
     }
   }
 
@@ -135,7 +137,7 @@ extension TreeBuilder {
     if let index {
       pop(downTo: index)
     } else {
-      boundary()
+      flush()
     }
   }
 }

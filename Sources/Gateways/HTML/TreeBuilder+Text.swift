@@ -15,21 +15,16 @@ extension TreeBuilder {
   }
 
   private mutating func append(_ add: (inout [UInt8]) -> Void) {
-    text.append(isCode: open.textKind == .code, formatting: formatting, add)
+    text.append(isCode: open.isInCode, formatting: formatting, add)
   }
 
   mutating func breakLine() {
-    text.breakLine(isCode: open.textKind == .code, formatting: formatting)
-  }
-
-  /// Separates the following text from the preceding.
-  mutating func boundary() {
-    if open.textKind == .code { text.beginLineOfCode(formatting: formatting) } else { flush() }
+    text.breakLine(isCode: open.isInCode, formatting: formatting)
   }
 
   /// Makes a block from the collected text.
   mutating func flush() {
-    if open.textKind == .code {
+    if open.isInCode {
       if let code = text.takeCode() { append(code) }
       return
     }

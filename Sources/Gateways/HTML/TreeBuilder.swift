@@ -1,16 +1,17 @@
 import GalleyDomain
+import GalleySystem
 
 /// Converts tokens into rich text (WHATWG 13.2.6, limited to visible effects).
 ///
 /// The input is the HTML of a question site: paragraphs, headings, code, quotes, lists, tables,
 /// details, links, images and styles, often misplaced. Elements that such a site doesn't allow,
-/// such as SVG, MathML, `ruby`, forms and embedded media, have no rules: their text is read as if
-/// they weren't there. The content of elements that a browser never shows is dropped.
+/// such as SVG, MathML, `ruby`, `q`, forms and embedded media, have no rules: their text is read as
+/// if they weren't there. The content of elements that a browser never shows is dropped.
 ///
 /// There is no document tree: text is collected until a block starts or ends, and then becomes a
 /// block in the innermost container. The standard's rules for overlapping, missing and misplaced
-/// elements are applied to three smaller structures: a stack of open elements (at most
-/// ``OpenElements/limit``), counters of inline styles, and a stack of containers (at most
+/// elements are applied to three smaller structures: a stack of open blocks (at most
+/// ``OpenElements/limit``), counters of styles, and a stack of containers (at most
 /// ``Domain/RichText/maximumDepth`` levels). It uses loops only, in linear time.
 struct TreeBuilder {
   var tokenizer: Tokenizer
@@ -18,12 +19,9 @@ struct TreeBuilder {
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
-  /// The number of open `template` elements. Nothing in them is visible, and only their own end
-  /// tags close them.
-  private var templateCount = 0
 
   /// Creates a builder for UTF-8 with normalized line ends.
-  init(_ source: [UInt8], page: WebAddress?) {
+  init(_ source: [UInt8], page: URL?) {
     tokenizer = Tokenizer(source, page: page)
   }
 
@@ -33,12 +31,6 @@ struct TreeBuilder {
       switch token {
       case .startTag(let element) where element.isRawText:
         tokenizer.cursor.skipRawText(of: element)
-      case .startTag(.template):
-        templateCount += 1
-      case .endTag(.template):
-        templateCount = max(0, templateCount - 1)
-      case _ where templateCount > 0:
-        break
       case .text(let range):
         append(range)
       case .startTag(let element):
@@ -59,23 +51,18 @@ extension TreeBuilder {
   /// Opens an element; text collected before becomes a separate block.
   ///
   /// - Parameters:
-  ///   - textKind: the kind of block for its text; by default that of the parent. In preformatted
-  ///     text it is always code.
+  ///   - textKind: the kind of block for its text; by default that of the parent.
   ///   - container: the container that it becomes.
   ///   - resetsTextKind: whether an outer kind, such as a heading, doesn't apply inside.
   mutating func push(
     _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil,
     resetsTextKind: Bool = false
   ) {
-    if container == nil { boundary() } else { flush() }
+    flush()
     guard !open.isFull else { return }
-    let outer = open.textKind
-    var inner = textKind ?? (resetsTextKind ? .paragraph : outer)
-    if outer == .code { inner = .code }
-    let entry = OpenElements.Entry(
-      textKind: inner, containerCount: containers.count, outside: formatting)
-    open.push(element, entry)
-    formatting.enterBlock(isCell: element.isCell)
+    let inner = textKind ?? (resetsTextKind ? .paragraph : open.textKind)
+    open.push(
+      element, OpenElements.Entry(textKind: inner, containerCount: containers.count))
     if let container {
       containers.countMarks(rows: 1, read: tokenizer.cursor.position)
       containers.push(container)
@@ -84,18 +71,10 @@ extension TreeBuilder {
 
   /// Closes the innermost element.
   mutating func popLast() {
-    guard let element = open.elements.last, let entry = open.last else {
-      return
-    }
-    if element.isInline { return popInline(element) }
-    let isInCode = open.outerTextKind == .code && containers.count == entry.containerCount
-    if isInCode { text.beginLineOfCode(formatting: formatting) } else { flush() }
-    _ = open.pop()
+    guard let entry = open.last else { return }
+    flush()
+    open.pop()
     containers.pop(downTo: entry.containerCount)
-    formatting.leaveBlock(to: entry.outside, isCell: element.isCell)
-    if Self.sections[element] != nil {
-      beginTableSection(nil)
-    }
   }
 
   /// Closes elements until `count` are left.
@@ -113,7 +92,7 @@ extension TreeBuilder {
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
     let index = open.index(where: isSibling) { element in
-      !element.isInline && element != .address && element != .div && element != .p
+      element != .address && element != .div && element != .p
     }
     if let index { pop(downTo: index) }
   }

@@ -15,15 +15,4 @@ public struct HTTPClient: Sendable {
   public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) {
     self.get = get
   }
-
-  /// Returns a client whose answers have the time when they were received.
-  ///
-  /// - Parameter now: the time of day.
-  public func dated(by now: @escaping @Sendable () -> Timestamp) -> HTTPClient {
-    HTTPClient { url async throws(Failure) in
-      var response = try await get(url)
-      response.received = now()
-      return response
-    }
-  }
 }

@@ -8,8 +8,6 @@ public struct HTTPResponse: Hashable, Sendable {
   public var body: [UInt8]
   /// The fields by name, in lower case.
   package private(set) var fields: [String: String]
-  /// The time when it was received; without it, a date in `Retry-After` is ignored.
-  public var received: Timestamp?
 
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of
   ///   them is kept.
@@ -44,6 +42,8 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// The seconds of `Retry-After`, or those until its date, at most a day (RFC 9110, 10.2.3); 0 for
   /// a past date.
+  ///
+  /// A date is compared with the time in `Date`, by the server's own clock, and ignored without it.
   var pause: Int? {
     guard let value = header("Retry-After"), !value.isEmpty else {
       return nil
@@ -52,12 +52,9 @@ public struct HTTPResponse: Hashable, Sendable {
       // A number that doesn't fit into `Int` counts as the longest pause.
       return Failure.bounded(pause: Int(value) ?? .max)
     }
-    guard let received, let end = Timestamp(httpDate: value, readAt: received) else {
-      return nil
-    }
-    // By the server's own clock, if it sent its time, a difference between the clocks doesn't
-    // matter.
-    let sent = header("Date").flatMap { Timestamp(httpDate: $0, readAt: received) }
-    return Failure.bounded(pause: end.secondsSince1970 - (sent ?? received).secondsSince1970)
+    guard let end = Timestamp(httpDate: value),
+      let sent = header("Date").flatMap(Timestamp.init(httpDate:))
+    else { return nil }
+    return Failure.bounded(pause: end.secondsSince1970 - sent.secondsSince1970)
   }
 }

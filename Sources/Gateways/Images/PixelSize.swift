@@ -7,8 +7,7 @@ public struct PixelSize: Hashable, Sendable {
 
   /// Reads the header of a PNG, GIF, JPEG or WebP file; the data after the header may be missing.
   ///
-  /// The size of a JPEG is that of the image as it is shown, turned by its Exif orientation. In
-  /// other files, where few programs write or follow an orientation, it is ignored.
+  /// The orientation in a file's Exif data is ignored.
   ///
   /// - Returns: `nil` if the bytes have another format, if the header is truncated, or if the width
   ///   or height is 0.
@@ -40,14 +39,10 @@ public struct PixelSize: Hashable, Sendable {
 
   /// PNG, third edition, 5.2 and 11.2.1: a signature, then the chunk IHDR.
   private static func png(_ bytes: [UInt8]) -> PixelSize? {
-    guard bytes.count >= 24, bytes.starts(with: signatureOfPNG) else {
-      return nil
-    }
-    guard bytes[12...].starts(with: "IHDR".utf8) else {
-      return nil
-    }
-    let size = PixelSize(width: bigEndian(bytes[16..<20]), height: bigEndian(bytes[20..<24]))
-    return max(size.width, size.height) > Int32.max ? nil : size
+    guard bytes.count >= 24, bytes.starts(with: signatureOfPNG),
+      bytes[12...].starts(with: "IHDR".utf8)
+    else { return nil }
+    return PixelSize(width: bigEndian(bytes[16..<20]), height: bigEndian(bytes[20..<24]))
   }
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
@@ -57,14 +52,13 @@ public struct PixelSize: Hashable, Sendable {
     return PixelSize(width: littleEndian(bytes[6..<8]), height: littleEndian(bytes[8..<10]))
   }
 
-  /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header, and the orientation in an
-  /// Exif segment. Bytes between segments are skipped, as by all readers.
+  /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header. Bytes between segments are
+  /// skipped, as by all readers.
   private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else {
       return nil
     }
     var index = 2
-    var isTurned = false
     while index + 3 < bytes.count {
       let marker = bytes[index + 1]
       switch marker {
@@ -78,42 +72,14 @@ public struct PixelSize: Hashable, Sendable {
         guard index + 8 < bytes.count else { return nil }
         let height = bigEndian(bytes[index + 5..<index + 7])
         let width = bigEndian(bytes[index + 7..<index + 9])
-        if isTurned { return PixelSize(width: height, height: width) }
         return PixelSize(width: width, height: height)
       default:
         let length = bigEndian(bytes[index + 2..<index + 4])
         guard length >= 2 else { return nil }
-        let segment = bytes[(index + 4)...].prefix(length - 2)
-        if marker == 0xE1, let orientation = orientation(inExif: segment) {
-          isTurned = (5...8).contains(orientation)
-        }
         index += 2 + length
       }
     }
     return nil
-  }
-
-  /// Exif 3.0, 4.5.4, 4.6.3 and 4.7.2.1: the orientation, in the first directory of a TIFF file.
-  /// From 5 to 8, the image is shown turned by a quarter.
-  private static func orientation(inExif segment: ArraySlice<UInt8>) -> Int? {
-    let prefix = Array("Exif\0\0".utf8)
-    guard segment.starts(with: prefix) else { return nil }
-    let file = Array(segment.dropFirst(prefix.count))
-    let isLittle = file.starts(with: "II".utf8)
-    func number(at offset: Int, count: Int) -> Int? {
-      guard offset + count <= file.count else { return nil }
-      let bytes = file[offset..<offset + count]
-      return isLittle ? littleEndian(bytes) : bigEndian(bytes)
-    }
-    guard let directory = number(at: 4, count: 4) else {
-      return nil
-    }
-    guard let entryCount = number(at: directory, count: 2) else {
-      return nil
-    }
-    let entries = (0..<entryCount).lazy.map { directory + 2 + 12 * $0 }
-    let entry = entries.first { number(at: $0, count: 2) == 0x0112 }
-    return entry.flatMap { number(at: $0 + 8, count: 2) }
   }
 
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.

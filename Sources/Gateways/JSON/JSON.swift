@@ -1,9 +1,6 @@
 /// Any JSON value.
 enum JSON: Equatable {
   case null
-  /// An invalid word or number in an array or object, such as `NaN`; where a value is optional, it
-  /// is as good as none.
-  case invalid
   case boolean(Bool)
   case integer(Int)
   /// A number that isn't an `Int`: it has a fraction, or is out of range; infinite if it is beyond
@@ -17,7 +14,6 @@ enum JSON: Equatable {
   var typeName: String {
     switch self {
     case .null: "null"
-    case .invalid: "invalid value"
     case .boolean: "boolean"
     case .integer, .fraction: "number"
     case .string: "string"

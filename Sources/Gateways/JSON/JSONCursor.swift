@@ -131,8 +131,7 @@ extension JSONCursor {
   /// Whether there is no value, or `null`.
   var isAbsent: Bool {
     switch found {
-    case .success(let value):
-      value == .null || value == .invalid
+    case .success(let value): value == .null
     case .failure(let defect): defect.problem == .missing
     }
   }

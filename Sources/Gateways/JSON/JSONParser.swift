@@ -9,120 +9,184 @@ import GalleyDomain
 /// - an unpaired surrogate, such as `\ud800`, becomes U+FFFD, and so does the backslash of an
 ///   unknown escape;
 /// - unescaped control characters in a string are kept;
-/// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes an
-///   invalid value;
-/// - a value nested more deeply than `maximumDepth` becomes `null`, since functions that traverse
-///   values are recursive.
+/// - inside an array or object, an unknown word, such as `NaN`, becomes `null`;
+/// - an array or object nested more deeply than `maximumDepth` becomes `null`, and only its
+///   brackets and strings are read, so that no recursion is deeper.
 ///
 /// The last value of a repeated key counts, as in JavaScript (RFC 8259, 4 leaves this open).
 struct JSONParser {
   /// The maximum nesting of arrays and objects. The documents need six levels.
   static let maximumDepth = 64
 
-  /// An open array or object.
-  private struct Container {
-    let closer: UInt8
-    var elements: [JSON] = []
-    var members: [String: JSON] = [:]
-    /// The key of the next value; `nil` in an array.
-    var key: String?
-  }
+  let bytes: [UInt8]
+  /// The offset of the next byte.
+  var index: Int
 
-  private var lexer: JSONLexer
-  /// The open containers, the innermost last.
-  private var containers: [Container] = []
-  private var root = JSON.null
+  /// Starts after the byte order mark, if there is one.
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
 
   /// Parses a whole payload.
   ///
   /// - Throws: `notJSON` with the offset of the first invalid byte, `truncated` with the number of
-  ///   bytes, or what the bytes are instead.
-  /// - Complexity: O(n) in the number of bytes; no recursion.
+  ///   bytes, or `webPage`.
+  /// - Complexity: O(n) in the number of bytes.
   static func parse(_ bytes: [UInt8]) throws(Defect) -> JSON {
-    var parser = JSONParser(lexer: JSONLexer(bytes))
-    var expected = Expected.value
-    while let byte = parser.lexer.nextSign() {
-      expected = try parser.token(byte, expected)
-    }
-    guard expected == .end else { throw parser.lexer.fault }
-    return parser.root
+    var parser = JSONParser(bytes)
+    let root = try parser.value(depth: 0)
+    guard parser.nextSign() == nil else { throw parser.fault }
+    return root
+  }
+
+  /// The error at the next byte: it isn't allowed there, or the payload is truncated.
+  var fault: Defect {
+    Defect(path: "", problem: problem)
+  }
+
+  private var problem: Malformation {
+    if bytes.allSatisfy(\.isWhiteSpace) { return .blank }
+    if bytes.isWebPage { return .webPage }
+    return index == bytes.count ? .truncated(count: index) : .notJSON(offset: index)
   }
 
   // MARK: Grammar
 
-  /// The tokens expected next, by RFC 8259.
-  private enum Expected {
-    case value
-    case valueOrClose
-    case key
-    case keyOrClose
-    case colon
-    case commaOrClose
-    case end
-  }
-
-  private mutating func token(_ byte: UInt8, _ expected: Expected) throws(Defect) -> Expected {
-    switch (Unicode.Scalar(byte), expected) {
-    case ("{", .value), ("{", .valueOrClose):
-      open(closer: UInt8(ascii: "}"))
-      return .keyOrClose
-    case ("[", .value), ("[", .valueOrClose):
-      open(closer: UInt8(ascii: "]"))
-      return .valueOrClose
-    case ("}", .keyOrClose), ("}", .commaOrClose), ("]", .valueOrClose), ("]", .commaOrClose):
-      guard containers.last?.closer == byte else {
-        throw lexer.fault
-      }
-      return close()
-    case ("\"", .key), ("\"", .keyOrClose):
-      containers[containers.count - 1].key = try lexer.string()
-      return .colon
-    case (":", .colon):
-      lexer.skipSign()
-      return .value
-    case (",", .commaOrClose):
-      lexer.skipSign()
-      return isInObject ? .key : .value
-    case ("\"", .value), ("\"", .valueOrClose):
-      return finish(.string(try lexer.string()))
-    case (_, .value), (_, .valueOrClose):
-      return finish(try lexer.word(isInContainer: !containers.isEmpty))
+  /// - Parameter depth: the number of open arrays and objects.
+  private mutating func value(depth: Int) throws(Defect) -> JSON {
+    switch nextSign() {
+    case "{" where depth < Self.maximumDepth:
+      .object(try members(depth: depth + 1))
+    case "[" where depth < Self.maximumDepth:
+      .array(try elements(depth: depth + 1))
+    case "{", "[":
+      try skipContainer()
+    case "\"":
+      .string(try string())
     default:
-      throw lexer.fault
+      try word(isInContainer: depth > 0)
     }
   }
 
-  private var isInObject: Bool {
-    containers.last?.closer == "}"
+  private mutating func elements(depth: Int) throws(Defect) -> [JSON] {
+    var elements: [JSON] = []
+    if opens(closer: "]") { return elements }
+    repeat {
+      elements.append(try value(depth: depth))
+    } while try !closes("]")
+    return elements
   }
 
-  private mutating func open(closer: UInt8) {
-    lexer.skipSign()
-    containers.append(Container(closer: closer))
+  private mutating func members(depth: Int) throws(Defect) -> [String: JSON] {
+    var members: [String: JSON] = [:]
+    if opens(closer: "}") { return members }
+    repeat {
+      guard nextSign() == "\"" else { throw fault }
+      let key = try string()
+      guard nextSign() == ":" else { throw fault }
+      index += 1
+      members[key] = try value(depth: depth)
+    } while try !closes("}")
+    return members
   }
 
-  private mutating func close() -> Expected {
-    lexer.skipSign()
-    let isObject = isInObject
-    let container = containers.removeLast()
-    if containers.count >= Self.maximumDepth {
-      return finish(.null)
-    }
-    return finish(isObject ? .object(container.members) : .array(container.elements))
+  /// Consumes the opening bracket, and the closing one if it follows.
+  ///
+  /// - Returns: whether the container is empty.
+  private mutating func opens(closer: Unicode.Scalar) -> Bool {
+    index += 1
+    guard nextSign() == closer else { return false }
+    index += 1
+    return true
   }
 
-  /// Adds a complete value to its container.
-  private mutating func finish(_ value: JSON) -> Expected {
-    guard !containers.isEmpty else {
-      root = value
-      return .end
+  /// Consumes the comma or the closing bracket after a value.
+  ///
+  /// - Returns: whether it is the bracket.
+  private mutating func closes(_ closer: Unicode.Scalar) throws(Defect) -> Bool {
+    let sign = nextSign()
+    guard sign == closer || sign == "," else { throw fault }
+    index += 1
+    return sign == closer
+  }
+
+  private mutating func skipContainer() throws(Defect) -> JSON {
+    var depth = 0
+    repeat {
+      switch nextSign() {
+      case nil: throw fault
+      case "\"":
+        _ = try string()
+        continue
+      case "{", "[": depth += 1
+      case "}", "]": depth -= 1
+      default: break
+      }
+      index += 1
+    } while depth > 0
+    return .null
+  }
+
+  /// Skips white space, and returns the next byte as a character, without consuming it; `nil` at the
+  /// end.
+  private mutating func nextSign() -> Unicode.Scalar? {
+    while index < bytes.count, bytes[index].isWhiteSpace {
+      index += 1
     }
-    let last = containers.count - 1
-    if let key = containers[last].key {
-      containers[last].members[key] = value
-    } else {
-      containers[last].elements.append(value)
+    return index < bytes.count ? Unicode.Scalar(bytes[index]) : nil
+  }
+
+  // MARK: Words
+
+  /// Reads `true`, `false`, `null` or a number.
+  ///
+  /// - Parameter isInContainer: whether another word is read as `null`; otherwise it is an error.
+  private mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
+    let bytes = bytes[index...].prefix(while: \.isPartOfWord)
+    let word = bytes.utf8Text
+    var value: JSON? = isInContainer && !word.isEmpty ? .null : nil
+    switch word {
+    case "true": value = .boolean(true)
+    case "false": value = .boolean(false)
+    case "null": value = .null
+    default:
+      // `Double` also reads words such as `inf`.
+      if bytes.last?.isDigit == true, let number = Double(word) {
+        value = .number(word, number)
+      }
     }
-    return .commaOrClose
+    guard let value else { throw fault }
+    index = bytes.endIndex
+    return value
+  }
+}
+
+extension JSON {
+  /// A number: an integer in any notation, such as `1e3`, a fraction, or one beyond `Double`.
+  fileprivate static func number(_ text: String, _ number: Double) -> JSON {
+    let integer = Int(text) ?? Int(exactly: number)
+    return integer.map { .integer($0) } ?? .fraction(number)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool {
+    self == " " || self == "\n" || self == "\r" || self == "\t"
+  }
+
+  /// Whether the byte is a letter, a digit, or a sign that a number can contain.
+  fileprivate var isPartOfWord: Bool {
+    isASCIIAlphanumeric || self == "+" || self == "-" || self == "."
+  }
+}
+
+extension [UInt8] {
+  /// Whether a web page was sent in place of JSON, as far as its first element tells (MIME Sniffing
+  /// 7.1).
+  fileprivate var isWebPage: Bool {
+    let page =
+      /\uFEFF?\s*(<[?!][^>]*>\s*)*<(!doctype\s+html|html|head|body|script|style|title|meta|h1|p)[\s>]/
+    return prefix(1_000).utf8Text.prefixMatch(of: page.ignoresCase()) != nil
   }
 }

@@ -27,11 +27,7 @@ extension SavedPosts {
             guard let content = try await files.open(name) else { continue }
             batch.items.append(try SavedPostFile.decode(content, id: id))
           } catch {
-            var problem = Malformation.unreadable
-            if case .undecodable(_, let cause) = error {
-              problem = cause
-            }
-            batch.omissions.append(Omission(path: name, problem: problem))
+            batch.omissions.append(Omission(path: name, problem: .unreadable))
           }
         }
         return batch

@@ -1,12 +1,13 @@
 import GalleyDomain
+import GalleySystem
 
 extension Question {
   /// - Throws: if the identifier or the title is missing or invalid.
   init(_ json: JSONCursor) throws(Defect) {
     let link = json["link"].optionalText
     let id = try json["question_id"].integer()
-    let address = UntrustedText("https://stackoverflow.com/questions/\(id)")
-    let page = link.flatMap { WebAddress($0) } ?? WebAddress(address)
+    let address = link.flatMap { WebAddress($0) }?.text
+    let page = URL(string: address ?? "https://stackoverflow.com/questions/\(id)")
     let body = json["body"].optionalText.map { RichText(html: $0.raw, page: page) }
     self.init(
       id: id,

@@ -27,16 +27,6 @@ struct Seal {
     return file[...end].elementsEqual(line(for: content).utf8) ? content : nil
   }
 
-  /// Whether a later version has written the file, which must then be left as it is.
-  func isNewer(_ file: [UInt8]) -> Bool {
-    let line = file.prefix(100).prefix { $0 != UInt8(ascii: "\n") }
-    let words = line.utf8Text.split(separator: " ")
-    guard words.count >= 5, words[0] == "galley", words[1] == "\(kind)" else {
-      return false
-    }
-    return Int(words[2]).map { $0 > version } ?? false
-  }
-
   private func line(for content: [UInt8]) -> String {
     let checksum = String(content.checksum, radix: 16)
     return "galley \(kind) \(version) \(content.count) \(checksum)\n"

@@ -22,27 +22,21 @@ actor SealedFiles {
 
   /// The content of a file; `nil` if it doesn't exist.
   ///
-  /// - Throws: `undecodable` if the file doesn't match its seal, with `newer` if a later version
-  ///   has written it.
+  /// - Throws: `undecodable` if the file doesn't match its seal.
   func open(_ name: String) throws(Failure) -> [UInt8]? {
     guard let file = try folder.read(name) else { return nil }
     guard let content = seal.opened(file) else {
-      throw .undecodable(path: name, problem: seal.isNewer(file) ? .newer : .unreadable)
+      throw .undecodable(path: name, problem: .unreadable)
     }
     return content
   }
 
-  /// Replaces a file; a damaged one is kept beside it, with `.damaged` after its name.
-  ///
-  /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which
-  ///   then remains.
+  /// Replaces a file; a damaged one, or one of another version, is kept beside it, with `.damaged`
+  /// after its name.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     // A file that can't be read is replaced if the folder can be written.
     let old = try? folder.read(name)
     if let old, seal.opened(old) == nil {
-      guard !seal.isNewer(old) else {
-        throw .undecodable(path: name, problem: .newer)
-      }
       try folder.write(old, to: name + ".damaged")
     }
     try folder.write(seal.sealed(content), to: name)

@@ -17,12 +17,10 @@ public struct FigureState: Codable, Equatable, Sendable {
   /// Creates a state from its parts.
   public init(
     name: Wording,
-    site: UntrustedText? = nil,
     status: String?,
     address: UntrustedText? = nil
   ) {
     self.name = name
-    self.site = site
     self.status = status
     self.address = address
   }
@@ -31,16 +29,13 @@ public struct FigureState: Codable, Equatable, Sendable {
   ///
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
-    let imageName = image.name
-    self.init(name: Wording(imageName, else: "picture"), status: "bad address")
-    guard let target = image.target else {
-      return
+    self.init(name: Wording(image.name, else: "picture"), status: "bad address")
+    guard let target = image.target else { return }
+    if image.name == nil {
+      site = target.host
     }
     self.status = status.words
     address = image.address
-    if imageName == nil {
-      site = target.site
-    }
     if case .shown = status {
       isShown = true
     }

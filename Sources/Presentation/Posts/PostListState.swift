@@ -12,7 +12,7 @@ public struct PostListState: Codable, Equatable, Sendable {
 public struct PostRow: Codable, Equatable, Sendable {
   /// The title.
   public var title: UntrustedText
-  /// The beginning of the body as one paragraph, about 200 code points at most; the layout
+  /// The beginning of the body as one paragraph, 200 characters at most; the layout
   /// truncates it further. `nil` if the body is blank.
   public var excerpt: UntrustedText?
 }
@@ -49,28 +49,22 @@ extension UntrustedText {
   /// A longer text ends with an ellipsis, after a whole word if there is a space shortly before the
   /// limit.
   ///
-  /// - Parameter limit: the largest number of code points. A cluster that begins below it is kept
-  ///   whole.
+  /// - Parameter limit: the largest number of characters.
   func excerpt(_ limit: Int) -> UntrustedText? {
-    let text = Substring(raw.unicodeScalars.drop(while: \.properties.isWhitespace))
-    var count = 0
-    let beginning = text.prefix { cluster in
-      defer { count += cluster.unicodeScalars.count }
-      return count < limit
-    }
-    let scalars = beginning.unicodeScalars
-    var words = scalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+    let text = raw.drop(while: \.isWhitespace)
+    let beginning = text.prefix(limit)
+    var words = beginning.split(whereSeparator: \.isWhitespace)
     guard let last = words.last else {
       return nil
     }
-    let rest = text[beginning.endIndex...].unicodeScalars
-    if rest.contains(where: { !$0.properties.isWhitespace }) {
+    var end = ""
+    if text[beginning.endIndex...].contains(where: { !$0.isWhitespace }) {
+      end = "…"
       // The last word may be cut; a long one is kept.
       if last.count < 40, words.count > 1 {
         words.removeLast()
       }
-      words[words.count - 1] += "…"
     }
-    return UntrustedText(words.joined(separator: " "))
+    return UntrustedText(words.joined(separator: " ") + end)
   }
 }

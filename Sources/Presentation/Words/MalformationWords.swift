@@ -37,8 +37,6 @@ public enum MalformationWords {
         "is blank"
       case .unreadable:
         "is damaged"
-      case .newer:
-        "was written by a newer version of this program"
       }
     return "\(subject) \(predicate)"
   }
@@ -60,9 +58,9 @@ public enum MalformationWords {
   /// A type with its article, if it has one.
   private static func indefinite(_ type: String) -> String {
     switch type {
-    case "array", "object", "invalid value":
+    case "array", "object":
       "an \(type)"
-    case "null", "JSON", "XML", "compressed data", "UTF-16 text", "UTF-32 text":
+    case "null":
       type
     default:
       "a \(type)"

@@ -2,37 +2,24 @@ import GalleyPresentation
 import TextLayout
 
 extension CaseStudies: ArticleLayouts {
-  /// The list (N1, T3).
-  public static func layout(list: CaseStudyListState) -> Block {
-    Block(list)
-  }
-  /// One item (N2, T6).
-  public static func layout(detail: CaseStudyDetailState) -> Block {
-    Block(detail)
-  }
-}
-
-extension Block {
   /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a
   /// spacious page.
-  public init(_ state: CaseStudyListState) {
-    self = .listPage(state, gapWhenWide: 0, columns: 2) { row in
+  public static func layout(list state: CaseStudyListState) -> Block {
+    .listPage(state, gapWhenWide: 0, columns: 2) { row in
       Thumbnail.card(row.picture, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
     }
   }
-}
 
-extension Block {
   /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin,
   /// in which the titles of sections stand, if there are any. The title is below a thick line, so
   /// that it is stronger than those of sections in plain text too.
-  public init(_ state: CaseStudyDetailState) {
+  public static func layout(detail state: CaseStudyDetailState) -> Block {
     let hasMargin = state.sections.contains { $0.title != nil }
     let least = state.back == nil ? Int.max : Page.spacious
     func beside(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
       hasMargin ? .margin(margin, isApart: true, from: least, text) : text()
     }
-    self = .page {
+    return .page {
       Masthead(backTo: state.back).line
       if let hero = state.hero {
         beside(.nothing) { Figure(hero).limited(to: Page.measure) }
@@ -51,7 +38,7 @@ extension Block {
       }.spaced(after: 1)
       Stack(gap: 2) {
         for section in state.sections {
-          beside(Block.heading(section)) { Block.elements(section.elements) }
+          beside(heading(section)) { Block.elements(section.elements) }
         }
       }
       if let placeholder = state.placeholder {

@@ -23,8 +23,8 @@ struct InlineMarks {
       ? runs[index].traits.intersection([.deleted, .superscript, .subscript]) : []
     guard traits != open else { return }
     let ended = RaisedText.kinds.filter { open.contains($0.trait) && !traits.contains($0.trait) }
-    for kind in ended where raised.form != .plain && raised.bracketed != kind.trait {
-      output.append(mark(")"))
+    if raised.form != .plain {
+      output += ended.map { _ in mark(")") }
     }
     let isDeleted = traits.contains(.deleted)
     if isDeleted != open.contains(.deleted) {
@@ -34,13 +34,9 @@ struct InlineMarks {
       if index >= raised.end {
         raised = RaisedText(of: runs, from: index)
       }
-      guard raised.form != .plain else {
-        continue
+      if raised.form != .plain {
+        output += [.spoken(kind.spoken), mark(kind.mark)]
       }
-      output += [
-        .spoken(kind.spoken),
-        mark(raised.bracketed == kind.trait ? String(kind.mark.prefix(1)) : kind.mark),
-      ]
     }
     open = traits
   }

@@ -13,8 +13,6 @@ struct RaisedText {
   var form = Form.plain
   /// The index of the first run after them.
   var end = 0
-  /// The style of text that the author has put in brackets, so that it needs no others.
-  var bracketed: RichText.Traits = []
 
   /// No raised text.
   init() {}
@@ -47,43 +45,18 @@ struct RaisedText {
     }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
-    // The mark of a note, also in brackets, a prime or another sign that needs no mark, and words
-    // that are only small.
-    if isText, words.count > 3 || text.allSatisfy({ "*†‡§¶'\"’′″‴°™®©()[] \u{A0}".contains($0) }) {
-      return
-    }
+    // A note, a prime or another sign needs no mark, and neither do words that are only small.
+    let isNote = text.hasPrefix("[") || text.allSatisfy { "*†‡§¶'\"’″‴°™®©() \u{A0}".contains($0) }
+    if isText, isNote || words.count > 3 { return }
     form = .marks
     guard isText, let kind = Self.kinds.first(where: { $0.trait == traits }) else {
       return
     }
-    if text.isInBrackets { bracketed = traits }
     guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else {
       return
     }
     if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) {
       form = .characters
     }
-  }
-}
-
-extension String {
-  /// Whether the first character is an opening bracket, round or square, and the last one closes
-  /// it.
-  fileprivate var isInBrackets: Bool {
-    guard let open = first, let bracket: Character = ["(": ")", "[": "]"][open] else {
-      return false
-    }
-    var depth = 0
-    for index in indices {
-      if self[index] == open {
-        depth += 1
-      } else if self[index] == bracket {
-        depth -= 1
-      }
-      if depth <= 0 {
-        return index == indices.last
-      }
-    }
-    return false
   }
 }

@@ -58,7 +58,7 @@ struct RichTextLayout {
     case .list(let items):
       list(items)
     case .definitions(let entries):
-      definitions(entries)
+      each(entries, gap: 1, definition)
     case .quote(let inner):
       blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
@@ -120,20 +120,6 @@ struct RichTextLayout {
       Prose(title).marked(.ornament("▾ ", .label))
       blocks(inner).prefixed(.ornament("  "))
     }.meaning(.details)
-  }
-
-  /// Definitions, with an empty row after each group of terms and their meanings.
-  private func definitions(_ entries: [RichText.Definition]) -> Block {
-    var groups: [[RichText.Definition]] = []
-    for entry in entries {
-      let isMore = entry.term.isEmpty || groups.last?.last?.blocks.isEmpty == true
-      if isMore, !groups.isEmpty {
-        groups[groups.count - 1].append(entry)
-      } else {
-        groups.append([entry])
-      }
-    }
-    return each(groups, gap: 1) { each($0, definition) }
   }
 
   private func definition(_ entry: RichText.Definition) -> Block {

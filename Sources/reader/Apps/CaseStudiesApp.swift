@@ -9,7 +9,6 @@ extension AppDescription {
     endpoints: [
       Endpoint(
         "case-studies",
-        "the case studies",
         at: Endpoints().caseStudies,
         sample: CaseStudyPayloads.studies)
     ]

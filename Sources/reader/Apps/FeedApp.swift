@@ -15,7 +15,6 @@ extension AppDescription {
       URL(string: source.address).map { url in
         Endpoint(
           "feed-\(source.label.id)",
-          "\(source.label.name) of the feed",
           at: url,
           sample: source.sample)
       }
@@ -24,26 +23,14 @@ extension AppDescription {
     let sources = FeedSource.all.map { source in
       changing(source) { $0.address = services.addresses["feed-\(source.label.id)"].absoluteString }
     }
-    var cache = services.folders.map { FeedCache.disk(in: $0.cache, now: services.today) } ?? .none
-    cache.read = { [read = cache.read] source async throws(Failure) in
-      do throws(Failure) {
-        return try await read(source)
-      } catch {
-        let app = "feed, \(source.label.name)"
-        throw services.logging(
-          error,
-          reading: "the cached answer",
-          for: app,
-          "The source is asked again.")
-      }
-    }
     return FeedApp(
       presenter: FeedPresenter(sources: sources.map(\.label)),
       loadFeed: LoadFeed(
         sources,
         by: .live(client: services.client),
-        keptIn: cache,
+        keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .none,
         now: services.today),
+      sourceNames: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first },
       today: services.today)
   }
 }
@@ -52,13 +39,16 @@ extension AppDescription {
 struct FeedApp: ReaderApp {
   var presenter: FeedPresenter
   let loadFeed: LoadFeed
+  /// The names of the sources by their addresses.
+  let sourceNames: [String: String]
   /// The time of day.
   let today: @Sendable () -> Timestamp
 
   var page: Page {
     let state = presenter.screen
+    let sourceNames = sourceNames
     return Page(
-      state: ScreenState("feed/list", state),
+      state: ScreenState("feed/list", state) { sourceNames[$0.absoluteString] },
       tree: Block(state),
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,

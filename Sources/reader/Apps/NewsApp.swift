@@ -9,10 +9,9 @@ extension AppDescription {
     endpoints: [
       Endpoint(
         "headlines",
-        "the news",
         at: Endpoints().headlines,
         sample: NewsPayloads.headlines),
-      Endpoint("analytics", "the reports on the news app's use", at: Endpoints().analytics),
+      Endpoint("analytics", at: Endpoints().analytics),
     ], reportsScreens: true
   ) { services in
     let client = services.client.reporting(to: services.analytics, now: services.now)

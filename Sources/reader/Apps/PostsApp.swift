@@ -13,7 +13,6 @@ extension AppDescription {
     endpoints: [
       Endpoint(
         "posts",
-        "the posts, to which posts/ and posts/{id}/comments/ are appended",
         at: Endpoints().postsBase
       ) { request, base in
         let text = request.absoluteString
@@ -53,7 +52,7 @@ struct PostsApp: ReaderApp {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
-        state: listState(state),
+        state: screenState(state),
         tree: Block(state),
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
@@ -66,7 +65,7 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("posts/detail", state) { Int($0.lastPathComponent) == nil ? nil : "" },
+        state: ScreenState("posts/detail", state) { ["post": ""][Self.kind(of: $0)] },
         tree: Block(state),
         besideList: { Block(state.besideList) },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
@@ -76,7 +75,10 @@ struct PostsApp: ReaderApp {
     case .comments(let state):
       Page(
         depth: 2,
-        state: commentsState(state),
+        // The title is that of the post.
+        state: ScreenState("posts/comments", state) {
+          ["comments": "", "post": "post"][Self.kind(of: $0)]
+        },
         tree: Block(state),
         hints: [Hint.reload],
         pause: presenter.pauseWords,
@@ -84,21 +86,16 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  private func listState(_ state: PostListState) -> ScreenState {
+  private func screenState(_ state: PostListState) -> ScreenState {
     // The saved posts come from the disk.
     if presenter.tab == .saved { return ScreenState("posts/saved", state) { _ in nil } }
-    return ScreenState("posts/list", state) { url in
-      let isOther = url.lastPathComponent == "comments" || Int(url.lastPathComponent) != nil
-      return isOther ? nil : ""
-    }
+    return ScreenState("posts/list", state) { ["posts": ""][Self.kind(of: $0)] }
   }
 
-  /// The comments, whose title is that of the post.
-  private func commentsState(_ state: CommentListState) -> ScreenState {
-    ScreenState("posts/comments", state) { url in
-      if url.lastPathComponent == "comments" { return "" }
-      return Int(url.lastPathComponent) == nil ? nil : "post"
-    }
+  /// What was asked for: `posts`, a `post` or its `comments`.
+  private static func kind(of url: URL) -> String {
+    let last = url.lastPathComponent
+    return Int(last) == nil ? last : "post"
   }
 
   /// The hint for `s`, if the key has an effect.
@@ -193,8 +190,7 @@ struct PostsApp: ReaderApp {
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
-    case (.choose(.tab(let index)), _):
-      PostsTab.allCases.indices.contains(index) ? .tabChosen(PostsTab.allCases[index]) : nil
+    case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)
     case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
     case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)

@@ -10,7 +10,7 @@ extension AppDescription {
     name: "questions", title: "Questions",
     about: "Questions about programming, found by their tags",
     endpoints: [
-      Endpoint("questions", "the questions, without the query", at: Endpoints().questions) {
+      Endpoint("questions", at: Endpoints().questions) {
         request, base in
         // In the demonstration, every search finds the same questions.
         request.absoluteString.hasPrefix(base.absoluteString) ? QuestionPayloads.questions : nil
@@ -18,24 +18,12 @@ extension AppDescription {
     ]
   ) { services in
     let address = services.addresses["questions"]
-    var pauses =
-      services.folders.map {
-        PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today)
-      } ?? .none
-    pauses.read = { [read = pauses.read] () async throws(Failure) in
-      do throws(Failure) {
-        return try await read()
-      } catch {
-        throw services.logging(
-          error,
-          reading: "the pause",
-          for: "questions",
-          "The site asks for it again.")
-      }
+    let pauses = services.folders.map {
+      PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today)
     }
     let source = QuestionSource.live(client: services.client, endpoint: address)
     return QuestionsApp(
-      search: SearchQuestions(in: source, keepingPausesIn: pauses, now: services.now),
+      search: SearchQuestions(in: source, keepingPausesIn: pauses ?? .none, now: services.now),
       today: services.today)
   }
 }

@@ -99,7 +99,7 @@ enum AppEffect: Sendable {
   /// Work that cancels earlier work of the same `kind`; work without a kind is never cancelled.
   case work(kind: String?, Run)
   /// Work that lasts as long as a server's pause. It belongs to a `kind` like other work.
-  case countDown(kind: String, Run)
+  case countDown(kind: String?, Run)
   /// A remark for the status line.
   case remark(String)
   /// Lines for the operator of the app.

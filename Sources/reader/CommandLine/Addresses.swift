@@ -1,11 +1,9 @@
 import GalleySystem
 
-/// The address of a server, which can be replaced on the command line or in the environment.
+/// The address of a server, which can be replaced on the command line.
 struct Endpoint: Sendable {
   /// The name, such as `headlines`.
   let name: String
-  /// The content at the address.
-  let about: String
   /// The document's address.
   let url: URL
   /// Returns the demonstration's answer to a request, given the address in use; `nil` if it has
@@ -13,24 +11,19 @@ struct Endpoint: Sendable {
   let sample: @Sendable (_ request: URL, _ base: URL) -> String?
 
   /// Creates an endpoint with a single answer.
-  init(_ name: String, _ about: String, at url: URL, sample: String? = nil) {
-    self.init(name, about, at: url) { $0 == $1 ? sample : nil }
+  init(_ name: String, at url: URL, sample: String? = nil) {
+    self.init(name, at: url) { $0 == $1 ? sample : nil }
   }
 
   init(
     _ name: String,
-    _ about: String,
     at url: URL,
     sample: @escaping @Sendable (URL, URL) -> String?
   ) {
     self.name = name
-    self.about = about
     self.url = url
     self.sample = sample
   }
-
-  /// The environment variable, such as `GALLEY_HEADLINES`.
-  var variable: String { "GALLEY_" + name.uppercased().replacing("-", with: "_") }
 
   /// All endpoints, in the order of the help.
   static let all = AppDescription.all.flatMap(\.endpoints)

@@ -18,13 +18,8 @@ struct Settings: Sendable {
   static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
-  /// The background of the terminal; `nil` to ask the terminal.
-  private(set) var background: ScreenStyle.Background?
   /// The characters of the terminal.
   private(set) var glyphs = Glyphs.unicode
-  private(set) var hasMouse = true
-  /// Whether the terminal is asked for pictures.
-  private(set) var hasPictures = true
   private(set) var addresses = Addresses()
 
   /// - Parameters:
@@ -34,21 +29,13 @@ struct Settings: Sendable {
     let arguments = try Arguments(words, of: .reader)
     information = Command.reader.information(arguments)
     guard information == nil else { return }
-    for endpoint in Endpoint.all {
-      if let text = variables[endpoint.variable], !text.isEmpty {
-        try replace(endpoint, by: text, given: endpoint.variable)
-      }
-    }
     if let text = variables[Self.demoDelayVariable], !text.isEmpty {
       demoDelay = .milliseconds(try Int(argument: text, of: Self.demoDelayVariable, in: 0...60_000))
     }
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
-    background = arguments.choice(.background)
     if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
-    hasMouse = !arguments.has(.noMouse)
-    hasPictures = arguments[.pictures] != "never"
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)
   }
@@ -73,17 +60,11 @@ struct Settings: Sendable {
       let names = Endpoint.all.map(\.name).joined(separator: ", ")
       throw UsageError("--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
     }
-    let address = value[name.endIndex...].dropFirst()
-    try replace(endpoint, by: String(address), given: "--endpoint \(name)")
-  }
-
-  private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String)
-    throws(UsageError)
-  {
+    let text = String(value[name.endIndex...].dropFirst())
     guard WebAddress(UntrustedText(text)) != nil, let url = URL(string: text), url.isWeb else {
       throw UsageError(
-        "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name, and has "
-          + "no port or one from 1 to 65535")
+        "--endpoint \(name) is “\(text)”: it takes an address that begins with http:// or https:// and a server's "
+          + "name, and has no port or one from 1 to 65535")
     }
     addresses[endpoint.name] = url
   }

@@ -17,13 +17,8 @@ struct DemoServer: Sendable {
       if let sample = addresses.sample(for: url) {
         return HTTPResponse(status: 200, body: Array(sample.utf8))
       }
-      guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
-        return HTTPResponse(status: 404)
-      }
-      return HTTPResponse(
-        status: 200,
-        headers: ["Content-Type": "image/png"],
-        body: SamplePicture.png)
+      let type = ["Content-Type": "image/png"]
+      return HTTPResponse(status: 200, headers: type, body: SamplePicture.png)
     }
   }
 }

@@ -53,10 +53,11 @@ struct Images: Sendable {
     return rejected.map { ($0.app, $0.address) }
   }
 
-  /// Shows pictures as the terminal can; files in another form are requested again.
-  mutating func use(_ support: PictureSupport) {
-    if store.support?.encoding != support.encoding { states = states.filter { $1 != .loaded } }
-    store.support = support
+  /// Shows pictures in cells of a size. Images that were loaded before are requested again for
+  /// their files.
+  mutating func use(_ cell: PixelSize) {
+    if store.cell == nil { states = states.filter { $1 != .loaded } }
+    store.cell = cell
   }
 
   func hasFailed(_ address: UntrustedText, in app: String) -> Bool {

@@ -1,7 +1,7 @@
 import Console
 import TextLayout
 
-/// The use of the keys, and what was typed before them.
+/// The use of the keys, and the number that was typed before them.
 struct KeyInput: Sendable {
   /// The use of the keys on the page.
   enum Mode: Hashable, Sendable {
@@ -18,39 +18,21 @@ struct KeyInput: Sendable {
   var mode = Mode.browsing
   /// The number typed before a key.
   private(set) var count: Int?
-  /// Whether the last key went to a number.
-  private var isJump = false
-  /// The lines typed earlier, in an app's field and as queries.
-  var history: (lines: [String], queries: [String]) = ([], [])
 
   /// The greatest number before a key.
   private static let largestCount = 99_999
 
-  /// What was typed before a key.
-  struct Prefix {
-    var count: Int?
+  /// Adds a digit to the number; returns false for another key.
+  mutating func takeDigit(_ key: Key) -> Bool {
+    guard case .character(let scalar) = key, let digit = Int(String(scalar)), count ?? digit > 0
+    else { return false }
+    count = min((count ?? 0) * 10 + digit, Self.largestCount)
+    return true
   }
 
-  /// Ends what was typed before a key; `nil` if the key belongs to the number or only ends it.
-  mutating func prefix(of key: Key) -> Prefix? {
-    if case .character(let scalar) = key, let digit = Int(String(scalar)), count ?? digit > 0 {
-      count = min((count ?? 0) * 10 + digit, Self.largestCount)
-      return nil
-    }
-    let prefix = Prefix(count: count)
-    let wasJump = isJump
-    let isStart = KeyList.table.motion(of: key) == .start
-    isJump = isStart && count != nil
-    count = nil
-    if key == .escape, prefix.count != nil { return nil }
-    // The second key of `5gg` doesn't undo the first.
-    return isStart && wasJump && prefix.count == nil ? nil : prefix
-  }
-}
-
-extension [String] {
-  /// Adds a line to a history.
-  mutating func remember(_ line: String) {
-    if !line.isEmpty, last != line { self = suffix(99) + [line] }
+  /// Returns the number and clears it.
+  mutating func takeCount() -> Int? {
+    defer { count = nil }
+    return count
   }
 }

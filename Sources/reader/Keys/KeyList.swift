@@ -1,8 +1,6 @@
 import Console
 import TextLayout
 
-typealias LineEditor = Console.LineEditor
-
 /// All keys, with their help and their effect.
 enum KeyList {
   typealias Binding = KeyBinding<Reader, [Reader.Command]>
@@ -10,23 +8,16 @@ enum KeyList {
   static let table = KeyTable<Reader, [Reader.Command]>(
     ["Moving": moving, "Choosing": choosing, "On a page": onPage]
   ) { reader, motion, press in
-    reader.move(motion, press)
+    reader.pages.pane.view.move(motion, count: press.count)
+    return []
   }
 
   private static let moving: [Binding] = [
     Binding("↓ ↑  j k", "move to the next or previous choice or line", .step(1), .step(-1)),
-    Binding(
-      "Space b",
-      "scroll a screen down or up; Space at an article's end opens the next",
-      .screen(1),
-      .screen(-1)),
-    Binding("PgDn PgUp", "scroll a screen down or up", .screen(1), .screen(-1)),
-    Binding("Ctrl-F Ctrl-B", "scroll a screen down or up", .screen(1), .screen(-1)),
+    Binding("Space b  PgDn PgUp", "scroll a screen down or up", .screen(1), .screen(-1)),
     Binding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .half(1), .half(-1)),
-    Binding("Ctrl-E Ctrl-Y", "scroll a line down or up", .row(1), .row(-1)),
     Binding(
       "g G  Home End", "go to the beginning or the end; 3G goes to the third", .start, .end),
-    Binding("} {", "scroll the list beside an article") { $0.scrollSide(by: 3 * $1.times) },
     Binding("Tab", "switch to the other tab, or move to the next choice") {
       $0.switchTab(count: $1.count)
     },
@@ -48,18 +39,13 @@ enum KeyList {
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },
-    Binding("u", "undo what s, m and A did, the latest first") { $0.undo() },
-    Binding(
-      "m A",
-      "mark a row as read or unread, or all rows as read",
-      { $0.toggleRead() },
-      { $0.markAllRead() }),
+    Binding("u", "undo what s did, the latest first") { $0.undo() },
+    Binding("m", "mark a row as read or unread") { $0.toggleRead() },
     Binding("U", "go to the next unread row; ◆ marks unread rows") { $0.focusUnread() },
     Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"
     ) { $0.browse() },
-    Binding("y", "copy the chosen link's address") { $0.copyLink() },
     Binding("i", "type into the search field") { $0.beginTyping() },
     Binding("/", "find words on the page") { $0.beginSearch() },
     Binding("&", "show only the rows with some words; Esc shows all") { $0.beginFilter() },

@@ -29,20 +29,13 @@ enum Browser {
     return message
   }
 
-  /// The commands to try, each a program and its arguments.
+  /// The commands to try, each a program and its arguments, of which the address is the last.
   ///
-  /// `BROWSER` is a list of commands with colons between them. In a command, spaces separate the
-  /// arguments, and `%s` is the address, which else is the last argument.
+  /// `BROWSER` is a list of commands with colons between them, whose arguments have spaces between
+  /// them.
   static func commands(for address: String, variables: [String: String]) -> [[String]] {
     let named = variables["BROWSER", default: ""].split(separator: ":")
-    var commands: [[String]] = []
-    for command in named {
-      let words = command.split(separator: " ").map(String.init)
-      if words.isEmpty { continue }
-      let hasPlace = words.contains { $0.contains("%s") }
-      let filled = words.map { $0.replacing("%s", with: address) }
-      commands.append(hasPlace ? filled : words + [address])
-    }
-    return commands + [[program, address]]
+    let commands = named.map { $0.split(separator: " ").map(String.init) } + [[program]]
+    return commands.filter { !$0.isEmpty }.map { $0 + [address] }
   }
 }

@@ -27,9 +27,7 @@ final class EffectRunner {
       log(lines)
     case .remark(let words):
       messages.post(.remarked(words))
-    case .work(let kind, let run):
-      start(run, kind: kind, for: app)
-    case .countDown(let kind, let run):
+    case .work(let kind, let run), .countDown(let kind, let run):
       start(run, kind: kind, for: app)
     }
   }

@@ -23,8 +23,6 @@ final class LastAnswers: Sendable {
     }
   }
 
-  /// The answers that a page can show, the latest last.
-  func answers(of app: String, for state: ScreenState) -> [Answer] {
-    answers.withLock { $0[app] ?? [] }.filter { state.source($0.url) != nil }
-  }
+  /// The answers of an app, the latest last.
+  func answers(of app: String) -> [Answer] { answers.withLock { $0[app] ?? [] } }
 }

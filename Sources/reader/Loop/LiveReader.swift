@@ -64,8 +64,6 @@ final class LiveReader: TerminalProgram {
       if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
     case .report(let measurement):
       services.analytics.send(measurement)
-    case .copy(let text):
-      requests.append(.copy(text))
     case .redraw:
       requests.append(.redraw)
     case .write(let state, let app):
@@ -79,10 +77,9 @@ final class LiveReader: TerminalProgram {
 
   /// Writes files into the working folder, and tells the commands that draw them.
   private func write(_ state: ScreenState, of app: String) {
-    let answers = services.answers.answers(of: app, for: state)
+    let answers = services.answers.answers(of: app)
     do {
-      let screen = try WrittenScreen(
-        state, answers, addresses: services.addresses, at: services.today())
+      let screen = try WrittenScreen(state, answers, at: services.today())
       for file in screen.files { try FileSystem.replace(file.name, with: file.bytes) }
       take(.remarked(screen.words))
     } catch {
@@ -98,9 +95,7 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        let words = FailureWords(error, .reading, "the marks of what was read").summary
-        services.log(["read items: \(words)"])
-        messages.post(.remarked(words))
+        messages.report(FailureWords(error, .reading, "the marks of what was read"), services.log)
       }
     }
   }
@@ -111,11 +106,17 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
-        let words = FailureWords(error, .saving, "what was read").summary
-        services.log(["read items: \(words)"])
-        messages.post(.remarked(words))
+        messages.report(FailureWords(error, .saving, "what was read"), services.log)
       }
     }
     runner.carryOut(work, for: "news")
+  }
+}
+
+extension MessageQueue {
+  /// Tells why the marks can't be read or stored.
+  fileprivate func report(_ words: FailureWords, _ log: ([String]) -> Void) {
+    log(["read items: \(words.summary)"])
+    post(.remarked(words.summary))
   }
 }

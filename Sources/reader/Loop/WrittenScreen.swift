@@ -15,12 +15,10 @@ struct WrittenScreen {
 
   /// - Parameters:
   ///   - answers: the answers that the page can show, the latest last.
-  ///   - addresses: the addresses of the servers, for the names of a page's sources.
   ///   - time: the time for the names.
   init(
     _ state: ScreenState,
     _ answers: [LastAnswers.Answer],
-    addresses: Addresses,
     at time: Timestamp
   ) throws {
     let name = state.screen.replacing("/", with: "-") + "-\(time.secondsSince1970)"
@@ -29,8 +27,7 @@ struct WrittenScreen {
     var payloads = ""
     var sources: Set<String> = []
     for answer in answers.reversed() {
-      let source = Self.source(of: answer.url, on: state, addresses)
-      guard sources.insert(source).inserted else { continue }
+      guard let source = state.source(answer.url), sources.insert(source).inserted else { continue }
       let file = name + ".answer\(source.isEmpty ? "" : "-" + source).json"
       files.append(File(name: file, bytes: answer.body))
       payloads += " --payload \(source.isEmpty ? "" : source + "=")\(file)"
@@ -39,13 +36,5 @@ struct WrittenScreen {
     if let item = state.item { payloads += " --item \(item)" }
     if let query = state.query { payloads += " --query '\(query.replacing("'", with: "'\\''"))'" }
     words += "\npreview \(state.screen)\(payloads)"
-  }
-
-  /// The name of one of the sources of a page, such as `a` of the feed; empty for its only one.
-  private static func source(of url: URL, on state: ScreenState, _ addresses: Addresses) -> String {
-    if let name = state.source(url), !name.isEmpty { return name }
-    let app = state.screen.prefix { $0 != "/" } + "-"
-    let endpoint = Endpoint.all.first { $0.name.hasPrefix(app) && addresses[$0.name] == url }
-    return endpoint.map { String($0.name.dropFirst(app.count)) } ?? ""
   }
 }

@@ -4,13 +4,10 @@ import TextLayout
 extension Block {
   /// The home screen with the list of apps.
   ///
-  /// - Parameters:
-  ///   - note: a line below the title.
-  ///   - waiting: words about what waits in an app, by its name.
-  static func home(_ note: String?, _ waiting: [String: String]) -> Block {
+  /// - Parameter waiting: words about what waits in an app, by its name.
+  static func home(_ waiting: [String: String]) -> Block {
     Stack(gap: 1) {
       Masthead(title: "Galley", aside: [.own("\(AppDescription.all.count) apps", .aside)])
-      if let note { Prose(note, .status) }
       Stack(gap: 1) {
         for (row, app) in AppDescription.all.enumerated() {
           Stack {

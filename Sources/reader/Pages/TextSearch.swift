@@ -89,7 +89,7 @@ struct TextSearch: Sendable {
     var found: [Match] = []
     var start = 0
     while start < letters.count {
-      guard var end = end(of: letters, from: start), !isVoiced(letters, at: end) else {
+      guard var end = end(of: letters, from: start) else {
         start += 1
         continue
       }
@@ -129,11 +129,5 @@ struct TextSearch: Sendable {
       index += 1
     }
     return end
-  }
-
-  /// Whether a letter is the mark that makes another kana of the one before it: `か` isn't `が`.
-  private func isVoiced(_ letters: [Letter], at index: Int) -> Bool {
-    guard index < letters.count else { return false }
-    return letters[index].scalar.properties.canonicalCombiningClass == .kanaVoicing
   }
 }

@@ -7,8 +7,6 @@ struct Navigation: Sendable {
   private(set) var apps: [String: any ReaderApp]
   private(set) var size: ScreenSize
   let glyphs: Glyphs
-  /// A line below the title of the home screen.
-  private let note: String?
   /// The name of the open app; `nil` on the home screen.
   private(set) var app: String?
   /// The app named at launch; going back from its first screen quits.
@@ -23,13 +21,12 @@ struct Navigation: Sendable {
   /// The images whose status has changed since the page was drawn.
   private var newImages: Set<UntrustedText> = []
 
-  init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs, note: String?) {
+  init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs) {
     self.apps = apps
     self.size = size
     self.glyphs = glyphs
-    self.note = note
     pane = Pane(
-      Page(tree: .home(note, [:])),
+      Page(tree: .home([:])),
       width: size.wholePage.count,
       height: size.pageRows,
       glyphs: glyphs)
@@ -58,7 +55,7 @@ struct Navigation: Sendable {
   ///
   /// - Parameter waiting: words about what waits in an app, by its name.
   mutating func showHome(_ waiting: [String: String]) {
-    let page = Page(tree: .home(note, waiting))
+    let page = Page(tree: .home(waiting))
     if app == nil { return pane.update(page) }
     savePosition()
     app = nil
@@ -180,24 +177,12 @@ struct Navigation: Sendable {
       at: position ?? Position())
   }
 
-  /// Scrolls the page beside the current one.
-  mutating func scrollSide(by rows: Int) {
-    if let side { self.side?.view.scroll(to: side.scroll + rows) }
-  }
-
   /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
   private mutating func showSide() {
-    let old = side
     side = nil
     guard let columns = size.panes.first, let page = pageBefore else { return }
     var pane = pane(page, in: columns)
     if let chosen = page.chosen { pane.focus(chosen) }
-    // The reader may have scrolled it.
-    if let old, old.id == pane.id, old.page.chosen == page.chosen,
-      old.drawn.width == pane.drawn.width
-    {
-      pane.view.scroll(to: old.scroll)
-    }
     side = pane
   }
 

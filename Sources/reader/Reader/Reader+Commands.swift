@@ -2,20 +2,6 @@ import Console
 import TextLayout
 
 extension Reader {
-  /// Moves on the page. Space at the end of an article opens the next one.
-  mutating func move(_ motion: Motion, _ press: KeyPress) -> [Command] {
-    let pane = pages.pane
-    if press.key == .character(" "), pane.page.depth == 1, pane.isAtEnd { return openNeighbour(1) }
-    pages.pane.view.move(motion, count: press.count)
-    return []
-  }
-
-  mutating func scrollSide(by rows: Int) -> [Command] {
-    if pages.side == nil { return show(remark: Remark.noList) }
-    pages.scrollSide(by: rows)
-    return []
-  }
-
   mutating func switchTab(count: Int?) -> [Command] {
     if let commands = act(.nextTab) { return commands }
     pages.pane.view.move(.control(1), count: count)
@@ -130,14 +116,7 @@ extension Reader {
     return finish(step)
   }
 
-  /// Opens the comments on the post of the page or of the focused row.
-  mutating func showComments() -> [Command] {
-    if let commands = act(.comments) { return commands }
-    guard let row = saveableRow, let opened = act(.choose(.open(row))) else {
-      return show(remark: Remark.noComments)
-    }
-    return opened + (act(.comments) ?? [])
-  }
+  mutating func showComments() -> [Command] { act(.comments) ?? show(remark: Remark.noComments) }
 
   mutating func reload() -> [Command] {
     let drawn = pages.pane.drawn
@@ -152,29 +131,17 @@ extension Reader {
 
   // MARK: Links
 
-  /// The address of the focused link, or else of the page about the focused or open item.
-  private var focusedLink: String? {
+  /// Shows the address of the focused link, or else of the page about the focused or open item.
+  mutating func browse() -> [Command] {
     let focused = pages.pane.focused
-    if case .link(let address)? = focused?.id.activation { return address }
-    return pages.pane.page.address?(focused?.openedRow)
-  }
-
-  /// Shows the address of the focused link.
-  mutating func browse() -> [Command] { focusedLink.map { confirm($0) } ?? showMissingLink() }
-
-  mutating func copyLink() -> [Command] { focusedLink.map { copy($0) } ?? showMissingLink() }
-
-  private mutating func showMissingLink() -> [Command] {
-    show(remark: pages.pane.drawn.hasLinks ? Remark.noLinkSelected : Remark.noLink)
+    if case .link(let address)? = focused?.id.activation { return confirm(address) }
+    let address = pages.pane.page.address?(focused?.openedRow)
+    return address.map { confirm($0) } ?? show(remark: Remark.noLink)
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    guard let address = pages.pane.links[number] else {
-      return show(remark: Remark.noLink(number))
-    }
-    if let target = LinkTarget(address) { return confirm(target.encoded) }
-    let scheme = address.prefix { $0 != ":" }
-    return show(remark: Remark.unopened(scheme, ofLink: number))
+    let target = pages.pane.links[number].flatMap { LinkTarget($0) }
+    return target.map { confirm($0.encoded) } ?? show(remark: Remark.noLink(number))
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.
@@ -186,19 +153,8 @@ extension Reader {
   /// Handles the key after an address was shown.
   mutating func confirm(_ address: String, by key: Key) -> [Command] {
     input.mode = .browsing
-    switch key {
-    case .enter, .character("o"):
-      remark = "\(Remark.opening) \(address)"
-      return [.browse(address)]
-    case .character("y"):
-      return copy(address)
-    default:
-      return []
-    }
-  }
-
-  private mutating func copy(_ address: String) -> [Command] {
-    remark = "\(Remark.copied) \(address)"
-    return [.copy(address)]
+    guard [.enter, .character("o")].contains(key) else { return [] }
+    remark = "\(Remark.opening) \(address)"
+    return [.browse(address)]
   }
 }

@@ -22,44 +22,34 @@ extension Reader {
   var isTyping: Bool { input.mode != .browsing }
 
   private mutating func browse(_ key: Key) -> [Command] {
-    guard let prefix = input.prefix(of: key) else { return [] }
+    if input.takeDigit(key) { return [] }
+    let count = input.takeCount()
     switch key {
-    case .wheel(let direction, let column, _):
-      scroll(by: 3 * direction, atColumn: column)
-      return []
     case .click(let column, let row):
       return click(column: column, row: row)
+    case .paste:
+      return []
+    case .escape where count != nil:
+      return []
     default:
       break
     }
-    if help != nil { return moveHelp(key, prefix) }
-    if let commands = KeyList.table.press(key, count: prefix.count, on: &self) { return commands }
-    if case .paste = key { return [] }
-    return key == .escape || prefix.count != nil ? [] : show(remark: Remark.unknownKey)
-  }
-
-  /// Scrolls the help page; any other key closes it.
-  private mutating func moveHelp(_ key: Key, _ prefix: KeyInput.Prefix) -> [Command] {
-    if key == .control("l") { return [.redraw] }
-    guard var page = help?.view, KeyList.table.scroll(&page, by: key, count: prefix.count) else {
-      help = nil
+    if case .wheel = key, help == nil {
+      _ = KeyList.table.scroll(&pages.pane.view, by: key)
       return []
     }
-    help?.view = page
-    return []
+    if var page = help?.view {
+      // Any key that doesn't scroll the help page closes it.
+      let isScrolled = KeyList.table.scroll(&page, by: key, count: count)
+      help?.view = page
+      if !isScrolled { help = nil }
+      return []
+    }
+    let commands = KeyList.table.press(key, count: count, on: &self)
+    return commands ?? show(remark: Remark.unknownKey)
   }
 
   // MARK: Mouse
-
-  private mutating func scroll(by rows: Int, atColumn column: Int) {
-    if help != nil {
-      help?.view.move(.row(rows))
-    } else if pages.side != nil, column < pages.size.panes[0].upperBound {
-      pages.scrollSide(by: rows)
-    } else {
-      pages.pane.view.move(.row(rows))
-    }
-  }
 
   /// The keys of the hint that a click is on; none for any other key.
   func keysOfHint(at key: Key) -> [Key] {
@@ -107,16 +97,14 @@ extension Reader {
       input.mode = .browsing
       return
     default:
-      guard line.take(key, history: input.history.queries) else { return }
+      guard line.take(key) else { return }
       input.mode = .searching(line, isFilter: isFilter, origin: origin)
-      if line.isCut { remark = Remark.cutPaste }
       if isFilter {
         pages.pane.filter(line.text)
       } else {
         pages.pane.find(line.text, from: origin.scroll)
       }
     }
-    if key == .enter { input.history.queries.remember(line.text) }
     if isFilter {
       if key == .escape { pages.pane.take(origin) }
       return
@@ -140,29 +128,25 @@ extension Reader {
       input.mode = .browsing
       return []
     case .enter:
-      return search(for: line.text)
-    default:
-      break
-    }
-    guard line.take(key, history: input.history.lines) else {
-      if key == .down || key == .up { input.mode = .browsing }
+      return search()
+    case .down, .up:
+      input.mode = .browsing
       return []
+    default:
+      guard line.take(key) else { return [] }
+      input.mode = .typing(line)
+      return line.text == old.text ? [] : act(.type(line.text)) ?? []
     }
-    input.mode = .typing(line)
-    if line.isCut { remark = Remark.cutPaste }
-    return line.text == old.text ? [] : act(.type(line.text)) ?? []
   }
 
   /// Searches for the text in the field. Without a search, the next letters still belong to the
   /// field (S2).
-  private mutating func search(for text: String) -> [Command] {
+  private mutating func search() -> [Command] {
     guard let commands = act(.choose(.button(.search))) else {
       remark = pauseWords
       return []
     }
-    guard !commands.isEmpty else { return [] }
-    input.mode = .browsing
-    input.history.lines.remember(text)
+    if !commands.isEmpty { input.mode = .browsing }
     return commands
   }
 }

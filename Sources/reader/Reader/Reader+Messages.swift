@@ -30,8 +30,6 @@ extension Reader {
     case fetch(WebAddress, of: UntrustedText, String)
     /// Open an address in the browser.
     case browse(String)
-    /// Copy text to the terminal's clipboard.
-    case copy(String)
     case report(AnalyticsReport)
     /// Store that items are read or unread.
     case mark([String], isRead: Bool)

@@ -67,14 +67,10 @@ extension Reader {
     guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save) else {
       return show(remark: Remark.noSave)
     }
-    if commands.isEmpty { return show(remark: Remark.isSaving) }
-    remember(.post)
-    return commands
+    return commands.isEmpty ? show(remark: Remark.isSaving) : commands
   }
 
-  private mutating func remember(_ change: Change) {
-    changes[pages.app ?? "", default: []].append(change)
-  }
+  mutating func undo() -> [Command] { act(.undo) ?? show(remark: Remark.noUndo) }
 
   /// Marks the focused row as read or unread.
   mutating func toggleRead() -> [Command] {
@@ -82,63 +78,37 @@ extension Reader {
     guard let row = pane.focused?.openedRow,
       let name = readName(row: row, of: pane.page, in: pages.app)
     else { return show(remark: Remark.noMark) }
-    return mark([name], isRead: !read.contains(name))
+    let isRead = !read.contains(name)
+    if isRead {
+      read.insert(name)
+    } else {
+      read.remove(name)
+    }
+    remark = isRead ? Remark.read : Remark.unread
+    return [.mark([name], isRead: isRead)]
   }
 
-  /// The unread rows of the open list, including those that aren't shown.
-  private var unreadRows: [(row: Int, name: String)] {
-    unreadRows(of: pages.pane.page, in: pages.app)
-  }
-
-  /// The unread rows of the list of an app.
+  /// The unread rows of the list of an app, including those that aren't shown.
   ///
   /// - Parameter limit: the maximum number of rows to look at.
   /// - Complexity: O(n) in the rows.
-  func unreadRows(of page: Page, in app: String?, limit: Int = .max) -> [(row: Int, name: String)] {
-    var unread: [(row: Int, name: String)] = []
+  func unreadRows(of page: Page, in app: String?, limit: Int = .max) -> [Int] {
+    var unread: [Int] = []
     for row in 0..<limit {
       guard let name = readName(row: row, of: page, in: app) else { break }
-      if !read.contains(name) { unread.append((row, name)) }
+      if !read.contains(name) { unread.append(row) }
     }
     return unread
   }
 
-  mutating func markAllRead() -> [Command] {
-    let names = unreadRows.map(\.name)
-    return names.isEmpty ? show(remark: Remark.noUnread) : mark(names, isRead: true)
-  }
-
   /// Focuses the next unread row, or the first.
   mutating func focusUnread() -> [Command] {
-    let rows = unreadRows.map(\.row)
+    let rows = unreadRows(of: pages.pane.page, in: pages.app)
     let focused = pages.pane.focused?.openedRow ?? -1
     guard let next = rows.first(where: { $0 > focused }) ?? rows.first else {
       return show(remark: Remark.noUnread)
     }
     pages.pane.focus(.open(next))
     return []
-  }
-
-  private mutating func mark(_ names: [String], isRead: Bool, isUndo: Bool = false) -> [Command] {
-    if isRead {
-      read.formUnion(names)
-    } else {
-      read.subtract(names)
-    }
-    if !isUndo { remember(.marks(names, isRead: isRead)) }
-    remark = Remark.marked(names.count, isRead: isRead, isUndo: isUndo)
-    return [.mark(names, isRead: isRead)]
-  }
-
-  /// Undoes the latest change in the open app that isn't undone yet.
-  mutating func undo() -> [Command] {
-    switch changes[pages.app ?? "", default: []].popLast() {
-    case .post:
-      return act(.undo) ?? undo()
-    case .marks(let names, let isRead):
-      return mark(names, isRead: !isRead, isUndo: true)
-    case nil:
-      return show(remark: Remark.noUndo)
-    }
   }
 }

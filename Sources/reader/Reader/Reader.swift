@@ -13,15 +13,6 @@ struct Reader: Sendable {
   var images = Images()
   /// The names of the read items.
   var read: Set<String> = []
-  /// A change that can be undone.
-  enum Change: Hashable, Sendable {
-    /// The app has saved or removed a post.
-    case post
-    case marks([String], isRead: Bool)
-  }
-
-  /// The changes in each app, the latest last.
-  var changes: [String: [Change]] = [:]
   /// The help page, which gets all keys while it covers the app.
   var help: Pane?
   /// The time of the message that is handled, since the program's start.
@@ -43,8 +34,7 @@ struct Reader: Sendable {
     pages = Navigation(
       apps: apps,
       size: ScreenSize(columns: columns, rows: rows),
-      glyphs: style.glyphs,
-      note: style.note)
+      glyphs: style.glyphs)
   }
 
   /// Handles a message and returns its commands, in order.
@@ -70,7 +60,7 @@ struct Reader: Sendable {
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
       help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
     case .terminal(.background(let isDark)):
-      style.use(isDark ? .dark : .light)
+      style.use(isDark: isDark)
     case .answered(let app, let event):
       let effects = pages.take(event: event, in: app)
       updateHome()
@@ -78,8 +68,8 @@ struct Reader: Sendable {
     case .read(let names):
       read.formUnion(names)
       updateHome()
-    case .terminal(.pictures(let support)):
-      images.use(support)
+    case .terminal(.pictures(let cell)):
+      images.use(cell)
     case .image(let app, let address, let status, let file):
       pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
     case .terminal(.undrawable(let number)):
@@ -149,8 +139,8 @@ struct Reader: Sendable {
     return [.report(report)]
   }
 
-  /// The maximum number of rows of a page whose images are requested: each change of an image draws
-  /// it again.
+  /// The maximum number of rows of a page whose images are requested: each change of an image
+  /// arranges them again.
   private static let longestWithImages = 20_000
 
   /// Requests the visible images that have not been requested yet, a few at a time (X7). The

@@ -1,6 +1,5 @@
 /// The words that answer a key in the status line.
 enum Remark {
-  static let cutPaste = "cut after 1,000 bytes"
   static let firstItem = "This is the first one"
   static let isSaving = "Not yet: the last change is still being made"
   static let lastItem = "This is the last one"
@@ -8,9 +7,7 @@ enum Remark {
   static let noFilter = "No rows to filter here"
   static let noFocus = "Nothing is marked: ↓ marks the next choice"
   static let noItem = "Open an article first"
-  static let noLink = "No link here"
-  static let noLinkSelected = "No link is selected: Tab goes to the next one"
-  static let noList = "No list beside this page"
+  static let noLink = "No link is selected: Tab goes to the next one"
   static let noMark = "Nothing to mark here"
   static let noOpening = "Nothing to open here"
   static let noReload = "Nothing to fetch again here"
@@ -21,31 +18,17 @@ enum Remark {
   static let noUnread = "Nothing unread here"
   static let unknownKey = "Unknown key, ? lists the keys"
 
-  private static let undoes = "u undoes it."
-
-  static let copied = "Copied"
   static let opening = "Opening"
 
-  static let saved = "Saved. \(undoes)"
-  static let removed = "Removed. \(undoes)"
+  static let saved = "Saved. u undoes it."
+  static let removed = "Removed. u undoes it."
   static let savedAgain = "Saved again"
   static let notSavedAgain = "No longer saved"
 
-  /// The answer after rows were marked.
-  ///
-  /// - Parameter isUndo: whether this takes back an earlier change.
-  static func marked(_ count: Int, isRead: Bool, isUndo: Bool = false) -> String {
-    let mark = isRead ? "read" : "unread"
-    let end = isUndo ? " again." : ". \(undoes)"
-    if count != 1 { return "\(count) \(mark)\(end)" }
-    return mark.prefix(1).uppercased() + mark.dropFirst() + end
-  }
+  static let read = "Read. m undoes it."
+  static let unread = "Unread. m undoes it."
 
-  static func noLink(_ number: Int) -> String { "No link \(number) here" }
-
-  static func unopened(_ scheme: Substring, ofLink number: Int) -> String {
-    "Link \(number) is \(scheme):, which is not opened"
-  }
+  static func noLink(_ number: Int) -> String { "No link \(number) to open here" }
 }
 
 /// The hints of the status line, each a key and its effect.

@@ -8,24 +8,29 @@ extension Reader {
   /// - Complexity: O(n) in the text on the screen, and in the controls of its pages.
   func screen() -> ScreenBuffer {
     let size = pages.size
-    let shown = shownPages
     let status = drawnStatusLine(of: help ?? pages.pane)
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
-    let wanted = min(size.pageRows, size.rows - 1) + (showsEnds ? 1 : 0)
-    let free = max(0, wanted - statusRows + 1)
-    let rows = 0..<min(free, size.pageRows)
+    let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows)
-    for (index, page) in shown.enumerated() {
-      if index > 0 { screen.draw(divider(rows: free), column: dividerColumn, by: style.encoder) }
-      screen.draw(page.shown, in: rows)
-      if free > rows.count {
-        screen.draw(end(of: page), row: rows.count, column: page.shown.column, by: style.encoder)
+    for page in shownPages {
+      screen.draw(page, in: rows)
+      screen.pictures += pictures(of: page, rows: rows.count)
+      if hasEnds, rows.count < size.rows - statusRows {
+        let words = TextBlock(page.view.positionWords, .aside).aligned(.trailing).asBlock
+        screen.draw(
+          frame(words, width: page.view.drawn.width),
+          row: rows.count,
+          column: page.column,
+          by: style.encoder)
       }
-      screen.pictures += pictures(of: page.pane, at: page.shown.column, rows: rows.count)
+      if !page.hasKeys, let column = size.panes.first?.upperBound {
+        let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
+        screen.draw(frame(Stack(line).asBlock, width: 1), column: column + 1, by: style.encoder)
+      }
     }
     screen.draw(status.frame, row: size.rows - statusRows, column: size.gutter, by: style.encoder)
-    screen.cursor = fieldCursor(on: shown.last?.shown)
+    screen.cursor = fieldCursor(on: shownPages.last)
     if let column = status.cursor {
       let place = min(column + size.gutter, size.columns - 1)
       screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: place)
@@ -35,32 +40,28 @@ extension Reader {
     return screen
   }
 
+  /// Whether the row above the status line says how much of two pages follows.
+  var hasEnds: Bool { help == nil && pages.side != nil }
+
+  private func frame(_ block: Block, width: Int) -> Frame {
+    Frame(drawing: block, size: Size(width: width), glyphs: pages.glyphs)
+  }
+
   /// The duration of each phase of an animation.
   private static let tickTime = Duration.milliseconds(120)
 
-  /// Whether the row above the status line says how much of the two pages follows.
-  var showsEnds: Bool {
-    help == nil && pages.side != nil && pages.size.pageRows < pages.size.rows - 1
-  }
-
   // MARK: Pages
 
-  /// A page at its place.
-  private struct PlacedPage {
-    var pane: Pane
-    var shown: ShownPage
-  }
-
   /// The page with the keys, and before it the page beside it.
-  private var shownPages: [PlacedPage] {
-    if let help { return [placed(help, at: pages.size.gutter)] }
-    var page = placed(pages.pane, at: pages.pageColumns.lowerBound)
+  private var shownPages: [ShownPage] {
+    if let help { return [shown(help, at: pages.size.gutter)] }
+    var page = shown(pages.pane, at: pages.pageColumns.lowerBound)
     guard let side = pages.side else { return [page] }
-    page.shown.gutter = ScreenSize.innerGutter
-    return [placed(side, at: pages.size.gutter, hasKeys: false), page]
+    page.gutter = ScreenSize.innerGutter
+    return [shown(side, at: pages.size.gutter, hasKeys: false), page]
   }
 
-  private func placed(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> PlacedPage {
+  private func shown(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> ShownPage {
     var shown = ShownPage(pane.view, at: column, by: style.encoder)
     shown.gutter = pages.size.gutter
     shown.hasKeys = hasKeys
@@ -77,23 +78,8 @@ extension Reader {
       }
       return overlay
     }
-    return PlacedPage(pane: pane, shown: shown)
+    return shown
   }
-
-  /// The position in a page, below it.
-  private func end(of page: PlacedPage) -> Frame {
-    let words = TextBlock(page.pane.positionWords, .aside).aligned(.trailing)
-    let size = Size(width: page.pane.drawn.width, height: 1)
-    return Frame(drawing: words.asBlock, size: size, glyphs: pages.glyphs)
-  }
-
-  /// The line between two pages.
-  private func divider(rows: Int) -> Frame {
-    let line = Stack(Array(repeating: TextBlock("│", .rule).asBlock, count: rows))
-    return Frame(drawing: line.asBlock, size: Size(width: 1), glyphs: pages.glyphs)
-  }
-
-  private var dividerColumn: Int { (pages.size.panes.first?.upperBound ?? 0) + 1 }
 
   /// The position of the cursor in the field, if the field has the keys and is visible.
   private func fieldCursor(on page: ShownPage?) -> ScreenBuffer.Cursor? {
@@ -102,5 +88,41 @@ extension Reader {
     guard var cursor = page?.cursor(before: after) else { return nil }
     cursor.column = min(cursor.column, pages.size.columns - 1)
     return cursor
+  }
+
+  /// The pictures in the visible part of a page.
+  ///
+  /// - Parameter rows: the number of rows of the screen that show the page.
+  private func pictures(of page: ShownPage, rows: Int) -> [Picture] {
+    guard let cell = images.store.cell else { return [] }
+    let drawn = page.view.drawn
+    let top = drawn.top.rowCount
+    let bottom = top + drawn.windowRows
+    return drawn.images(inRows: page.view.rows).compactMap { image in
+      guard image.isPicture, let file = images.store[image.address] else { return nil }
+      let start: Int
+      let limits: Range<Int>
+      switch image.part {
+      case .top:
+        start = 0
+        limits = 0..<top
+      case .body:
+        start = top - page.view.scroll
+        limits = top..<bottom
+      case .bottom:
+        start = bottom
+        limits = bottom..<max(bottom, rows)
+      }
+      let room = image.rows.lowerBound + start..<image.rows.upperBound + start
+      let first = image.columns.lowerBound + page.column
+      var picture = Picture(
+        file,
+        in: (room, first..<first + image.columns.count),
+        visible: limits.clamped(to: 0..<rows),
+        cell: cell)
+      // Stays the same while the page scrolls.
+      picture?.placement = (image.rows.lowerBound * 4 + image.part.rawValue) * 512 + first + 1
+      return picture
+    }
   }
 }

@@ -15,7 +15,7 @@ extension Reader {
   /// and the number of matches.
   private func statusLine(of pane: Pane) -> StatusLine {
     var line = StatusLine()
-    line.right = showsEnds ? "" : pane.positionWords
+    line.right = hasEnds ? "" : pane.positionWords
     switch input.mode {
     case .confirming(let address):
       line.message = question(about: address)
@@ -51,7 +51,7 @@ extension Reader {
     if let url = URL(string: address), url.user() != nil, let host = url.host() {
       words.append(Run(SafeText(outside: " " + host, breaks: .keep), .strong))
     }
-    return words + [.own(", y copies: ", .prose), Run(SafeText(outside: address), .link)]
+    return words + [.own(": ", .prose), Run(SafeText(outside: address), .link)]
   }
 
   /// A number that is typed, a remark, or the result of a search or a filter.

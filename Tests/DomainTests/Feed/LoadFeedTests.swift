@@ -70,12 +70,6 @@ struct LoadFeedTests {
     #expect(await script.asked == ["a", "a"])
   }
 
-  @Test func `an entry of any age doesn't trap`() async {
-    await script.keep("a", "old", at: .min)
-    await script.answer("a", "new")
-    #expect(await outcome() == .fetched("new"))
-  }
-
   @Test func `an entry that the decoder can't read counts as missing`() async {
     await script.keep("a", "{", at: now - 10)
     #expect(await outcome() == .failed(.offline))
@@ -91,14 +85,6 @@ struct LoadFeedTests {
     #expect(entry?.body == "new !".bytes)
     #expect(await outcome(at: now + 299) == .cached("new !", age: 299))
     #expect(await script.asked == ["a"])
-  }
-
-  @Test func `an undecodable answer doesn't replace the cached one`() async {
-    await script.keep("a", "old", at: now - 400)
-    await script.answer("a", "{")
-    let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
-    #expect(await outcome() == .stale("old", age: 400, because: failure))
-    #expect(await script.entries["a"]?.body == "old".bytes)
   }
 
   @Test func `a failing cache doesn't fail the load`() async {

@@ -20,10 +20,6 @@ struct WebAddressTests {
     #expect(text("") == "malformed")
   }
 
-  @Test func `the origin is the scheme and the authority`() throws {
-    try Example.check { WebAddress(UntrustedText($0))?.origin ?? "malformed" }
-  }
-
   @Test func `a target is always ASCII`() {
     for scalar in (UInt32(0x20)...0x2FF).compactMap(Unicode.Scalar.init) {
       let target = text("http://example.com/a\(scalar)b")

@@ -22,16 +22,4 @@ struct OmissionsTests {
     #expect(all.count == first + second)
     #expect(Array(all) == Array((Array(omissions(first)) + Array(omissions(second))).prefix(100)))
   }
-
-  @Test func `an omission without details is not evaluated`() {
-    var omissions = omissions(100)
-    var made = 0
-    func omission() -> Omission {
-      made += 1
-      return Omission(path: "", problem: .missing)
-    }
-    omissions.append(omission())
-    #expect(omissions.count == 101)
-    #expect(made == 0)
-  }
 }

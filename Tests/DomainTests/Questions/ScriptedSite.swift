@@ -35,23 +35,17 @@ final class ScriptedClock: @unchecked Sendable {
 struct KeptPause {
   let asked: Locked<Failure?>
   let reads = Locked(0)
-  var trouble: Failure?
 
-  init(_ asked: Failure? = nil, trouble: Failure? = nil) {
+  init(_ asked: Failure? = nil) {
     self.asked = Locked(asked)
-    self.trouble = trouble
   }
 
   var store: PauseStore {
     PauseStore(
-      read: { [asked, reads, trouble] () throws(Failure) in
+      read: { [asked, reads] in
         reads.withLock { $0 += 1 }
-        if let trouble { throw trouble }
         return asked.withLock { $0 }
       },
-      write: { [asked, trouble] new throws(Failure) in
-        if let trouble { throw trouble }
-        asked.withLock { $0 = new }
-      })
+      write: { [asked] new in asked.withLock { $0 = new } })
   }
 }

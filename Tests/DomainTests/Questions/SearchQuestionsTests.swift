@@ -44,14 +44,6 @@ struct SearchQuestionsTests {
 
   // MARK: Answers
 
-  @Test func `the result is what the source returns for the query`() async {
-    let site = ScriptedSite(.success(page), .failure(.offline))
-    let search = search(site.source)
-    #expect(await search(swift) == .success(page))
-    #expect(await search(swift) == .failure(.offline))
-    #expect(await site.queries == [swift, swift])
-  }
-
   @Test(arguments: [0, 1, 19, 20, 21, 500])
   func `the first twenty questions and every omission are kept`(count: Int) {
     let batch = Batch(items: (0..<count).map(Self.question), omissions: [Self.omission])
@@ -110,16 +102,6 @@ struct SearchQuestionsTests {
     #expect(await site.queries.count == 2)
   }
 
-  @Test func `a pause begins with the answer, not with the request`() async {
-    let slow = QuestionSource { [page, clock] _ async throws(Failure) in
-      clock.time += .seconds(5)
-      return QuestionPage(questions: page.questions, backoff: 10)
-    }
-    let search = search(slow)
-    _ = await search(swift)
-    #expect(await search(swift) == throttled(10))
-  }
-
   @Test func `the longest of several overlapping pauses counts`() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let (arrivals, arrive) = AsyncStream.makeStream(of: Void.self)
@@ -170,26 +152,6 @@ struct SearchQuestionsTests {
     #expect(kept.reads.withLock { $0 } == 1)
   }
 
-  @Test func `a pause is stored as soon as it begins, and the longer one stays`() async {
-    let kept = KeptPause()
-    let site = ScriptedSite(paused(10), throttled(60), paused(5))
-    let search = search(site.source, keepingPausesIn: kept.store)
-    _ = await search(swift)
-    #expect(kept.asked.withLock { $0 } == .throttled(seconds: 10))
-    clock.time = .seconds(10)
-    _ = await search(swift)
-    #expect(kept.asked.withLock { $0 } == .throttled(seconds: 60))
-  }
-
-  @Test func `a failing store doesn't affect the search`() async {
-    let kept = KeptPause(trouble: .diskFull)
-    let site = ScriptedSite(.success(page), paused(10))
-    let search = search(site.source, keepingPausesIn: kept.store)
-    #expect(await search(swift) == .success(page))
-    #expect(await search(swift) == paused(10))
-    #expect(await search(swift) == throttled(10))
-  }
-
   @Test(arguments: [
     Failure.offline,
     .status(500),
@@ -204,14 +166,6 @@ struct SearchQuestionsTests {
   func `after any other failure the source may be asked again at once`(failure: Failure) async {
     let search = search(ScriptedSite(.failure(failure), .success(page)).source)
     #expect(await search(swift) == .failure(failure))
-    #expect(await search(swift) == .success(page))
-  }
-
-  @Test(arguments: [nil, 0, -1, .min])
-  func `a backoff of zero or less is no pause`(backoff: Int?) async {
-    #expect(QuestionPage(questions: page.questions, backoff: backoff).backoff == nil)
-    let search = search(ScriptedSite(paused(backoff), .success(page)).source)
-    _ = await search(swift)
     #expect(await search(swift) == .success(page))
   }
 }

@@ -43,13 +43,6 @@ struct AnalyticsTests {
     #expect(await accepting.requests(2).last == address("display", 0))
   }
 
-  @Test func `an endpoint's own query stays in front`() async throws {
-    let endpoint = try #require(URL(string: "https://example.com/a?key=1"))
-    let sink = AnalyticsSink.live(client: accepting.client, endpoint: endpoint)
-    sink.send(report(.load, 7))
-    #expect(await accepting.requests(1) == ["https://example.com/a?key=1&event=load&time=7"])
-  }
-
   @Test func `a new kind of event is sent by its name`() async {
     sink(accepting).send(report(AnalyticsReport.Event(name: "search"), 7))
     #expect(await accepting.requests(1) == [address("search", 7)])
@@ -156,22 +149,5 @@ struct AnalyticsTests {
     let client = transport.client.reporting(to: recorder.sink, now: clock.now)
     await #expect(throws: failure) { try await client.get(headlines) }
     #expect(await recorder.all() == [report(.load, 30_000)])
-  }
-
-  @Test
-  func `the clock is read before the request and after its answer`() async throws {
-    let (steps, step) = AsyncStream.makeStream(of: String.self)
-    let plain = HTTPClient { [answer] _ async throws(Failure) in
-      step.yield("request")
-      return answer
-    }
-    let client = plain.reporting(to: AnalyticsSink { _ in step.yield("report") }) {
-      step.yield("clock")
-      return .zero
-    }
-    _ = try await client.get(headlines)
-    step.finish()
-    let order = await steps.reduce(into: []) { $0.append($1) }
-    #expect(order == ["clock", "request", "clock", "report"])
   }
 }

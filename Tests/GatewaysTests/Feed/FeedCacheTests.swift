@@ -29,24 +29,6 @@ struct FeedCacheTests {
     #expect(try folder.names() == [Self.file])
   }
 
-  @Test(arguments: [Int.min, -1, 0, .max])
-  func `any time and any bytes are restored`(second: Int) async throws {
-    let long = [UInt8](repeating: 7, count: 100_000)
-    for body in [[], [10], [0, 255, 10, 13], long] {
-      let entry = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: second), body: body)
-      try await cache.write(source("a"), entry)
-      #expect(try await cache.read(source("a")) == entry)
-    }
-  }
-
-  @Test func `a file without a time counts as missing`() async throws {
-    let seal = Seal(kind: "feed", version: 1)
-    try folder.write(seal.sealed("0\nbody".bytes), to: Self.file)
-    #expect(try await cache.read(source("a"))?.body == "body".bytes)
-    try folder.write(seal.sealed("soon\nbody".bytes), to: Self.file)
-    #expect(try await cache.read(source("a")) == nil)
-  }
-
   @Test func `an entry belongs to the address that sent it`() async throws {
     try await cache.write(source("a"), entry)
     let other = source("a", at: "http://127.0.0.1:8000/feed")

@@ -69,15 +69,6 @@ struct FeedSourcesTests {
     #expect(await load().map(\.outcome.batch) == answers.map(\.outcome.batch))
     #expect(await transport.requests.count == 4)
   }
-
-  @Test func `an invalid address is a failure only of its source`() async {
-    let source = FeedSource(id: "e", name: "Source E", timeToLive: 1, address: "") { _ in
-      Batch(items: [])
-    }
-    let transport = ScriptedTransport { _ in .failure(.offline) }
-    let load = LoadFeed([source], by: .live(client: transport.client), keptIn: .none, now: now)
-    #expect(await load().map(\.outcome) == [.failed(.misdirected)])
-  }
 }
 
 extension FeedSource {

@@ -47,17 +47,6 @@ import Testing
     #expect("&#x10FFFD;".replacingCharacterReferences == "\u{10FFFD}")
   }
 
-  @Test func `numbers from 128 to 159 are Windows-1252`() {
-    // WHATWG 13.2.5.80, by number; the spaces mark those that stay.
-    let table = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ"
-    for (number, character) in zip(UInt8(128)..., table) {
-      let stays = String(Unicode.Scalar(number))
-      let meaning = character == " " ? stays : String(character)
-      #expect("&#\(number);".replacingCharacterReferences == meaning)
-    }
-    #expect(table.count == 32)
-  }
-
   @Test(arguments: ["\"", "'", ""])
   func `in an attribute a name without a semicolon must not be followed by a letter`(mark: String)
     throws

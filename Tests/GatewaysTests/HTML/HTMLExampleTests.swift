@@ -46,10 +46,4 @@ import Testing
     #expect(notation("<pre>a\(start)\nb\(end)</pre>") == "code(a)")
     #expect(notation("a\(end)b") == "ab")
   }
-
-  @Test func `a thousand nested templates are dropped`() {
-    let starts = String(repeating: "<template>", count: 1000)
-    let ends = String(repeating: "</template>", count: 1000)
-    #expect(notation("\(starts)a\(ends)b") == "b")
-  }
 }

@@ -63,14 +63,6 @@ import Testing
     return sum
   }
 
-  @Test func `every body survives encoding and decoding`() throws {
-    for html in mutations(20, seed: 4) {
-      let body = RichText(html: html)
-      let json = try JSONEncoder().encode(body)
-      #expect(try JSONDecoder().decode(RichText.self, from: json) == body)
-    }
-  }
-
   @Test func `every prefix of a body can be parsed`() throws {
     for sample in Self.samples.map({ Array($0.utf8) }) {
       for count in 1...sample.count {
@@ -79,11 +71,14 @@ import Testing
     }
   }
 
-  @Test
-  func `bodies with dropped, doubled and swapped bytes, tags and references can be parsed`() throws
-  {
-    for html in mutations(150, seed: 3) {
-      try #require(violation(in: html) == nil)
+  @Test func `bodies with changed, added, dropped and swapped bytes can be parsed`() throws {
+    var generator = SeededGenerator(seed: 3)
+    let alphabet = "<>&;/=\"' x".bytes + [0, 0xFF]
+    for _ in 0..<150 {
+      for sample in Self.samples {
+        let html = damaged(sample.bytes, changes: 9, from: alphabet, using: &generator)
+        try #require(violation(in: html) == nil)
+      }
     }
   }
 
@@ -101,19 +96,6 @@ import Testing
       }
       try #require(violation(in: html) == nil)
     }
-  }
-
-  @Test(arguments: [
-    "a <b><rt>",
-    "<rt><b><rt>",
-    "<p>見て <a href=x><ruby><rt></rt></ruby></a></p>",
-    "a <b><rt></rt></b> b",
-    "<sub> <rt>",
-    "<del><rt></rt> ",
-    "<code>a <rt></rt></code> ",
-  ])
-  func `an element without text leaves the spaces around it as one`(html: String) throws {
-    try #require(violation(in: html) == nil)
   }
 
   @Test(arguments: Thoroughness.some(12, of: openTags))
@@ -177,37 +159,6 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let tags = tags.split(whereSeparator: \.isWhitespace)
     return (0..<400).map { _ in Soup(of: tags, using: &generator) }
-  }
-
-  /// The samples, each with so many random changes.
-  private func mutations(_ count: Int, seed: UInt64) -> [[UInt8]] {
-    var generator = SeededGenerator(seed: seed)
-    return (0..<count).flatMap { _ in Self.samples.map { mutated($0, using: &generator) } }
-  }
-
-  /// Drops, doubles, swaps or changes a few tags and references, each with the text after it.
-  private func mutated(_ html: String, using generator: inout SeededGenerator) -> [UInt8] {
-    var pieces: [[UInt8]] = [[]]
-    for byte in html.utf8 {
-      if "<&".utf8.contains(byte) {
-        pieces.append([])
-      }
-      pieces[pieces.count - 1].append(byte)
-    }
-    for _ in 0..<Int.random(in: 1...6, using: &generator) {
-      let index = Int.random(in: 0..<pieces.count, using: &generator)
-      switch Int.random(in: 0..<6, using: &generator) {
-      case 0: pieces[index] = []
-      case 1: pieces.insert(pieces[index], at: index)
-      case 2:
-        pieces.swapAt(index, Int.random(in: 0..<pieces.count, using: &generator))
-      case 3: _ = pieces[index].popLast()
-      case 4:
-        pieces[index].append(UInt8.random(in: 0...255, using: &generator))
-      default: pieces[index].reverse()
-      }
-    }
-    return Array(pieces.joined())
   }
 
   // MARK: Queries on blocks

@@ -8,20 +8,6 @@ import Testing
     try Example.check("tokens") { tokens($0).joined(separator: "·") }
   }
 
-  @Test func `every element is found only by its name, in any case`() {
-    for element in Element.allCases where element != .unknown {
-      for name in [element.rawValue, element.rawValue.uppercased()] {
-        var tokenizer = Tokenizer("<\(name)></\(name)>".bytes)
-        #expect(tokenizer.next() == .startTag(element))
-        #expect(tokenizer.next() == .endTag(element))
-        guard name.count > 2 else { continue }
-        #expect(tokens("<\(name)x></\(name)->") == ["<>", "</>"])
-      }
-    }
-    let long = String(repeating: "a", count: 1000)
-    #expect(tokens("<\(long)>") == ["<>"])
-  }
-
   /// The texts, and the tags with their element's name and address.
   private func tokens(_ html: String) -> [String] {
     let source = html.bytes

@@ -68,11 +68,6 @@ struct LiveLoadTests {
     #expect(await posts(transport).comments(1) == .failure(failure))
   }
 
-  @Test func `an undecodable answer is a failure with its path`() async {
-    let failure = Failure.undecodable(path: "headlines", problem: .missing)
-    #expect(await headlines(serving("{}"))() == .failure(failure))
-  }
-
   @Test func `each load is one request to its address`() async throws {
     let lists = serving(#"[{"id": 7, "title": "a", "email": "b"}]"#)
     let all = try await posts(lists).posts().get()

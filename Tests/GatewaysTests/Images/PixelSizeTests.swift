@@ -53,36 +53,6 @@ extension ImageFile {
     #expect(file.size == "640 × 480")
   }
 
-  @Test(arguments: 0...9, [false, true])
-  func `the size follows the orientation in Exif data`(orientation: UInt8, isLittle: Bool) {
-    let segment = exif(orientation, isLittle: isLittle)
-    var file = ImageFile.jpeg
-    file.bytes.insert(contentsOf: segment, at: 2)
-    #expect(file.size == ((5...8).contains(orientation) ? "480 × 640" : "640 × 480"))
-    for index in 4..<segment.count + 2 {
-      var damaged = file
-      damaged.bytes[index] = 0xFF
-      _ = damaged.size
-    }
-  }
-
-  /// A segment with a directory of two entries; the second is the orientation.
-  private func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
-    func bytes(_ number: UInt8, _ count: Int) -> [UInt8] {
-      let zeros = [UInt8](repeating: 0, count: count - 1)
-      return isLittle ? [number] + zeros : zeros + [number]
-    }
-    func entry(_ tag: [UInt8], _ value: UInt8) -> [UInt8] {
-      tag + bytes(3, 2) + bytes(1, 4) + bytes(value, 2) + [0, 0]
-    }
-    let order = Array((isLittle ? "II" : "MM").utf8)
-    let head = order + bytes(42, 2) + bytes(8, 4) + bytes(2, 2)
-    let orientationTag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
-    let entries = entry(bytes(7, 2), 6) + entry(orientationTag, orientation)
-    let content = "Exif\0\0".bytes + head + entries
-    return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
-  }
-
   @Test(arguments: ImageFile.others)
   func `a picture of another kind is never called damaged`(file: ImageFile) {
     for type in ["image/\(file.testDescription)", "image/png", "application/octet-stream", nil] {
@@ -105,19 +75,6 @@ extension ImageFile {
       var start = file
       start.bytes = Array(file.bytes.prefix(count))
       #expect(start.size == nil || count > 8 && start.size == file.size)
-    }
-  }
-
-  @Test(arguments: ImageFile.all)
-  func `no changed byte traps or gives an empty size`(file: ImageFile) {
-    for index in file.bytes.indices {
-      for byte in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
-        var changed = file
-        changed.bytes[index] = byte
-        guard let size = PixelSize(header: changed.bytes) else { continue }
-        #expect(size.width > 0)
-        #expect(size.height > 0)
-      }
     }
   }
 

@@ -56,12 +56,4 @@ struct JSONCursorTests {
       #expect(thrown(element.timestamp) == defect)
     }
   }
-
-  @Test
-  func `a batch omits unreadable items, and keeps items and omissions in order`() throws {
-    let list = try root(#"{"a": [1, "x", 2, null, 3, {}]}"#)["a"]
-    let batch = try list.batch { element throws(Defect) in try element.integer() }
-    #expect(batch.items == [1, 2, 3])
-    #expect(batch.omissions.map(\.path) == ["a[1]", "a[3]", "a[5]"])
-  }
 }

@@ -38,8 +38,8 @@ struct SavedPostsTests {
   }
 
   /// A file with the seal of a saved post.
-  private func file(_ json: String, version: Int = 1) -> [UInt8] {
-    Seal(kind: "post", version: version).sealed(json.bytes)
+  private func file(_ json: String) -> [UInt8] {
+    Seal(kind: "post", version: 1).sealed(json.bytes)
   }
 
   private func unreadable(_ file: String) -> Omission {
@@ -106,25 +106,6 @@ struct SavedPostsTests {
     #expect(try await store.all().items.last == empty)
   }
 
-  @Test(arguments: Kind.allCases)
-  func `concurrent saves are all kept`(kind: Kind) async throws {
-    let store = store(kind)
-    await withTaskGroup(of: Failure?.self) { group in
-      for number in 0..<20 {
-        let post = saved(number % 10, "v\(number)")
-        group.addTask { await Change(store.save)(post) }
-      }
-      for await failure in group {
-        #expect(failure == nil)
-      }
-    }
-    #expect(try await store.ids() == Array(0..<10))
-    for post in try await store.all().items.map(\.post) {
-      let versions = ["v\(post.id)", "v\(post.id + 10)"]
-      #expect(versions.contains(post.title.raw))
-    }
-  }
-
   // MARK: The store on disk
 
   @Test
@@ -167,28 +148,10 @@ struct SavedPostsTests {
     #expect(all.omissions == [unreadable("1.post")])
   }
 
-  @Test func `a file of a newer version is called that`() async throws {
-    let json = #"{"id": 1, "title": "t"}"#
-    try folder.write(file(json, version: 2), to: "1.post")
-    let newer = Omission(path: "1.post", problem: .newer)
-    #expect(try await store.all().omissions == [newer])
-    try folder.write(file(json), to: "1.post")
-    #expect(try await store.all().items.map(\.post.title.raw) == ["t"])
-  }
-
   @Test func `a store without a folder is empty and saves nothing`() async throws {
     #expect(try await SavedPosts.none.all() == Batch(items: []))
     #expect(await Change(SavedPosts.none.save)(saved(1)) == .homeless)
     #expect(await Change(SavedPosts.none.remove)(1) == nil)
-  }
-
-  @Test func `a folder in place of a post affects no other`() async throws {
-    try await store.save(saved(1))
-    try folder.write([], to: "2.post/x")
-    let batch = Batch(items: [saved(1)], omissions: [unreadable("2.post")])
-    #expect(try await store.all() == batch)
-    #expect(await Change(store.save)(saved(2)) != nil)
-    #expect(try await store.ids() == [1, 2])
   }
 
   @Test(arguments: [
@@ -220,15 +183,5 @@ struct SavedPostsTests {
     }
     try folder.write(whole, to: "1.post")
     #expect(try await store.all().items == [saved(1, "new")])
-  }
-
-  @Test
-  func `a store that can't be written gives the reason, and an unreadable store is a failure`()
-    async throws
-  {
-    try folder.write([1], to: "file")
-    let store = store(in: "\(folder.path)/file")
-    await #expect(throws: Failure.self) { try await store.save(saved(1)) }
-    await #expect(throws: Failure.self) { try await store.all() }
   }
 }

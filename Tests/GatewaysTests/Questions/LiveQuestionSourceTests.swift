@@ -45,46 +45,6 @@ struct LiveQuestionSourceTests {
     }
   }
 
-  @Test func `decoding the request restores any tags`() async throws {
-    var generator = SeededGenerator(seed: 12)
-    var count = 0
-    for _ in 0..<400 {
-      let typed = text(using: &generator)
-      guard let tags = TagQuery(UntrustedText(typed))?.joined.raw else {
-        continue
-      }
-      count += 1
-      let request = try await request(typed)
-      #expect(request.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
-      let items = try #require(URLComponents(string: request)?.queryItems)
-      #expect(items.map(\.name) == ["pagesize", "order", "sort", "tagged", "site", "filter"])
-      // Compared as bytes, since the strings “é” and “e” with a mark are equal.
-      #expect(items[3].value.map { Array($0.utf8) } == tags.bytes)
-    }
-    #expect(count > 300)
-  }
-
-  private func text(using generator: inout SeededGenerator) -> String {
-    let ranges: [ClosedRange<UInt32>] = [
-      0x00...0x7F, 0x00...0x7F, 0x80...0x2FF, 0x1F300...0x1F6FF, 0xE000...0xFFFF,
-    ]
-    var text = String.UnicodeScalarView()
-    for _ in 0..<Int.random(in: 1...12, using: &generator) {
-      let range = ranges[Int.random(in: ranges.indices, using: &generator)]
-      let scalar = Unicode.Scalar(UInt32.random(in: range, using: &generator))
-      if let scalar { text.append(scalar) }
-    }
-    return String(text)
-  }
-
-  @Test func `each search sends one request and decodes its answer`() async throws {
-    let query = try #require(query)
-    let page = QuestionPage(questions: Batch(items: []), backoff: 3)
-    #expect(try await source(at: endpoint).ask(query) == page)
-    _ = try await source(at: endpoint).ask(query)
-    #expect(await transport.requests == [address("a"), address("a")])
-  }
-
   private static let throttled = #"""
     {"error_id": 502, "error_message": "in 7 seconds", "error_name": "throttle_violation"}
     """#

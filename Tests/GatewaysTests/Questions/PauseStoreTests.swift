@@ -41,32 +41,10 @@ struct PauseStoreTests {
     #expect(try await store(at: second).read() == .throttled(seconds: 60))
   }
 
-  @Test func `a later pause replaces an earlier one`() async throws {
-    try await store(at: 1_000).write(.throttled(seconds: 60))
-    try await store(at: 1_010).write(.busy(seconds: 70))
-    #expect(try await store(at: 1_020).read() == .busy(seconds: 60))
-    #expect(try folder.names().count == 1)
-  }
-
   @Test func `a pause applies to one address only`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     let other = store(at: 1_000, for: "http://127.0.0.1:1/q")
     #expect(try await other.read() == nil)
-  }
-
-  @Test func `a file that holds no pause counts as none`() async throws {
-    let store = store(at: 1_000)
-    try await store.write(.throttled(seconds: 60))
-    for content in ["", "{}"] {
-      try replaceContent(by: content)
-      #expect(try await store.read() == nil)
-    }
-    for asked in ["{}", #"{"offline":{}}"#, #"{"throttled":{"seconds":-5}}"#] {
-      try replacePause(by: asked)
-      #expect(try await store.read() == nil)
-    }
-    try replacePause(by: #"{"throttled":{"seconds":5}}"#)
-    #expect(try await store.read() == .throttled(seconds: 5))
   }
 
   @Test func `a pause of any length lasts at most a day`() async throws {

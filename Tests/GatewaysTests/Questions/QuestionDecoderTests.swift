@@ -101,11 +101,6 @@ struct QuestionDecoderTests {
     }
   }
 
-  @Test func `tags that aren't text are ignored`() throws {
-    let tags = try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags
-    #expect(tags.map(\.raw) == ["a", "b"])
-  }
-
   @Test(arguments: [0, 19, 20, 21, 40])
   func `questions after the first twenty are not omissions`(count: Int) throws {
     let items = (0..<count).map { #"{"question_id": \#($0), "title": "t"}"# }

@@ -44,11 +44,4 @@ struct QuestionErrorTests {
     let named = numbered.replacing("502", with: #"1, "error_name": "throttle_violation""#)
     #expect(failure("400 - \(named)") == pause)
   }
-
-  @Test func `an error is found without a status`() {
-    let body = #"{"error_id": 502, "error_message": "in 1 second"}"#
-    #expect(throws: Failure.throttled(seconds: 1)) {
-      try QuestionDecoder.decode(body.bytes)
-    }
-  }
 }

@@ -10,14 +10,6 @@ struct FileFolderTests {
 
   private var folder: FileFolder { FileFolder(path: temporary.path) }
 
-  @Test func `a missing folder is empty`() throws {
-    #expect(try folder.names() == [])
-    #expect(try folder.read("a") == nil)
-    try folder.remove("a")
-    folder.removeAbandonedDrafts(now: Timestamp(secondsSince1970: 0))
-    #expect(!FileManager.default.fileExists(atPath: temporary.path))
-  }
-
   @Test
   func `the first write creates the folder and its parents, all private`() throws {
     try folder.write([1, 2], to: "a")

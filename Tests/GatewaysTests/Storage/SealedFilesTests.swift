@@ -47,17 +47,6 @@ import Testing
     return all
   }
 
-  @Test
-  func `a file of a newer version is called that, and never overwritten`() async throws {
-    try await files(version: 2).write([1], to: "a")
-    let newer = Failure.undecodable(path: "a", problem: .newer)
-    for _ in 0..<2 {
-      await #expect(throws: newer) { try await files().open("a") }
-      await #expect(throws: newer) { try await files().write([2], to: "a") }
-    }
-    #expect(try await files(version: 2).open("a") == [1])
-  }
-
   // MARK: Read items
 
   private var store: ReadItems {
@@ -75,21 +64,6 @@ import Testing
     #expect(try await store.all() == ["b", "a"])
   }
 
-  @Test
-  func
-    `marks that a damaged file has lost are a failure, and the file is kept when an item is marked`()
-    async throws
-  {
-    try await store.mark(["a", "b"], true)
-    try folder.write("galley read 1 3 0\na\nb", to: "items.read")
-    await #expect(throws: Failure.undecodable(path: "items.read", problem: .unreadable)) {
-      try await store.all()
-    }
-    try await store.mark(["c"], true)
-    #expect(try await store.all() == ["c"])
-    #expect(try folder.files().contains("items.read.damaged"))
-  }
-
   @Test func `the oldest marks are dropped beyond the limit`() async throws {
     let names = (0..<ReadItems.limit).map { "\($0)" }
     let content = names.joined(separator: "\n").bytes
@@ -97,11 +71,5 @@ import Testing
     try await store.mark(["new"], true)
     let kept = names.dropFirst() + ["new"]
     #expect(try await store.all() == Array(kept))
-  }
-
-  @Test func `a name doesn't contain the text`() {
-    let name = ReadItems.name("news", "A secret")
-    #expect(name == ReadItems.name("news", "A secret"))
-    #expect(!name.contains("secret"))
   }
 }

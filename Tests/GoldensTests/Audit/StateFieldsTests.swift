@@ -39,15 +39,8 @@ import TextLayout
     try StateFields(of: samples[index], among: samples)
   }
 
-  private static func path(_ text: String) -> JSONPath { JSONPath(text) ?? JSONPath() }
-
-  @Test func `fields are in pre-order`() throws {
-    let paths = [
-      "", "content", "content.loaded", "content.loaded.rows", "content.loaded.rows[0]",
-      "content.loaded.rows[0].note", "content.loaded.rows[0].title", "content.loaded.rows[1]",
-      "content.loaded.rows[1].title", "count", "kind",
-    ]
-    #expect(try Self.fields().fields.map(\.path.description) == paths)
+  private static func path(_ text: String) throws -> JSONPath {
+    try #require(fields().all.first { $0.path.description == text }).path
   }
 
   @Test func `a field has the other values of its screen, and an object the keys that it lacks`()
@@ -59,7 +52,7 @@ import TextLayout
     #expect(fields.values(at: "count") == [.whole(2), .whole(3)])
     #expect(fields.values(at: "content.loading._0") == [.string("…")])
     let cases = ["kind": ["bus", "ferry"], "content": ["loaded", "loading"], "count": []]
-    for (name, cases) in cases { #expect(fields.cases(at: Self.path(name)) == cases) }
+    for (name, cases) in cases { #expect(try fields.cases(at: Self.path(name)) == cases) }
     let paths = fields.all.map(\.path.description)
     let row = try #require(paths.firstIndex(of: "content.loaded.rows[1]"))
     #expect(paths[row + 1] == "content.loaded.rows[1].note" && fields.all[row + 1].value == nil)
@@ -72,10 +65,9 @@ import TextLayout
       ("content.loaded.rows[0].note", nil, ["one", "two"]),
       ("content.loaded.rows[1].note", #""full""#, ["one late", "two full"]),
       ("content.loaded.rows[0]", nil, ["two"]),
-      ("content.loaded.rows[2]", #"{"title": "new"}"#, ["one late", "two", "new"]),
       ("content", #"{"loading": {"_0": "…"}}"#, ["waiting for ferry"]),
     ] as [(String, String?, [String])])
-  func `a value is replaced, and a key or an element is removed or added`(
+  func `a value is replaced, and a key or an element is removed, or a key added`(
     path: String, json: String?, rows: [String]
   ) throws {
     let value = try json.map { try JSONTree(Array($0.utf8)) }
@@ -85,13 +77,9 @@ import TextLayout
 
   @Test(
     arguments: [
-      ("count", #""x""#, "“count” is not a number"), ("count", nil, "“count” is missing"),
-      ("content.loaded.rows[1].title", "7", "“content.loaded.rows[1].title” is not a string"),
+      ("count", nil, "“count” is missing"),
       ("kind", #""tram""#, "“kind” is not what this screen can show"),
       ("", "1", "the whole is not an object"),
-      ("content.loaded.rows[3]", #"{"title": "x"}"#, "has no field “content.loaded.rows[3]”"),
-      ("content.loaded.extra", "1", "has no field “content.loaded.extra”"),
-      ("content.loaded.extra", nil, "has no field “content.loaded.extra”"),
     ] as [(String, String?, String)])
   func `what doesn't fit is refused with its path and the reason`(
     path: String, json: String?, message: String
@@ -114,7 +102,7 @@ import TextLayout
       (
         "content.rows[].title", ["content.loaded.rows[0].title", "content.loaded.rows[1].title"]
       ),
-      ("content", ["content"]), ("rows", ["rows"]), ("rows[", []),
+      ("content", ["content"]), ("rows", []),
     ])
   func `a path may leave out the names of cases`(name: String, paths: [String]) throws {
     #expect(try Self.fields().paths(named: name).map(\.description) == paths)
@@ -133,12 +121,4 @@ import TextLayout
   @Test func `a specimen without a view state has no fields`() {
     #expect(throws: GoldensError.self) { try StateFields(of: .sound, among: []) }
   }
-
-  @Test(arguments: ["", "rows", "rows[3].title", "[0]", "[0][12].a"])
-  func `a path is read as it is written`(text: String) {
-    #expect(JSONPath(text)?.description == text)
-  }
-
-  @Test(arguments: [".", "a.", ".a", "a..b", "a[", "a[x]", "a[1", "a[-1]", "a.[0]", "a.b[]x"])
-  func `another text is no path`(text: String) { #expect(JSONPath(text) == nil) }
 }

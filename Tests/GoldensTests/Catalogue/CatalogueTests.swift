@@ -74,8 +74,8 @@ import TextLayout
     let pages = old.sorted { $0.key < $1.key }.map { "# \($0)\n\($1)" }
     expectGolden(pages.joined(), named: "themes")
     let new = goldens(.regular)
-    let findings = old.map { Change.changed($0, $1, new[$0] ?? "") }
-    let causes = Differences(Comparison(findings: findings, count: 2)).causes
+    let changes = old.map { Change.changed($0, $1, new[$0] ?? "") }
+    let causes = Differences(Comparison(changes: changes, count: 2)).causes
     let title = "“bold” → “regular” (2 in 2 goldens of themes/light and themes/terminal)"
     #expect(causes.map(\.title) == [title])
   }

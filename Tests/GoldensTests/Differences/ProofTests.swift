@@ -144,22 +144,6 @@ import TextLayout
     check(both)
   }
 
-  @Test func `roles in one golden, recorded at another time than its text, are one cause`() throws {
-    let folder = TemporaryFolder()
-    try folder.record([specimen("loaded", Page())])
-    var old = Page()
-    old.title = "Headlines of the day and of the night before"
-    old.note = "built again"
-    let other = specimen("loaded", old)
-    let styles = try #require(other.goldens.first { $0.aspect == .styles })
-    try folder.write(String(decoding: styles.bytes(), as: UTF8.self), to: styles.path)
-    let differences = Differences(try folder.comparison(of: [specimen("loaded", Page())]))
-    #expect(differences.causes.map(\.changes.count) == [1])
-    let title = differences.causes.first?.title ?? ""
-    #expect(title.hasPrefix("other roles: "), "\(title)")
-    check(differences)
-  }
-
   @Test func `rows in another order, and a lower text in all rows, are one cause of a few lines`()
     throws
   {
@@ -201,19 +185,6 @@ import TextLayout
     #expect(differences.causes.map(\.example.path) == ["app/list/loaded.24.txt"])
   }
 
-  @Test func `words in another place or another role of their text are forms of their own`() throws
-  {
-    let differences = try differences({ _, _ in }) { index, page in
-      page.dates = [
-        "24 November 2015 UTC", index == 2 ? "2 December UTC 2015" : "2 December 2015 UTC",
-      ]
-    }
-    let places = differences.causes.flatMap(\.forms).map(\.form).filter { $0.new.contains("UTC") }
-      .map(\.place)
-    #expect(Set(places) == ["at the end", "before the last word"], "\(places)")
-    check(differences)
-  }
-
   @Test func `an edit belongs to its text and its role: equal words of another text stay`() throws {
     let differences = try differences({ _, page in
       page.rows = ["soon, and later.", "later"]
@@ -246,11 +217,11 @@ import TextLayout
     let comparison = try folder.comparison(of: [specimen("loaded", page)])
     page.title = "Something else"
     let differences = Differences(
-      Comparison(findings: comparison.findings, count: 4, between: ("a", "b")),
+      Comparison(changes: comparison.changes, count: 4, between: ("a", "b")),
       specimens: [specimen("loaded", page)])
     #expect(whole(differences) == 0 && differences.caution != nil)
     let drawn = Differences(
-      Comparison(findings: comparison.findings, count: 4, between: ("a", "b")),
+      Comparison(changes: comparison.changes, count: 4, between: ("a", "b")),
       specimens: comparison.specimens)
     #expect(whole(drawn) == drawn.all.count && drawn.caution == nil)
   }

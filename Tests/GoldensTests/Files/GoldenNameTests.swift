@@ -7,15 +7,13 @@ import TextLayout
   @Test(
     arguments: [
       ("news/detail/loaded.40.txt", "news/detail/loaded", "40", .text),
-      ("news/detail/loaded.40x24.txt", "news/detail/loaded", "40x24", .text),
       ("news/detail/loaded.40x24+30.txt", "news/detail/loaded", "40x24+30", .text),
       ("news/detail/loaded.40.styles.txt", "news/detail/loaded", "40", .styles),
       ("news/detail/loaded.spoken.txt", "news/detail/loaded", nil, .spoken),
       ("Snapshots/news/flows/read.40.txt", "news/flows/read", "40", .text),
       ("/a/Snapshots/b/Snapshots/news/list/a.100.txt", "news/list/a", "100", .text),
-      ("./news/detail/loaded.40.txt", "news/detail/loaded", "40", .text),
       ("../../detail/loaded.40.txt", "detail/loaded", "40", .text),
-      ("loaded.txt", "loaded", nil, .text), ("styles.txt", "styles", nil, .text),
+      ("loaded.txt", "loaded", nil, .text),
       ("40.txt", "40", nil, .text),
     ] as [(String, String, String?, GoldenName.Aspect)])
   func `a golden's name has the specimen, the size and the aspect`(

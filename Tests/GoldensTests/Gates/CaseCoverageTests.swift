@@ -57,34 +57,6 @@ import TextLayout
       payload.optionals == ["CaseCoverageTests.Content.failed": ["none"]], "it belongs to its case")
   }
 
-  @Test func `the cases of an enum are read from its source`() {
-    var declared = Self.declared
-    declared.read(
-      """
-      extension Outer.Inner {
-        public enum Long<Row: Sendable>: Codable {
-          case first, second,
-            third
-          indirect case fourth(Long)
-          case `default` = 5
-
-          var number: Int {
-            switch self {
-            case .first: 1
-            default: 2
-            }
-          }
-        }
-      }
-      """)
-    #expect(
-      declared.names == [
-        "CaseCoverageTests.Kind": ["plain", "rich"],
-        "CaseCoverageTests.Content": ["none", "rows", "failed"],
-        "Outer.Inner.Long": ["first", "second", "third", "fourth", "default"],
-      ])
-  }
-
   /// The indentation isn't what tells a case from a statement.
   @Test(arguments: ["  ", "    ", "\t", ""])
   func `the cases are the same with any indentation`(indent: String) {
@@ -105,7 +77,8 @@ import TextLayout
       (1, "}"),
       (1, "class func made() -> Int { 1 }"),
       (0, "}"),
-      (0, "extension Outer.Kind { enum Deep: Int { case one = -1, two = 0x2; case `default` } }"),
+      (0, "extension Outer.Kind { public enum Deep<Row: Sendable>: Int {"),
+      (1, "case one = -1, two = 0x2; case `default` } }"),
     ]
     var declared = DeclaredCases()
     let lines = source.map { depth, line in String(repeating: indent, count: depth) + line }

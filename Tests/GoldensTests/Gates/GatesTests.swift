@@ -82,11 +82,6 @@ import TextLayout
     ),
     ("a cell is as wide as its words with either glyphs", status { $0.whole() }),
     ("a cell cuts a word in ASCII", status { $0.fixed(8) }),
-    ("a bar has its cells", .of { .bar(Bar(1, spoken: "all")) }),
-    (
-      "a sparkline has too few cells",
-      .of { .sparkline(Sparkline((1...41).map(Double.init), spoken: "all")) }
-    ),
     (
       "a second drawing has another role",
       counting { TextBlock("drawn", $0 % 2 == 0 ? "title" : "link").asBlock }

@@ -59,10 +59,6 @@ import TextLayout
     #expect(marks("港口 日本語 x", "港口 日本人 x") == ["         ~~", "         ^^"])
     #expect(marks("stay", "stay  ") == [nil, "    ^^"])
     #expect(marks("one\ntwo", "new") == [nil, nil, nil])
-    let joined = RowDifference(old: Array("a\u{200D}b c\n".utf8), new: Array("ab c\n".utf8))
-    #expect(DiffRow.rows(of: joined, context: 0).map(\.text) == ["a<U+200D>b c", "ab c"])
-    #expect(
-      marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
   }
 
   @Test(arguments: 0...9) func `a shortened difference tells how many changed rows it leaves out`(
@@ -117,12 +113,12 @@ import TextLayout
 
   @Test func `file names and goldens in reports are safe to print`() throws {
     let controls = "\u{1B}\u{9B}\u{202E}\u{FEFF}"
-    let findings: [Change] = [
+    let changes: [Change] = [
       .changed("app/screen/a.40.txt", "plain \(controls)\n", "plain\n"),
       .changed("app/screen/a.40.styles.txt", "1:1-5 \(controls)\n", "1:1-5 a\n"),
       Change(path: "a/\(controls).txt", specimen: "a/\(controls)", verdict: .added),
     ]
-    let document = Differences(Comparison(findings: findings, count: 3))
+    let document = Differences(Comparison(changes: changes, count: 3))
     for text in [DiffText().encode(document), DiffMarkdown().encode(document), html(document)] {
       #expect(!text.unicodeScalars.contains(where: controls.unicodeScalars.contains))
     }

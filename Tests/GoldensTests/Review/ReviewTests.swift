@@ -42,7 +42,7 @@ import TextLayout
     accepted: Acceptance = Acceptance()
   ) -> Review {
     Review(
-      Differences(Comparison(findings: changes, count: 3, refusing: violations), accepted: accepted)
+      Differences(Comparison(changes: changes, count: 3, refusing: violations), accepted: accepted)
     )
   }
 
@@ -56,14 +56,13 @@ import TextLayout
     #expect(review.causes[0].example.path == "app/list/b.40.txt", "the example has only this cause")
     #expect(review.accept(cause: 0) == [changes[1]])
     #expect(review.accept(cause: 1) == [changes[0], changes[2]])
-    review = self.review(changes)
-    let golden = try #require(review.causes[0].changes.firstIndex(of: changes[0]))
-    #expect(review.accept(golden: golden, of: 0) == [changes[0]])
-    review.note(try Recording([changes[0]], in: folder.store, prunes: true))
-    #expect(try folder.store.read(changes[0].path) == changes[0].new && review.acceptedCount == 1)
-    #expect(review.undo() == [changes[0]])
-    review.note(try Recording(restoring: [changes[0]], in: folder.store), isRestoring: true)
+    let last = [changes[0], changes[2]]
+    review.note(try Recording(last, in: folder.store, prunes: true))
+    #expect(try folder.store.read(changes[0].path) == changes[0].new && review.acceptedCount == 2)
+    #expect(review.undo() == last)
+    review.note(try Recording(restoring: last, in: folder.store), isRestoring: true)
     #expect(try folder.store.read(changes[0].path) == changes[0].old && review.acceptedCount == 0)
+    #expect(review.undo() == [changes[1]])
     #expect(review.undo() == [] && review.acceptance == Acceptance())
     let violation = GateViolation(.ascii, "app/list/b", "a glyph has no replacement")
     review = self.review(changes, refusing: ["app/list/b": violation])
@@ -99,14 +98,14 @@ import TextLayout
   }
 
   @Test func `two recorded sides are only read`() throws {
-    let sides = Comparison(findings: Self.twice, count: 3, between: (old: "a", new: "b"))
+    let sides = Comparison(changes: Self.twice, count: 3, between: (old: "a", new: "b"))
     var review = Review(Differences(sides))
     #expect(review.isReading && review.acceptAll() == [] && !review.isDone)
   }
 
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
-    let finding = try #require(review().causes[0].changes.first { $0.path.hasSuffix("a.40.txt") })
-    let page = Frame(drawing: finding.difference, size: Size(width: 80))
+    let change = try #require(review().causes[0].changes.first { $0.path.hasSuffix("a.40.txt") })
+    let page = Frame(drawing: change.difference, size: Size(width: 80))
     let roles = Dictionary(page.runs.map { ($0.text, $0.role) }) { first, _ in first }
     #expect(roles["a-old"] == .removedWords && roles["new-words-of-a"] == .addedWords)
     #expect(roles["1 - "] == .removed && roles["1 + "] == .added)
@@ -138,10 +137,10 @@ import TextLayout
   @Test func `a drawing that violates a rule is not written`() throws {
     let violation = GateViolation(
       .width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
-    let findings = try folder.comparison(of: specimens).findings
+    let changes = try folder.comparison(of: specimens).changes
     let recording = try Recording(
-      findings, in: folder.store, prunes: false, refusing: [violation.path: violation])
-    #expect(recording.refusals.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
+      changes, in: folder.store, prunes: false, refusing: [violation.path: violation])
+    #expect(recording.refusals.map(\.change.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
     #expect(recording.refusals.count == 3 && recording.written.count == 6)
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("a-old\n".utf8))
   }

@@ -3,9 +3,9 @@ import TextLayout
 @testable import Goldens
 
 extension Comparison {
-  /// Findings with a cause of every kind.
+  /// Changes with a cause of every kind.
   static let sample = Comparison(
-    findings: [
+    changes: [
       words("app/list/a.40.txt"), words("app/list/a.100.txt"), words("app/list/b.40.txt"),
       .changed(
         "app/list/a.spoken.txt", "heading 1: Board\n⟨港 nine stories⟩\n",

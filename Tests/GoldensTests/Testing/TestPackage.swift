@@ -10,9 +10,9 @@ import TextLayout
 struct TestPackage {
   let folder = TemporaryFolder()
 
-  init(_ source: String = "") throws {
+  init() throws {
     try folder.write("", to: "Package.swift")
-    try folder.write(source, to: "Tests/Sample.swift")
+    try folder.write("", to: "Tests/Sample.swift")
   }
 
   /// The path of the source file of its tests.
@@ -20,11 +20,6 @@ struct TestPackage {
 
   func text(_ path: String) throws -> String {
     String(decoding: try folder.read(path), as: UTF8.self)
-  }
-
-  /// A place in the source file of its tests.
-  func place(_ line: Int) -> SourceLocation {
-    SourceLocation(fileID: "Sample/Sample.swift", filePath: file, line: line, column: 1)
   }
 }
 

@@ -54,7 +54,8 @@ struct Browser {
     let pipe = try #require(WakePipe())
     let process = try ChildProcess.start(
       words + isRoot + ["file://\(folder.path)/host.html"],
-      files: [.null, .descriptor(pipe.writing.number), .null])
+      files: [.null, .descriptor(pipe.writing.number), .null]
+    )
     close(pipe.writing.number)
     defer { close(pipe.reading.number) }
     var output: [UInt8] = []

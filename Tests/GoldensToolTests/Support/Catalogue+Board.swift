@@ -20,10 +20,13 @@ struct BoardState: Codable, Sendable {
   var content: Content
 
   static let quay = BoardState(
-    title: "North Quay", share: 0.5, isOpen: true,
+    title: "North Quay",
+    share: 0.5,
+    isOpen: true,
     content: .loaded(rows: [
       Row(name: "Ann", minutes: 4, note: "late"), Row(name: "Bea", minutes: 12),
-    ]))
+    ])
+  )
 }
 
 extension Block {
@@ -56,8 +59,10 @@ extension Catalogue {
     let flow = Specimen(flow: "app/flows/opening", "loads") {
       [
         FlowStep(
-          event: "The board is opened", effects: ["request the rows"],
-          page: TextBlock("Loading…").asBlock),
+          event: "The board is opened",
+          effects: ["request the rows"],
+          page: TextBlock("Loading…").asBlock
+        ),
         FlowStep(event: "The server answers", page: TextBlock("Ann").asBlock),
       ]
     }
@@ -70,6 +75,8 @@ extension Catalogue {
       "Boards",
       screens: ["app/board", "app/second"].map { path in Screen(path, samples: states) { Block($0) }
       },
-      flows: [flow], tool: "preview")
+      flows: [flow],
+      tool: "preview"
+    )
   }()
 }

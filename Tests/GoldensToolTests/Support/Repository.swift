@@ -59,7 +59,8 @@ final class Repository: Sendable {
       "-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false",
     ]
     let command = (["git", "-C", folder.path] + options + words).map(\.shellQuoted).joined(
-      separator: " ")
+      separator: " "
+    )
     let (output, status) = shell("exec 2>&1; \(command)")
     try #require(status == 0, "\(command): \(String(decoding: output, as: UTF8.self))")
   }

@@ -13,35 +13,47 @@ import crashing
 
   /// - Parameters:
   ///   - files: the files on the disk; `-` is standard input.
-  ///   - locked: the folder where no file can be written.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
-  ///   - program: the path by which the tool was started.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
   init(
-    _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:],
+    _ arguments: String...,
+    files: [String: [UInt8]] = [:],
+    variables: [String: String] = [:],
     folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
+    isTerminal: Bool = false,
+    capacity: Int = .max,
+    events: [TerminalEvent]? = nil,
     catalogue: Catalogue = .news
   ) {
     self.init(
-      arguments: arguments, files: files, variables: variables, folder: folder,
+      arguments: arguments,
+      files: files,
+      variables: variables,
+      folder: folder,
       isTerminal: isTerminal,
-      capacity: capacity, events: events, catalogue: catalogue)
+      capacity: capacity,
+      events: events,
+      catalogue: catalogue
+    )
   }
 
   init(
-    arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:],
+    arguments: [String],
+    files: [String: [UInt8]] = [:],
+    variables: [String: String] = [:],
     folder: String = "/none",
-    program: String = "preview", isTerminal: Bool = false, capacity: Int = .max,
-    locked: String = "/gone",
+    isTerminal: Bool = false,
+    capacity: Int = .max,
     events: [TerminalEvent]? = nil,
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
     },
-    onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
+    catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
-      invocation: Invocation(path: program, in: folder), arguments: arguments, variables: variables,
+      invocation: Invocation(path: "preview"),
+      arguments: arguments,
+      variables: variables,
       folder: folder,
       isTerminal: isTerminal,
       write: { [record] bytes in
@@ -55,17 +67,19 @@ import crashing
         return files[path]
       },
       saveParts: { [record] path, content throws(FileError) in
-        guard !path.hasPrefix(locked + "/") else { throw FileError(path, .system(ENOENT)) }
+        guard !path.hasPrefix("/gone/") else { throw FileError(path, .system(ENOENT)) }
         var bytes: [UInt8] = []
         let isWhole = content { part in
           bytes += part
           return true
         }
+        if isWhole, path == "-" { record.bytes = bytes }
         if isWhole { record.saved[path] = bytes }
       },
       shell: shell,
-      openFullScreen: { [record] in events.map { record.fullScreen($0, onKey: onKey) } },
-      end: { [record] in record.signal = $0 })
+      openFullScreen: { [record] in events.map(record.fullScreen) },
+      end: { [record] in record.signal = $0 }
+    )
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
   }
 
@@ -128,9 +142,7 @@ import crashing
     /// Whether the full screen was entered and not left.
     var holdsTerminal = false
 
-    func fullScreen(_ events: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void)
-      -> FullScreen
-    {
+    func fullScreen(_ events: [TerminalEvent]) -> FullScreen {
       holdsTerminal = true
       return FullScreen(run: { [self] program in
         defer { holdsTerminal = false }
@@ -141,7 +153,6 @@ import crashing
           _ = program.handle(.shown)
           var event = TerminalEvent.timedOut
           if screen.timeout == nil {
-            onKey(keyCount)
             event = keyCount < events.count ? events[keyCount] : .ended(signal: 1)
             keyCount += 1
           }

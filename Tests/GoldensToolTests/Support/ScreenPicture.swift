@@ -18,12 +18,14 @@ struct ScreenPicture {
     let rows = screen.rows.map { row in
       let runs = ScreenPicture.runs(of: String(decoding: row.bytes, as: UTF8.self))
       return Block.reportLine(
-        "", .plain,
+        "",
+        .plain,
         runs.map { text, style in
           let role = roles[style] ?? ScreenPicture.names[roles.count]
           roles[style] = role
           return TextLayout.Run(SafeText(own: text, breaks: .keep), role)
-        })
+        }
+      )
     }
     frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: screen.columns))
     let styles = roles.filter { $0.key != .plain }.map { ($0.value, $0.key) }

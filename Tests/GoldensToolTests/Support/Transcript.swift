@@ -16,8 +16,11 @@ import TextLayout
 /// which they are printed below a heading.
 /// - Parameter prepare: called at each heading.
 func expectTranscript(
-  _ name: String, files: [String: [UInt8]] = [:], in folder: String = "/none",
-  of catalogue: Catalogue = .news, file: String = #filePath,
+  _ name: String,
+  files: [String: [UInt8]] = [:],
+  in folder: String = "/none",
+  of catalogue: Catalogue = .news,
+  file: String = #filePath,
   preparing prepare: () throws -> Void = {}
 ) throws {
   let package = file.prefix(upTo: try #require(file.firstRange(of: "/Tests/")).lowerBound)
@@ -49,8 +52,12 @@ func expectTranscript(
       continue
     }
     let run = Run(
-      arguments: Array(shellWords(of: command).dropFirst()), files: files, folder: folder,
-      shell: shell, catalogue: catalogue)
+      arguments: Array(shellWords(of: command).dropFirst()),
+      files: files,
+      folder: folder,
+      shell: shell,
+      catalogue: catalogue
+    )
     #expect(run.isHarmless)
     let said = run.text + run.complaints.map { "\($0)\n" }.joined()
     transcript += causes.numbered(in: said).replacing(folder, with: "FOLDER")

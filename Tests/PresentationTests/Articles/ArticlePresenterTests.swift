@@ -65,20 +65,6 @@ struct ArticlePresenterTests {
     }
   }
 
-  @Test func `omitted parts of an article are counted there and logged with the other omissions`() {
-    let part = Omission(path: "case_studies[0].sections[0].body_elements[1]", problem: .missing)
-    let study = Omission(path: "case_studies[1].title", problem: .blank)
-    var presenter = CaseStudiesPresenter().after(.launched)
-    let batch = Batch(
-      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])],
-      omissions: [study])
-    presenter.expect(.loaded(.success(batch), request: 1), [.log([study, part, part])])
-    #expect(list(presenter)?.notice == "1 more case study could not be shown")
-    presenter.play(.opened(index: 0))
-    #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
-    #expect(detail(presenter)?.placeholder == nil)
-  }
-
   @Test func `the status of an image is shown in all places`() {
     let words = "4 × 3 pixels"
     let arrived = CaseStudiesPresenter.Event.imageChanged(
@@ -97,33 +83,5 @@ struct ArticlePresenterTests {
     #expect(detail(presenter)?.hero?.status == "damaged image")
     presenter.play(.backRequested)
     #expect(list(presenter)?.content.rows?.first?.picture?.status == "damaged image")
-  }
-
-  @Test(arguments: [
-    (0, nil),
-    (1, "1 more headline could not be shown"),
-    (3, "3 more headlines could not be shown"),
-    (1_204, "1,204 more headlines could not be shown"),
-  ])
-  func `omissions are counted on the screen and logged`(count: Int, notice: String?) {
-    let omissions = Omissions(
-      Array(repeating: Omission(path: "headlines[1].updated", problem: .missing), count: count))
-    let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
-    var presenter = NewsPresenter().after(.launched)
-    let batch = Batch(items: [headline], omissions: omissions)
-    presenter.expect(.loaded(.success(batch), request: 1), count == 0 ? [] : [.log(omissions)])
-    #expect(list(presenter)?.notice == notice)
-    #expect(presenter.shown?.titles == ["A"])
-  }
-
-  @Test(arguments: [
-    CaseStudiesPresenter.Event.reloadRequested, .retryRequested, .opened(index: 1), .launched,
-  ])
-  func `reloading and opening rows have no effect on an article`(event: CaseStudiesPresenter.Event)
-  {
-    var presenter = loaded(three).after(.opened(index: 0))
-    let open = presenter
-    presenter.expect(event, [])
-    #expect(presenter == open)
   }
 }

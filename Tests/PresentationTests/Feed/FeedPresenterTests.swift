@@ -34,23 +34,6 @@ struct FeedPresenterTests {
       [.log([omission], source: labels[0]), .log([omission], source: labels[2])])
     #expect(feed.screen.list.notice == "2 more items could not be shown")
     #expect(feed.screen.notices == [])
-    let none = FeedPresenter(.fetched(unusable), .fetched(unusable), .fetched(unusable))
-    #expect(none.screen.list.notice == nil)
-    let words = [
-      "Nothing can be shown",
-      "The sources sent 3 items, but they are incomplete or damaged.",
-      "Try again later.",
-      "Try again",
-    ]
-    #expect(none.content.failureText == words)
-  }
-
-  @Test func `an answer that could not be cached is logged and shown`() {
-    var feed = FeedPresenter.launched
-    var answers = FeedPresenter.answers([.fetched("1"), .fetched("2"), .fetched("3")])
-    answers[1].unkept = .diskFull
-    feed.expect(.loaded(answers, request: 1), [.logUnkept(source: labels[1], .diskFull)])
-    #expect(feed.titles == ["1", "2", "3"])
   }
 
   // MARK: Sources that differ
@@ -70,43 +53,6 @@ struct FeedPresenterTests {
     #expect(rest.content == empty("No items of the sources that answered"))
   }
 
-  @Test
-  func `stale items are shown with a notice about the failure, and each with its source and age`() {
-    let feed = FeedPresenter(
-      .fetched("1"),
-      .stale("2", age: 725, because: .offline),
-      .fetched("3"))
-    #expect(feed.titles == ["1", "2", "3"])
-    let sources = ["Source A", "Source B, 12 minutes old", "Source C"]
-    #expect(feed.content.rows?.map(\.source) == sources)
-    let reason = "Source B could not be fetched."
-    #expect(feed.explanations == [reason + " Its earlier items are shown."])
-    let empty = FeedPresenter(
-      .fetched("1"),
-      .stale("", age: 725, because: .offline),
-      .fetched(""))
-    #expect(empty.explanations == [reason])
-  }
-
-  @Test func `sources with the same failure share a notice, and the others have their own`() {
-    func stale(_ age: Int) -> FeedAnswer.Outcome {
-      .stale("item", age: age, because: .offline)
-    }
-    let rest = "could not be fetched. Their earlier items are shown."
-    let all = FeedPresenter(stale(725), stale(7_200), stale(86_400))
-    #expect(all.explanations == ["Source A, Source B and Source C " + rest])
-    let two = FeedPresenter(stale(725), .fetched("2"), stale(730))
-    #expect(two.explanations == ["Source A and Source C " + rest])
-    let apart = FeedPresenter(
-      stale(725),
-      .stale("", age: 725, because: .offline),
-      .failed(.offline))
-    #expect(apart.explanations.count == 2)
-    let missing = FeedPresenter(.failed(.status(500)), .failed(.status(500)), .fetched("3"))
-    let words = "Source A and Source B could not be fetched."
-    #expect(missing.explanations == [words])
-  }
-
   @Test func `the offset of a byte that is no JSON is logged`() {
     let problem = Malformation.notJSON(offset: 118)
     let broken = Failure.undecodable(path: "", problem: problem)
@@ -115,26 +61,5 @@ struct FeedPresenterTests {
     feed.expect(.loaded(.failed(broken)), [.log(omissions, source: labels[0])])
     var news = NewsPresenter().after(.launched)
     news.expect(.loaded(.failure(broken), request: 1), [.log(omissions)])
-  }
-
-  @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
-    let cached = FeedAnswer.Outcome.cached("", age: 1)
-    var empty = FeedPresenter(cached, cached, cached)
-    empty.expect(.retryRequested, [.load(ignoringAge: true, request: 2)])
-    var full = FeedPresenter(.cached("1", age: 1), .failed(.offline), cached)
-    full.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
-  }
-
-  @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {
-    let feed = FeedPresenter(.cached("1", age: 10), .cached("2", age: 250), .cached("", age: 0))
-    let notices: [FeedNotice] = [
-      .note(words: "Source C has no items at the moment"),
-      .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
-    ]
-    #expect(feed.screen.notices == notices)
-    let partly = FeedPresenter(.cached("1", age: 10), .fetched("2"), .cached("3", age: 0))
-    #expect(partly.screen.notices == [])
-    let empty = FeedPresenter(.cached("", age: 10), .cached("", age: 250), .cached("", age: 0))
-    #expect(empty.screen.notices == [], "where nothing is shown, nothing has an age")
   }
 }

@@ -71,25 +71,6 @@ struct FeedReloadTests {
     }
   }
 
-  @Test func `a source that fails a reload without a cached answer keeps its items`() {
-    var feed = FeedPresenter(.fetched("1"), .fetched("2"), .failed(.offline))
-    feed.play(
-      .reloadRequested,
-      .loaded(.fetched("4"), .failed(.status(500)), .failed(.offline), request: 2))
-    #expect(feed.titles == ["4", "2"])
-    #expect(feed.screen.notices.count == 2)
-    let words = "Source B could not be fetched again. Its earlier items are shown."
-    #expect(feed.explanations.first == words)
-  }
-
-  @Test func `only the answer to the last request is used`() {
-    var feed = FeedPresenter.launched.after(.reloadRequested)
-    let waiting = feed
-    feed.expect(.loaded(.fetched("1")), [])
-    feed.play(.sourceAnswered(id: "a", request: 1))
-    #expect(feed == waiting)
-  }
-
   @Test func `the status of an image is shown in all its rows, and after a reload`() {
     let item = FeedItem(title: "T", image: ImageReference(address: "https://example.com/i.jpg"))
     let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))

@@ -59,20 +59,6 @@ struct ListPresenterTests {
     #expect(presenter.shown?.titles == ["A"])
   }
 
-  @Test(
-    arguments: apps,
-    [(0, "less than a minute"), (59, "less than a minute"), (720, "12 minutes")])
-  func `a failed reload says how old the content is`(app: App, age: (seconds: Int, String)) {
-    var presenter = app.waiting()
-    presenter.answer(["A"], to: 1, at: Timestamp(secondsSince1970: 1_000))
-    for _ in 1...2 {
-      let failed = Timestamp(secondsSince1970: 1_000 + age.seconds)
-      presenter.fail(.offline, to: presenter.ask(.reload), at: failed)
-      let words = presenter.shown?.failure?.explanation.text ?? ""
-      #expect(words.hasSuffix("What is shown is \(age.1) old."))
-    }
-  }
-
   @Test(arguments: apps, [Failure.throttled(seconds: 9), .busy(seconds: 9)])
   func `a pause is counted down, and nothing is asked meanwhile`(app: App, failure: Failure) {
     for isReload in [false, true] {
@@ -105,13 +91,6 @@ struct ListPresenterTests {
     }
   }
 
-  @Test(arguments: apps, [0, -1, .min])
-  func `a pause of no seconds is over, without a countdown`(app: App, seconds: Int) {
-    var presenter = app.waiting()
-    #expect(presenter.fail(.throttled(seconds: seconds), to: 1) == 0)
-    #expect(presenter.shown?.failure?.advice == "Try again now.")
-  }
-
   @Test(arguments: apps)
   func `only the answer to the last request is used, once`(app: App) throws {
     var presenter = app.waiting()
@@ -136,15 +115,6 @@ struct ListPresenterTests {
     let before = presenter
     presenter.open(row)
     #expect(presenter == before)
-  }
-
-  @Test(arguments: apps)
-  func `no row opens without a list`(app: App) {
-    for start in [app.init(), app.waiting(), app.failed(.offline), app.answered([])] {
-      var presenter = start
-      presenter.open(0)
-      #expect(presenter == start)
-    }
   }
 
   @Test(arguments: apps, 0..<3)

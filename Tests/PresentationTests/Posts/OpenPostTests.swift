@@ -46,24 +46,6 @@ struct OpenPostTests {
     #expect(script.list?.tabs.selected == (tab == .posts ? 0 : 1))
   }
 
-  @Test func `a pause holds for the post or its comments, whichever the server refused`() {
-    var script = Script(posts: three)
-    script.play(.opened(index: 0))
-    let failure = Failure.throttled(seconds: 2)
-    script.expect(
-      .postLoaded(.failure(failure), request: 3), [.countDown(seconds: 2, kind: .post, request: 3)])
-    script.expect(.retryRequested, [])
-    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
-    script.expect(
-      .commentsLoaded(.failure(failure), request: 4),
-      [.countDown(seconds: 2, kind: .comments, request: 4)])
-    script.play(.countedDown(secondsLeft: 0, request: 3), .backRequested)
-    script.expect(.commentsOpened, [])
-    #expect(script.pauseWords == "Wait 2 seconds, then try again.")
-    script.play(.backRequested)
-    script.expect(.retryRequested, [.loadPost(id: 1, request: 5)])
-  }
-
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
   func `a saved post is shown at once, from either list, and stays when the server fails`(
     failure: Failure
@@ -103,34 +85,7 @@ struct OpenPostTests {
     }
   }
 
-  @Test func `each list has its own selection`() {
-    var script = Script(posts: three, saved: [SavedPost(post: three[2])])
-    script.play(.opened(index: 1), .backRequested, .tabChosen(.saved))
-    #expect(script.selection == nil)
-    script.play(.opened(index: 0), .backRequested)
-    #expect(script.selection == 0)
-    script.play(.tabChosen(.posts))
-    #expect(script.selection == 1)
-  }
-
   // MARK: Comments (B3, B4)
-
-  @Test(arguments: [nil, Failure.offline, .notFound])
-  func `comments can be opened while the post is loading and after it has failed`(failure: Failure?)
-  {
-    var script = Script(posts: three)
-    script.play(.opened(index: 0))
-    if let failure {
-      script.play(.postLoaded(.failure(failure), request: 3))
-    }
-    let before = script.detail
-    script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
-    #expect(script.comments?.post == "title 1")
-    script.play(.comments(comments, request: 4))
-    #expect(caseName(script.commentList?.content) == "loaded")
-    script.play(.backRequested)
-    #expect(script.detail == before)
-  }
 
   @Test func `comments are fetched when they are opened, and once`() {
     var script = Script(open: three[0])
@@ -150,28 +105,6 @@ struct OpenPostTests {
     #expect(caseName(script.commentList?.content) == "loaded")
     script.play(.backRequested, .backRequested)
     #expect(script.rows?.count == 1)
-  }
-
-  @Test func `comments can be empty, fail, or have omissions`() {
-    var script = Script(open: three[0])
-    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 4))
-    let words = FailureWords(.offline, .fetching, "the comments")
-    #expect(script.commentList?.content == .failed(failure: words))
-    #expect(script.comments?.notice == nil)
-    script.expect(.retryRequested, [.loadComments(id: 1, request: 5)])
-    let omission = Omission(path: "[0].body", problem: .missing)
-    let unusable = Batch<GalleyDomain.Comment>(items: [], omissions: [omission])
-    script.expect(.commentsLoaded(.success(unusable), request: 5), [.log([omission])])
-    #expect(caseName(script.commentList?.content) == "failed")
-    #expect(script.commentList?.notice == nil)
-    script.expect(.reloadRequested, [.loadComments(id: 1, request: 6)])
-    script.play(.comments([], request: 6))
-    let reload = ButtonState(label: "Reload")
-    let empty = ListContent<CommentRow>.empty(
-      title: "No comments yet",
-      explanation: [],
-      buttons: [reload])
-    #expect(script.commentList?.content == empty)
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {

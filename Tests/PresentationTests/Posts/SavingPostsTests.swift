@@ -79,56 +79,6 @@ struct SavingPostsTests {
     #expect(script.offline == .saved)
   }
 
-  @Test func `a failed removal shows the reason, and a retry removes again`() {
-    var script = PostsScript(open: post, saved: [copy])
-    script.play(.saveToggled, .stored(4, failure: PostsScript.broken))
-    let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
-    var failed = OfflineState.saved
-    failed.failure = words
-    #expect(script.offline == failed)
-    script.expect(.retryRequested, [.remove(id: 1, request: 5)])
-  }
-
-  @Test func `a change by another process clears the failure, and a retry doesn't undo it`() {
-    var script = PostsScript(open: post)
-    script.play(
-      .saveToggled,
-      .stored(4, failure: .diskFull),
-      .storeChanged,
-      .saved([copy], request: 5))
-    #expect(script.offline == .saved)
-    script.expect(.retryRequested, [.loadPost(id: 1, request: 6)])
-  }
-
-  @Test func `a retry repeats everything that failed on the screen`() {
-    var script = PostsScript(open: post, saved: [copy])
-    script.play(
-      .reloadRequested,
-      .postLoaded(.failure(.offline), request: 4),
-      .saveToggled,
-      .stored(5, failure: .diskFull))
-    script.expect(.retryRequested, [.remove(id: 1, request: 6), .loadPost(id: 1, request: 7)])
-  }
-
-  @Test func `the selection in the saved list follows its post`() {
-    let saved = [1, 2, 3].map { SavedPost(post: PostsScript.post($0)) }
-    var script = PostsScript(posts: [], saved: saved)
-    script.play(
-      .tabChosen(.saved),
-      .opened(index: 1),
-      .saveToggled,
-      .stored(4),
-      .backRequested)
-    #expect(script.titles == ["title 1", "title 3"])
-    #expect(script.selection == nil)
-    script.play(
-      .opened(index: 1),
-      .backRequested,
-      .storeChanged,
-      .saved([saved[2]], request: 7))
-    #expect(script.selection == 0)
-  }
-
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
     script.play(
@@ -150,13 +100,6 @@ struct SavingPostsTests {
     // forever.
     let other = SavedPost(post: post, comments: [])
     script.expect(.saved([other], request: 6), [])
-  }
-
-  @Test func `comments fetched during the save are saved afterwards`() {
-    var script = PostsScript(open: post)
-    script.play(.saveToggled, .commentsOpened)
-    script.expect(.comments(comments, request: 5), [])
-    script.expect(.stored(4), [told(true), .save(whole, request: 6), .loadSavedPosts(request: 7)])
   }
 
   @Test func `a failure to save comments is logged, and the post stays saved`() {

@@ -109,14 +109,6 @@ struct QuestionsPresenterTests: QuestionTests {
     #expect(presenter.search?.list.notice == "1 more question could not be shown")
   }
 
-  @Test func `an unknown count is a question mark`() {
-    var question = Question.named("a")
-    question.score = nil
-    question.answerCount = nil
-    #expect(QuestionRow(question).counts.map(\.words) == ["? votes", "? answers", "0 views"])
-    #expect(QuestionDetailState(question, back: "", images: ImageStatuses()).votes == "? votes")
-  }
-
   @Test
   func
     `a failed search has no button of its own, and a retry repeats it even if other text is typed`()

@@ -50,16 +50,12 @@ struct NumberWordsTests {
     var wrong: [String] = []
     for year in 1...9_999 {
       let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-      // All days of some years of every kind, and the ends of the months of the others.
-      let isThorough =
-        year.isMultiple(of: 97) || year.isMultiple(of: 400) || year < 10
-        || (1_960..<1_980).contains(year)
       for (index, name) in months.enumerated() {
         var days = [3, 5, 8, 10].contains(index) ? 30 : 31
         if index == 1 {
           days = isLeap ? 29 : 28
         }
-        for day in isThorough ? Array(1...days) : [1, days] {
+        for day in year.isMultiple(of: 97) ? Array(1...days) : [1, days] {
           let expected = "\(day) \(name) \(year)"
           let timeOfDay = (day * 2_777) % 86_400
           if words(second + (day - 1) * 86_400 + timeOfDay) != expected {

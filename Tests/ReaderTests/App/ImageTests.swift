@@ -139,10 +139,10 @@ import Testing
     async throws
   {
     var session = try await TestSession("case-studies", rows: 40)
-    await session.take(.terminal(.pictures(PictureSupport(.kitty))))
+    await session.take(.terminal(.pictures(PixelSize())))
     await session.show()
     for (address, width) in zip(session.fetched, [640, 24]) {
-      let status = ImageStatus.loaded(width: width, height: width)
+      let status = ImageStatus.loaded(width: width, height: 640)
       await session.take(answer("case-studies", address, status, file: SamplePicture.png))
     }
     await session.show()

@@ -89,19 +89,6 @@ import TextLayout
     #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
   }
 
-  @Test func `the tab key moves the focus through all targets`() {
-    var pane = testPane(listPage(30), height: 5)
-    var names: [ScreenAction?] = []
-    for _ in 0..<31 {
-      pane.view.move(.control(1))
-      names.append(focusedAction(pane))
-    }
-    #expect(Set(names).count == 31)
-    #expect(names.last == .open(0))
-    pane.view.move(.control(-1))
-    #expect(focusedAction(pane) == .back)
-  }
-
   @Test func `links are targets, and a link across two rows is one`() {
     let runs = [
       Run(SafeText(own: "See the ")),

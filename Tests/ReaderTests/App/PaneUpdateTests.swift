@@ -53,21 +53,6 @@ import TextLayout
     #expect(windowText(pane) == before)
   }
 
-  @Test func `a page that gets shorter is scrolled to its end`() {
-    var pane = testPane(listPage(40))
-    pane.view.move(.end)
-    pane.update(Page(tree: listPage(3)))
-    #expect(pane.scroll == pane.drawn.scrollLimit)
-  }
-
-  @Test func `items added at the end don't move the window`() {
-    var pane = testPane(tallListPage(10, rows: 4))
-    pane.view.move(.end)
-    let before = windowText(pane)
-    pane.update(Page(tree: tallListPage(12, rows: 4)))
-    #expect(windowText(pane) == before)
-  }
-
   @Test func `the focused item stays completely visible while items above it grow`() {
     var pane = testPane(tallListPage(10, rows: 4))
     for _ in 0..<5 { pane.view.move(.step(1)) }

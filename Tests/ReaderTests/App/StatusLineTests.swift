@@ -107,19 +107,6 @@ import Testing
     #expect(Set(keys).count == keys.count, "\(hints)")
   }
 
-  @Test func `a link's number shows that Return follows it`() async throws {
-    var session = try await TestSession("questions")
-    await session.type("swift", .enter, .enter)
-    let count = try #require(session.pane.links.keys.max())
-    #expect(session.tells(Hint.links(count)))
-    await session.type("\(count)")
-    #expect(session.tells(Hint.follow(link: count)))
-    await session.press(.enter)
-    #expect(session.tells("opens"))
-    await session.press(.escape, .character("9"), .character("9"))
-    #expect(!session.tells("follow"))
-  }
-
   @Test(arguments: ["news", nil])
   func `the status line says whether q goes back or quits`(app: String?) async throws {
     var session = try await TestSession.stories(at: app)
@@ -168,28 +155,5 @@ import Testing
     await session.press(.backspace)
     #expect(session.statusLine.hasPrefix("   /35 "))
     #expect(session.statusLine.hasSuffix("1 of 1"))
-  }
-
-  @Test func `on a small screen the status line shows only whole hints`() async throws {
-    var session = try await TestSession("questions", columns: 40)
-    #expect(session.statusLine == "   \(Hint.search)   \(Hint.leaveField)")
-    await session.type("swift", .enter)
-    await session.type("/vote", .enter)
-    #expect(session.statusLine.hasPrefix("   “vote” 1 of 5   "))
-    var wide = try await TestSession.searched()
-    #expect(wide.tells("“fog” 1 of 4   \(Hint.nextMatch)   \(Hint.previousMatch)"))
-    await wide.type("/35", .enter)
-    #expect(wide.tells("“35” 1 of 1   "))
-  }
-
-  @Test func `a query that is too long for its row shows its end, with the cursor after it`()
-    async throws
-  {
-    var session = try await TestSession("news", columns: 24, rows: 10)
-    await session.type("/" + String(repeating: "a", count: 60) + "xyz")
-    let cursor = try #require(session.reader.screen().cursor)
-    #expect(cursor.row == 9)
-    #expect(session.tells("xyz "))
-    #expect(session.screen.cells[9][cursor.column - 3..<cursor.column] == ["x", "y", "z"])
   }
 }

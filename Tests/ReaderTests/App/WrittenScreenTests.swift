@@ -11,18 +11,18 @@ import TextLayout
 @Suite struct WrittenScreenTests {
   private static let places: [(app: String, keys: [Key])] = [
     ("news", []), ("news", [.down, .enter]), ("case-studies", []), ("case-studies", [.enter]),
-    ("feed", []), ("posts", []), ("posts", [.enter]), ("posts", [.enter, .character("c")]),
+    ("feed", []), ("posts", []), ("posts", [.enter]), ("posts", [.enter, .escape, .down, .enter]),
+    ("posts", [.enter, .character("c")]),
     ("questions", [.character("s"), .enter]),
     ("questions", [.character("s"), .enter, .down, .enter]),
   ]
 
   private func written(_ session: TestSession, _ state: ScreenState) throws -> WrittenScreen {
-    let answers = session.answers.answers(of: String(state.screen.prefix { $0 != "/" }), for: state)
-    return try WrittenScreen(
-      state, answers, addresses: Addresses(), at: Timestamp(secondsSince1970: 90_123))
+    let answers = session.answers.answers(of: String(state.screen.prefix { $0 != "/" }))
+    return try WrittenScreen(state, answers, at: Timestamp(secondsSince1970: 90_123))
   }
 
-  @Test(arguments: 0..<10) func `the state and the answer draw the page that was seen`(
+  @Test(arguments: places.indices) func `the state and the answer draw the page that was seen`(
     number: Int
   ) async throws {
     let (app, keys) = Self.places[number]

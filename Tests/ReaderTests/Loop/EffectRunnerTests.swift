@@ -65,47 +65,4 @@ import Testing
     try await wait { runner.openEffects == 0 }
     #expect(unwanted.withLock { $0 } == ["first load"])
   }
-
-  @Test(arguments: [
-    ("feed", 3, "feed, Source A: The cached answer", ".feed", "The source is asked again."),
-    ("questions", 1, "questions: The pause", ".pause", "The site asks for it again."),
-  ])
-  func `a damaged file of the cache or of a pause is logged, and the server is asked again`(
-    app: String,
-    count: Int,
-    subject: String,
-    ending: String,
-    consequence: String
-  ) async throws {
-    let folder = TemporaryFolder()
-    let lines = Locked<[String]>([])
-    let requests = Locked(0)
-    var services = Services(
-      try Settings([], variables: [:]),
-      folders: Folders(["HOME": folder.path]),
-      now: { .zero },
-      today: { Timestamp(secondsSince1970: 1) },
-      log: { new in lines.withLock { $0 += new } })
-    services.client = HTTPClient { _ in
-      requests.withLock { $0 += 1 }
-      return HTTPResponse(#"{"stories": [], "items": [], "backoff": 60}"#)
-    }
-    let commands: [AppCommand] = [.launch, .type("swift"), .choose(.button(.search))]
-    for _ in 0..<2 {
-      var app = try #require(services.apps[app])
-      let effects = commands.flatMap { app.take($0) ?? [] }
-      for effect in effects {
-        for event in await effect.events { _ = app.take(event: event) }
-      }
-      for path in try folder.files() {
-        try folder.write(folder.read(path).dropLast(), to: path)
-      }
-    }
-    let path = try #require(try folder.files().first { $0.hasSuffix(ending) })
-    let file = try #require(path.split(separator: "/").last)
-    let reason = subject.replacing(": ", with: ": Unreadable file. ")
-    let line = "\(reason) could not be read: “\(file)” is damaged. \(consequence)"
-    #expect(lines.withLock { $0 } == [line])
-    #expect(requests.withLock { $0 } == 2 * count)
-  }
 }

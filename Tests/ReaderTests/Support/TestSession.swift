@@ -15,7 +15,6 @@ struct TestSession {
   let answers: LastAnswers
   private(set) var time = Duration.zero
   private(set) var reports: [AnalyticsReport] = []
-  private(set) var copied: [String] = []
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var marked: [(names: [String], isRead: Bool)] = []
@@ -74,8 +73,6 @@ struct TestSession {
     case .fetch(let target, let address, let app):
       fetched.append(target.text)
       if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
-    case .copy(let text):
-      copied.append(text)
     case .browse(let address):
       browsed.append(address)
     case .report(let report):

@@ -15,19 +15,6 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test func `without a terminal one screen is printed, and the status says whether it was loaded`()
-    throws
-  {
-    let samples = try SampleServer()
-    let loaded = try printed(samples.words + ["news", "--width", "40"])
-    #expect(loaded.status == 0)
-    #expect(try loaded.text.contains(shown("news/list/loaded", "rows[2].headline")))
-    #expect(!loaded.text.contains("\u{1B}"))
-    let refused = try printed(["--endpoint", "headlines=http://127.0.0.1:1/", "news", "--once"])
-    #expect(refused.status == 69)
-    #expect(refused.text.contains(title(of: .unreachable(host: "127.0.0.1"))))
-  }
-
   @Test(arguments: AppDescription.all.map(\.name))
   func `without a terminal every app prints its screen and exits, with and without --once`(
     app: String
@@ -38,6 +25,7 @@ import Testing
     #expect(asked.status == 0)
     #expect(unasked.status == 0)
     #expect(unasked.text == asked.text)
+    #expect(!asked.text.contains("\u{1B}"))
   }
 
   @Test(
@@ -60,29 +48,6 @@ import Testing
     #expect(result.status == 69)
     #expect(result.words.contains("asks for a pause"))
     #expect(result.words.contains(" in \(pause.clock) )"))
-  }
-
-  @Test func `a source of the feed that asks for a pause doesn't hold back the others`() throws {
-    let samples = try SampleServer()
-    let server = try LoopbackServer { $0.answer(429, ["Retry-After: 3600"]) }
-    let source = try #require(Endpoint.all.first { $0.name.hasPrefix("feed-") })
-    let result = try printed(samples.words + server.words(for: source.name) + ["feed", "--once"])
-    #expect(result.status == 0)
-    #expect(result.text.contains("4 items"))
-    #expect(result.words.contains("( Try again in 1:00:00 )"))
-  }
-
-  @Test(arguments: [
-    "Sun, 06 Nov 1994 08:49:37 GMT",
-    "Sunday, 06-Nov-94 08:49:37 GMT",
-    "Sun Nov  6 08:49:37 1994",
-    "0",
-  ])
-  func `after a pause that is over, nobody is said to have waited`(value: String) throws {
-    let server = try LoopbackServer { $0.answer(503, ["Retry-After: \(value)"]) }
-    let result = try printed(server.words(for: "headlines") + ["news", "--once"])
-    #expect(result.words.contains("could not be fetched. Try again now."))
-    #expect(server.paths == ["/"])
   }
 
   /// The arguments of a request that needs a proxy.

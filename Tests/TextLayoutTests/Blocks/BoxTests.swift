@@ -4,11 +4,6 @@ import Testing
 @testable import TextLayout
 
 struct BoxTests {
-  @Test func `low content is centred vertically, and high content is not truncated`() {
-    let high = Box(border: .panel, padding: 0, height: 1) { "a b" }
-    #expect(frame(Box(height: .max) { "ab" }, 9, height: 2).rowCount == 2)
-    expectSection(drawn(Box(padding: 0, height: 3) { "ab" }, 4), drawn(high, 1))
-  }
 
   private let filled = Box(border: .panel, background: "ground", padding: 2, height: 2) { "a b" }
 
@@ -61,20 +56,6 @@ struct BoxTests {
     _ title: Flow.Item = .init(["painted-board.jpg"]), _ border: Box.Border = .light
   ) -> Box {
     Box(title: title, note: .init(["1,600 × 900"]), border: border) { "x" }
-  }
-
-  @Test func `a box has a title and a note in the line above`() {
-    let box = titled()
-    expectSection(
-      drawn(box, 36),
-      drawn(box, 35),
-      drawn(box, 34),
-      drawn(box, 26),
-      drawn(box, 25),
-      drawn(box, 36, glyphs: .ascii),
-      drawn(titled(.init(["board"]), .panel), 24),
-      drawn(Box(title: .init(["ab"])) { "x" }, 12))
-    #expect(spoken(box) == "painted-board.jpg\n1,600 × 900\nx\n")
   }
 
   @Test func `a title without room in the line above stands above the content`() {

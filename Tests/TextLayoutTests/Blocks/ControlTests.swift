@@ -9,8 +9,6 @@ struct ControlTests {
     let badge = Run(" (3)", .badge, spokenAs: ", 3 new")
     return [
       .button("Retry", isEnabled: isEnabled, action: 0),
-      .checkbox("Wrap", isOn: true, isEnabled: isEnabled, action: 1),
-      .checkbox("Wrap", isOn: false, isEnabled: isEnabled, action: 2),
       .option("Name", isSelected: true, isEnabled: isEnabled, action: 3),
       .option("Time", isSelected: false, isEnabled: isEnabled, action: 4),
       .tab("News", badge: badge, isSelected: true, isEnabled: isEnabled, action: 5),
@@ -25,7 +23,7 @@ struct ControlTests {
   @Test func `a disabled control has parentheses and its own role, and is called not available`() {
     let paused = Flow(controls(isEnabled: false), gap: 1)
     let words = spoken(paused).split(separator: "\n")
-    #expect(words.count == 6)
+    #expect(words.count == 4)
     #expect(words.allSatisfy { $0.contains(", not available") })
     let roles = Set(paused.items.flatMap(\.runs).map(\.role))
     #expect(roles == [.pausedButton, .badge])

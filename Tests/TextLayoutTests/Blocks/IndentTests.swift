@@ -49,21 +49,6 @@ struct IndentTests {
     expectSection(drawn(words.limited(to: 40), 60))
   }
 
-  @Test func `a region has the limited width, and gaps collapse across a limit`() {
-    let inner = Stack {
-      TextBlock("b").spaced(before: 1, after: 1)
-      TextBlock("c")
-    }
-    let page = Stack {
-      TextBlock("a").spaced(after: 2)
-      inner.action("go").limited(to: 3)
-    }
-    let frame = frame(page, 40)
-    #expect(frame.rows == ["a", "", "", "b", "", "c"])
-    #expect(frame.regions.map(\.columns) == [0..<3])
-    #expect(frame.regions.map(\.rows) == [3..<6])
-  }
-
   // MARK: Right-to-left text
 
   private static let hebrew = "אבגד הוז חט יכלמנ סעפ צקרש אב גדהוז חטי כלמ נסעפצ קרש אב גדה"
@@ -75,14 +60,6 @@ struct IndentTests {
 
   private func isDrawn(_ character: Character) -> Bool {
     !character.unicodeScalars.allSatisfy(\.properties.isBidiControl)
-  }
-
-  @Test(arguments: [30, 31, 80])
-  func `a prefix at the right is beside a text with a measure`(_ width: Int) {
-    let run = Run(outside: "אבגד הוז חט")
-    let text = TextBlock([run], overflow: .prose, measure: 30)
-    let row = unmarked(text.marked("• ").marked("1. "), width)[0]
-    #expect(row == String(repeating: " ", count: 14) + "אבגד הוז חט • 1.")
   }
 
   private func nested(_ words: String, _ width: Int) -> [String] {

@@ -49,17 +49,6 @@ import Testing
     #expect(frame.rules.first == .stacked(cells: 26, of: 14))
   }
 
-  @Test func `the columns of a row are cut one by one`() {
-    let row = Row {
-      Box { lines("left", 5) }.share()
-      lines("right", 5).asBlock.share()
-      Rule.vertical()
-    }
-    let frame = frame(Stack { row.height(share: 1) }, 27, height: 4)
-    expectSection(frame.text)
-    #expect(hidden(in: frame) == ["ft 2", "left 3", "left 4", "left 5", "right 5"])
-  }
-
   @Test func `parts without a share keep a row each, and a part without room is counted`() {
     let page = Stack {
       lines("jobs", 9).asBlock
@@ -79,25 +68,6 @@ import Testing
     expectSection(drawn(page, 9, height: 7), drawn(page, 9, height: 4), drawn(page, 9, height: 1))
   }
 
-  @Test(arguments: [1, 4, 20], 1...9)
-  func `a stack with gaps larger than its window loses no word`(_ gap: Int, _ height: Int) {
-    let parts = [Box { "one" }.asBlock, lines("two", 2).asBlock, TextBlock("three").asBlock]
-    let plain = Stack(parts, gap: gap)
-    let shared = changing(plain) { $0.items[1] = parts[1].height(share: 1) }
-    let fixed = changing(plain) { $0.items[1] = parts[1].height() }
-    for page in [Stack { plain.height(share: 1) }, shared, fixed] {
-      let found = Words.of(frame(page, 9, height: height))
-      let words = Words.of(page.asBlock)
-      #expect(words.allSatisfy { found[$0.key, default: 0] >= $0.value }, "\(found)")
-    }
-  }
-
-  @Test func `a dialog that is higher than its window keeps its lines`() {
-    let dialog = TextBlock("").covered { Box { lines("line", 9) } }
-    expectSection(drawn(dialog, 14, height: 4))
-    #expect(hidden(in: frame(dialog, 14, height: 4)).contains("line 9"))
-  }
-
   @Test func `a box of a part that is too low for its lines leaves them out, and its title stays`()
   {
     let page = Stack { Box(title: Flow.Item([Run("jobs")])) { lines("job", 3) }.height(share: 1) }
@@ -110,7 +80,7 @@ import Testing
   @Test func `a character without cells is recorded with the words that are covered`() {
     let text = TextBlock([Run("ab"), Run("\u{2060}cd", "code")])
     for front in ["x", "xx", "xxx", "xxxx"] {
-      let covered = text.covered(horizontal: .trailing) { TextBlock(front) }
+      let covered = text.covered { TextBlock(front) }
       #expect(Words.of(frame(covered, 4, height: 1))["ab\u{2060}cd"] == 1, "\(front)")
     }
   }

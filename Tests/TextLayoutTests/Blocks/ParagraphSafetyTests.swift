@@ -96,10 +96,6 @@ struct ParagraphSafetyTests {
     let frame = frame(text, 40)
     let runs = frame.runs.map { "\($0.role) \($0.text) \($0.link?.last ?? "-")" }
     #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
-    let html = HTML(light: Theme(), dark: Theme()).fragment(frame)
-    #expect(html.contains("<span class=\"w\">🇩🇪</span>"))
-    let ansi = ANSI(theme: Theme(["code": Style(italic: true)])).encode(frame)
-    #expect(ansi.text.contains("\u{1B}[3m🇩🇪\u{1B}"))
   }
 
   @Test func `text from outside joins no text of the program, but can break after it`() throws {

@@ -55,13 +55,4 @@ struct RowTests {
     #expect(rows(row, 20, glyphs: .ascii)[1] == "two   |   |")
     #expect(frame(row, 20, height: 2, scroll: 1).rows == Array(drawn.dropFirst()))
   }
-
-  @Test func `a vertical rule draws nothing where its row is stacked`() {
-    let row = Row {
-      TextBlock("one")
-      Rule.vertical()
-      TextBlock("two")
-    }
-    expectSection(drawn(row, 5), drawn(Rule.vertical(), 5))
-  }
 }

@@ -37,25 +37,19 @@ struct StackingTests {
     expectSection(drawn(choice, 100))
   }
 
-  @Test func `a table of lines draws bars as bars, and records the cells that became words`() {
+  @Test func `a table of lines records the cells that became words`() {
     let table = TableBlock(of: ["north", "south"]) {
-      Column("load", ideal: 30) { _ in Bar(0.42, spoken: "load") }
+      Column("load", ideal: 30) { _ in TextBlock("42 %") }
       Column("tide") { name in
         TextBlock(name)
         TextBlock("ebb")
       }
     }.lines()
     let page = frame(table, 60)
-    #expect(page.text(ofRow: 2) == "████████████▌                   north ebb")
+    #expect(page.text(ofRow: 2) == "42 %                            north ebb")
     #expect(page.rules == [.words, .words])
     let window = frame(table, 60, height: 1, scroll: 3)
     let numbers = page.runs(inRow: 3).map(\.textNumber)
     #expect(window.runs(inRow: 0).map(\.textNumber) == numbers)
-  }
-
-  @Test func `the program's own words keep their spaces`() {
-    let words = "n new   r retry"
-    #expect(rows(TextBlock(words), 40) == [words])
-    expectSection(drawn(TextBlock(outside: words), 40))
   }
 }

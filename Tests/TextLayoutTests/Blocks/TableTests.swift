@@ -83,14 +83,6 @@ struct TableFormatTests {
     expectSection(drawn(table, 14), drawn(table, 13), drawn(table, 6), drawn(table, 1))
   }
 
-  @Test func `the line below the headings ends with the number of columns that are left out`() {
-    let table = TableBlock(of: ["north"]) {
-      Column("pier", priority: 1) { TextBlock($0) }
-      Column("depth") { _ in TextBlock("4") }
-    }
-    expectSection(drawn(table, 11), drawn(table, 12))
-  }
-
   /// A table whose rows are built when they are drawn.
   private func table(_ count: Int, width: Int?, row: @escaping @Sendable (Int) -> [Block])
     -> TableBlock

@@ -90,20 +90,6 @@ struct TextTests {
       drawn(middle("a\nb"), 11))
   }
 
-  @Test func `a run can have another text in ASCII`() {
-    let raised = TextBlock("x", Run(SafeText(outside: "²"), inASCII: "^2"))
-    expectSection(drawn(raised, 9), drawn(raised, 9, glyphs: .ascii))
-  }
-
-  @Test func `an ellipsis never cuts a cluster`() {
-    let families = TextBlock("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦")
-    expectSection(
-      drawn(families.truncated(to: 1), 4),
-      drawn(families.truncated(to: 1), 10),
-      drawn(families.truncatedInTheMiddle(), 16),
-      drawn(families.truncatedInTheMiddle(), 17))
-  }
-
   @Test func `a soft hyphen is drawn only where a line breaks at it`() {
     let word = TextBlock("hyphen\u{AD}ation")
     #expect(drawing(word, 20).utf8.elementsEqual("hyphenation".utf8))

@@ -111,35 +111,4 @@ struct ViewportTests {
     let numbers = window.runs.compactMap(\.textNumber)
     #expect(Set(numbers).count == numbers.count)
   }
-
-  @Test func `a split is a choice of layouts, and can be the body of a page with fixed parts`() {
-    let article = Viewport { lines("a", 50) }
-    let split = Either(atLeast: 20) {
-      Row {
-        Viewport(scroll: .row(0)) { lines("l", 9) }.fixed(5)
-        article.filling()
-      }
-    } else: {
-      article
-    }
-    let parts = Viewport.Arrangement(top: "title", bottom: "status")
-    let page = Viewport(arrangements: [parts], body: split.asBlock)
-    expectSection(
-      frame(page, 20, height: 4, scroll: 3).text,
-      frame(page, 19, height: 4, scroll: 3).text)
-  }
-
-  @Test(arguments: 1...30)
-  func `every window of two panes has its height, and nothing overlaps`(width: Int) {
-    let arrangements = [Self.boxed, Self.bare]
-    let row = Row {
-      Viewport { lines("l", 9) }.fixed(5)
-      Viewport(arrangements: arrangements, body: lines("a", 9)).filling()
-    }
-    for height in 1...12 {
-      let frame = frame(row, width, height: height, scroll: 1)
-      #expect(frame.rowCount == height)
-      #expect(frame.rows.allSatisfy { Cells.count($0) <= width })
-    }
-  }
 }

@@ -45,21 +45,6 @@ struct ANSITests {
     #expect(TerminalColor(rgb: rgb, palette: 0).indexed == index)
   }
 
-  @Test func `every entry of the cube and of the greys is its own nearest colour`() {
-    var colors: [UInt32] = []
-    let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
-    for red in levels {
-      for green in levels {
-        for blue in levels {
-          colors.append(red << 16 | green << 8 | blue)
-        }
-      }
-    }
-    colors += (0..<24).map { (8 + 10 * $0) * 0x010101 }
-    let indices = colors.map { TerminalColor(rgb: $0, palette: 0).indexed }
-    #expect(indices == Array(16...255))
-  }
-
   @Test func `a row ends without style and link, so that it can be used alone`() {
     let text = TextBlock(Run("one two three", "a", link: "https://example.com/x"))
     let output = visible(ANSI(theme: theme).encode(frame(text, 7)))

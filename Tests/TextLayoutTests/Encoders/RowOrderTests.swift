@@ -183,22 +183,4 @@ struct RowOrderTests {
       }
     }
   }
-
-  @Test func `only rows with right-to-left text have marks, in every format`() {
-    let name = Run(outside: "דוד", "strong")
-    let page = Stack {
-      Row {
-        TextBlock("x ", name).filling()
-        TextBlock("1,234")
-      }
-      TextBlock(name)
-      TextBlock("plain")
-    }
-    let frame = frame(page, 14)
-    expectSection(
-      PlainText.encode(frame).text,
-      ANSI(theme: Theme()).encode(frame).text,
-      HTML(light: Theme(), dark: Theme()).fragment(frame),
-      frame.text)
-  }
 }

@@ -16,10 +16,9 @@ struct SVGTests {
   }
 
   @Test
-  func `a picture has the styles of its own roles, in its scheme, and nothing to load`() {
+  func `a picture has styles in its scheme, and nothing to load`() {
     let frame = frame(TextBlock(Run("x", "a", link: "https://x/")), 10)
     let text = picture(frame)
-    #expect(!text.contains(".b {"), "a role that isn't on the page")
     for word in GeneratedText.words("<script href url( @import <image") {
       #expect(!text.contains(word))
     }
@@ -32,10 +31,10 @@ struct SVGTests {
 
   // MARK: Words
 
-  /// Clusters of a picture in a row.
+  /// The words of an element, without its tags.
   private struct Part {
-    var column: Int
-    var glyphs: [String]
+    var columns: Range<Int>
+    var words: String
   }
 
   /// Words of both directions in the roles of the themes.
@@ -47,7 +46,9 @@ struct SVGTests {
   }
 
   @Test(arguments: 0..<40)
-  func `every cluster of any page is at the column where it is seen`(seed: UInt64) throws {
+  func `the words of any page are at their columns, a text of two directions as a whole`(
+    seed: UInt64
+  ) throws {
     var generated = GeneratedTree(seed: seed)
     let block = generated.block(depth: 3)
     let hostile = hostileText(seed)
@@ -57,12 +58,13 @@ struct SVGTests {
         // A mark after a space would be counted with it, so each part is counted alone.
         var line = ""
         var column = 0
-        for part in parts.sorted(by: { $0.column < $1.column }) {
-          line += String(repeating: " ", count: max(0, part.column - column))
-          line += part.glyphs.joined()
-          column = part.column + part.glyphs.reduce(0) { $0 + Cells.count($1) }
+        for part in parts {
+          line += String(repeating: " ", count: max(0, part.columns.lowerBound - column))
+          line += part.words
+          column = part.columns.upperBound
+          #expect(column <= frame.width)
         }
-        let expected = withoutShapes(try seen(frame, row: row))
+        let expected = withoutShapes(frame.marked(row: row))
         #expect(withoutMarks(line) == withoutMarks(expected))
       }
     }
@@ -72,18 +74,16 @@ struct SVGTests {
   private func parts(of frame: Frame) throws -> [[Part]] {
     var rows = [[Part]](repeating: [], count: frame.rowCount)
     // A mark can follow the tag, so scalars are matched, and not characters.
-    let element = /<text[^>]* x="(\d+)" y="(\d+)" textLength="(\d+)"([^>]*)>([^<]*)<\/text>/
+    let element =
+      /<text([^>]*) x="(\d+)" y="(\d+)" textLength="(\d+)"[^>]*>((?:[^<]|<tspan|<\/tspan)*)<\/text>/
+    let tag = /<[^>]*>/.matchingSemantics(.unicodeScalar)
     for match in picture(frame).matches(of: element.matchingSemantics(.unicodeScalar)) {
-      let x = try #require(Int(match.1))
-      let y = try #require(Int(match.2))
-      let cells = try #require(Int(match.3)) / 9
-      let isRight = match.4.contains("rtl")
-      let words = String(match.5).unescaped
-      let column = (x - 12) / 9 - (isRight ? cells : 0)
-      #expect(cells == Cells.count(words))
-      #expect(0...frame.width - cells ~= column)
-      let glyphs = Clusters.list(of: words).map(\.glyph)
-      rows[(y - 27) / 20].append(Part(column: column, glyphs: isRight ? glyphs.reversed() : glyphs))
+      let x = try #require(Int(match.2))
+      let y = try #require(Int(match.3))
+      let cells = try #require(Int(match.4)) / 9
+      let words = String(match.5).replacing(tag, with: "").unescaped
+      let column = (x - 12) / 9 - (match.1.contains("rtl") ? cells : 0)
+      rows[(y - 27) / 20].append(Part(columns: column..<column + cells, words: words))
     }
     return rows
   }
@@ -96,35 +96,15 @@ struct SVGTests {
     return String(scalars).trimmingSpacesAtEnd
   }
 
-  /// A row as a terminal that reorders shows it.
-  private func seen(_ frame: Frame, row: Int) throws -> String {
-    let properties = try BidiProperties.shared.get()
-    var texts = RowOrderTests.texts(of: frame, row: row)[...]
-    return frame.runs(inRow: row).reduce(into: "") { line, run in
-      if run.direction == nil { line += run.text }
-      guard run.endsText, let text = texts.popFirst() else { return }
-      line += properties.seen(text.text, in: text.direction).joined()
-    }
-  }
-
   // MARK: Shapes
 
-  private static let weights = ["LIGHT", "HEAVY", "DOUBLE", "SINGLE"]
-
-  /// The characters that are shapes: lines of one weight, curves and blocks.
-  private static let shapes = (0x2500...0x2593).compactMap(Unicode.Scalar.init).filter { scalar in
-    let words = scalar.words
-    let isRare = words.contains("DASH") || words.contains("DIAGONAL") || scalar == "▐"
-    return !isRare && (!words.contains("BOX") || words.count(where: weights.contains) == 1)
+  /// The characters that are shapes.
+  private static let shapes = (0x2500...0x259F).compactMap(Unicode.Scalar.init).filter { scalar in
+    CellShape(String(scalar)) != nil
   }
 
   private func withoutShapes(_ text: String) -> String {
-    let shapes = Set(Self.shapes)
-    return Clusters.list(of: text).map { glyph, _ in
-      let scalars = glyph.unicodeScalars
-      let isShape = scalars.count == 1 && scalars.first.map(shapes.contains) == true
-      return isShape ? " " : glyph
-    }.joined()
+    Clusters.list(of: text).map { CellShape($0.glyph) == nil ? $0.glyph : " " }.joined()
   }
 
   private struct Unit: Hashable {
@@ -132,8 +112,7 @@ struct SVGTests {
     var y: Int
   }
 
-  /// The filled units of a picture of one character, without its margin. A curve fills the units at
-  /// its ends.
+  /// The filled units of a picture of one character, without its margin.
   private func units(_ scalar: Unicode.Scalar) -> Set<Unit> {
     let text = picture(Frame(width: 1, rows: [String(scalar)]))
     func number(_ digits: Substring) -> Int {
@@ -148,13 +127,6 @@ struct SVGTests {
           units.insert(Unit(x: x, y: y))
         }
       }
-    }
-    for curve in text.matches(of: /m(\d+) (\d+)v(-?)\d+a5 5 0 0 [01] (-?)5/) {
-      let x = number(curve.1)
-      let y = number(curve.2)
-      let isRight = curve.4.isEmpty
-      units.insert(Unit(x: isRight ? x : x - 1, y: curve.3.isEmpty ? y : y - 1))
-      units.insert(Unit(x: isRight ? x + 4 : x - 5, y: 10))
     }
     return units
   }
@@ -185,26 +157,10 @@ struct SVGTests {
     }
     return rows.map { "\($0.trimmingSpacesAtEnd)\n" }.joined()
   }
-
-  @Test func `what touches is one shape, in a path for each look`() {
-    let box = frame(Box(border: .rounded, role: "b") { Stack(["a", "b"]) }, 20)
-    let paths = picture(box).split(separator: "\n").filter { $0.hasPrefix("<path class=\"b\"") }
-    #expect(paths.count == 2, "corners that are smooth, and lines")
-    #expect(paths[0].contains("shape-rendering=\"auto\""))
-    let lines = paths[1].matches(of: /M/)
-    #expect(lines.count == 4, "a line for each side")
-  }
 }
 
 extension String {
   fileprivate var trimmingSpacesAtEnd: String {
     String(reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension Unicode.Scalar {
-  /// The words of the name.
-  fileprivate var words: [String] {
-    (properties.name ?? "").split(whereSeparator: { " -".contains($0) }).map { String($0) }
   }
 }

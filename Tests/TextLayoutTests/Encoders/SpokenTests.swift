@@ -50,12 +50,6 @@ struct SpokenTests {
     return isOutside ? nil : String(own)
   }
 
-  @Test func `the headings of a table are spoken before each value, including empty ones`() {
-    let rows: [[Block]] = [["shark", "150 m"], ["ray", ""], ["eel"]]
-    let table = TableBlock(header: ["Name", "Depth"], rows: rows)
-    expectSection(spoken(table) + spoken(TableBlock(header: ["a", "b"], rows: [])))
-  }
-
   @Test func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
     let one = TextBlock("one")
     let two = TextBlock("one\ntwo")

@@ -64,17 +64,6 @@ struct BlockTraceTests {
     #expect(lines(frame, 4, 0) == [4])
   }
 
-  @Test func `parts of a page side by side have the lines of their blocks`() {
-    let panes = Row(gap: 1) {
-      name("aside").fixed(5)
-      Viewport(arrangements: [], body: page).filling()
-    }
-    let frame = draw(panes, width: 26, height: 2, scroll: 1)
-    #expect(frame.rows == ["aside left           right", ""])
-    #expect(lines(frame, 0, 0) == [4])
-    #expect(lines(frame, 0, 21) == [12, 12, 10, 9, 9])
-  }
-
   @Test(arguments: 1...60)
   func `a record of the lines changes nothing else, and is only made where it is asked for`(
     width: Int

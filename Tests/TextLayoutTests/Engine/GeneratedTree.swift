@@ -70,9 +70,8 @@ struct GeneratedTree {
     case 15:
       let back = block(depth: depth - 1)
       let front = block(depth: depth - 1)
-      let place: TextBlock.Alignment = happens(oneIn: 2) ? .center : .trailing
       let dimmed: Role? = happens(oneIn: 2) ? "aside" : nil
-      return back.covered(vertical: place, horizontal: place, dimmed: dimmed) { front }
+      return back.covered(dimmed: dimmed) { front }
     case 16:
       let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
       let body = block(depth: depth - 1)
@@ -98,12 +97,6 @@ struct GeneratedTree {
     case 1:
       let glyph = own(["─", "=-", "漢", "━"])
       return Rule(glyph, "rule", length: happens(oneIn: 2) ? .full : .matching(text())).asBlock
-    case 2:
-      let share = Double(number(12)) / 10
-      return Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil).asBlock
-    case 3:
-      let values = several(number(40)) { tree, _ in Double(tree.number(9)) }
-      return Sparkline(values, spoken: "values").asBlock
     default: return text().asBlock
     }
   }
@@ -180,13 +173,17 @@ struct GeneratedTree {
   /// are drawn.
   private mutating func wideTable() -> TableBlock {
     let columns = several(2 + number(4)) { tree, _ in tree.column() }
+    // A cell on one line is one text.
+    let hasLines = happens(oneIn: 3)
     // The last row has a cell too many.
     let rows = several(1 + number(5)) { tree, row in
-      tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in tree.leaf() }
+      tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in
+        hasLines ? tree.text().asBlock : tree.leaf()
+      }
     }
     let built = TableBlock.Rows(count: rows.count, isBuilt: true) { rows[$0] }
     let gap = 1 + number(3)
-    return TableBlock(columns: columns, rows: built, gap: gap, hasLines: happens(oneIn: 3))
+    return TableBlock(columns: columns, rows: built, gap: gap, hasLines: hasLines)
   }
 
   private mutating func column() -> TableBlock.ColumnFormat {

@@ -1,46 +1,10 @@
-import GalleyTestSupport
 import Testing
 
 @testable import TextCells
 
 struct ProseWrappingTests {
-  /// Checks the lines of prose, each text after its width.
-  private func check() throws {
-    try Example.check { example in
-      let (width, text) = try widthAndText(example)
-      return lines(text, width).joined(separator: "|")
-    }
-  }
-
   private func lines(_ text: String, _ width: Int) -> [String] {
     wrapped(text, width, isProse: true).map { $0.drawn(of: text) }
-  }
-
-  @Test func `a single last word gets company from the line above`() throws {
-    try check()
-    let lines = lines("one two six four\none two six four", 15)
-    #expect(lines == ["one two", "six four", "one two", "six four"])
-    // It costs as much as a whole empty line, because few words fit on a narrow one.
-  }
-
-  @Test func `a last word with a hyphen, or with a place for one, is still a single word`() throws {
-    try check()
-  }
-
-  @Test func `a last word in a script without spaces is a syllable or an ideograph`() throws {
-    try check()
-  }
-
-  @Test func `a last line below a fifth of the width costs the square of a quarter of it`() throws {
-    try check()
-  }
-
-  @Test func `a hyphen costs the square of a fifth of the width`() throws {
-    try check()
-  }
-
-  @Test func `a break within a word costs the square of the width`() throws {
-    try check()
   }
 
   @Test(arguments: ["aaaa bbbb |ccccc", "aaaa |bbbb cc"])

@@ -29,10 +29,10 @@ func widthAndText(_ example: String) throws -> (width: Int, text: String) {
 }
 
 /// The pieces of code, the first of each line with another width than the others.
-func wrappedCode(_ text: String, first: Int, rest: Int, mark: Int = 1) -> [LineSlice] {
+func wrappedCode(_ text: String, first: Int, rest: Int) -> [LineSlice] {
   text.utf8.withBytes { utf8 in
     var pieces: [LineSlice] = []
-    Wrapping.code(utf8, first: first, rest: rest, mark: mark) { piece in
+    Wrapping.code(utf8, first: first, rest: rest) { piece in
       pieces.append(piece)
       return true
     }

@@ -101,16 +101,16 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: GeneratedText.seeds)
-  func `the pieces of code are complete, and only folds leave room for the mark`(_ seed: UInt64) {
+  func `the pieces of code are complete, and fit`(_ seed: UInt64) {
     sweep(seed, texts: 8, pieces: 30, at: stride(from: 3, through: 220, by: 7)) { text in
       let text = text.replacing("\t", with: "    ")
       let borders = Borders(of: text)
       return { width in
-        let pieces = wrappedCode(text, first: width, rest: width - 1)
-        let places = borders.atWidth(width - 2)
+        let pieces = wrappedCode(text, first: width, rest: width)
+        let places = borders.atWidth(width)
         let isSkipped = { (scalar: Unicode.Scalar) in " \n\r".unicodeScalars.contains(scalar) }
         return violation(in: text, pieces, at: places, between: isSkipped) { piece, _ in
-          piece.reach <= (piece.end == .fold ? width - 1 : width) || piece.reach == 2
+          piece.reach <= width || piece.reach == 2
         }
       }
     }

@@ -6,7 +6,6 @@ extension Catalogue {
   public static let blocks = Catalogue(
     "Blocks",
     specimens: Specimen.text + Specimen.structure + Specimen.columns + Specimen.decoration
-      + Specimen.numbers
       + Specimen.forms + Specimen.windows + Specimen.invisible + [.fog],
     themes: Themes(terminal: .night, light: .day, dark: .night),
     exemptions: [

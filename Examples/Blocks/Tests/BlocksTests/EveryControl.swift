@@ -22,20 +22,6 @@ private enum Action: Hashable {
     [ Retry ]  ( Retry in 1:30 )
     """
   }
-  // Something that is on or off:
-  expectText(
-    Stack {
-      Flow.Item.checkbox("Wrap lines", isOn: true, action: Action.retry)
-      Flow.Item.checkbox("Show times", isOn: false, action: Action.retry)
-      Flow.Item.checkbox("Ring a bell", isOn: false, isEnabled: false, action: nil)
-    }
-  ) {
-    """
-    [✓] Wrap lines
-    [ ] Show times
-    ( ) Ring a bell
-    """
-  }
   // One choice of several:
   expectText(
     Flow([

@@ -68,27 +68,6 @@ import TextLayout
   }
 }
 
-@Test func `every number`() {
-  // A bar, as long as its share of the whole:
-  expectText(Bar(39, of: 40, spoken: "39 of 40", "bar", trackRole: "rule"), width: 20) {
-    """
-    ███████████████████▌
-    """
-  }
-  // A bar with its percentage:
-  expectText(ProgressBar(421, of: 1000, spoken: "Loading", "bar"), width: 20) {
-    """
-    █████▉░░░░░░░░  42 %
-    """
-  }
-  // A column for each value:
-  expectText(Sparkline([3, 4, 6, 9, 8, 5], spoken: "from 3 to 9, now 5", "bar")) {
-    """
-    ▂▃▅█▇▄
-    """
-  }
-}
-
 @Test func `every meaning`() {
   // A title. A meaning draws nothing, and is spoken as:
   expectSpoken(TextBlock("Ferries", "title").heading(1), "heading 1: Ferries")

@@ -55,7 +55,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     q: quit
     """
   }
-  // A dialog in front, at a place of the page; the page behind can be dimmed:
+  // A dialog in front, in the middle of the page; the page behind can be dimmed:
   expectText(
     hours.covered(dimmed: "aside") { Box { TextBlock("Quit?") } }, width: 20, height: 5
   ) {
@@ -65,16 +65,6 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     3 o'c│ Quit? │
     4 o'c└───────┘
     5 o'clock
-    """
-  }
-  // A block at a place of its part of the page:
-  expectText(
-    TextBlock("Closed").placed(vertical: .trailing, horizontal: .trailing), width: 20, height: 3
-  ) {
-    """
-
-
-                  Closed
     """
   }
   // What draws nothing, and has no gaps around it:

@@ -36,61 +36,44 @@ extension Block {
       }.asBlock
   }
 
-  /// A box of three rows or more with a heading in its border.
-  private static func panel(_ title: String, _ note: String, @BlockBuilder _ content: () -> Block)
-    -> Block
-  {
+  /// A box with a heading in its border, and at least so many rows.
+  private static func panel(
+    _ title: String, _ note: String, height: Int, @BlockBuilder _ content: () -> Block
+  ) -> Block {
     Box(
       title: Flow.Item([Run(SafeText(own: title), "heading")], meaning: .heading(2)),
       note: Flow.Item([Run(SafeText(own: note), "aside")]), border: .rounded, role: "rule",
-      height: 3, content
+      height: height, content
     ).asBlock
   }
 
-  /// A bar for each quay, all of the same length.
+  /// The berths of each quay.
   private static func berths(_ state: HarbourState) -> Block {
-    panel("Berths", state.boats) {
+    panel("Berths", state.boats, height: 3) {
       FormBlock {
         for quay in state.quays {
           FormBlock.Field(TextBlock(quay.name, "label")) {
-            Row {
-              Bar(
-                quay.boats, of: quay.berths, spoken: SafeText(own: quay.words),
-                quay.isUrgent ? "urgent" : "bar",
-                trackRole: "rule"
-              ).filling()
-              // The bar's words are already spoken.
-              TextBlock(
-                Run(SafeText(own: quay.words), quay.isUrgent ? "urgent" : "aside", isOrnament: true)
-              )
-              .aligned(.trailing).fixed(8)
-            }
+            TextBlock(quay.words, quay.isUrgent ? "urgent" : "aside").aligned(.trailing)
           }
         }
       }
     }
   }
 
-  /// The measurements of a day over the hours.
+  /// The measurements of a day.
   private static func course(_ course: HarbourState.Course) -> Block {
-    panel(course.name, course.latest) {
-      Sparkline(course.values, spoken: SafeText(own: course.words), "bar")
-      TextBlock(Run(SafeText(own: course.hours, breaks: .keep), "aside", isOrnament: true))
-      TextBlock(Run(SafeText(own: course.words), "aside", isOrnament: true))
+    panel(course.name, course.latest, height: 3) {
+      TextBlock(course.words, "aside")
     }
   }
 
   private static func ships(_ ships: [HarbourState.Ship]) -> Block {
-    panel("Loading", ships.count == 1 ? "1 ship" : "\(ships.count) ships") {
+    panel("Loading", ships.count == 1 ? "1 ship" : "\(ships.count) ships", height: 1) {
       if ships.isEmpty { TextBlock("No ship is being loaded.", "aside") }
       FormBlock {
         for ship in ships {
-          FormBlock.Field(
-            TextBlock(outside: ship.name, "label"), help: TextBlock(ship.words, "aside")
-          ) {
-            ProgressBar(
-              ship.loaded, of: ship.cargo, spoken: "loaded", "bar", trackRole: "rule",
-              percentRole: "label")
+          FormBlock.Field(TextBlock(outside: ship.name, "label")) {
+            TextBlock(ship.words, "aside").aligned(.trailing)
           }
         }
       }

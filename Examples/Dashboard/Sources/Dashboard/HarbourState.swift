@@ -1,14 +1,10 @@
-/// A harbour at a glance, in numbers and in words that are ready to show.
+/// A harbour at a glance, in words that are ready to show.
 public struct HarbourState: Codable, Sendable {
   /// The boats in the berths of a quay.
   public struct Quay: Codable, Sendable {
     /// The name of the quay.
     public var name: String
-    /// The boats.
-    public var boats: Double
-    /// The berths.
-    public var berths: Double
-    /// Both in words, such as `37 of 40`.
+    /// The boats and the berths, such as `37 of 40`.
     public var words: String
     /// Whether somebody has to act.
     public var isUrgent = false
@@ -18,24 +14,16 @@ public struct HarbourState: Codable, Sendable {
   public struct Ship: Codable, Sendable {
     /// The name on its stern.
     public var name: String
-    /// What is loaded.
-    public var loaded: Double
-    /// The whole cargo.
-    public var cargo: Double
-    /// Both in words, such as `421 of 1,000 crates`.
+    /// What is loaded, and the whole cargo, such as `421 of 1,000 crates`.
     public var words: String
   }
 
-  /// Measurements, one for each hour.
+  /// The measurements of a day.
   public struct Course: Codable, Sendable {
     /// The name of what is measured.
     public var name: String
     /// The latest measurement in words, such as `9 m/s`.
     public var latest: String
-    /// The measurements, the latest last.
-    public var values: [Double]
-    /// The hours under some of the measurements, each in its cell.
-    public var hours: String
     /// The whole course in words.
     public var words: String
   }

@@ -26,7 +26,7 @@ extension Theme {
     standard(
       colors,
       adding: [
-        "heading": Style(weight: .bold), "body": .plain, "bar": Style(colors.code),
+        "heading": Style(weight: .bold), "body": .plain,
         "error": Style(colors.alarm, weight: .bold),
       ])
   }
@@ -47,7 +47,7 @@ extension SignUpState {
     content: .editing(summary: "Three fields need another look."))
 
   static let sending = SignUpState(
-    title: "Sign up for a berth", fields: complete, content: .sending(share: 0.62))
+    title: "Sign up for a berth", fields: complete, content: .sending(progress: "Sending, 62 %"))
 
   static let done = SignUpState(
     title: "Sign up for a berth", fields: complete,

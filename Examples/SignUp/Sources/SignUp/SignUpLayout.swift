@@ -22,13 +22,8 @@ extension Block {
           if let summary { Block.notice(summary, "✗ ", .alert) }
           FormBlock(state.fields.map { Block.field($0) }, gap: 1)
           Flow.Item.button("Sign up", action: SignUpAction.send)
-        case .sending(let share):
-          Row {
-            TextBlock(Run("Sending", "label", isOrnament: true))
-            ProgressBar(share, spoken: "Sending", "bar", trackRole: "rule", percentRole: "label")
-              .meaning(.status)
-              .filling()
-          }
+        case .sending(let progress):
+          TextBlock(progress, "label").meaning(.status)
           Block.summary(state.fields)
         case .done(let welcome):
           Box(

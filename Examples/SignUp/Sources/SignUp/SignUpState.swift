@@ -26,8 +26,8 @@ public struct SignUpState: Codable, Sendable {
   public enum Content: Codable, Sendable {
     /// Text is typed into the fields. `summary` counts the problems, if there are any.
     case editing(summary: String?)
-    /// The answer is awaited; `share` of the form is sent.
-    case sending(share: Double)
+    /// The answer is awaited; `progress` says how much of the form is sent.
+    case sending(progress: String)
     /// The harbour has accepted.
     case done(welcome: String)
   }

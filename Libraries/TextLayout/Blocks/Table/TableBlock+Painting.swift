@@ -7,7 +7,7 @@ extension TableBlock {
       return paintStacked(on: &painter, in: context)
     }
     context.tables += 1
-    var measure = Measure(glyphs: painter.glyphs, depth: context.depth)
+    var measure = Measure(glyphs: painter.glyphs)
     guard let plan = TablePlan(self, room: painter.available(in: context), measure: &measure) else {
       return paintStacked(on: &painter, in: context)
     }

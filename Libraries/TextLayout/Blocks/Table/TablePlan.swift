@@ -96,16 +96,15 @@ extension Block {
       return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
       guard isLine, !self.isLine else { return self }
-      let words = TreeTexts(of: self).flatMap(\.words)
-      let runs = Array(words.joined(separator: [Run(.blanks(1))]))
+      let runs = Array(pieces.joined(separator: [Run(.blanks(1))]))
       return .text(TextBlock(runs, overflow: .truncate(lines: 1)))
     }
   }
 
-  /// Whether the block has one row, once its texts are limited to one: a text or a bar.
+  /// Whether the block has one row, once its texts are limited to one: a text.
   fileprivate var isLine: Bool {
     switch innermost {
-    case .text, .bar, .sparkline: true
+    case .text: true
     case .stack(let stack): stack.items.isEmpty
     default: false
     }

@@ -113,7 +113,7 @@ extension Painter {
     let mark = below >= 4 ? 2 : 0
     var indent = line.prefix { $0 == UInt8(ascii: " ") }.count
     indent = min(indent, max(0, below - max(16, below / 2)))
-    Wrapping.code(line, first: first, rest: below - indent - mark, mark: 0) { slice in
+    Wrapping.code(line, first: first, rest: below - indent - mark) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {
         rows.blank(indent)

@@ -1,0 +1,34 @@
+extension Block {
+  /// The runs of each text or piece, in order: those of the last alternative of a
+  /// choice, of the first arrangement of a viewport, and of all rows of a list.
+  var pieces: [[Run]] {
+    switch kind.content {
+    case .words(let pieces):
+      pieces
+    case .blocks(let blocks):
+      blocks.flatMap(\.pieces)
+    case .rows(let list):
+      (0..<max(0, list.count)).flatMap { list.row($0).pieces }
+    }
+  }
+
+  /// The words of each piece that isn't empty, on one line.
+  func words(glyphs: Glyphs) -> [String] {
+    let lines = pieces.map { runs in
+      runs.map { glyphs.line(of: $0) }.joined()
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  /// Whether it has rows that are built when they are drawn. There can be millions.
+  var buildsRows: Bool {
+    switch kind.content {
+    case .words:
+      false
+    case .blocks(let blocks):
+      blocks.contains(where: \.buildsRows)
+    case .rows:
+      true
+    }
+  }
+}
