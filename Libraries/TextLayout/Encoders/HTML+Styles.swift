@@ -81,15 +81,9 @@ extension HTML {
     if style.italic {
       parts.append("font-style: italic")
     }
-    switch (style.underline, style.strikethrough) {
-    case (true, true):
-      parts.append("text-decoration: underline line-through")
-    case (true, false):
-      parts.append("text-decoration: underline")
-    case (false, true):
-      parts.append("text-decoration: line-through")
-    case (false, false):
-      break
+    let lines = (style.underline ? " underline" : "") + (style.strikethrough ? " line-through" : "")
+    if !lines.isEmpty {
+      parts.append("text-decoration:" + lines)
     }
     return parts.joined(separator: "; ")
   }

@@ -73,12 +73,8 @@ extension Block {
 
   /// The name once more in the body, if the view cuts it.
   static func wholeName(of owner: QuestionOwnerState) -> Block {
-    let name = changing(Run(owner.name, .rowTitle)) {
-      $0.isOrnament = true
-      $0.isRepeated = true
-    }
-    let whole = TextBlock(name).marked(.ornament(" ◉ ", .figure))
-    return .choice(Choice([(.shortened(.owner(owner)), whole), (.always, .nothing)]))
+    let whole = TextBlock(Run(owner.name, .rowTitle).again).marked(.ornament(" ◉ ", .figure))
+    return .whole(whole, besides: .owner(owner))
   }
 
   /// The date of asking, such as `asked 2 March 2017`, or `2 March 2017`, which is spoken in the

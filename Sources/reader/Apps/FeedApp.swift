@@ -28,7 +28,7 @@ extension AppDescription {
       loadFeed: LoadFeed(
         sources,
         by: .live(client: services.client),
-        keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .none,
+        keptIn: services.folders.map { .disk(in: $0.cache) } ?? .none,
         now: services.today),
       sourceNames: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first },
       today: services.today)

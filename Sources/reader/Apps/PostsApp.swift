@@ -28,7 +28,7 @@ extension AppDescription {
       source: .live(
         client: services.client,
         endpoints: Endpoints(posts: services.addresses["posts"])),
-      saved: services.folders.map { .disk(in: $0.data, now: services.today) }
+      saved: services.folders.map { .disk(in: $0.data) }
         ?? (services.isDemo ? .inMemory() : .none),
       watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
       today: services.today)
