@@ -8,7 +8,7 @@ extension Reader {
   /// - Complexity: O(n) in the text on the screen, and in the controls of its pages.
   func screen() -> ScreenBuffer {
     let size = pages.size
-    let status = drawnStatusLine(of: help ?? pages.pane)
+    let status = drawnStatusLine
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
     let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)

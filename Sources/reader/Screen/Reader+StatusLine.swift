@@ -7,13 +7,14 @@ extension Reader {
   private var statusWidth: Int { max(1, pages.size.columns - 2 * pages.size.gutter) }
 
   /// The status line as it is drawn.
-  func drawnStatusLine(of pane: Pane) -> StatusLine.Drawing {
-    statusLine(of: pane).draw(width: statusWidth, glyphs: pages.glyphs)
+  var drawnStatusLine: StatusLine.Drawing {
+    statusLine.draw(width: statusWidth, glyphs: pages.glyphs)
   }
 
   /// The status line: hints or a remark, and the position in the page; during a search, the query
   /// and the number of matches.
-  private func statusLine(of pane: Pane) -> StatusLine {
+  private var statusLine: StatusLine {
+    let pane = pane
     var line = StatusLine()
     line.right = hasEnds ? "" : pane.positionWords
     switch input.mode {
@@ -30,7 +31,7 @@ extension Reader {
     case .browsing:
       line.message = message(on: pane)
       if remark != nil { line.rowLimit = min(5, pages.size.rows - 1) }
-      line.hints = help == nil ? browsingHints(of: pane) : [Hint.goBack]
+      line.hints = browsingHints(of: pane)
     }
     return line
   }
@@ -57,7 +58,6 @@ extension Reader {
   /// A number that is typed, a remark, or the result of a search or a filter.
   private func message(on pane: Pane) -> [Run] {
     if let count = input.count { return [.own("\(count)", .status)] }
-    if help != nil { return [] }
     if let remark { return [Run(SafeText(outside: remark), .status)] }
     let filter = pane.position.filter
     let words: String
@@ -76,7 +76,9 @@ extension Reader {
       return pane.links[number] == nil ? [] : [Hint.follow(link: number)]
     }
     if remark != nil { return [] }
-    guard let search = pane.search else { return hints(of: pane) }
+    guard let search = pane.search else {
+      return help == nil ? hints(of: pane) : [Hint.goBack, Hint.find]
+    }
     return search.matches.count > 1 ? [Hint.nextMatch, Hint.previousMatch] : []
   }
 
@@ -92,9 +94,6 @@ extension Reader {
     if leadsOn { hints.append(Hint.open) }
     let isFirst = pages.app == pages.rootApp && !pages.hasPageBefore
     hints += [isFirst ? Hint.quit : Hint.back, Hint.keys]
-    if let row = saveableRow {
-      hints.append(page.isSaved?(row) == true ? Hint.remove : Hint.save)
-    }
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {
       hints.append(Hint.browser)
     }

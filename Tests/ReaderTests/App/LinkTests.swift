@@ -52,7 +52,7 @@ import TextLayout
     var news = try await TestSession("news")
     let list = news.pageRows
     await news.type("o")
-    #expect(news.tells(Remark.noLink))
+    #expect(news.tells(Remark.noEffect))
     #expect(news.pageRows == list)
 
     var session = try await question()

@@ -18,7 +18,7 @@ import TextLayout
     await session.type("U")
     #expect(session.pane.focused?.openedRow == 2)
     for _ in 2..<9 { await session.type("mU") }
-    #expect(session.tells(Remark.noUnread))
+    #expect(session.tells(Remark.noEffect))
   }
 
   @Test
@@ -35,7 +35,7 @@ import TextLayout
     #expect(session.tells(Remark.unread))
     #expect(session.readRows.isEmpty)
     await session.type("m]")
-    #expect(session.tells(Remark.noItem))
+    #expect(session.tells(Remark.noEffect))
     let name = try #require(session.marked.first?.names.first)
     #expect(session.marked.map(\.isRead) == [true, false, true])
     #expect(Set(session.marked.flatMap(\.names)) == [name])
@@ -95,7 +95,7 @@ import TextLayout
       #expect(marks(session) == before)
     }
     guard app == "posts" else { return }
-    await session.type("sksks")
+    await session.type("lshmklshmklshm")
     #expect(marks(session) == before)
     #expect(session.screen.rows.count { $0.contains("◆✓") } == 3)
   }
@@ -103,7 +103,7 @@ import TextLayout
   @Test func `in ASCII the marks are the signs that the help names`() async throws {
     var session = try await TestSession("posts", glyphs: ScreenStyle.asciiGlyphs)
     let title = try shown("posts/list/loaded", "rows[0].title")
-    await session.type("sj")
+    await session.type("lshmj")
     #expect(session.screen.rows.contains { $0.hasPrefix(" N+\(title)") })
     await session.type("?")
     await session.take(.terminal(.resized(columns: 140, rows: 120)))
