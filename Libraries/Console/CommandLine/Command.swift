@@ -40,8 +40,6 @@ package struct Command: Sendable {
   /// A shell command that prints the candidates for an operand, one a line, for completion.
   package var operands: String
   package var groups: [Group]
-  /// The options in the place of older ones, by their names as they are typed.
-  package var renamed: [String: Option]
   package var variables: [Variable]
   /// The keys of a full-screen program, with what they do.
   package var keys: [Variable]
@@ -58,7 +56,6 @@ package struct Command: Sendable {
     introduction: [String],
     operands: String,
     groups: [Group],
-    renamed: [String: Option] = [:],
     variables: [Variable],
     keys: [Variable] = [],
     statuses: [ExitStatus]
@@ -69,7 +66,6 @@ package struct Command: Sendable {
     self.synopsis = synopsis
     self.introduction = introduction
     self.operands = operands
-    self.renamed = renamed
     self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
     self.variables = variables
     self.keys = keys

@@ -117,7 +117,6 @@ extension Command {
         ),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
-      renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",

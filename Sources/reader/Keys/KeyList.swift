@@ -43,8 +43,7 @@ enum KeyList {
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },
-    Binding("m", "mark a row as read or unread") { $0.toggleRead() },
-    Binding("U", "go to the next unread row; ◆ marks unread rows") { $0.focusUnread() },
+    Binding("m", "mark a row as read or unread; ◆ marks unread rows") { $0.toggleRead() },
     Binding("c", "show the comments on a post") { $0.act(.comments) },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"

@@ -27,6 +27,9 @@ extension Reader {
     switch key {
     case .click(let column, let row):
       return click(column: column, row: row)
+    case .wheel(let direction, _, _):
+      pane.view.move(.row(3 * direction))
+      return []
     case .paste:
       return []
     case .escape where count != nil:
@@ -34,8 +37,8 @@ extension Reader {
     default:
       break
     }
-    if KeyList.table.scroll(&pane.view, by: key, count: count) { return [] }
-    if help != nil, !KeyList.forHelp.contains(key) { return [] }
+    let isForHelp = KeyList.table.motion(of: key) != nil || KeyList.forHelp.contains(key)
+    if help != nil, !isForHelp { return [] }
     let commands = KeyList.table.press(key, count: count, on: &self) ?? nil
     return commands ?? show(remark: Remark.noEffect)
   }

@@ -78,25 +78,10 @@ extension Reader {
     return [.mark([name], isRead: isRead)]
   }
 
-  /// The unread rows of the list of an app, including those that aren't shown.
-  ///
-  /// - Parameter limit: the maximum number of rows to look at.
-  /// - Complexity: O(n) in the rows.
-  func unreadRows(of page: Page, in app: String?, limit: Int = .max) -> [Int] {
-    var unread: [Int] = []
-    for row in 0..<limit {
-      guard let name = readName(row: row, of: page, in: app) else { break }
-      if !read.contains(name) { unread.append(row) }
-    }
-    return unread
-  }
-
-  /// Focuses the next unread row, or the first.
-  mutating func focusUnread() -> [Command]? {
-    let rows = unreadRows(of: pages.pane.page, in: pages.app)
-    let focused = pages.pane.focused?.openedRow ?? -1
-    guard let next = rows.first(where: { $0 > focused }) ?? rows.first else { return nil }
-    pages.pane.focus(.open(next))
-    return []
+  /// The number of unread rows among the first 500 of an app's list: a long one isn't counted for
+  /// each answer.
+  func unreadCount(of page: Page, in app: String) -> Int {
+    let names = (0..<500).lazy.map { readName(row: $0, of: page, in: app) }
+    return names.prefix { $0 != nil }.count { !read.contains($0 ?? "") }
   }
 }

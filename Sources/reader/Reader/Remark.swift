@@ -47,6 +47,4 @@ enum Hint {
   }
 
   static func follow(link number: Int) -> String { "⏎ follow link \(number)" }
-
-  static func unread(_ count: Int) -> String { "U \(count) unread" }
 }

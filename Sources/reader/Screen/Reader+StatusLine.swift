@@ -16,14 +16,14 @@ extension Reader {
   private var statusLine: StatusLine {
     let pane = pane
     var line = StatusLine()
-    line.right = hasEnds ? "" : pane.positionWords
+    line.right = pane.positionWords
     switch input.mode {
     case .confirming(let address):
       line.message = question(about: address)
       line.rowLimit = pages.size.rows
       line.right = ""
     case .searching(let query, let isFilter, _):
-      line.prompt = StatusLine.Prompt(isFilter ? "&" : "/", query)
+      line.prompt = (isFilter ? "&" : "/", query)
       line.right = remark ?? found(on: pane, isFilter: isFilter)
     case .typing:
       line.message = remark.map { [.own($0, .aside)] } ?? []
@@ -82,9 +82,6 @@ extension Reader {
     return search.matches.count > 1 ? [Hint.nextMatch, Hint.previousMatch] : []
   }
 
-  /// The number of rows of a list that are counted: a long one isn't counted for each key.
-  static let countedRows = 500
-
   /// The hints for the keys with an effect, the most important first.
   private func hints(of pane: Pane) -> [String] {
     let page = pages.pane.page
@@ -108,8 +105,6 @@ extension Reader {
     if !hasReload, pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {
       hints.append(Hint.pictures)
     }
-    let unread = unreadRows(of: page, in: app, limit: Self.countedRows).count
-    if unread > 0 { hints.append(Hint.unread(unread)) }
     return hints + [Hint.find]
   }
 }

@@ -7,18 +7,12 @@ import TextLayout
 
 /// The marks of unread and saved rows, and the look of read ones.
 @Suite struct ReadRowTests {
-  @Test func `unread rows have a mark and a count, and U goes to the next`() async throws {
+  @Test func `unread rows have a mark`() async throws {
     var session = try await TestSession("news", columns: 120, rows: 40)
-    #expect(session.tells(Hint.unread(9)))
     await session.type("m")
     #expect(session.tells(Remark.read))
     await session.type("jmG")
-    #expect(session.tells(Hint.unread(7)))
     #expect(session.screen.rows.count { $0.contains("◆") } == 7)
-    await session.type("U")
-    #expect(session.pane.focused?.openedRow == 2)
-    for _ in 2..<9 { await session.type("mU") }
-    #expect(session.tells(Remark.noEffect))
   }
 
   @Test
