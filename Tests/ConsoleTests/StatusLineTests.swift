@@ -50,7 +50,7 @@ import TextLayout
 
   @Test func `the end of a long line that is typed is seen, with the cursor after it`() {
     let line = drawn(12) { line in
-      line.prompt = StatusLine.Prompt("/", LineEditor("a long query"))
+      line.prompt = ("/", LineEditor("a long query"))
       line.right = "0 found"
       line.hints = ["q quit"]
     }

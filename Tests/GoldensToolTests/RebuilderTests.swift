@@ -57,7 +57,7 @@ import Testing
   {
     try makePackage()
     let rebuilder = try Rebuilder(environment(), wakes: #require(wakes))
-    #expect(rebuilder.state == .idle && rebuilder.restart() == nil)
+    #expect(rebuilder.state == .idle && rebuilder.restart(with: "") == nil)
 
     // An editor that saves by renaming, in a new folder.
     try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")

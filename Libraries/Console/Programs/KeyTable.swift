@@ -92,18 +92,6 @@ package struct KeyTable<Program, Result>: Sendable {
     if case .move(let motion)? = effects[key]?.effect { motion } else { nil }
   }
 
-  /// Scrolls a page by a key that moves, or by the wheel; returns false for another key.
-  package func scroll(_ page: inout PageView, by key: Key, count: Int? = nil) -> Bool {
-    switch key {
-    case .wheel(let direction, _, _): page.move(.row(3 * direction))
-    case .click: break
-    default:
-      guard let motion = motion(of: key) else { return false }
-      page.move(motion, count: count)
-    }
-    return true
-  }
-
   /// Presses a key; nil if it isn't in the list.
   package func press(_ key: Key, count: Int? = nil, on program: inout Program) -> Result? {
     guard let (effect, direction) = effects[key] else { return nil }

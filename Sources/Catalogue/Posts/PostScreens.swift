@@ -121,11 +121,9 @@ extension PostsPresenter: StateMachine {
       "count down from \(seconds) seconds"
     case .save(let copy, let request):
       "save post \(copy.post.id) (request \(request.number))"
-    case .saveListed(let copy, let request):
-      "fetch and save post \(copy.post.id) (request \(request.number))"
     case .remove(let id, let request):
       "remove post \(id) (request \(request.number))"
-    case .acknowledge(_, let isSaved, _):
+    case .acknowledge(let isSaved):
       "tell that the post was \(isSaved ? "saved" : "removed")"
     case .report:
       "report that the post could not be saved or removed"

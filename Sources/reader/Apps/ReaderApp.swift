@@ -23,9 +23,7 @@ protocol ReaderApp: Sendable {
 enum AppCommand: Hashable, Sendable {
   /// The first command of an app.
   case launch
-  case back, reload, save, undo, comments, nextTab
-  /// Saves or removes the row of a list.
-  case saveRow(Int)
+  case back, reload, save, comments, nextTab
   /// The reader activated an action on the screen.
   case choose(ScreenAction)
   /// The text in the field has changed.

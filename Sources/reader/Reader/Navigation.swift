@@ -83,21 +83,6 @@ struct Navigation: Sendable {
       opensItem: before.depth == 0 && pane.page.depth == 1)
   }
 
-  /// Opens another item of the list without showing the list, by its distance from the open one;
-  /// `nil` without such an item.
-  mutating func openNeighbour(_ distance: Int) -> Step? {
-    guard let name = app, var app = apps[name] else { return nil }
-    var effects: [AppEffect] = []
-    for _ in 0..<pane.page.depth { effects += app.take(.back) ?? [] }
-    guard case .open(let index)? = app.page.chosen,
-      let opening = app.take(.choose(.open(index + distance))),
-      app.page.depth > 0
-    else { return nil }
-    apps[name] = app
-    refresh(isOther: true)
-    return Step(effects: effects + opening, isNewPage: true, opensItem: pane.page.depth == 1)
-  }
-
   /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for
   /// several images.
   mutating func take(_ status: ImageStatus, of address: UntrustedText, in name: String) {
@@ -147,18 +132,16 @@ struct Navigation: Sendable {
   }
 
   /// Draws the open app's page.
-  ///
-  /// - Parameter isOther: whether the page has another item, even if its identity is the same.
-  private mutating func refresh(isOther: Bool = false) {
+  private mutating func refresh() {
     guard let page = currentPage else { return }
     newImages = []
     let old = pane.page
     let isSameApp = pane.id.app == app
-    if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {
+    if isSameApp, old.depth == page.depth, old.tab == page.tab {
       pane.update(page)
     } else {
       savePosition()
-      let isNew = isOther || isSameApp && page.depth > old.depth
+      let isNew = isSameApp && page.depth > old.depth
       pane = pane(page, in: columns(of: page), isNew: isNew)
       if let chosen = page.chosen, isSameApp, old.depth > page.depth { pane.focus(chosen) }
     }

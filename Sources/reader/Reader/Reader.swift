@@ -13,8 +13,19 @@ struct Reader: Sendable {
   var images = Images()
   /// The names of the read items.
   var read: Set<String> = []
-  /// The help page, which gets all keys while it covers the app.
+  /// The page of keys, which covers the app.
   var help: Pane?
+  /// The page that is read: that of keys, or that of the app.
+  var pane: Pane {
+    get { help ?? pages.pane }
+    set {
+      if help == nil {
+        pages.pane = newValue
+      } else {
+        help = newValue
+      }
+    }
+  }
   /// The time of the message that is handled, since the program's start.
   private var time = Duration.zero
   /// A remark shown until the next key.

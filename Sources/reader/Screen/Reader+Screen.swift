@@ -8,7 +8,7 @@ extension Reader {
   /// - Complexity: O(n) in the text on the screen, and in the controls of its pages.
   func screen() -> ScreenBuffer {
     let size = pages.size
-    let status = drawnStatusLine(of: help ?? pages.pane)
+    let status = drawnStatusLine
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
     let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
@@ -16,17 +16,10 @@ extension Reader {
     for page in shownPages {
       screen.draw(page, in: rows)
       screen.pictures += pictures(of: page, rows: rows.count)
-      if hasEnds, rows.count < size.rows - statusRows {
-        let words = TextBlock(page.view.positionWords, .aside).aligned(.trailing).asBlock
-        screen.draw(
-          frame(words, width: page.view.drawn.width),
-          row: rows.count,
-          column: page.column,
-          by: style.encoder)
-      }
       if !page.hasKeys, let column = size.panes.first?.upperBound {
         let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
-        screen.draw(frame(Stack(line).asBlock, width: 1), column: column + 1, by: style.encoder)
+        let divider = Frame(drawing: Stack(line).asBlock, size: Size(width: 1), glyphs: pages.glyphs)
+        screen.draw(divider, column: column + 1, by: style.encoder)
       }
     }
     screen.draw(status.frame, row: size.rows - statusRows, column: size.gutter, by: style.encoder)
@@ -38,13 +31,6 @@ extension Reader {
     screen.takesInterrupt = isTyping
     screen.timeout = isWaiting ? Self.tickTime : nil
     return screen
-  }
-
-  /// Whether the row above the status line says how much of two pages follows.
-  var hasEnds: Bool { help == nil && pages.side != nil }
-
-  private func frame(_ block: Block, width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width), glyphs: pages.glyphs)
   }
 
   /// The duration of each phase of an animation.

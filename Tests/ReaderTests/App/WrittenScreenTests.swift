@@ -55,10 +55,9 @@ import TextLayout
   @Test func `the reader's own pages and saved posts have no answer`() async throws {
     var home = try await TestSession(nil)
     await home.type("w")
-    #expect(home.written.isEmpty && home.tells(Remark.noState))
+    #expect(home.written.isEmpty && home.tells(Remark.noEffect))
     var saved = try await TestSession("posts")
-    await saved.type("s", .tab)
-    await saved.type("w")
+    await saved.type("lsh", .tab, .character("w"))
     let state = try #require(saved.written.last)
     #expect(state.screen == "posts/saved")
     #expect(try written(saved, state).files.count == 1)

@@ -140,7 +140,7 @@ struct TestSession {
 
   /// The status line, which can have several rows.
   var statusLine: String {
-    let count = reader.drawnStatusLine(of: reader.help ?? pane).frame.rowCount
+    let count = reader.drawnStatusLine.frame.rowCount
     return screen.rows.suffix(count).joined(separator: "\n")
   }
 
