@@ -177,17 +177,46 @@ import TextLayout
     #expect(built == Array(1...last))
   }
 
-  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
-    -> Frame
-  {
+  private func postList(
+    _ selected: Int, title: String, _ content: ListContent<PostRow>
+  ) -> PostListState {
     let tabs = TabBarState(
       items: [
         TabBarState.Item(title: "Posts"),
         TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2)),
       ],
       selected: selected)
-    let state = PostListState(tabs: tabs, list: ListState(title: title, content: content))
+    return PostListState(tabs: tabs, list: ListState(title: title, content: content))
+  }
+
+  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
+    -> Frame
+  {
+    let state = postList(selected, title: title, content)
     return Frame(drawing: Block(state), size: Size(width: width))
+  }
+
+  @Test func `a badge says the number of rows once, also when it is spoken`() {
+    let count = CountState(number: "2", noun: "saved posts")
+    let rows = [PostRow(title: UntrustedText("One"), excerpt: nil)]
+    let loaded = postList(1, title: "Saved", .loaded(count: count, rows: rows))
+    let words = spoken(Block(loaded))
+    #expect(words.contains("heading 1: Saved\n"))
+    #expect(words.ranges(of: "2 saved posts").count == 1)
+  }
+
+  @Test(arguments: 64...200) func `a picture's mark takes no row of its own in the feed`(
+    width: Int
+  ) {
+    func rowCount(_ picture: ThumbnailState?) -> Int {
+      let row = FeedRow(
+        picture: picture, title: UntrustedText("TEA STILL WARM"), source: "Source B, 1 hour old")
+      let content = ListContent.loaded(count: Self.count("1"), rows: [row])
+      let state = FeedListState(list: ListState(title: "Feed", content: content))
+      return Frame(drawing: Block(state), size: Size(width: width)).rowCount
+    }
+    #expect(rowCount(ThumbnailState()) == rowCount(nil))
+    #expect(rowCount(ThumbnailState(status: "not found")) == rowCount(nil))
   }
 
   @Test(arguments: [20, 40, 63, 64, 100, 200])

@@ -29,12 +29,15 @@ extension Reader {
       guard let row = item.openedRow else { continue }
       let first = item.rows.lowerBound
       let isRead = readName(row: row, of: pane.page, in: pages.app).map(read.contains)
+      let column = item.column - max(1, pages.size.gutter - 1)
+      var lines = Array(item.rows)
       if isRead == false {
-        let column = item.column - max(1, pages.size.gutter - 1)
-        marked.marks[first, default: []].append((column, .own("◆", .strong)))
+        marked.marks[lines.removeFirst(), default: []].append((column, .own("◆", .strong)))
       }
       if pane.page.isSaved?(row) == true {
-        marked.marks[first, default: []].append((item.column - 1, .own("✓", .check)))
+        // Below the other mark, or beside it if there is no row below.
+        let place = lines.isEmpty ? item.column - 1 : column
+        marked.marks[lines.first ?? first, default: []].append((place, .own("✓", .check)))
       }
       guard isRead == true, item.screenAction != openRow else { continue }
       // The next item can be in the same rows.
