@@ -177,32 +177,17 @@ import TextLayout
     #expect(built == Array(1...last))
   }
 
-  private func postList(
-    _ selected: Int, title: String, _ content: ListContent<PostRow>
-  ) -> PostListState {
+  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
+    -> Frame
+  {
     let tabs = TabBarState(
       items: [
         TabBarState.Item(title: "Posts"),
         TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2)),
       ],
       selected: selected)
-    return PostListState(tabs: tabs, list: ListState(title: title, content: content))
-  }
-
-  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
-    -> Frame
-  {
-    let state = postList(selected, title: title, content)
+    let state = PostListState(tabs: tabs, list: ListState(title: title, content: content))
     return Frame(drawing: Block(state), size: Size(width: width))
-  }
-
-  @Test func `a badge says the number of rows once, also when it is spoken`() {
-    let count = CountState(number: "2", noun: "saved posts")
-    let rows = [PostRow(title: UntrustedText("One"), excerpt: nil)]
-    let loaded = postList(1, title: "Saved", .loaded(count: count, rows: rows))
-    let words = spoken(Block(loaded))
-    #expect(words.contains("heading 1: Saved\n"))
-    #expect(words.ranges(of: "2 saved posts").count == 1)
   }
 
   @Test(arguments: 64...200) func `a picture's mark takes no row of its own in the feed`(

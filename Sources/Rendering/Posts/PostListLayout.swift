@@ -17,14 +17,14 @@ extension Block {
 
   /// The tabs and the number of rows, unless a badge tells it. The title is spoken.
   private static func top(of state: PostListState, count: CountState?) -> Block {
+    let spoken = [state.list.title, count?.words].compactMap { $0 }.joined(separator: "\n")
     let tabs = state.tabs
     let isKnown = tabs.items.indices.contains(tabs.selected)
     let hasBadge = isKnown && tabs.items[tabs.selected].badge != nil
-    let count = hasBadge ? nil : count
-    let spoken = [state.list.title, count?.words].compactMap { $0 }.joined(separator: "\n")
+    let number = hasBadge ? nil : count?.number
     return Masthead(
       leading: Block.tabs(state.tabs),
-      aside: [.own(count?.number ?? "", .aside, spokenAs: spoken)],
+      aside: [.own(number ?? "", .aside, spokenAs: spoken)],
       isHeading: true,
       outcome: state.list.refresh.outcome
     ).asBlock

@@ -30,14 +30,16 @@ extension Reader {
       let first = item.rows.lowerBound
       let isRead = readName(row: row, of: pane.page, in: pages.app).map(read.contains)
       let column = item.column - max(1, pages.size.gutter - 1)
-      var lines = Array(item.rows)
-      if isRead == false {
-        marked.marks[lines.removeFirst(), default: []].append((column, .own("◆", .strong)))
+      let isUnread = isRead == false
+      if isUnread {
+        marked.marks[first, default: []].append((column, .own("◆", .strong)))
       }
       if pane.page.isSaved?(row) == true {
-        // Below the other mark, or beside it if there is no row below.
-        let place = lines.isEmpty ? item.column - 1 : column
-        marked.marks[lines.first ?? first, default: []].append((place, .own("✓", .check)))
+        // Below the other mark, or beside it where an item has one row.
+        let hasRowBelow = item.rows.contains(first + 1)
+        let line = isUnread && hasRowBelow ? first + 1 : first
+        let place = isUnread && !hasRowBelow ? item.column - 1 : column
+        marked.marks[line, default: []].append((place, .own("✓", .check)))
       }
       guard isRead == true, item.screenAction != openRow else { continue }
       // The next item can be in the same rows.
