@@ -111,14 +111,12 @@ package struct KeyTable<Program, Result>: Sendable {
       for (title, bindings) in groups {
         Stack {
           TextBlock(title, .sectionTitle).heading(2)
-          TableBlock(
-            header: [Block](),
-            rows: bindings.map { binding in
-              // No-break spaces keep the keys on one line and the columns of all groups equally
-              // wide.
-              let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
-              return [TextBlock(names, .keyboard).asBlock, TextBlock(binding.about).asBlock]
-            })
+          for binding in bindings {
+            Row {
+              TextBlock(binding.names, .keyboard).fixed(width)
+              TextBlock(binding.about).filling(minimum: 16)
+            }
+          }
         }
       }
     }.asBlock

@@ -23,12 +23,17 @@ extension Reader {
       guard let row = item.openedRow else { continue }
       let first = item.rows.lowerBound
       let isRead = readName(row: row, of: pane.page, in: pages.app).map(read.contains)
-      if isRead == false {
-        let column = item.column - max(1, pages.size.gutter - 1)
+      let column = item.column - max(1, pages.size.gutter - 1)
+      let isUnread = isRead == false
+      if isUnread {
         marked.marks[first, default: []].append((column, .own("◆", .strong)))
       }
       if pane.page.isSaved?(row) == true {
-        marked.marks[first, default: []].append((item.column - 1, .own("✓", .check)))
+        // Below the other mark, or beside it where an item has one row.
+        let hasRowBelow = item.rows.contains(first + 1)
+        let line = isUnread && hasRowBelow ? first + 1 : first
+        let place = isUnread && !hasRowBelow ? item.column - 1 : column
+        marked.marks[line, default: []].append((place, .own("✓", .check)))
       }
       guard isRead == true, item.screenAction != openRow else { continue }
       // The next item can be in the same rows.

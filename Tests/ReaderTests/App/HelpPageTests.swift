@@ -17,6 +17,13 @@ import TextLayout
     }
   }
 
+  @Test(arguments: [50, 80, 100, 200]) func `empty rows are only above the groups of keys`(
+    width: Int
+  ) {
+    let frame = Frame(drawing: .keys, size: Size(width: width))
+    #expect(frame.rows.count(where: \.isEmpty) == KeyList.table.groups.count)
+  }
+
   @Test func `every key of the list has a command`() {
     let names = KeyList.table.bindings.flatMap { $0.names.split(separator: " ") }
     #expect(KeyList.table.keys.count == names.count, "a key is listed twice")

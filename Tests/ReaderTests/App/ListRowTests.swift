@@ -17,14 +17,24 @@ import TextLayout
     #expect(session.screen.rows[0].contains("(1)"))
     #expect(session.tells(Remark.saved))
     await session.type("hmj")
-    #expect(session.screen.rows.contains { $0.hasPrefix(" ◆✓\(title)") })
+    #expect(session.shows(" ◆ \(title)", above: " ✓ "))
     await session.type("k")
-    #expect(session.screen.rows.contains { $0.hasPrefix("▌◆✓\(title)") }, "also on the focused row")
+    #expect(session.shows("▌◆ \(title)", above: "▌✓ "), "also on the focused row")
+    await session.type("m")
+    #expect(session.screen.rows.contains { $0.hasPrefix("▌✓ \(title)") }, "a read row")
     await session.type("ls")
     #expect(!session.shows("(1)"))
     #expect(session.tells(Remark.removed))
     await session.type("s")
     #expect(session.shows("(1)"))
+  }
+
+  @Test func `a saved mark touches a title only where an unread row has one line`() async throws {
+    var session = try await TestSession("posts", rows: 40)
+    for _ in 0..<5 { await session.type("lshmj") }
+    let marked = session.screen.rows.filter { $0.contains("✓") }
+    #expect(marked.count == 5)
+    #expect(marked.filter { !$0.contains("✓ ") } == [" ◆✓Nothing to add"])
   }
 
   @Test func `the home screen says what waits in the apps that were opened`() async throws {

@@ -91,14 +91,14 @@ import TextLayout
     guard app == "posts" else { return }
     await session.type("lshmklshmklshm")
     #expect(marks(session) == before)
-    #expect(session.screen.rows.count { $0.contains("◆✓") } == 3)
+    #expect(session.screen.rows.count { $0.contains("✓") } == 3)
   }
 
   @Test func `in ASCII the marks are the signs that the help names`() async throws {
     var session = try await TestSession("posts", glyphs: ScreenStyle.asciiGlyphs)
     let title = try shown("posts/list/loaded", "rows[0].title")
     await session.type("lshmj")
-    #expect(session.screen.rows.contains { $0.hasPrefix(" N+\(title)") })
+    #expect(session.shows(" N \(title)", above: " + "))
     await session.type("?")
     await session.take(.terminal(.resized(columns: 140, rows: 120)))
     #expect(session.shows("+ marks saved posts"))
