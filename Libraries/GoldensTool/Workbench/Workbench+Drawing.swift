@@ -78,7 +78,8 @@ extension Workbench {
   private mutating func draw(_ shown: Specimen) {
     guard !crashes.contains(shown.name) else { return }
     let sizes = look.isDouble ? [look.size, secondSize] : [look.size]
-    let drawing = CrashNote.surviving(shown.name) { [glyphs, look, rules = subject.catalogue.rules] in
+    let rules = subject.catalogue.rules
+    let drawing = CrashNote.surviving(shown.name) { [glyphs, look] in
       let frames = sizes.map { shown.draw($0, glyphs) }
       let size = Size(width: look.width, height: look.height)
       return (frames, Gates.check(frames[0], of: shown, at: size, by: rules))

@@ -78,7 +78,7 @@ public struct PostsPresenter: Equatable, Sendable {
   // MARK: Loading
 
   private mutating func nextRequest() -> RequestID {
-    lastRequest = lastRequest.next
+    lastRequest = lastRequest + 1
     return lastRequest
   }
 

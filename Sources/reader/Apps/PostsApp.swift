@@ -144,7 +144,7 @@ struct PostsApp: ReaderApp {
     case .log(let omissions):
       .log(omissions, of: "posts")
     case .logUnsavedComments(let id, let failure):
-      .log(failure, saving: "the comments on post \(id)", of: "posts")
+      .log(["posts: \(FailureWords(failure, .saving, "the comments on post \(id)").summary)"])
     }
   }
 

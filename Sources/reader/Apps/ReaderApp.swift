@@ -109,13 +109,4 @@ enum AppEffect: Sendable {
   static func log(_ omissions: Omissions, of name: String) -> AppEffect {
     .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
   }
-
-  /// The line about a failure to save.
-  ///
-  /// - Parameters:
-  ///   - name: the name before the line.
-  ///   - subject: the value with its article.
-  static func log(_ failure: Failure, saving subject: String, of name: String) -> AppEffect {
-    .log(["\(name): \(FailureWords(failure, .saving, subject).summary)"])
-  }
 }

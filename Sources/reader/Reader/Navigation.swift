@@ -32,14 +32,6 @@ struct Navigation: Sendable {
       glyphs: glyphs)
   }
 
-  /// The result of a command that the open app supports.
-  struct Step {
-    var effects: [AppEffect]
-    var isNewPage: Bool
-    /// Whether it opens an item of a list.
-    var opensItem: Bool
-  }
-
   /// Whether a step back leads to another page of the same app.
   var hasPageBefore: Bool { pane.page.depth > 0 }
 
@@ -74,13 +66,10 @@ struct Navigation: Sendable {
   }
 
   /// Hands a command to the open app; `nil` if the screen doesn't support it.
-  mutating func take(_ command: AppCommand) -> Step? {
+  mutating func take(_ command: AppCommand) -> [AppEffect]? {
     guard let app, let effects = apps[app]?.take(command) else { return nil }
-    let before = pane.id
     refresh()
-    return Step(
-      effects: effects, isNewPage: pane.id != before,
-      opensItem: before.depth == 0 && pane.page.depth == 1)
+    return effects
   }
 
   /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for

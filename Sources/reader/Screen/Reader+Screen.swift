@@ -16,10 +16,17 @@ extension Reader {
     for page in shownPages {
       screen.draw(page, in: rows)
       screen.pictures += pictures(of: page, rows: rows.count)
+      if hasEnds, rows.count < size.rows - statusRows {
+        let words = TextBlock(page.view.positionWords, .aside).aligned(.trailing).asBlock
+        screen.draw(
+          frame(words, width: page.view.drawn.width),
+          row: rows.count,
+          column: page.column,
+          by: style.encoder)
+      }
       if !page.hasKeys, let column = size.panes.first?.upperBound {
         let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
-        let divider = Frame(drawing: Stack(line).asBlock, size: Size(width: 1), glyphs: pages.glyphs)
-        screen.draw(divider, column: column + 1, by: style.encoder)
+        screen.draw(frame(Stack(line).asBlock, width: 1), column: column + 1, by: style.encoder)
       }
     }
     screen.draw(status.frame, row: size.rows - statusRows, column: size.gutter, by: style.encoder)
@@ -31,6 +38,13 @@ extension Reader {
     screen.takesInterrupt = isTyping
     screen.timeout = isWaiting ? Self.tickTime : nil
     return screen
+  }
+
+  /// Whether the row above the status line says how much of two pages follows.
+  var hasEnds: Bool { help == nil && pages.side != nil }
+
+  private func frame(_ block: Block, width: Int) -> Frame {
+    Frame(drawing: block, size: Size(width: width), glyphs: pages.glyphs)
   }
 
   /// The duration of each phase of an animation.
@@ -84,21 +98,11 @@ extension Reader {
     let drawn = page.view.drawn
     let top = drawn.top.rowCount
     let bottom = top + drawn.windowRows
+    let places = [0..<top, top..<bottom, bottom..<max(bottom, rows)]
     return drawn.images(inRows: page.view.rows).compactMap { image in
       guard image.isPicture, let file = images.store[image.address] else { return nil }
-      let start: Int
-      let limits: Range<Int>
-      switch image.part {
-      case .top:
-        start = 0
-        limits = 0..<top
-      case .body:
-        start = top - page.view.scroll
-        limits = top..<bottom
-      case .bottom:
-        start = bottom
-        limits = bottom..<max(bottom, rows)
-      }
+      let limits = places[image.part.rawValue]
+      let start = limits.lowerBound - (image.part == .body ? page.view.scroll : 0)
       let room = image.rows.lowerBound + start..<image.rows.upperBound + start
       let first = image.columns.lowerBound + page.column
       var picture = Picture(

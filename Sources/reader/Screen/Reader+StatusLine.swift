@@ -16,7 +16,7 @@ extension Reader {
   private var statusLine: StatusLine {
     let pane = pane
     var line = StatusLine()
-    line.right = pane.positionWords
+    line.right = hasEnds ? "" : pane.positionWords
     switch input.mode {
     case .confirming(let address):
       line.message = question(about: address)
