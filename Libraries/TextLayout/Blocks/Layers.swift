@@ -8,6 +8,20 @@ public struct Layers: Sendable {
   var front: Block
   /// The role of everything behind; nil keeps the roles.
   var dimmed: Role?
+
+  /// - Parameters:
+  ///   - back: the block behind.
+  ///   - dimmed: the role of everything behind; nil keeps the roles.
+  ///   - front: the block in front.
+  public init(
+    _ back: some BlockConvertible,
+    dimmed: Role? = nil,
+    @BlockBuilder by front: () -> Block
+  ) {
+    self.back = back.asBlock
+    self.front = front()
+    self.dimmed = dimmed
+  }
 }
 
 extension BlockConvertible {
@@ -15,7 +29,7 @@ extension BlockConvertible {
   ///
   /// - Parameter dimmed: the role of everything behind; nil keeps the roles.
   public func covered(dimmed: Role? = nil, @BlockBuilder by front: () -> Block) -> Block {
-    .layers(Layers(back: asBlock, front: front(), dimmed: dimmed))
+    .layers(Layers(self, dimmed: dimmed, by: front))
   }
 }
 

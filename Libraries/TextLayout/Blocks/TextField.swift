@@ -53,7 +53,7 @@ public struct TextField: BlockConvertible, Sendable {
   private var typed: Block {
     let line = TextBlock(runs, overflow: text.isEmpty ? .truncate(lines: 1) : .truncateMiddle)
     let field = isEnabled ? line.region(.field(action)) : line.asBlock
-    let labelled = label.isEmpty ? field : field.labelled(SafeText(own: label))
+    let labelled = label.isEmpty ? field : field.labelled(label)
     return labelled.meaning(.field)
   }
 

@@ -18,9 +18,9 @@ struct Thumbnail {
   /// isn't spoken.
   func line(_ alignment: TextBlock.Alignment = .leading) -> Block {
     let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
-      TextBlock(mark, .repeated(status, .aside)).aligned(alignment).asBlock
+      TextBlock(mark, .repeated(status, .aside)).aligned(alignment)
     }
-    return .firstThatFits(forms).finding(imageAt: state.address)
+    return Choice(forms).asBlock.finding(imageAt: state.address)
   }
 
   /// The status alone, which is spoken.

@@ -44,16 +44,6 @@ extension Row.Cell {
   }
 }
 
-extension Run: ExpressibleByStringLiteral {
-  /// The program's own words, with spaces kept.
-  public init(stringLiteral words: String) { self.init(SafeText(own: words, breaks: .keep)) }
-
-  /// Words from outside, with spaces kept.
-  init(outside words: String, _ role: Role = .plain, link: String? = nil) {
-    self.init(SafeText(outside: words, breaks: .keep), role, link: link)
-  }
-}
-
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
   public init(stringLiteral words: String) { self = TextBlock(words).asBlock }
