@@ -29,11 +29,14 @@ extension BlockConvertible {
   ///
   /// - Parameter dimmed: the role of everything behind; nil keeps the roles.
   public func covered(dimmed: Role? = nil, @BlockBuilder by front: () -> Block) -> Block {
-    .layers(Layers(self, dimmed: dimmed, by: front))
+    Layers(self, dimmed: dimmed, by: front).asBlock
   }
 }
 
-extension Layers: BlockKind {
+extension Layers: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .layers(self) }
+
   func paint(on painter: inout Painter, in context: Context) {
     var inner = context
     inner.edge = painter.available(in: context)

@@ -40,7 +40,7 @@ public struct TextField: BlockConvertible, Sendable {
             region: isEnabled && text.isEmpty ? .beforeCursor : nil
           )
         ).whole()
-        typed.column(minimum: 4, maximum: .max)
+        typed.column(minimum: 4, ideal: max(16, Cells.count(text)), maximum: .max)
       }.filling()
       TextBlock(.mark(isEnabled ? "]" : ")", role))
     }.asBlock

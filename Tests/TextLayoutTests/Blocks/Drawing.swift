@@ -44,6 +44,13 @@ extension Row.Cell {
   }
 }
 
+extension Run {
+  /// Words from outside, with spaces kept.
+  init(keeping words: String, _ role: Role = .plain, link: String? = nil) {
+    self.init(SafeText(outside: words, breaks: .keep), role, link: link)
+  }
+}
+
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
   public init(stringLiteral words: String) { self = TextBlock(words).asBlock }
