@@ -85,7 +85,7 @@ extension Block {
     let date = words.replacing(" ", with: "\u{A0}")
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
     let short = TextBlock(.spoken("asked "), .own(date, .aside))
-    return .firstThatFits([TextBlock(word, .own(date, .aside)).asBlock, short.asBlock])
+    return Choice([TextBlock(word, .own(date, .aside)), short]).asBlock
   }
 
   /// What stands in a line with the words of the grey views.

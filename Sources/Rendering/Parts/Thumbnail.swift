@@ -18,9 +18,9 @@ struct Thumbnail {
   /// isn't spoken.
   var line: Block {
     let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
-      TextBlock(mark, .repeated(status, .aside)).asBlock
+      TextBlock(mark, .repeated(status, .aside))
     }
-    return .firstThatFits(forms).finding(imageAt: state.address)
+    return Choice(forms).asBlock.finding(imageAt: state.address)
   }
 
   /// The status alone, which is spoken.

@@ -50,7 +50,7 @@ struct SVGTests {
     var source = GeneratedText(seed: seed)
     let roles: [Role] = ["a", "b", .plain]
     let words = source.some(12, of: RowNeighbourTests.words)
-    return TextBlock(words.enumerated().map { Run(outside: $1 + " ", roles[$0 % 3]) })
+    return TextBlock(words.enumerated().map { Run(keeping: $1 + " ", roles[$0 % 3]) })
   }
 
   @Test(arguments: 0..<40)
