@@ -41,7 +41,7 @@ struct RichTextLayout {
     _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
     if items.count > 100 {
-      .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
+      LazyList(count: items.count, gap: gap) { layout(items[$0]) }.asBlock
     } else {
       .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
     }
@@ -99,7 +99,7 @@ struct RichTextLayout {
     let lines = ["═", "─", "┄"]
     let heading = Block {
       text.heading(level + 1)
-      Rule(SafeText(own: lines[min(level, 3) - 1]), .rule, length: .matching(text))
+      Rule(lines[min(level, 3) - 1], .rule, length: .matching(text))
     }
     let indent = String(repeating: "  ", count: max(0, level - 3))
     return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
@@ -197,12 +197,11 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    guard let last = body.links.numbers.last else {
-      return .nothing
-    }
-    let width = "[\(last)] ".utf8.count
-    let rows = LazyList(count: body.links.numbers.count) { [links = body.links] in
-      Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
+    let addresses = body.links.addresses
+    if addresses.isEmpty { return .nothing }
+    let width = "[\(addresses.count)] ".utf8.count
+    let rows = LazyList(count: addresses.count) { index in
+      Self.reference(index + 1, to: addresses[index], width: width)
     }
     return Block {
       TextBlock(.ornament("Links", .label))
