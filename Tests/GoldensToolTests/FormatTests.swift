@@ -57,7 +57,8 @@ import crashing
         Set(run.complaints) == Set(lacking.map { "preview: \($0.path) has no \(format) format" })
       )
     }
-    let several = Run(arguments: Array(catalogue.firstStates) + ["-f", "svg"], catalogue: catalogue)
+    let arguments = Array(catalogue.firstStates) + ["-f", "svg"]
+    let several = Run(arguments: arguments, catalogue: catalogue)
     #expect(several.status == 64 && several.text.isEmpty)
     for path in catalogue.firstStates {
       let picture = Run(path, "-f", "svg", catalogue: catalogue)
