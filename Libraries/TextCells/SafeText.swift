@@ -26,7 +26,7 @@
 ///
 /// The table is for a text alone. The runs of a paragraph are made safe as one text, so that
 /// mark-up between a letter and its mark changes nothing: see `TextBlock.runs`.
-public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
+public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The author of a text.
   public enum Origin: Hashable, Sendable {
     /// The app itself.
@@ -66,8 +66,9 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
     self.init(outside, origin: .outside, breaks: breaks)
   }
 
-  /// Creates text of the app itself from a literal, with its spaces.
-  public init(stringLiteral literal: StaticString) { self.init(own: "\(literal)", breaks: .keep) }
+  /// Creates text of the app itself from a literal, with its spaces. What is interpolated is the
+  /// app's own too; words from outside are made with `init(outside:)` and stand beside it.
+  public init(stringLiteral own: String) { self.init(own: own, breaks: .keep) }
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
     let folded = breaks == .fold ? raw.utf8.withBytes { ScalarReader($0).folded() } : nil

@@ -104,6 +104,9 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
       choose()
     case .enter: choose()
     case .escape: program.handle(.key("\u{1B}"))
+    case .delete: program.handle(.key("\u{7F}"))
+    case .left: program.handle(.key("←"))
+    case .right: program.handle(.key("→"))
     case .backspace:
       if let field = view.focusedField(as: Program.Action.self) { program.handle(.erased(field)) }
     case .character(let scalar): type(String(scalar))

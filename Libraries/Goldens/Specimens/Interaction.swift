@@ -30,6 +30,8 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     case enter
     /// Takes back the last character of the field with the focus.
     case backspace
+    /// The program receives `←`, `→`, a space, which a field takes as text, and `\u{7F}`.
+    case left, right, space, delete
     /// Leaves a dialog, for example; the program receives `\u{1B}`.
     case escape
     /// A key of the program's own.
@@ -74,7 +76,10 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     for key in keys {
       act("Press \(key.use.name)") { page in
         if let motion = key.use.motion { page.view.move(motion) }
-        if let character = key.use.character { page.update(&page.state, .key(character)) }
+        if let character = key.use.character {
+          let field = key == .space ? page.view.focusedField(as: Action.self) : nil
+          page.update(&page.state, field.map { .text(" ", $0) } ?? .key(character))
+        }
         if key == .backspace, let field = page.view.focusedField(as: Action.self) {
           page.update(&page.state, .erased(field))
         }
@@ -169,6 +174,10 @@ extension Interaction.Key {
     case .enter: ("Return", nil, nil)
     case .backspace: ("Backspace", nil, nil)
     case .escape: ("Esc", nil, "\u{1B}")
+    case .left: ("←", nil, "←")
+    case .right: ("→", nil, "→")
+    case .space: ("Space", nil, " ")
+    case .delete: ("Delete", nil, "\u{7F}")
     case .key(let character): (String(character), nil, character)
     }
   }

@@ -37,19 +37,9 @@ extension Tool {
   private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {
     var names: Set<String> = []
     let drawings = drawings.filter { names.insert($0.name).inserted }
-    if drawings.count > 1 {
-      switch options.drawing.format {
-      case .html:
-        let parts = drawings.map { drawing in
-          (heading: drawing.title, frame: drawing.frame, scheme: drawing.specimen.scheme)
-        }
-        try put(catalogue.themes.html.page(parts, title: catalogue.name))
-        return .success
-      case .svg:
-        complain("--format svg draws one state at one size; --format html draws several")
-        return .usage
-      default: break
-      }
+    if drawings.count > 1, let page = page(of: drawings, options.drawing.format) {
+      try put(page)
+      return .success
     }
     var count = 0
     for drawing in drawings {
@@ -66,6 +56,21 @@ extension Tool {
       count += 1
     }
     return count == 0 ? .usage : .success
+  }
+
+  /// One page with several drawings; nil in formats that have none.
+  private func page(of drawings: [Drawing], _ format: DrawingOptions.Format) -> [UInt8]? {
+    let html = catalogue.themes.html
+    switch format {
+    case .html:
+      let parts = drawings.map { (heading: $0.title, frame: $0.frame, scheme: $0.specimen.scheme) }
+      return html.page(parts, title: catalogue.name)
+    case .svg:
+      let parts = drawings.map { (heading: $0.title, frame: $0.frame) }
+      return SVG(html: html).sheet(parts, title: catalogue.name)
+    default:
+      return nil
+    }
   }
 
   /// What to tell of a window that is past the end of its page, and that no golden has.

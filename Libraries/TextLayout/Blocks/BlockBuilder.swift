@@ -94,18 +94,12 @@ extension PartBuilder {
   /// A column.
   public typealias Part = Row.Cell
 
-  /// A column as wide as its content, or none.
-  public static func buildExpression(
-    _ part: (some BlockConvertible)?,
-    file: StaticString = #fileID,
-    line: UInt32 = #line
-  ) -> [Row.Cell] { part.map { [Row.Cell($0.asBlock).made(file, line)] } ?? [] }
   /// A column, or none.
   public static func buildExpression(
-    _ cell: Row.Cell?,
+    _ part: (some ColumnConvertible)?,
     file: StaticString = #fileID,
     line: UInt32 = #line
-  ) -> [Row.Cell] { cell.map { [$0.made(file, line)] } ?? [] }
+  ) -> [Row.Cell] { part.map { [$0.asCell.made(file, line)] } ?? [] }
 }
 
 extension Stack {
@@ -155,13 +149,6 @@ public struct Either: BlockConvertible {
   ) {
     let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
     asBlock = .choice(Choice([(condition, wide()), (.always, narrow())]))
-  }
-}
-
-extension Block {
-  /// The first of several blocks that needs no wrapping or truncation here, or else the last.
-  public static func firstThatFits(_ blocks: [Block]) -> Block {
-    .choice(Choice(blocks.enumerated().map { ($0 < blocks.count - 1 ? .natural : .always, $1) }))
   }
 }
 

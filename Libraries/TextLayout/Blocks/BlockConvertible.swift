@@ -1,5 +1,5 @@
 /// A part of a page: a block, or a value that makes one, such as a `Stack` or a `TextBlock`.
-public protocol BlockConvertible {
+public protocol BlockConvertible: ColumnConvertible {
   /// The block.
   var asBlock: Block { get }
 }
@@ -21,8 +21,8 @@ extension BlockConvertible {
   }
 
   /// The block with a meaning in the program's own words, such as `asked by`.
-  public func labelled(_ words: SafeText) -> Block {
-    meaning(.labelled(words))
+  public func labelled(_ words: String) -> Block {
+    meaning(.labelled(SafeText(own: words)))
   }
 
   /// A block that can be selected.
@@ -61,27 +61,48 @@ extension BlockConvertible {
   public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item {
     .init(asBlock, before: before, after: after)
   }
+}
 
+/// A column of a row: a block, or one with widths. Each function keeps what the others gave it.
+public protocol ColumnConvertible: Sendable {
+  /// The column.
+  var asCell: Row.Cell { get }
+}
+
+extension BlockConvertible {
+  /// A column as wide as the block.
+  public var asCell: Row.Cell { Row.Cell(asBlock) }
+}
+
+extension Row.Cell: ColumnConvertible {
+  /// The column itself.
+  public var asCell: Row.Cell { self }
+}
+
+extension ColumnConvertible {
   /// A column that takes the remaining space of its row.
   public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
-    .init(asBlock, minimum: minimum, maximum: .max, priority: priority)
+    column(minimum: minimum, maximum: .max, priority: priority)
   }
 
   /// A column that reaches its ideal width before others, with its content at the right. It is at
   /// the edge of the row if another column is `filling`.
   public func trailing() -> Row.Cell {
-    .init(asBlock, priority: 1, alignment: .trailing)
+    changing(asCell) {
+      $0.widths.priority = 1
+      $0.alignment = .trailing
+    }
   }
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Row.Cell {
-    .init(asBlock, minimum: cells, ideal: cells, maximum: cells)
+    column(minimum: cells, ideal: cells, maximum: cells)
   }
 
   /// A column that is never narrower than its content, so that its texts have one line, with either
   /// set of glyphs.
   public func whole() -> Row.Cell {
-    .init(asBlock, minimum: .max)
+    column(minimum: .max)
   }
 
   /// A column with its widths, as in `Row.Cell`.
@@ -91,6 +112,17 @@ extension BlockConvertible {
     maximum: Int? = nil,
     priority: Int = 0
   ) -> Row.Cell {
-    .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
+    changing(asCell) {
+      $0.widths.minimum = minimum ?? $0.widths.minimum
+      $0.widths.ideal = ideal ?? $0.widths.ideal
+      $0.widths.maximum = maximum ?? $0.widths.maximum
+      $0.widths.priority = max(priority, $0.widths.priority)
+    }
+  }
+
+  /// A column that takes a share of the cells that the columns without one leave: beside one other,
+  /// `share(2)` is two thirds.
+  public func share(_ share: Int = 1, minimum: Int? = nil) -> Row.Cell {
+    changing(column(minimum: minimum)) { $0.widths.share = share }
   }
 }

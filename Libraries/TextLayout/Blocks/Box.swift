@@ -97,8 +97,8 @@ public struct Box: Sendable {
 
   /// A frame around blocks.
   public init(
-    title: Flow.Item? = nil,
-    note: Flow.Item? = nil,
+    title: (any Words)? = nil,
+    note: (any Words)? = nil,
     border: Border = .light,
     role: Role = .plain,
     background: Role = .plain,
@@ -106,8 +106,8 @@ public struct Box: Sendable {
     height: Int? = nil,
     @BlockBuilder _ content: () -> Block
   ) {
-    self.title = title
-    self.note = note
+    self.title = title?.item
+    self.note = note?.item
     self.border = border
     self.role = role
     self.background = background

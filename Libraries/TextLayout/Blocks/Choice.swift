@@ -23,6 +23,11 @@ public struct Choice: Sendable {
   package init(_ alternatives: [Alternative]) {
     self.alternatives = alternatives
   }
+
+  /// The first of several forms that needs no wrapping or truncation here, or else the last.
+  public init(_ forms: [any BlockConvertible]) {
+    alternatives = forms.map { (.natural, $0.asBlock) }
+  }
 }
 
 extension Choice: BlockKind, BlockConvertible {

@@ -17,15 +17,15 @@ public struct FormBlock: Sendable {
 
     /// A label with its field.
     public init(
-      _ label: TextBlock,
-      help: TextBlock? = nil,
-      error: TextBlock? = nil,
+      _ label: any Words,
+      help: (any Words)? = nil,
+      error: (any Words)? = nil,
       @BlockBuilder _ content: () -> Block
     ) {
-      self.label = label
+      self.label = label.words
       self.content = content()
-      self.help = help
-      self.error = error
+      self.help = help?.words
+      self.error = error?.words
     }
 
     /// The field with what is below it.

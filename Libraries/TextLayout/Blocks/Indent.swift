@@ -27,7 +27,7 @@ public struct Indent: Sendable {
   /// - Parameters:
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
-  package init(
+  public init(
     first: [Run] = [],
     rest: [Run] = [],
     givesWay: Bool = true,

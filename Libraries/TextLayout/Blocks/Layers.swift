@@ -8,6 +8,20 @@ public struct Layers: Sendable {
   var front: Block
   /// The role of everything behind; nil keeps the roles.
   var dimmed: Role?
+
+  /// - Parameters:
+  ///   - back: the block behind.
+  ///   - dimmed: the role of everything behind; nil keeps the roles.
+  ///   - front: the block in front.
+  public init(
+    _ back: some BlockConvertible,
+    dimmed: Role? = nil,
+    @BlockBuilder by front: () -> Block
+  ) {
+    self.back = back.asBlock
+    self.front = front()
+    self.dimmed = dimmed
+  }
 }
 
 extension BlockConvertible {
@@ -15,11 +29,14 @@ extension BlockConvertible {
   ///
   /// - Parameter dimmed: the role of everything behind; nil keeps the roles.
   public func covered(dimmed: Role? = nil, @BlockBuilder by front: () -> Block) -> Block {
-    .layers(Layers(back: asBlock, front: front(), dimmed: dimmed))
+    Layers(self, dimmed: dimmed, by: front).asBlock
   }
 }
 
-extension Layers: BlockKind {
+extension Layers: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .layers(self) }
+
   func paint(on painter: inout Painter, in context: Context) {
     var inner = context
     inner.edge = painter.available(in: context)

@@ -11,10 +11,14 @@ public struct LazyList: Sendable {
   ///   - count: the number of rows.
   ///   - gap: the empty rows between two rows.
   ///   - row: builds the row at an index from 0.
-  public init(count: Int, gap: Int = 0, row: @escaping @Sendable (Int) -> Block) {
+  public init(
+    count: Int,
+    gap: Int = 0,
+    row: @escaping @Sendable (Int) -> some BlockConvertible
+  ) {
     self.count = count
     self.gap = gap
-    self.row = row
+    self.row = { row($0).asBlock }
   }
 }
 

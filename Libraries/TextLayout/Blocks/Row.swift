@@ -102,14 +102,6 @@ extension Row {
   }
 }
 
-extension BlockConvertible {
-  /// A column that takes a share of the cells that the columns without one leave: beside one other,
-  /// `share(2)` is two thirds.
-  public func share(_ share: Int = 1, minimum: Int? = nil) -> Row.Cell {
-    Row.Cell(asBlock, minimum: minimum, share: share)
-  }
-}
-
 extension Row: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .row(self) }

@@ -25,14 +25,14 @@ public struct Rule: Sendable {
   ///   - glyph: the repeated glyph.
   ///   - role: the role of the line.
   ///   - length: the length of the line.
-  public init(_ glyph: SafeText, _ role: Role = .plain, length: Length = .full) {
-    self.glyph = glyph
+  public init(_ glyph: String, _ role: Role = .plain, length: Length = .full) {
+    self.glyph = SafeText(stringLiteral: glyph)
     self.role = role
     self.length = length
   }
 
   /// A line between two columns of a row.
-  public static func vertical(_ glyph: SafeText = "│", _ role: Role = .plain) -> Rule {
+  public static func vertical(_ glyph: String = "│", _ role: Role = .plain) -> Rule {
     changing(Rule(glyph, role)) { $0.isVertical = true }
   }
 }

@@ -40,7 +40,7 @@ public struct TextField: BlockConvertible, Sendable {
             region: isEnabled && text.isEmpty ? .beforeCursor : nil
           )
         ).whole()
-        typed.column(minimum: 4, maximum: .max)
+        typed.column(minimum: 4, ideal: max(16, Cells.count(text)), maximum: .max)
       }.filling()
       TextBlock(.mark(isEnabled ? "]" : ")", role))
     }.asBlock
@@ -53,7 +53,7 @@ public struct TextField: BlockConvertible, Sendable {
   private var typed: Block {
     let line = TextBlock(runs, overflow: text.isEmpty ? .truncate(lines: 1) : .truncateMiddle)
     let field = isEnabled ? line.region(.field(action)) : line.asBlock
-    let labelled = label.isEmpty ? field : field.labelled(SafeText(own: label))
+    let labelled = label.isEmpty ? field : field.labelled(label)
     return labelled.meaning(.field)
   }
 

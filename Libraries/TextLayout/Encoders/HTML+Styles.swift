@@ -39,11 +39,11 @@ extension HTML {
     """
   }
 
-  /// The backgrounds of an element with a line, from each side to a pixel beyond the middle, or with
-  /// a block.
+  /// The backgrounds of an element with a line, from each side to half a pixel beyond the middle, or
+  /// with a block.
   private static let arms = [
-    "0 50% / calc(50% + 1px) var(--l, 0)", "100% 50% / calc(50% + 1px) var(--r, 0)",
-    "50% 0 / var(--u, 0) calc(50% + 1px)", "50% 100% / var(--d, 0) calc(50% + 1px)",
+    "0 50% / calc(50% + .5px) var(--l, 0)", "100% 50% / calc(50% + .5px) var(--r, 0)",
+    "50% 0 / var(--u, 0) calc(50% + .5px)", "50% 100% / var(--d, 0) calc(50% + .5px)",
     "var(--b, 0 0/0 0)",
   ].map { "linear-gradient(currentColor 0 0) \($0) no-repeat" }.joined(separator: ",\n        ")
 

@@ -28,18 +28,60 @@ public struct SVG: Sendable {
     title: String,
     scheme: HTML.Scheme? = nil
   ) -> [UInt8] {
-    let width = frame.width * SVG.cell + 2 * SVG.margin
-    let height = frame.rowCount * SVG.line + 2 * SVG.margin
-    return body(frame, after: head(title, width, height, scheme)) + "</svg>\n".utf8
+    let size = SVG.size(of: frame)
+    let head = head(title, size, scheme)
+    return body(frame, after: head) + "</svg>\n".utf8
   }
 
-  /// The start, with the background, whose edge is seen on white and on black pages.
+  /// The pictures of several frames, three beside each other, each below its heading.
+  ///
+  /// - Parameters:
+  ///   - parts: the frames, and their headings, which this function escapes.
+  ///   - title: the alternative text; escaped by this function.
+  package func sheet(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
+    let sizes = parts.map { SVG.size(of: $0.frame) }
+    let width = sizes.reduce(0) { max($0, $1.width) } + SVG.margin
+    let height = sizes.reduce(0) { max($0, $1.height) } + SVG.line + SVG.margin
+    let columns = min(3, parts.count)
+    let rows = (parts.count + columns - 1) / columns
+    let whole = (width: columns * width + SVG.margin, height: rows * height + SVG.margin)
+    var output = Array(head(title, whole, nil).utf8)
+    for (index, part) in parts.enumerated() {
+      let x = SVG.margin + index % columns * width
+      let y = SVG.margin + index / columns * height
+      let size = sizes[index]
+      // A long heading is set narrower, so that it ends with its picture.
+      let length = min(Cells.count(part.heading) * SVG.cell, size.width)
+      let head = """
+        <text style="font-weight: 700" x="\(x)" y="\(y + 15)" textLength="\(length)" \
+        lengthAdjust="spacingAndGlyphs">\(HTML.escaped(part.heading))</text>
+        <svg x="\(x)" y="\(y + SVG.line)" width="\(size.width)" height="\(size.height)">
+        \(SVG.paper(size))
+
+        """
+      output += body(part.frame, after: head)
+      output += "</svg>\n".utf8
+    }
+    return output + "</svg>\n".utf8
+  }
+
+  private static func size(of frame: Frame) -> (width: Int, height: Int) {
+    (frame.width * cell + 2 * margin, frame.rowCount * line + 2 * margin)
+  }
+
+  /// The background, with an edge that is seen on white and on black pages.
+  private static func paper(_ size: (width: Int, height: Int)) -> String {
+    """
+    <rect class="paper" x="0.5" y="0.5" width="\(size.width - 1)" height="\(size.height - 1)" rx="6"/>
+    """
+  }
+
   private func head(
     _ title: String,
-    _ width: Int,
-    _ height: Int,
+    _ size: (width: Int, height: Int),
     _ scheme: HTML.Scheme?
   ) -> String {
+    let (width, height) = size
     let dark = rules(html.dark, HTML.ink.dark, HTML.paper.dark, edge: "#3a3a3e")
     let light = rules(html.light, HTML.ink.light, HTML.paper.light, edge: "#d8d5cc")
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
@@ -52,7 +94,7 @@ public struct SVG: Sendable {
       text { font: 15px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre; }
       path { shape-rendering: crispEdges; }
       \(scheme == .dark ? dark : light)\(media)</style>
-      <rect class="paper" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="6"/>
+      \(SVG.paper(size))
 
       """
   }

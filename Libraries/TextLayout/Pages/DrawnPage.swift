@@ -149,14 +149,13 @@ package struct DrawnPage: Sendable {
     controls.first { $0.id == id }
   }
 
-  /// The text of a control on one line; for a field all of its rows, since its label tells what it
-  /// is.
+  /// The text of a control on one line; a field with its label.
   package func words(of control: Control) -> String {
     let texts = control.rows.flatMap { row in
-      let marked = control.isField ? nil : control.marks[row]
-      return frame(control.part).runs(inRow: row).filter {
-        marked?.overlaps($0.utf8.indices) ?? true
-      }.map(\.text)
+      let runs = frame(control.part).runs(inRow: row)
+      if control.isField { return runs.field(atColumn: control.column).map(\.text) }
+      let marked = control.marks[row]
+      return runs.filter { marked?.overlaps($0.utf8.indices) ?? true }.map(\.text)
     }
     return texts.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
@@ -185,4 +184,20 @@ package struct DrawnPage: Sendable {
     let blocks = here.filter(\.marks.isEmpty)
     return marked ?? blocks.last { $0.column <= column } ?? blocks.first
   }
+}
+
+extension [CellRun] {
+  /// The field whose text begins at a column, from its label to its bracket, or between the borders
+  /// beside it.
+  fileprivate func field(atColumn column: Int) -> ArraySlice<CellRun> {
+    let start = firstIndex { $0.columns.upperBound > column } ?? endIndex
+    let label = self[..<start].lastIndex { $0.role == .label || $0.isBorder } ?? startIndex
+    let end = self[start...].firstIndex { $0.isBorder || $0.text == "]" } ?? endIndex
+    return self[label..<Swift.min(end + 1, endIndex)].filter { !$0.isBorder }[...]
+  }
+}
+
+extension CellRun {
+  /// Whether it is a line, such as the side of a box.
+  fileprivate var isBorder: Bool { textNumber == nil && !isBlank }
 }

@@ -6,7 +6,7 @@ public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
   case text(String, Action)
   /// The last character of the field with this action was taken back.
   case erased(Action)
-  /// A key of the program's own was pressed; `\u{1B}` is Esc.
+  /// A key of the program's own was pressed; `\u{1B}` is Esc, `\u{7F}` Delete, and `←` an arrow.
   case key(Character)
   /// The program's interval has passed.
   case ticked

@@ -58,9 +58,9 @@ struct Figure: BlockConvertible {
     let isMiddle = reference == nil && keepsEnd
     let words = TextBlock(
       title, overflow: isMiddle ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: kept))
-    return .firstThatFits([
+    return Choice([
       framed(
-        Box(title: heading, note: shownStatus.map { Flow.Item([$0]) }, role: .rule) {
+        Box(title: heading, note: shownStatus, role: .rule) {
           mark.aligned(.center)
         }),
       framed(
@@ -80,7 +80,7 @@ struct Figure: BlockConvertible {
             }.filling()
           }
         }),
-    ])
+    ]).asBlock
   }
 
   /// Whether a name that doesn't fit is cut in its middle: the end of a file's name says what it

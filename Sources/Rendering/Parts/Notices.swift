@@ -67,7 +67,7 @@ extension Block {
           for part in words.parts {
             Row {
               TextBlock(.repeated(part.name, .plain)).fixed(room)
-              Prose(part.reason).labelled(SafeText(own: part.name)).filling(minimum: 16)
+              Prose(part.reason).labelled(part.name).filling(minimum: 16)
             }
           }
         }

@@ -20,8 +20,8 @@ extension Block {
   static func owner(_ owner: QuestionOwnerState) -> Block {
     let name = name(of: owner).column(minimum: 8, priority: 2)
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
-    let picture = owner.avatar.map { Thumbnail(state: $0).line() } ?? TextBlock("").asBlock
-    let asked = Row.Cell(asked(owner), priority: 1, alignment: .trailing)
+    let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
+    let asked = Row.Cell(asked(owner), alignment: .trailing)
     @BlockBuilder var rows: Block {
       Row {
         name
@@ -34,8 +34,8 @@ extension Block {
       Block.panel(1) {
         Row {
           name
-          standing.whole()
-          picture.filling()
+          if owner.standing != nil { standing.whole() }
+          picture.filling(priority: 1)
           asked
         }
       }
@@ -85,7 +85,7 @@ extension Block {
     let date = words.replacing(" ", with: "\u{A0}")
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
     let short = TextBlock(.spoken("asked "), .own(date, .aside))
-    return .firstThatFits([TextBlock(word, .own(date, .aside)).asBlock, short.asBlock])
+    return Choice([TextBlock(word, .own(date, .aside)), short]).asBlock
   }
 
   /// What stands in a line with the words of the grey views.

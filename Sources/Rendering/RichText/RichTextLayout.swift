@@ -41,7 +41,7 @@ struct RichTextLayout {
     _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
     if items.count > 100 {
-      .list(LazyList(count: items.count, gap: gap) { layout(items[$0]) })
+      LazyList(count: items.count, gap: gap) { layout(items[$0]) }.asBlock
     } else {
       .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
     }
@@ -99,7 +99,7 @@ struct RichTextLayout {
     let lines = ["═", "─", "┄"]
     let heading = Block {
       text.heading(level + 1)
-      Rule(SafeText(own: lines[min(level, 3) - 1]), .rule, length: .matching(text))
+      Rule(lines[min(level, 3) - 1], .rule, length: .matching(text))
     }
     let indent = String(repeating: "  ", count: max(0, level - 3))
     return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))

@@ -42,7 +42,7 @@ struct InteractionTests {
     page.steps.last.map { Frame(drawing: $0.page, size: Size(width: 30)).rows } ?? []
   }
 
-  private func effects(_ page: Interaction<State, Action>) -> [String] {
+  private func effects(_ page: Interaction<some Sendable, some Hashable & Sendable>) -> [String] {
     page.steps.last?.effects ?? []
   }
 
@@ -93,6 +93,29 @@ struct InteractionTests {
     page.click("row 3")
     page.press(.backspace)
     #expect(page.state.query == "ferr", "no field has the focus")
+  }
+
+  @Test func `a field's words are its own`() {
+    var page = Interaction(0, size: Size(width: 30, height: 5)) { (_: Int) in
+      Row {
+        Box { TextBlock("log 1") }
+        Box { TextField("Find", text: "x", action: true) }.filling()
+      }.covered { Box { TextField(text: "", action: false) } }
+    } update: { state, input in
+      state += input == .action(true) ? 1 : 0
+    }
+    #expect(effects(page) == ["focus: [ ]"])
+    page.click("log 1")
+    #expect(effects(page) == ["nothing here that can be chosen has these words"])
+  }
+
+  @Test func `Space is text in a field, and the other keys are the program's`() {
+    var page = page(Size(width: 20, height: 6))
+    page.press(.left, .space, .right, .delete)
+    #expect(page.state.query == " " && page.state.keys == "←→\u{7F}")
+    page.click("row 1")
+    page.press(.space)
+    #expect(page.state.query == " " && page.state.keys.last == " ")
   }
 
   @Test func `text goes to the field with the focus, and a control that is gone loses it`() {

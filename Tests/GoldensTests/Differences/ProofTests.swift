@@ -15,7 +15,7 @@ import TextLayout
     ]
     var dates = ["24 November 2015", "2 December 2015"]
     var mark: SafeText = "‹ "
-    var rule: SafeText = "━"
+    var rule: String = "━"
     var role: Role = "aside"
     var gap = 1
     var label = "by"
@@ -26,14 +26,14 @@ import TextLayout
       parts.append(
         Indent(
           first: [Run(mark, "back", isOrnament: true)],
-          .text(TextBlock([Run(SafeText(own: title), "title")]))
+          .text(TextBlock([Run(title, "title")]))
         ).asBlock)
       parts.append(Rule(rule, "rule").asBlock)
       for (row, date) in zip(rows, dates) {
-        let text = TextBlock([Run(SafeText(outside: row), "headline")])
+        let text = TextBlock([Run(outside: row, "headline")])
         // Two runs are one text.
-        let day = TextBlock([Run("on ", role), Run(SafeText(own: date), role)])
-        parts.append(.stack(Stack([.text(text), Block.text(day).labelled(SafeText(own: label))])))
+        let day = TextBlock([Run("on ", role), Run(date, role)])
+        parts.append(.stack(Stack([.text(text), Block.text(day).labelled(label)])))
       }
       if let note { parts.append(.text(TextBlock([Run(SafeText(own: note), "status")]))) }
       return .stack(Stack(parts, gap: gap))

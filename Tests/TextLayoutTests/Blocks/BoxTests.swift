@@ -53,13 +53,13 @@ struct BoxTests {
   }
 
   private func titled(
-    _ title: Flow.Item = .init(["painted-board.jpg"]), _ border: Box.Border = .light
+    _ title: any TextLayout.Words = "painted-board.jpg", _ border: Box.Border = .light
   ) -> Box {
-    Box(title: title, note: .init(["1,600 × 900"]), border: border) { "x" }
+    Box(title: title, note: "1,600 × 900", border: border) { "x" }
   }
 
   @Test func `a title without room in the line above stands above the content`() {
-    let open = titled(.init(["board"]), .none)
+    let open = titled("board", .none)
     expectSection(drawn(titled(), 18), drawn(open, 40))
   }
 
@@ -69,7 +69,7 @@ struct BoxTests {
       "painted-board.jpg", "漢字漢字漢字漢字漢字", "a 👩‍👩‍👧‍👦 in two words", "שלום לכולם כאן",
     ]
     for title in titles {
-      let box = titled(.init([Run(outside: title)])).asBlock
+      let box = titled(Run(outside: title)).asBlock
       let frame = frame(box, width)
       #expect(Words.of(frame) == Words.of(box), "\(frame.rows)")
       #expect(frame.rows.allSatisfy { Cells.reach($0) <= max(2, width) }, "\(frame.rows)")

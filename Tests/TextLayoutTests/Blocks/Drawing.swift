@@ -44,12 +44,9 @@ extension Row.Cell {
   }
 }
 
-extension Run: ExpressibleByStringLiteral {
-  /// The program's own words, with spaces kept.
-  public init(stringLiteral words: String) { self.init(SafeText(own: words, breaks: .keep)) }
-
+extension Run {
   /// Words from outside, with spaces kept.
-  init(outside words: String, _ role: Role = .plain, link: String? = nil) {
+  init(keeping words: String, _ role: Role = .plain, link: String? = nil) {
     self.init(SafeText(outside: words, breaks: .keep), role, link: link)
   }
 }

@@ -70,7 +70,7 @@ struct FlowTests {
       drawn(natural, 6),
       drawn(choice(.natural, measured), 40),
       drawn(Choice([(.width(atLeast: 99), "x")]), 9),
-      drawn(Choice([]), 9))
+      drawn(Choice([] as [Block]), 9))
   }
 
   @Test(arguments: 4...40)

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a box of a part that is too low for its lines leaves them out, and its title stays`()
   {
-    let page = Stack { Box(title: Flow.Item([Run("jobs")])) { lines("job", 3) }.height(share: 1) }
+    let page = Stack { Box(title: "jobs") { lines("job", 3) }.height(share: 1) }
     expectSection(
       drawn(page, 12, height: 3),
       drawn(page, 12, height: 2),

@@ -7,7 +7,7 @@ import Testing
 struct ParagraphSafetyTests {
   private func paragraph(_ parts: [String]) -> TextBlock {
     TextBlock(
-      parts.enumerated().map { Run(outside: $1, $0 % 2 == 0 ? "prose" : "strong") })
+      parts.enumerated().map { Run(keeping: $1, $0 % 2 == 0 ? "prose" : "strong") })
   }
 
   @Test func `marks and invisible characters work across runs`() throws {
@@ -89,10 +89,10 @@ struct ParagraphSafetyTests {
 
   @Test func `a cluster of two runs has the role and the link of the first`() {
     let text = TextBlock(
-      Run(outside: "xe", "strong", link: "https://example.com/a"),
-      Run(outside: "\u{301}", "prose"),
-      Run(outside: "🇩", "code"),
-      Run(outside: "🇪y", "prose", link: "https://example.com/b"))
+      Run(keeping: "xe", "strong", link: "https://example.com/a"),
+      Run(keeping: "\u{301}", "prose"),
+      Run(keeping: "🇩", "code"),
+      Run(keeping: "🇪y", "prose", link: "https://example.com/b"))
     let frame = frame(text, 40)
     let runs = frame.runs.map { "\($0.role) \($0.text) \($0.link?.last ?? "-")" }
     #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
@@ -100,14 +100,14 @@ struct ParagraphSafetyTests {
 
   @Test func `text from outside joins no text of the program, but can break after it`() throws {
     try Example.check { outside in
-      let text = TextBlock(Run(outside: "ins"), "[1]", Run(outside: outside))
+      let text = TextBlock(Run(keeping: "ins"), "[1]", Run(keeping: outside))
       #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
       return drawing(text, 40)
     }
   }
 
   @Test func `no division changes the origin of a character`() {
-    let text = TextBlock("a👩\u{200D}", Run(outside: "👩"), Run(outside: "\u{200D}👩"))
+    let text = TextBlock("a👩\u{200D}", Run(keeping: "👩"), Run(keeping: "\u{200D}👩"))
     #expect(text.runs.map(\.text.string) == ["a👩\u{200D}", "👩\u{200D}👩", ""])
   }
 }

@@ -39,7 +39,7 @@ struct RowTests {
       TextBlock("harbour").share()
     }
     // The natural width of the row has room for the widest column in each.
-    let choice = Block.firstThatFits([row.asBlock, "narrow"])
+    let choice = Choice([row, TextBlock("narrow")])
     expectSection(drawn(row, 16), drawn(row, 15), drawn(choice, 16), drawn(choice, 15))
   }
 

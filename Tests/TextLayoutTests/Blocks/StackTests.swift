@@ -10,7 +10,7 @@ struct StackTests {
   }
 
   @Test func `an empty block has no gap, at any position`() {
-    let list = LazyList(count: 0) { _ in "x" }
+    let list = LazyList(count: 0) { _ in TextBlock("x") }
     let empties: [Block] = [.nothing, .flow(Flow([])), .list(list), .row(Row([]))]
     let page = Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)
     let first = Stack([.nothing, "b"], gap: 5).asBlock

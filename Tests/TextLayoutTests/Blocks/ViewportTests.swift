@@ -11,7 +11,7 @@ struct ViewportTests {
   private static let barest = Viewport.Arrangement(top: "Title")
 
   private func lines(_ name: String, _ count: Int) -> Block {
-    LazyList(count: count) { TextBlock("\(name)\($0)").asBlock }.asBlock
+    LazyList(count: count) { TextBlock("\(name)\($0)") }.asBlock
   }
 
   private var page: Viewport {
@@ -63,7 +63,7 @@ struct ViewportTests {
     nonisolated(unsafe) var asked: [Int] = []
     let list = LazyList(count: 1_000_000_000) { index in
       asked.append(index)
-      return "row"
+      return TextBlock("row")
     }
     let page = Viewport(arrangements: [Self.barest], body: list.asBlock)
     #expect(frame(page, 20, height: 12).rowCount == 12)

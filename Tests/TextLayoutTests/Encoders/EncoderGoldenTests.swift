@@ -26,7 +26,7 @@ struct EncoderGoldenTests {
     let address = "https://example.com/?a='&b=\""
     let page = Stack(gap: 1) {
       TextBlock("é <港> ●●x 漢字 👩‍👩‍👧‍👦 ", "strong")
-      TextBlock(Run(outside: "<script>&\"'", "strong"), " ", Run("a link", "struck", link: address))
+      TextBlock(Run(keeping: "<script>&\"'", "strong"), " ", Run("a link", "struck", link: address))
       Row {
         TextBlock(outside: "שלום (2015)!", "quiet")
         TextBlock("1,234", "both")

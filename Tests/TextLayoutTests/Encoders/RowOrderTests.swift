@@ -155,12 +155,12 @@ struct RowOrderTests {
     }
     let paragraphs = try Example.all(in: "paragraphs").map { example in
       let (width, words) = try widthAndText(example.input)
-      return drawing(TextBlock(Run(outside: words)), width)
+      return drawing(TextBlock(Run(keeping: words)), width)
     }
     expectSection(
       paragraphs.joined(separator: "\n\n"),
       drawing(TextBlock(outside: "אב").aligned(.center), 4),
-      drawing(TextBlock([Run(outside: "אב = 1")], overflow: .fold), 12),
+      drawing(TextBlock([Run(keeping: "אב = 1")], overflow: .fold), 12),
       drawing(page, 6))
   }
 

@@ -5,7 +5,7 @@ import TextLayout
 struct SpokenTests {
   @Test func `words from outside can't imitate the program's own`() throws {
     try Example.check { words in
-      let own = spokenWords(around: Run(outside: words)).map { line in
+      let own = spokenWords(around: Run(keeping: words)).map { line in
         #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
         let known = ["status", "button", "image", "code", "row", "1", "2", " ", ":", "."]
         return known.reduce(programWords(line)) { rest, word in rest?.replacing(word, with: "") }

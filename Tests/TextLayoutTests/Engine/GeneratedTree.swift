@@ -95,7 +95,7 @@ struct GeneratedTree {
       let rows = number(2, oneIn: 2).map { $0 + 1 }
       return Flow(items, gap: 1 + number(3), rows: rows).asBlock
     case 1:
-      let glyph = own(["─", "=-", "漢", "━"])
+      let glyph = own(["─", "=-", "漢", "━"]).string
       return Rule(glyph, "rule", length: happens(oneIn: 2) ? .full : .matching(text())).asBlock
     default: return text().asBlock
     }

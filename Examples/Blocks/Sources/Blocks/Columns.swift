@@ -4,28 +4,24 @@ import TextLayout
 extension Block {
   /// A name that takes the remaining space, and a time at the right.
   static func departure(_ parts: [String]) -> Block {
-    .row(
-      Row([
-        words(parts.first ?? "").filling(),
-        Row.Cell(words(parts.last ?? "", "label"), alignment: .trailing),
-      ]))
+    Row {
+      words(parts.first ?? "").filling()
+      words(parts.last ?? "", "label").trailing()
+    }.asBlock
   }
 
   /// Tags on at most two rows.
   static func tags(_ names: [String]) -> Block {
-    .flow(
-      Flow(
-        names.map { Flow.Item([Run(SafeText(own: "#" + $0), "tag")]) }, rows: 2, countRole: "aside")
-    )
+    Flow(names.map { Flow.Item([Run("#\($0)", "tag")]) }, rows: 2, countRole: "aside").asBlock
   }
 
   /// Ferries under headings.
   static func ferries(_ rows: [[String]]) -> Block {
-    .table(
-      TableBlock(
-        header: ["Ferry", "Leaves", "Remark"].map { words($0, "label") },
-        rows: rows.map { $0.map { words($0) } },
-        alignments: [.leading, .trailing], ruleRole: "rule", keyRole: "label"))
+    TableBlock(
+      header: ["Ferry", "Leaves", "Remark"].map { words($0, "label") },
+      rows: rows.map { $0.map { words($0) } },
+      alignments: [.leading, .trailing], ruleRole: "rule", keyRole: "label"
+    ).asBlock
   }
 
   /// Tides. A narrow page leaves columns out.
@@ -52,10 +48,13 @@ extension Block {
   static func remark(_ parts: [String]) -> Block {
     let (name, remark) = (words(parts.first ?? ""), words(parts.last ?? "", "aside"))
     return Either(atLeast: 40) {
-      Row([name.filling(), Row.Cell(remark)])
+      Row {
+        name.filling()
+        remark
+      }
     } else: {
       name
-      remark.prefixed(Run("  "))
+      remark.prefixed("  ")
     }.asBlock
   }
 }

@@ -13,29 +13,26 @@ struct Picture: Codable, Sendable {
 
 extension Block {
   /// A line as long as the page, and one as long as the title above it.
-  static func rules(_ title: String) -> Block {
-    let title = TextBlock([Run(SafeText(own: title), "title")])
-    return .stack(
-      Stack([
-        .rule(Rule(SafeText(own: "━"), "rule")),
-        .text(title),
-        .rule(Rule(SafeText(own: "═"), "rule", length: .matching(title))),
-      ]))
+  @BlockBuilder static func rules(_ title: String) -> Block {
+    let title = TextBlock(title, "title")
+    Rule("━", "rule")
+    title
+    Rule("═", "rule", length: .matching(title))
   }
 
   /// A picture's place: a frame of five rows with its name in the middle.
   static func picture(_ name: String) -> Block {
-    let name = TextBlock(
-      [Run(SafeText(own: name), "aside")], overflow: .truncateMiddle, alignment: .center)
-    return .box(Box(role: "rule", height: 3) { .text(name) })
+    Box(role: "rule", height: 3) {
+      TextBlock(name, "aside").truncatedInTheMiddle().aligned(.center)
+    }.asBlock
   }
 
   /// A frame with a title and a note, in thin lines with round corners, and an empty row above the
   /// content.
   static func titled(_ picture: Picture) -> Block {
     Box(
-      title: Flow.Item([Run(SafeText(outside: picture.name), "label")], meaning: .heading(2)),
-      note: Flow.Item([Run(SafeText(own: picture.size), "aside")]),
+      title: Flow.Item([Run(outside: picture.name, "label")], meaning: .heading(2)),
+      note: Run(picture.size, "aside"),
       border: .rounded, role: "rule", padding: Box.Padding(top: 1, leading: 2, trailing: 2)
     ) {
       TextBlock(picture.caption, "body")
@@ -53,7 +50,7 @@ extension Block {
 
   /// A panel with a background.
   static func panel(_ text: String) -> Block {
-    .box(Box(border: .panel, role: "rule", background: "panel", padding: 2) { words(text) })
+    Box(border: .panel, role: "rule", background: "panel", padding: 2) { words(text) }.asBlock
   }
 }
 

@@ -22,12 +22,12 @@ extension Block {
   static func berthForm(_ boat: Boat) -> Block {
     FormBlock(gap: 1) {
       FormBlock.Field(
-        TextBlock("Boat", "label"), help: TextBlock("As painted on the stern.", "aside")
+        Run("Boat", "label"), help: Run("As painted on the stern.", "aside")
       ) {
         TextBlock(outside: boat.name, "body").meaning(.field)
       }
       FormBlock.Field(
-        TextBlock("Length", "label"), error: TextBlock("✗ Write it in metres.", "error")
+        Run("Length", "label"), error: Run("✗ Write it in metres.", "error")
       ) {
         TextBlock(outside: boat.length, "body").meaning(.field)
       }
@@ -38,7 +38,7 @@ extension Block {
   static func glossary(_ entries: [Entry]) -> Block {
     FormBlock {
       for entry in entries {
-        FormBlock.Field(TextBlock(entry.term, "label")) { TextBlock(entry.meaning, "body") }
+        FormBlock.Field(Run(entry.term, "label")) { TextBlock(entry.meaning, "body") }
       }
     }.asBlock
   }

@@ -11,15 +11,13 @@ struct Link: Codable, Sendable {
 
 extension Block {
   /// A heading and a list, for a screen reader as well.
-  static func spokenList(_ items: [String]) -> Block {
-    let entries = items.enumerated().map { index, item in
-      Block.meaning(.item(index + 1), words("- " + item))
-    }
-    return .stack(
-      Stack([
-        .meaning(.heading(1), words("Ferries", "title")),
-        .meaning(.list(count: items.count), .stack(Stack(entries))),
-      ]))
+  @BlockBuilder static func spokenList(_ items: [String]) -> Block {
+    words("Ferries", "title").heading(1)
+    Stack {
+      for (index, item) in items.enumerated() {
+        words("- \(item)").meaning(.item(index + 1))
+      }
+    }.meaning(.list(count: items.count))
   }
 
   /// A button that the program finds again in the frame.

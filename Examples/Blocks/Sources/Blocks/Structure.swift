@@ -4,23 +4,25 @@ import TextLayout
 extension Block {
   /// Text in a role.
   static func words(_ words: String, _ role: Role = "body") -> Block {
-    .text(TextBlock([Run(SafeText(own: words), role)]))
+    TextBlock(words, role).asBlock
   }
 
   /// A heading with an empty row around it, and paragraphs with one between them.
   static func page(_ paragraphs: [String]) -> Block {
-    let heading = Stack.Item(words("Tides", "title"), before: 2, after: 1)
-    return .stack(Stack(items: [heading] + paragraphs.map { Stack.Item(words($0)) }, gap: 1))
+    Stack(gap: 1) {
+      words("Tides", "title").spaced(before: 2, after: 1)
+      for paragraph in paragraphs { words(paragraph) }
+    }.asBlock
   }
 
   /// Items after a bullet.
-  static func bullets(_ items: [String]) -> Block {
-    .stack(Stack(items.map { words($0).marked(Run(SafeText(own: "• ", breaks: .keep), "rule")) }))
+  @BlockBuilder static func bullets(_ items: [String]) -> Block {
+    for item in items { words(item).marked(Run("• ", "rule")) }
   }
 
   /// A quotation with a bar before every line.
   static func quotation(_ text: String) -> Block {
-    words(text, "aside").prefixed(Run(SafeText(own: "│ ", breaks: .keep), "rule", isOrnament: true))
+    words(text, "aside").prefixed(Run("│ ", "rule", isOrnament: true))
   }
 }
 

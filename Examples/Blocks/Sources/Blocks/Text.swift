@@ -4,40 +4,39 @@ import TextLayout
 extension Block {
   /// A paragraph that wraps, with a word in its own role.
   static func paragraph(_ words: String) -> Block {
-    let label = Run(SafeText(own: "Note: ", breaks: .keep), "label")
-    return .text(TextBlock([label, Run(SafeText(own: words), "body")]))
+    TextBlock(Run("Note: ", "label"), Run(words, "body")).asBlock
   }
 
   /// Source text. A line that is too long continues on the next row, after a mark.
   static func source(_ code: String) -> Block {
-    .text(TextBlock([Run(SafeText(own: code, breaks: .keep), "code")], overflow: .fold))
+    TextBlock([Run(code, "code")], overflow: .fold).asBlock
   }
 
   /// Two lines at most. The last run stays visible after the ellipsis.
   static func teaser(_ words: String) -> Block {
-    let more = Run(SafeText(own: " (more)", breaks: .keep), "aside")
-    return .text(
-      TextBlock([Run(SafeText(own: words), "body"), more], overflow: .truncate(lines: 2, kept: 1)))
+    TextBlock(
+      [Run(words, "body"), Run(" (more)", "aside")], overflow: .truncate(lines: 2, kept: 1)
+    ).asBlock
   }
 
   /// One line that keeps both ends.
   static func fileName(_ name: String) -> Block {
-    .text(TextBlock([Run(SafeText(outside: name), "code")], overflow: .truncateMiddle))
+    TextBlock(outside: name, "code").truncatedInTheMiddle().asBlock
   }
 
   /// Centred lines of at most 20 cells.
   static func centred(_ words: String) -> Block {
-    .text(TextBlock([Run(SafeText(own: words), "body")], alignment: .center, measure: 20))
+    TextBlock([Run(words, "body")], alignment: .center, measure: 20).asBlock
   }
 
   /// Text of a server, which is made safe first.
   static func message(_ words: String) -> Block {
-    .text(TextBlock([Run(SafeText(outside: words), "body")]))
+    TextBlock(outside: words, "body").asBlock
   }
 
   /// The program's own text with a dash, an ellipsis and an arrow.
   static func typography(_ words: String) -> Block {
-    .text(TextBlock([Run(SafeText(own: "→ " + words + "…"), "body")]))
+    TextBlock("→ \(words)…", "body").asBlock
   }
 }
 

@@ -4,17 +4,19 @@ import TextLayout
 extension Block {
   /// Any number of berths. Only the visible ones are built.
   static func berths(_ count: Int) -> Block {
-    .list(LazyList(count: count) { index in words("Berth \(index + 1)") })
+    LazyList(count: count) { words("Berth \($0 + 1)") }.asBlock
   }
 
   /// A title that stays, a page that scrolls, and a legend that is dropped from a low window.
   static func reader(_ lines: [String]) -> Block {
-    let title = Block.stack(
-      Stack([words("Harbour rules", "title"), .rule(Rule(SafeText(own: "─"), "rule"))]))
-    return .viewport(
-      Viewport(
-        arrangements: [.init(top: title, bottom: words("q: quit", "aside")), .init(top: title)],
-        body: .stack(Stack(lines.map { words($0) })), minimumBody: 3))
+    let title = Block {
+      words("Harbour rules", "title")
+      Rule("─", "rule")
+    }
+    return Viewport(
+      arrangements: [.init(top: title, bottom: words("q: quit", "aside")), .init(top: title)],
+      body: Block { for line in lines { words(line) } }, minimumBody: 3
+    ).asBlock
   }
 }
 
@@ -36,12 +38,12 @@ extension Block {
   /// A list of jobs, scrolled to the chosen one, above the end of a log.
   static func panes(_ panes: Panes) -> Block {
     Stack {
-      Box(title: Flow.Item([Run("jobs")])) {
+      Box(title: "jobs") {
         Viewport(scroll: .showing(Identifier(panes.chosen))) {
           for (number, job) in panes.jobs.enumerated() { words(job).action(number) }
         }
       }.height(share: 1, maximum: 5)
-      Box(title: Flow.Item([Run("log")])) {
+      Box(title: "log") {
         Viewport(scroll: .end) {
           for line in panes.log { words(line) }
         }

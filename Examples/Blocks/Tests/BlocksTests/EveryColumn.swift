@@ -87,7 +87,7 @@ private let remark = TextBlock("delayed by fog")
   // number of the others:
   expectText(
     Flow(
-      ["#tide", "#harbour", "#ferry"].map { (tag: SafeText) in Flow.Item([Run(tag, "tag")]) },
+      ["#tide", "#harbour", "#ferry"].map { Flow.Item([Run($0, "tag")]) },
       rows: 1), width: 16
   ) {
     """
@@ -113,7 +113,7 @@ private let remark = TextBlock("delayed by fog")
   }
   // The first of several forms that needs no second line:
   expectText(
-    Block.firstThatFits([remark.asBlock, TextBlock("delayed").asBlock, TextBlock("late").asBlock]),
+    Choice([remark, TextBlock("delayed"), TextBlock("late")]),
     width: 8
   ) {
     """

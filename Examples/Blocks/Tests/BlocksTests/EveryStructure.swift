@@ -37,7 +37,7 @@ private let stop = TextBlock("Little Skerry and the old light")
     """
   }
   // Any number of rows, built when they are seen:
-  expectText(LazyList(count: 10_000) { TextBlock("Berth \($0 + 1)").asBlock }, height: 2) {
+  expectText(LazyList(count: 10_000) { TextBlock("Berth \($0 + 1)") }, height: 2) {
     """
     Berth 1
     Berth 2
@@ -81,8 +81,8 @@ private let stop = TextBlock("Little Skerry and the old light")
   // Fields after their labels, with help or a problem below:
   expectText(
     FormBlock {
-      FormBlock.Field(TextBlock("Boat"), help: TextBlock("As on the stern.")) { name }
-      FormBlock.Field(TextBlock("Length"), error: TextBlock("✗ In metres.")) { TextBlock("long") }
+      FormBlock.Field("Boat", help: "As on the stern.") { name }
+      FormBlock.Field("Length", error: "✗ In metres.") { TextBlock("long") }
     }
   ) {
     """
@@ -105,8 +105,7 @@ private let stop = TextBlock("Little Skerry and the old light")
   }
   // A title and a note in the upper line, round corners, and space around the content:
   expectText(
-    Box(title: Flow.Item([Run("ferry")]), note: Flow.Item([Run("2")]), border: .rounded, padding: 4)
-    { name }, width: 20
+    Box(title: "ferry", note: "2", border: .rounded, padding: 4) { name }, width: 20
   ) {
     """
     ╭ ferry ──────── 2 ╮

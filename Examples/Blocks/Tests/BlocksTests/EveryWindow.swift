@@ -39,7 +39,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
   // Shares of the height:
   expectText(
     Stack {
-      Box(title: Flow.Item([Run("tides")])) { Viewport { hours } }.height(share: 1)
+      Box(title: "tides") { Viewport { hours } }.height(share: 1)
       Viewport(scroll: .end) { hours }.height(share: 1, minimum: 2, maximum: 2)
       TextBlock("q: quit").height()
     }, width: 20, height: 8

@@ -41,8 +41,8 @@ extension Block {
     _ title: String, _ note: String, height: Int, @BlockBuilder _ content: () -> Block
   ) -> Block {
     Box(
-      title: Flow.Item([Run(SafeText(own: title), "heading")], meaning: .heading(2)),
-      note: Flow.Item([Run(SafeText(own: note), "aside")]), border: .rounded, role: "rule",
+      title: Flow.Item([Run(title, "heading")], meaning: .heading(2)),
+      note: Run(note, "aside"), border: .rounded, role: "rule",
       height: height, content
     ).asBlock
   }

@@ -3,7 +3,7 @@ import TextLayout
 extension Block {
   /// The page of a ferry: its name, why it doesn't sail, and its stops as a list.
   public init(_ state: FerryState) {
-    self =
+    self.init {
       Stack(gap: 1) {
         TextBlock(state.name, "title").heading(1)
         if let reason = state.cancellation { TextBlock(reason, "remark").meaning(.alert) }
@@ -13,6 +13,7 @@ extension Block {
               .item(index + 1))
           }
         }.meaning(.list(count: state.stops.count))
-      }.asBlock
+      }
+    }
   }
 }

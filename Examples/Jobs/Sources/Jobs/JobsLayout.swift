@@ -22,7 +22,7 @@ extension JobsState {
 
   /// The rows scroll under their heading, with the selected one in view.
   private var jobsBox: Block {
-    Box(title: Flow.Item([Run("Jobs", .title)]), role: .rule) {
+    Box(title: Run("Jobs", .title), role: .rule) {
       Viewport(scroll: .showing(Identifier(JobsAction.job(selected)))) {
         line("Name", "Progress", .label).marked(Run("  "))
       } _: {
@@ -47,7 +47,7 @@ extension JobsState {
 
   /// The log follows its tail.
   private var logBox: Block {
-    Box(title: Flow.Item([Run("Log", .title)]), role: .rule) {
+    Box(title: Run("Log", .title), role: .rule) {
       Viewport(scroll: .end) {
         for words in log { TextBlock(outside: words).truncated(to: 1) }
       }
@@ -63,10 +63,10 @@ extension JobsState {
   }
 
   private func dialog(_ name: String) -> Block {
-    Box(title: Flow.Item([Run("New job", .title)])) {
+    Box(title: Run("New job", .title)) {
       Stack(gap: 1) {
         FormBlock {
-          FormBlock.Field(TextBlock("Name")) {
+          FormBlock.Field("Name") {
             TextField(text: name, example: "deploy", action: JobsAction.name)
           }
         }

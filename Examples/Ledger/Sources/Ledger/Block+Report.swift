@@ -13,8 +13,8 @@ extension Block {
         if !report.bookings.isEmpty {
           Block.table(of: report.bookings)
           TextBlock(
-            Run(SafeText(own: bars(report.balances)), "bars", spokenAs: "Verlauf"),
-            Run(SafeText(own: "  " + amount(report.balances.last ?? 0), breaks: .keep), "amount"))
+            Run(bars(report.balances), "bars", spokenAs: "Verlauf"),
+            Run("  \(amount(report.balances.last ?? 0))", "amount"))
         }
       }.asBlock
   }
@@ -25,8 +25,8 @@ extension Block {
         TextBlock(booking.day, "day"),
         // The bank's words are untrusted text: they can't move the cursor or colour the terminal.
         TextBlock(
-          Run(SafeText(own: booking.kind + ": ", breaks: .keep), "kind"),
-          Run(SafeText(outside: booking.party), "party")
+          Run("\(booking.kind): ", "kind"),
+          Run(outside: booking.party, "party")
         ),
         TextBlock(amount(booking.cents), "amount"),
       ].map(\.asBlock)

@@ -5,7 +5,7 @@ extension Block {
   public init(_ state: PodListState) {
     self.init {
       if state.pods.isEmpty {
-        TextBlock(Run("No pods in namespace "), Run(SafeText(outside: state.namespace), "name"))
+        TextBlock(Run("No pods in namespace "), Run(outside: state.namespace, "name"))
           .meaning(.status)
       } else {
         TableBlock(of: state.pods, heading: "heading") {

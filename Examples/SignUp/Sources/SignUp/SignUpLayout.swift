@@ -40,7 +40,7 @@ extension Block {
   }
 
   /// What happened, after a mark.
-  private static func notice(_ words: String, _ mark: SafeText, _ meaning: Meaning) -> Block {
+  private static func notice(_ words: String, _ mark: String, _ meaning: Meaning) -> Block {
     TextBlock(words, "error").marked(Run(mark, "error", isOrnament: true)).meaning(meaning)
   }
 
@@ -49,7 +49,7 @@ extension Block {
     FormBlock.Field(
       TextBlock(field.label, "label"), help: field.help.map { TextBlock($0, "aside") },
       error: field.error.map {
-        TextBlock(Run("✗ ", "rule", isOrnament: true), Run(SafeText(own: $0), "error"))
+        TextBlock(Run("✗ ", "rule", isOrnament: true), Run($0, "error"))
       }
     ) {
       TextField(
@@ -63,7 +63,7 @@ extension Block {
   private static func summary(_ fields: [SignUpState.Field]) -> Block {
     FormBlock(
       fields.filter { $0.kind == .text && !$0.typed.isEmpty }.map { field in
-        FormBlock.Field(TextBlock(field.label, "label")) { TextBlock(outside: field.typed, "body") }
+        FormBlock.Field(Run(field.label, "label")) { TextBlock(outside: field.typed, "body") }
       }
     ).asBlock
   }

@@ -1,6 +1,6 @@
 /// A column of a table of items: its heading, its widths, and the cell of each item.
 public struct Column<Item>: Sendable {
-  let title: SafeText?
+  let title: String?
   var format: TableBlock.ColumnFormat
   let cell: @Sendable (Item) -> Block
 
@@ -17,7 +17,7 @@ public struct Column<Item>: Sendable {
   ///   - overflow: the treatment of texts that are wider than the column; nil is that of each text.
   ///   - cell: the cell of an item.
   public init(
-    _ title: SafeText? = nil,
+    _ title: String? = nil,
     minimum: Int? = nil,
     ideal: Int? = nil,
     maximum: Int? = nil,

@@ -123,7 +123,7 @@ extension TableBlock: BlockKind, BlockConvertible {
 
   var content: BlockContent {
     let list = LazyList(count: rows.count) { [rows] index in
-      .stack(Stack(rows.cells(index)))
+      Stack(rows.cells(index))
     }
     return .blocks(columns.compactMap(\.title) + [.list(list)])
   }

@@ -45,4 +45,26 @@ public struct Run: Hashable, Sendable {
     self.inASCII = inASCII
     self.breaksAtBlanks = breaksAtBlanks
   }
+
+  /// Words of the program itself, with their spaces.
+  public init(
+    _ own: String,
+    _ role: Role = .plain,
+    link: String? = nil,
+    isOrnament: Bool = false,
+    spokenAs: String? = nil
+  ) {
+    self.init(
+      SafeText(stringLiteral: own),
+      role,
+      link: link,
+      isOrnament: isOrnament,
+      spokenAs: spokenAs.map(SafeText.init(stringLiteral:))
+    )
+  }
+
+  /// Words from outside; line breaks become spaces.
+  public init(outside: String, _ role: Role = .plain, link: String? = nil) {
+    self.init(SafeText(outside: outside), role, link: link)
+  }
 }
