@@ -14,9 +14,7 @@ extension ScalarReader {
   ) -> LineBreakState.Action {
     let lead = bytes[offset]
     if url == .none {
-      if lead == 0x3A || lead == 0x2E, beginsURL(at: offset) {
-        url = .host
-      }
+      if lead == 0x3A, beginsURL(at: offset) { url = .host }
       if action == .allowed, isKept(at: offset, from: start) {
         return .none
       }
@@ -41,15 +39,9 @@ extension ScalarReader {
     }
   }
 
-  /// Whether the colon or full stop at `offset` is part of the beginning of a URL: `x://` or
-  /// `www.`.
+  /// Whether the colon at `offset` is part of the beginning of a URL: `x://`.
   private func beginsURL(at offset: Int) -> Bool {
-    if bytes[offset] == 0x3A {
-      let hasSlashes = has("/", at: offset + 1) && has("/", at: offset + 2)
-      return hasSlashes && hasLetterOrDigit(at: offset - 1)
-    }
-    let isWWW = (offset - 3..<offset).allSatisfy { has("wW", at: $0) }
-    return isWWW && !hasLetterOrDigit(at: offset - 4) && hasLetterOrDigit(at: offset + 1)
+    hasLetterOrDigit(at: offset - 1) && has("/", at: offset + 1) && has("/", at: offset + 2)
   }
 
   /// Whether the byte at `offset` is after the `/` or `?` that ends the host of a URL.

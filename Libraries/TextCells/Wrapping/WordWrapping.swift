@@ -12,7 +12,7 @@ extension Wrapping {
   ///   opportunity: preferably at a border of two tokens (`code`), else between clusters. A cluster
   ///   with a larger reach than a line is folded before a scalar that has cells, preferably not
   ///   before a mark.
-  /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after
+  /// - In a URL, which is a run of ASCII that contains `://`, a line breaks only after
   ///   `/ ? & = - .`, unless the URL has to be folded: not in the host, not between two of these,
   ///   not after a full stop in a number, and not before punctuation that ends a sentence.
   /// - Text that a reader takes as one piece stays together where UAX #14 permits a break, as

@@ -96,7 +96,6 @@ struct FlowTests {
       #expect(words.count { $0 == "x" } == 32)
       #expect(words.count { $0 == "two" } == 1)
     }
-    #expect(Spoken.isSameForAllAlternatives(in: tree))
   }
 
   @Test

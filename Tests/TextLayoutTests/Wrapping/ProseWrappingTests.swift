@@ -73,7 +73,7 @@ struct ProseWrappingTests {
     if !hasIndent, lines.count != wrapped(text, first, rest: width).count {
       return "\(lines.count) lines"
     }
-    let hasURL = text.contains("://") || text.contains("www.")
+    let hasURL = text.contains("://")
     for (index, line) in lines.enumerated() {
       let room = (index == 0 ? first : width) - line.indent
       let string = String(line.drawn(of: text).dropFirst(line.indent))

@@ -134,7 +134,7 @@ struct WrappingPropertyTests {
     sweep(seed, texts: 60, pieces: 12, at: [1, 2, 3, 5, 8, 13, 21, 34]) { text in
       let reference = ReferenceWrapping(text)
       let first = 1 + source.number(below: 20)
-      let hasURL = text.contains("://") || text.contains("www.")
+      let hasURL = text.contains("://")
       return { width in
         guard !hasURL, reference.widestCluster <= min(first, width) else { return nil }
         let found = wrapped(text, first, rest: width)
