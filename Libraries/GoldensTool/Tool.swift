@@ -99,9 +99,15 @@ struct Tool {
       let value = option.value.map { " \($0.placeholder)" } ?? ""
       return .usage("\(problem) — did you mean “\(typed) \(option.typed)\(value)”?")
     }
+    if selector.word.lowercased().hasSuffix(".json") {
+      let files = "--state FILE draws a state, and SELECTOR --payload FILE an answer"
+      return .usage("\(problem); \(files)")
+    }
     let paths = catalogue.specimens.map(\.parts)
     // Such as `news/*`.
-    let parts = selector.parts.filter { $0 != "*" && $0 != "**" }
+    var parts = selector.parts.filter { $0 != "*" && $0 != "**" }
+    // Such as `news.list`.
+    if parts.count == 1 { parts = parts[0].split { " .:\\".contains($0) }.map(String.init) }
     let word = parts.joined(separator: "/")
     if parts.count < selector.parts.count, paths.contains(where: Selector(word).selects) {
       return .usage("\(problem) — did you mean “\(word)”, which selects all below it?")

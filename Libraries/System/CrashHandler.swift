@@ -1,7 +1,7 @@
 /// The one handler for crashes of the program.
 ///
-/// It restores the terminal, names what the thread was doing, and then stops only this thread,
-/// starts the program again, or lets the crash take its course.
+/// It restores the terminal, names what the thread was doing, and then stops only this thread, or
+/// lets the crash take its course.
 ///
 /// When the handler runs, the program may be in any state. So it reads only memory that was
 /// allocated beforehand, and calls only functions that POSIX allows in a signal handler, and
@@ -102,7 +102,6 @@ package enum CrashHandler {
     signal(number, SIG_DFL)
     restoreTerminal()
     if let note = unsafe note { unsafe note.pointee.write() }
-    CrashRestart.restart()
     guard unsafe registry.pointee.terminal == nil else {
       raise(number)
       return

@@ -4,13 +4,6 @@ package struct Descriptor: Hashable, Sendable {
 
   package init(number: Int32) { self.number = number }
 
-  /// The descriptor that the program before has left open, given by a variable; nil for those of
-  /// the standard streams.
-  package init?(inherited number: String?) {
-    guard let number = number.flatMap({ Int32($0) }), number > STDERR_FILENO else { return nil }
-    self.number = number
-  }
-
   package static let standardInput = Descriptor(number: STDIN_FILENO)
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
   package static let standardError = Descriptor(number: STDERR_FILENO)

@@ -47,36 +47,28 @@ package enum FileSystem {
     isSynchronized: Bool = false,
     drafts: String? = nil
   ) throws(FileError) {
-    func write(_ file: Descriptor) -> Bool { file.write(content) }
     let folder = folder(of: path)
     if let drafts {
       do throws(FileError) {
         try makeFolders(drafts)
-        return try replace(path, by: write, draftIn: drafts, permissions, isSynchronized)
+        return try replace(path, with: content, draftIn: drafts, permissions, isSynchronized)
       } catch {
         // Such as of a folder that can't be written, or whose files can't be renamed to another
         // disk. If the reason is another one, the next attempt fails too.
       }
     }
-    try replace(path, by: write, draftIn: folder, permissions, isSynchronized)
-  }
-
-  /// Replaces a file as a whole or not at all by what a function writes, part by part.
-  ///
-  /// - Parameter write: returns false if it fails; the file is unchanged then.
-  package static func replace(_ path: String, by write: (Descriptor) -> Bool) throws(FileError) {
-    try replace(path, by: write, draftIn: folder(of: path), 0o666, false)
+    try replace(path, with: content, draftIn: folder, permissions, isSynchronized)
   }
 
   private static func replace(
-    _ path: String, by write: (Descriptor) -> Bool, draftIn folder: String,
+    _ path: String, with content: [UInt8], draftIn folder: String,
     _ permissions: mode_t, _ isSynchronized: Bool
   ) throws(FileError) {
     let (file, draft) = try makeDraft(in: folder, permissions)
     do throws(FileError) {
       defer { close(file) }
       if let mode = mode(of: path), mode & S_IFMT == S_IFREG { fchmod(file, mode & 0o777) }
-      guard write(Descriptor(number: file)), !isSynchronized || fsync(file) == 0 else {
+      guard Descriptor(number: file).write(content), !isSynchronized || fsync(file) == 0 else {
         throw FileError(folder)
       }
     } catch {

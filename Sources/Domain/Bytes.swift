@@ -23,11 +23,21 @@ extension UInt8 {
   }
 }
 
-extension [UInt8] {
-  /// Appends the percent-encoding of a byte (RFC 3986, 2.1), such as `%2F`.
-  package mutating func append(percentEncoding byte: UInt8) {
-    self += (byte < 0x10 ? "%0" : "%").utf8
-    self += String(byte, radix: 16, uppercase: true).utf8
+extension StringProtocol {
+  /// The text with its bytes percent-encoded (RFC 3986, 2.1), such as `%2F`.
+  ///
+  /// - Parameter isKept: whether the first of some bytes, which is ASCII, stays as it is.
+  package func percentEncoded(unless isKept: (ArraySlice<UInt8>) -> Bool) -> String {
+    let bytes = Array(utf8)
+    var encoded = ""
+    for (index, byte) in bytes.enumerated() {
+      if isKept(bytes[index...]) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
   }
 }
 

@@ -12,7 +12,7 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case proxyRefused(status: Int, host: String)
   /// The environment variable with this name has a value that names no proxy.
   case proxyUnusable(variable: String)
-  /// This system can't request an address with this host, such as an IPv6 address on Linux.
+  /// An address with this host can't be requested, such as an international name that is too long.
   case unusable(host: String)
   /// The connection ended before an answer began.
   case disconnected(host: String)

@@ -41,6 +41,8 @@ extension Failure {
       self = .unusable(host: host)
     case CurlUnknownHost:
       self = .unknownHost(host)
+    case CurlCouldNotConnect:
+      self = .unreachable(host: host)
     case CurlGotNothing:
       self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
     case CurlBadEncoding:

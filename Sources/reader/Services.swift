@@ -55,7 +55,7 @@ struct Services: Sendable {
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])
     }
-    readItems = self.folders.map { .disk(in: $0.read, now: today) } ?? .none
+    readItems = self.folders.map { .disk(in: $0.read) } ?? .none
   }
 
   /// The started apps, by their names.

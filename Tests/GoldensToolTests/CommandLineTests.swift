@@ -10,7 +10,7 @@ import crashing
 
   @Test func `the examples of the help draw what they say`() throws {
     let help = Run("--help").text
-    let selectors = try #require(help.firstMatch(of: /parts of it in a row: ([^.]*)\.\n/)).output.1
+    let selectors = try #require(help.firstMatch(of: /parts of it: ([^.]*)\.\n/)).output.1
     for selector in selectors.split(separator: ", ") {
       #expect(Run(String(selector)).status == 0, "\(selector)")
     }

@@ -86,7 +86,7 @@ import TextLayout
     for scalar in "!".unicodeScalars { _ = bench.press(.character(scalar)) }
     _ = bench.press(.enter)
     var other = WorkbenchTests.workbench()
-    other.begin(bench.session())
+    other.begin(bench.session)
     other.draw()
     #expect(WorkbenchTests.text(other).contains("North Quay!"))
     #expect(other.isEditing && other.editor?.changes == bench.editor?.changes)

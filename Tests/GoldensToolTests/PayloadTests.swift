@@ -78,6 +78,9 @@ import Testing
     #expect(feed.status == 64)
     let names = "use a=FILE, b=FILE, c=FILE"
     #expect(feed.complaints == ["preview: feed/list requires a payload name: \(names)"])
+    let split = Run("news/split", "--payload", "h", files: ["h": []], catalogue: .galley)
+    #expect(split.status == 64)
+    #expect(split.complaints.first?.contains(" news/list, news/detail, ") == true)
   }
 
   @Test func `comments and saved posts are those of the answers, and can be inspected`() throws {

@@ -26,7 +26,7 @@ import TextLayout
 
   @Test
   func
-    `raised text has Unicode's characters where all have one, else brackets, but a raised line is plain`()
+    `raised text has Unicode's characters where all have one, else brackets`()
     throws
   {
     try Example.check { line in

@@ -70,6 +70,20 @@ import TextLayout
     #expect(heights == [width < Page.small ? 3 : width < Page.wide ? 2 : 1])
   }
 
+  @Test(arguments: 64...200)
+  func `a picture stands beside what is there, and “asked” gives way to its status`(width: Int) {
+    var owner = QuestionOwnerState(
+      name: .outside(text: UntrustedText("newcomer")),
+      avatar: ThumbnailState(status: "not found"),
+      asked: "19 September 2017")
+    #expect(rows(.owner(owner), width)[0].contains(" ◉ newcomer  ▣ not found  "))
+    owner.name = .outside(text: UntrustedText("Konstantin Obermeyer"))
+    owner.standing = "1,402,718 reputation"
+    let row = rows(.owner(owner), width)[0]
+    #expect(row.contains("▣ not found") == (width >= 78))
+    #expect(row.contains("▣ not found") || !row.contains("asked"))
+  }
+
   @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {

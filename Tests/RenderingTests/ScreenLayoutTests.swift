@@ -190,6 +190,20 @@ import TextLayout
     return Frame(drawing: Block(state), size: Size(width: width))
   }
 
+  @Test(arguments: 64...200) func `a picture's mark takes no row of its own in the feed`(
+    width: Int
+  ) {
+    func rowCount(_ picture: ThumbnailState?) -> Int {
+      let row = FeedRow(
+        picture: picture, title: UntrustedText("TEA STILL WARM"), source: "Source B, 1 hour old")
+      let content = ListContent.loaded(count: Self.count("1"), rows: [row])
+      let state = FeedListState(list: ListState(title: "Feed", content: content))
+      return Frame(drawing: Block(state), size: Size(width: width)).rowCount
+    }
+    #expect(rowCount(ThumbnailState()) == rowCount(nil))
+    #expect(rowCount(ThumbnailState(status: "not found")) == rowCount(nil))
+  }
+
   @Test(arguments: [20, 40, 63, 64, 100, 200])
   func `the same posts are drawn alike in either list`(width: Int) {
     let body = String(repeating: "Nobody on the island can say by whom. ", count: 9)

@@ -72,6 +72,12 @@ package struct Arguments: Hashable, Sendable {
     var given = typed == word ? nil : String(word.dropFirst(typed.count + 1))
     guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
       if let new = command.renamed[typed] { throw UsageError("\(typed) is \(new.typed) now") }
+      // Such as `-w40`.
+      let short = String(word.prefix(2))
+      if command.options.contains(where: { $0.forms.contains(short) && $0.value != nil }) {
+        let apart = "\(short) \(word.dropFirst(2))"
+        throw UsageError("no option named “\(word)” — did you mean “\(apart)”?")
+      }
       let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
       throw UsageError("no option named “\(typed)”\(suggestion)")
     }

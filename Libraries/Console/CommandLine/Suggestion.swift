@@ -10,26 +10,12 @@ package enum Suggestion {
   {
     let word = word.lowercased()
     guard word.count <= 200 else { return otherwise }
-    if let longer = longer(than: word, among: names) { return " — did you mean “\(longer)”?" }
     let distances = names.map { (name: $0, distance: distance(from: word, to: $0.lowercased())) }
     guard let best = distances.min(by: { $0.distance < $1.distance }),
       best.distance <= max(2, word.count / 3),
       best.distance < word.count
     else { return otherwise }
     return " — did you mean “\(best.name)”?"
-  }
-
-  /// The shortest name in whose last part the last part of the word is one of several words, such
-  /// as `list/all-failed` for `list/failed`.
-  private static func longer(than word: String, among names: [String]) -> String? {
-    let parts = word.split(separator: "/")
-    guard let last = parts.last else { return nil }
-    let longer = names.filter { name in
-      let others = name.lowercased().split(separator: "/")
-      let words = others.last?.split(separator: "-") ?? []
-      return others.dropLast() == parts.dropLast() && words.count > 1 && words.contains(last)
-    }
-    return longer.min { $0.count < $1.count }
   }
 
   /// The distance of two words by Levenshtein: the number of letters to add, remove or replace.

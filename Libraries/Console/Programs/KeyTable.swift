@@ -92,18 +92,6 @@ package struct KeyTable<Program, Result>: Sendable {
     if case .move(let motion)? = effects[key]?.effect { motion } else { nil }
   }
 
-  /// Scrolls a page by a key that moves, or by the wheel; returns false for another key.
-  package func scroll(_ page: inout PageView, by key: Key, count: Int? = nil) -> Bool {
-    switch key {
-    case .wheel(let direction, _, _): page.move(.row(3 * direction))
-    case .click: break
-    default:
-      guard let motion = motion(of: key) else { return false }
-      page.move(motion, count: count)
-    }
-    return true
-  }
-
   /// Presses a key; nil if it isn't in the list.
   package func press(_ key: Key, count: Int? = nil, on program: inout Program) -> Result? {
     guard let (effect, direction) = effects[key] else { return nil }
@@ -123,14 +111,12 @@ package struct KeyTable<Program, Result>: Sendable {
       for (title, bindings) in groups {
         Stack {
           TextBlock(title, .sectionTitle).heading(2)
-          TableBlock(
-            header: [Block](),
-            rows: bindings.map { binding in
-              // No-break spaces keep the keys on one line and the columns of all groups equally
-              // wide.
-              let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
-              return [TextBlock(names, .keyboard).asBlock, TextBlock(binding.about).asBlock]
-            })
+          for binding in bindings {
+            Row {
+              TextBlock(binding.names, .keyboard).fixed(width)
+              TextBlock(binding.about).filling(minimum: 16)
+            }
+          }
         }
       }
     }.asBlock

@@ -3,19 +3,8 @@ import TextLayout
 /// The last rows of a screen: a line that is typed, or else a message and hints for keys, with words
 /// at the right end.
 package struct StatusLine: Sendable {
-  /// A line that is typed, after a sign such as `/`.
-  package struct Prompt: Sendable {
-    package var sign: String
-    package var line: LineEditor
-
-    package init(_ sign: String, _ line: LineEditor) {
-      self.sign = sign
-      self.line = line
-    }
-  }
-
-  /// The line that is typed, in place of the message and the hints.
-  package var prompt: Prompt?
+  /// The line that is typed after a sign such as `/`, in place of the message and the hints.
+  package var prompt: (sign: String, line: LineEditor)?
   /// The answer to a key, or a question; it matters more than the hints and the words at the right.
   package var message: [Run] = []
   /// Keys with their effects, such as `s save`, the most important first. Each is shown as a whole
@@ -41,7 +30,7 @@ package struct StatusLine: Sendable {
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
     let told = message.map(\.text.string).joined()
-    if prompt == nil, Cells.count(told) > width, rowLimit > 1 {
+    if prompt == nil, rowLimit > 1, told.contains("\n") || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
       return Drawing(frame: Frame(drawing: .text(text), size: Size(width: width), glyphs: glyphs))
     }

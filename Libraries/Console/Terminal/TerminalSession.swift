@@ -121,7 +121,6 @@ package final class TerminalSession {
     Signals.forward(to: signals)
     CrashHandler.restore(settings: settings, of: input, reset: reset, to: output)
     makeRaw()
-    CrashRestart.holdStandardError()
     output.write(setUp)
     shown = nil
   }
@@ -145,7 +144,6 @@ package final class TerminalSession {
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
     unsafe tcsetattr(input.number, TCSANOW, &settings)
-    CrashRestart.releaseStandardError()
   }
 
   /// Restores the terminal while `body` runs another program in it, such as an editor.

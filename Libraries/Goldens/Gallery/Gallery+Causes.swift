@@ -28,10 +28,10 @@ extension Gallery {
     let refusal =
       differences.refusal(of: cause).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
     let lines = differences.lines[cause.name]
-    let drawn = lines.map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
+    let drawn = lines.map { "<p class=\"path\">\(HTML.escaped($0.description))</p>\n" } ?? ""
     let count = cause.changes.count
     return """
-      <article id="\(cause.id)"><h3><a href="#\(cause.id)">\(cause.id)</a> \(HTML.escaped(cause.title))</h3>
+      <article id="\(cause.id)"><h3>\(HTML.escaped(cause.title)) <a href="#\(cause.id)">\(cause.id)</a></h3>
       \(forms)\(refusal)\(example)\(acceptance(of: cause, in: differences))\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
       <ul>\(states.joined())</ul></details>\(drawn)</article>
@@ -50,7 +50,7 @@ extension Gallery {
     let panes = figure("before", without: .added) + figure("after", without: .removed)
     guard !panes.isEmpty else { return "" }
     let path = HTML.escaped(cause.example.shownPath)
-    return "<p class=\"code\">\(path)</p>\n<div class=\"panes\">\(panes)</div>\n"
+    return "<p class=\"path\">\(path)</p>\n<div class=\"panes\">\(panes)</div>\n"
   }
 
   /// The button for the command that records a cause; empty if it can't be recorded, as with two

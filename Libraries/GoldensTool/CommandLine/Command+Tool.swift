@@ -136,9 +136,9 @@ extension Command {
       $0.joined(separator: "/")
     }
     return [
-      "SELECTOR is app/screen/state or some parts of it in a row: \(examples.joined(separator: ", ")).",
+      "SELECTOR is app/screen/state or adjacent parts of it: \(examples.joined(separator: ", ")).",
       "The path of a golden selects its size too. A selector without a state draws the first state of each screen;",
-      "an action applies to all states. Without arguments, \(name) lists the states.",
+      "an action applies to all states. Each of several selectors is drawn. Without arguments, \(name) lists the states.",
     ]
   }
 

@@ -27,6 +27,9 @@ extension ToolOptions {
       where has(option) && !(option == .set && action == .check) {
         throw UsageError("\(option.typed) can't be combined with \(action.typed)")
       }
+      for option in [Option.width, .height, .allSizes] where has(option) && action != .browse {
+        throw UsageError("\(option.typed) can't be combined with \(action.typed)")
+      }
     }
     for (one, other) in [(Option.since, Option.against), (.state, .payload)]
     where has(one) && has(other) {

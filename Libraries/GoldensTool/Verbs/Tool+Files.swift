@@ -41,10 +41,7 @@ extension Tool {
 
   /// Reads the answers of a screen's server, and tells what is wrong with them.
   private func answer(_ options: ToolOptions) throws -> PayloadResult {
-    let screen = try screen(options)
-    guard let payload = screen.payload else {
-      throw ToolError.usage("\(screen.path) takes no payload")
-    }
+    let (screen, payload) = try screen(options)
     let input = PayloadInput(
       payloads: try bodies(for: screen, options),
       item: options.item,
@@ -74,19 +71,17 @@ extension Tool {
     return bodies
   }
 
-  /// The one screen that the selectors name.
-  private func screen(_ options: ToolOptions) throws -> Screen {
-    let named = catalogue.screens.filter { screen in
+  /// The one screen with a payload that the selectors name, and what draws its payload.
+  private func screen(_ options: ToolOptions) throws -> (Screen, (PayloadInput) -> PayloadResult) {
+    _ = try selected(options)
+    let takers = catalogue.screens.filter { $0.payload != nil }
+    let named = takers.filter { screen in
       screen.samples.contains { sample in
         options.selectors.contains { $0.selects(sample.parts) }
       }
     }
-    let takers = named.filter { $0.payload != nil }
-    let screens = named.count > 1 ? takers : named
-    if screens.count == 1 { return screens[0] }
-    if screens.isEmpty { _ = try selected(options) }
-    let all = screens.isEmpty ? catalogue.screens.filter { $0.payload != nil } : screens
-    let names = all.map(\.path).joined(separator: ", ")
+    if named.count == 1, let payload = named[0].payload { return (named[0], payload) }
+    let names = (named.isEmpty ? takers : named).map(\.path).joined(separator: ", ")
     throw ToolError.usage("--payload requires a selector of one screen: \(names)")
   }
 }

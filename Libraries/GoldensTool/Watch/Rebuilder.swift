@@ -60,15 +60,15 @@ final class Rebuilder: @unchecked Sendable {
     hasEnded.wait()
   }
 
-  /// Replaces the program by the new one, with the same arguments and variables and some more.
+  /// Replaces the program by the new one, with the same arguments, which goes on with a session.
   ///
   /// - Returns: nil if the program isn't ready any more, because another build has started;
   ///   otherwise the reason of a failure, after which the rebuilder has ended.
-  func restart(with variables: [String: String] = [:]) -> String? {
+  func restart(with session: String) -> String? {
     guard state == .ready else { return nil }
     end()
-    let kept = environment.variables.filter { !CrashRestart.variables.contains($0.key) }
-    var all = kept.merging(variables) { $1 }
+    var all = environment.variables
+    all[WorkbenchSession.variable] = session
     all[Self.variable] = "\(time(nil))"
     let words = [environment.invocation.path] + environment.arguments
     return environment.replace(program.path, words, all)

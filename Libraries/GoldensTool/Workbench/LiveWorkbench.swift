@@ -29,17 +29,13 @@ final class LiveWorkbench: TerminalProgram {
 
   /// Goes on where the program before has ended.
   private func goOn() {
+    guard let kept = tool.environment.variables[WorkbenchSession.variable] else { return }
+    // Programs that this one starts don't go on.
+    unsafe unsetenv(WorkbenchSession.variable)
     // A session of another version of the tool is dropped.
-    let session = terminal.kept.flatMap {
-      try? JSONDecoder().decode(WorkbenchSession.self, from: Data($0))
+    if let session = try? JSONDecoder().decode(WorkbenchSession.self, from: Data(kept.utf8)) {
+      workbench.begin(session)
     }
-    guard var session else { return }
-    if let words = terminal.lastWords {
-      if let name = session.drawing { session.crashes[name] = words }
-    } else {
-      session.crashes = [:]
-    }
-    workbench.begin(session)
   }
 
   var review: Review? { workbench.causes?.review }
@@ -73,32 +69,23 @@ final class LiveWorkbench: TerminalProgram {
       let size = workbench.helpSize
       workbench.help?.show(Workbench.keys.page, size: size)
     case .woken: return takeBuild()
-    case .shown:
-      keep(drawing: nil)
-      terminal.survived()
     case .timedOut:
+      guard isComparing else { return [.redraw] }
       isComparing = false
       workbench.remark = nil
       reporting { try compare() }
-    case .ended, .pictures, .undrawable: break
+    case .shown, .ended, .pictures, .undrawable: break
     }
     return []
   }
 
   func screen() -> ScreenBuffer {
-    keep(drawing: workbench.shown?.name)
+    let known = workbench.crashes
     workbench.draw()
     var screen = workbench.screen()
-    if isComparing { screen.timeout = .zero }
+    // A crash has written its message over the screen, which is drawn again at once.
+    if isComparing || workbench.crashes != known { screen.timeout = .zero }
     return screen
-  }
-
-  /// Keeps what another program needs to go on, and the state that is to blame if this one crashes
-  /// now.
-  private func keep(drawing name: String?) {
-    let session = workbench.session(drawing: name)
-    // A session that can't be kept is only missed after a crash.
-    if let data = try? JSONEncoder().encode(session) { terminal.keep(Array(data)) }
   }
 
   private func compare() throws {
@@ -135,7 +122,7 @@ final class LiveWorkbench: TerminalProgram {
         workbench.remark = "written to \(path)"
       }
     case .redraw:
-      workbench.crashes = [:]
+      workbench.crashes = []
       workbench.drawn = Workbench.Drawn()
       return [.redraw]
     case .quit: return [.end]
@@ -216,10 +203,11 @@ final class LiveWorkbench: TerminalProgram {
     guard let rebuilder, rebuilder.state != workbench.build else { return [] }
     workbench.build = rebuilder.state
     guard workbench.build == .ready else { return [] }
-    keep(drawing: nil)
     return [
       .suspend { [self] in
-        if let reason = rebuilder.restart(with: terminal.variables) { tell(reason) }
+        let session = (try? JSONEncoder().encode(workbench.session)) ?? Data()
+        let kept = String(decoding: session, as: UTF8.self)
+        if let reason = rebuilder.restart(with: kept) { tell(reason) }
         workbench.build = rebuilder.state
       }
     ]

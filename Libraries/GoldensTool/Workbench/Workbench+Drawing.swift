@@ -1,3 +1,4 @@
+import GalleySystem
 import Goldens
 import TextLayout
 
@@ -61,27 +62,34 @@ extension Workbench {
   }
 
   private mutating func drawPanels() {
-    // A state that crashes isn't drawn again.
-    if let name = shown?.name, crashes[name] != nil { return }
-    var column = 0
-    for panel in panels {
-      var panel = panel
-      panel.column = column
-      drawn.panels.append(panel)
-      column += panel.frame.width + 3
+    if let causes, !isEditing {
+      drawn.panels = panels(of: causes)
+    } else if let shown {
+      draw(shown)
     }
-    guard causes == nil, let shown, let page = drawn.page else { return }
-    let size = Size(width: page.width, height: look.height)
-    for violation in Gates.check(page, of: shown, at: size, by: subject.catalogue.rules) {
-      drawn.notes.append("\(violation.gate): \(violation.message)")
+    var column = 0
+    for index in drawn.panels.indices {
+      drawn.panels[index].column = column
+      column += drawn.panels[index].frame.width + 3
     }
   }
 
-  private var panels: [Panel] {
-    if let causes, !isEditing { return panels(of: causes) }
-    guard let shown else { return [] }
+  /// Draws a state in its sizes, and checks the first. If it crashes, it isn't drawn again.
+  private mutating func draw(_ shown: Specimen) {
+    guard !crashes.contains(shown.name) else { return }
     let sizes = look.isDouble ? [look.size, secondSize] : [look.size]
-    return sizes.map { Panel(frame: shown.draw($0, glyphs)) }
+    let rules = subject.catalogue.rules
+    let drawing = CrashNote.surviving(shown.name) { [glyphs, look] in
+      let frames = sizes.map { shown.draw($0, glyphs) }
+      let size = Size(width: look.width, height: look.height)
+      return (frames, Gates.check(frames[0], of: shown, at: size, by: rules))
+    }
+    guard let (frames, violations) = drawing else {
+      crashes.insert(shown.name)
+      return
+    }
+    drawn.panels = frames.map { Panel(frame: $0) }
+    drawn.notes = violations.map { "\($0.gate): \($0.message)" }
   }
 
   /// The size of the drawing at the right.
@@ -131,9 +139,9 @@ extension Workbench {
   /// What is known about the drawing.
   private var words: [String] {
     if case .failed(let errors) = build { return errors }
-    if let name = shown?.name, let last = crashes[name] {
+    if let name = shown?.name, crashes.contains(name) {
       return [
-        "This state crashes the program: \(last)",
+        "This state crashes while it is drawn. Without --browse, it says why.",
         "It is drawn again after a build, or with Ctrl-L.",
       ]
     }

@@ -89,8 +89,10 @@ extension Workbench {
     effects = []
     if let prompt {
       type(key, in: prompt)
-    } else if var page = help {
-      help = Self.keys.scroll(&page, by: key) ? page : nil
+    } else if help != nil, let motion = Self.keys.motion(of: key) {
+      help?.move(motion)
+    } else if help != nil {
+      help = nil
     } else {
       _ = Self.keys.press(key, on: &self)
     }

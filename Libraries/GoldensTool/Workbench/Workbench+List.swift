@@ -110,7 +110,7 @@ extension Workbench {
   }
 
   private func isCrashing(_ path: String) -> Bool {
-    crashes[edits[path]?.specimen.name ?? path] != nil
+    crashes.contains(edits[path]?.specimen.name ?? path)
   }
 
   /// A line of the list; the chosen one has a bar.

@@ -148,8 +148,8 @@ extension Workbench {
   private var statusLine: StatusLine {
     var line = StatusLine()
     switch prompt {
-    case .filter(let editor): line.prompt = StatusLine.Prompt("/", editor)
-    case .field(let editor): line.prompt = StatusLine.Prompt("value: ", editor)
+    case .filter(let editor): line.prompt = ("/", editor)
+    case .field(let editor): line.prompt = ("value: ", editor)
     case nil: break
     }
     line.message = remark.map { [Run(SafeText(outside: $0, breaks: .keep), .status)] } ?? []

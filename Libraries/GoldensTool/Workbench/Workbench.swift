@@ -64,8 +64,8 @@ struct Workbench {
   var remark: String?
   /// What the build of the program says.
   var build = Rebuilder.State.idle
-  /// The states that crash, by their names with their changes, and the last words of the program.
-  var crashes: [String: String] = [:]
+  /// The names of the states that crash, with their changes.
+  var crashes: Set<String> = []
   /// What the key that is handled asks for.
   var effects: [Effect] = []
 

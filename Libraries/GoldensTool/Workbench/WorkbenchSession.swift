@@ -1,8 +1,11 @@
 import GalleySystem
 import Goldens
 
-/// What the program that takes the place of this one begins with: after a build, or after a crash.
+/// What the program that takes the place of this one after a build begins with.
 struct WorkbenchSession: Codable, Sendable {
+  /// The variable that has it, as JSON.
+  static let variable = "GOLDENS_SESSION"
+
   var isEditing: Bool
   /// The path of the cursor.
   var path: String?
@@ -12,17 +15,12 @@ struct WorkbenchSession: Codable, Sendable {
   var changes: [String: [String]]
   /// The number of the strain that the state of the cursor is under.
   var strain: Int?
-  /// The states that crash, by their names with their changes, and the last words of the program.
-  var crashes: [String: String]
-  /// The name of the state that is being drawn or checked, with its changes.
-  var drawing: String?
 }
 
 extension Workbench {
   /// Begins like another program has ended.
   mutating func begin(_ session: WorkbenchSession) {
     look = session.look
-    crashes = session.crashes
     states.filter(by: session.filter)
     if let entry = states.entries.firstIndex(where: { $0.path == session.path }) {
       states.select(entry)
@@ -39,16 +37,14 @@ extension Workbench {
   }
 
   /// What another program needs to go on.
-  func session(drawing: String? = nil) -> WorkbenchSession {
+  var session: WorkbenchSession {
     WorkbenchSession(
       isEditing: isEditing,
       path: original?.path,
       filter: states.filter,
       look: look,
       changes: edits.mapValues(\.changes),
-      strain: shownStrain?.index,
-      crashes: crashes,
-      drawing: drawing
+      strain: shownStrain?.index
     )
   }
 }

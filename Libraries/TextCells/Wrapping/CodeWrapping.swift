@@ -11,9 +11,8 @@ extension Wrapping {
   /// or a time. Without one, it is folded at the edge.
   ///
   /// A piece doesn't begin at a border with `,`, `;`, `:`, a closing bracket, a number in square
-  /// brackets or the hyphen between two words, after a full stop, after `%`, after the hyphens of
-  /// an option such as `-v`, after the quotation mark at the start of a string, or with the one at
-  /// its end.
+  /// brackets or the hyphen between two words, after a full stop, after `%`, or after the hyphens of
+  /// an option such as `-v`.
   ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the
   /// token before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`,
@@ -109,28 +108,18 @@ extension ScalarReader {
   }
 
   /// Whether a piece that begins at this border of tokens reads well: not with a closing mark or a
-  /// hyphen, inside a number or an escape, after a full stop, after the quotation mark of a string
-  /// that begins, or before that of one that ends.
+  /// hyphen, inside a number or an escape, or after a full stop.
   private func canBegin(at end: Int, from start: Int) -> Bool {
     let last = end - 1
-    func beginsString(_ quote: Int) -> Bool {
-      quote == start || quote == 0 || has(" ([{,=:", at: quote - 1)
-    }
     if isInNumber(after: end, from: start) || isInNumber(after: end + 1, from: start)
       || has("),:;]}", at: end) || has(".%", at: last) || isNumberInBrackets(at: end)
     {
       return false
     }
-    if has("\"'`", at: end) {
-      return beginsString(end)
-    }
     if has("-", at: end) {
       return !hasLetterOrDigit(at: last) || !hasLetterOrDigit(at: end + 1)
     }
-    if has("-", at: last) {
-      return last > start && bytes[last - 1] > 0x2D
-    }
-    return !has("\"'`", at: last) || !beginsString(last)
+    return !has("-", at: last) || last > start && bytes[last - 1] > 0x2D
   }
 
   /// A byte that is the same for bytes of one token.

@@ -80,7 +80,7 @@ extension ScalarReader {
       return !bytes[offset].isLetter && isLoneSign(at: offset)
     }
     return continuesSigns(at: offset, from: start) || isNumberInBrackets(at: offset)
-      || continuesHyphenation(at: offset, from: start) || continuesHangul(at: offset)
+      || continuesHyphenation(at: offset, from: start)
   }
 
   /// Whether the byte at `offset` continues the signs before it, as in `C++`, `--all`, `/usr`, `->`,
@@ -150,8 +150,7 @@ extension ScalarReader {
   }
 
   /// Whether a hyphen before `offset` doesn't divide words: after a number, as in `3-D` or
-  /// `24-Nov`, beside a single letter, as in `e-mail`, or between square brackets, as in
-  /// `[a-zA-Z]`.
+  /// `24-Nov`, or beside a single letter, as in `e-mail`.
   private func continuesHyphenation(at offset: Int, from first: Int) -> Bool {
     let hyphen = offset - 1
     guard has("-", at: hyphen), hyphen > first else { return false }
@@ -165,31 +164,7 @@ extension ScalarReader {
     }
     if bytes[hyphen - 1].isLetter { start -= 1 }
     if start < hyphen, !isWord(start - 1) { return true }
-    if hasLetterOrDigit(at: offset), !isWord(offset + 1) {
-      return true
-    }
-    // The last place where the text can't be that between brackets, or the bracket.
-    let near = max(first, hyphen - 32)..<hyphen
-    let end = near.last { has("[]", at: $0) || !canBeInURL(bytes[$0]) } ?? near.lowerBound
-    return has("[", at: end)
-  }
-
-  /// Whether a Hangul syllable is on one side of `offset`, and a letter, a digit or a bracket of
-  /// its word on the other.
-  ///
-  /// Korean has spaces between words, and many readers prefer lines that end at them (UAX #14 3.1).
-  private func continuesHangul(at offset: Int) -> Bool {
-    let before = start(before: offset)
-    if isHangul(at: offset) {
-      return isHangul(at: before) || hasLetterOrDigit(at: before) || has(")]", at: before)
-    }
-    return isHangul(at: before) && (hasLetterOrDigit(at: offset) || has("([", at: offset))
-  }
-
-  /// Whether a Hangul syllable begins at `offset`.
-  private func isHangul(at offset: Int) -> Bool {
-    guard 0xEA...0xED ~= bytes[offset], offset + 2 < count else { return false }
-    return 0xAC00...0xD7A3 ~= scalar(at: offset, length: 3)
+    return hasLetterOrDigit(at: offset) && !isWord(offset + 1)
   }
 
   func hasLetterOrDigit(at offset: Int) -> Bool {

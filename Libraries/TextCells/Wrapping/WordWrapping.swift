@@ -17,7 +17,7 @@ extension Wrapping {
   ///   not after a full stop in a number, and not before punctuation that ends a sentence.
   /// - Text that a reader takes as one piece stays together where UAX #14 permits a break, as
   ///   listed in `docs/unicode.md`: signs such as `C++`, `--all` and `->`, hyphens that divide no
-  ///   words, the number of a link, lone marks, and words in Hangul. At a fold, punctuation and the
+  ///   words, the number of a link, and lone marks. At a fold, punctuation and the
   ///   number of a link follow at least one other cluster. A word such as `/usr` or `.app` can begin
   ///   a line, which UAX #14 doesn't permit.
   ///

@@ -50,7 +50,7 @@ extension LazyList: BlockKind, BlockConvertible {
 
   func say(to transcript: inout Transcript) {
     for index in 0..<max(0, count) {
-      transcript.sayPassing(row(index))
+      transcript.say(row(index))
     }
   }
 

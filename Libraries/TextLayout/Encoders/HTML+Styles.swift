@@ -39,11 +39,11 @@ extension HTML {
     """
   }
 
-  /// The backgrounds of an element with a line, from each side to a pixel beyond the middle, or with
-  /// a block.
+  /// The backgrounds of an element with a line, from each side to half a pixel beyond the middle, or
+  /// with a block.
   private static let arms = [
-    "0 50% / calc(50% + 1px) var(--l, 0)", "100% 50% / calc(50% + 1px) var(--r, 0)",
-    "50% 0 / var(--u, 0) calc(50% + 1px)", "50% 100% / var(--d, 0) calc(50% + 1px)",
+    "0 50% / calc(50% + .5px) var(--l, 0)", "100% 50% / calc(50% + .5px) var(--r, 0)",
+    "50% 0 / var(--u, 0) calc(50% + .5px)", "50% 100% / var(--d, 0) calc(50% + .5px)",
     "var(--b, 0 0/0 0)",
   ].map { "linear-gradient(currentColor 0 0) \($0) no-repeat" }.joined(separator: ",\n        ")
 
@@ -81,15 +81,9 @@ extension HTML {
     if style.italic {
       parts.append("font-style: italic")
     }
-    switch (style.underline, style.strikethrough) {
-    case (true, true):
-      parts.append("text-decoration: underline line-through")
-    case (true, false):
-      parts.append("text-decoration: underline")
-    case (false, true):
-      parts.append("text-decoration: line-through")
-    case (false, false):
-      break
+    let lines = (style.underline ? " underline" : "") + (style.strikethrough ? " line-through" : "")
+    if !lines.isEmpty {
+      parts.append("text-decoration:" + lines)
     }
     return parts.joined(separator: "; ")
   }

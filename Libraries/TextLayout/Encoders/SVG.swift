@@ -50,8 +50,11 @@ public struct SVG: Sendable {
       let x = SVG.margin + index % columns * width
       let y = SVG.margin + index / columns * height
       let size = sizes[index]
+      // A long heading is set narrower, so that it ends with its picture.
+      let length = min(Cells.count(part.heading) * SVG.cell, size.width)
       let head = """
-        <text class="title" x="\(x)" y="\(y + 15)">\(HTML.escaped(part.heading))</text>
+        <text style="font-weight: 700" x="\(x)" y="\(y + 15)" textLength="\(length)" \
+        lengthAdjust="spacingAndGlyphs">\(HTML.escaped(part.heading))</text>
         <svg x="\(x)" y="\(y + SVG.line)" width="\(size.width)" height="\(size.height)">
         \(SVG.paper(size))
 

@@ -22,7 +22,7 @@ public enum Spoken {
 
   /// Whether all alternatives of every choice in a tree have the same spoken text.
   ///
-  /// - Complexity: each choice is compared once, even if several alternatives share it.
+  /// - Complexity: O(n), but 2ᵏ for a choice that is in both alternatives of *k* others.
   package static func isSameForAllAlternatives(in block: Block) -> Bool {
     var transcript = Transcript(compares: true)
     transcript.say(block)

@@ -7,13 +7,6 @@ struct Transcript {
   let compares: Bool
   /// Whether some alternatives of a choice have different spoken lines.
   private(set) var disagrees = false
-  /// The compared choices, identified by the memory address of their alternatives, since blocks
-  /// have no identity.
-  ///
-  /// Choices that several alternatives share are compared only once. Otherwise, the number of
-  /// comparisons would be exponential in the depth of the tree: a million instead of 20 for 20 such
-  /// levels.
-  private var compared: Set<UInt> = []
   /// The indentation of the lines, in steps of two spaces.
   private var depth = 0
   /// The indentation of the next line if it is less than `depth`: the first line of a hanging
@@ -33,14 +26,6 @@ struct Transcript {
     block.kind.say(to: &self)
   }
 
-  /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse
-  /// its memory.
-  mutating func sayPassing(_ block: Block) {
-    let outer = compared
-    say(block)
-    compared = outer
-  }
-
   /// Says a block with an announcement before its first line; the other lines are indented.
   mutating func sayHanging(_ block: Block, after words: String) {
     firstDepth = firstDepth ?? depth
@@ -52,15 +37,12 @@ struct Transcript {
   /// Says the first alternative, and compares the others with it if `compares` is true.
   mutating func sayFirst(of choice: Choice) {
     guard let first = choice.alternatives.first else { return }
-    guard compares, choice.alternatives.count > 1, isNew(choice) else {
+    guard compares, choice.alternatives.count > 1 else {
       return say(first.block)
     }
     let spoken = choice.alternatives.map { alternative in
       var other = Transcript(compares: true)
-      other.compared = compared
-      compared = []
       other.say(alternative.block)
-      compared = other.compared
       disagrees = disagrees || other.disagrees
       return other.lines
     }
@@ -69,12 +51,6 @@ struct Transcript {
     }
     // The lines are known, and a long list takes as long to say as to draw.
     for words in spoken[0] { line(words) }
-  }
-
-  /// Records a choice, and returns whether it has not been compared before.
-  private mutating func isNew(_ choice: Choice) -> Bool {
-    let address = unsafe choice.alternatives.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
-    return address == 0 || compared.insert(address).inserted
   }
 
   /// The spoken words of a heading, on one line.

@@ -38,6 +38,7 @@ enum {
   CurlUnsupportedProtocol = 1,
   CurlMalformedURL = 3,
   CurlUnknownHost = 6,
+  CurlCouldNotConnect = 7,
   CurlWeirdReply = 8,
   CurlGotNothing = 52,
   CurlBadEncoding = 61,

@@ -60,7 +60,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   static func words(for effect: Effect) -> String {
     switch effect {
     case .load(let request):
-      "fetch \(App.words.subject) (request \(request.number))"
+      "fetch \(App.words.subject) (request \(request))"
     case .countDown(let seconds, _):
       "count down from \(seconds) seconds"
     case .log(let omissions):
@@ -100,6 +100,6 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
 extension ArticlePresenter.Event where App: ArticleScreens {
   /// The server's answer to a request.
   static func loaded(_ payload: String, to number: Int) -> Self {
-    .loaded(Result(decoding: payload, by: App.decode), request: RequestID(number))
+    .loaded(Result(decoding: payload, by: App.decode), request: number)
   }
 }

@@ -6,21 +6,24 @@ extension FeedSamples {
   /// The flows of the feed's document, played through the presenter.
   static let flows: [Specimen] =
     ["abc", "acb", "bac", "bca", "cab", "cba"].map { answering(in: $0.map { String($0) }) } + [
-      Flow("feed/flows/one-fails", "one source fails, then a reload succeeds", started).playing([
-        "The app is launched": [.launched],
-        "A and C answer, B does not in time":
-          [
-            answered("a"),
-            answered("c"),
-            answered("b"),
-            loaded([a, failed("b", .timedOut(seconds: 15)), c]),
+      .flow(
+        "feed/flows/one-fails", "one source fails, then a reload succeeds", started,
+        [
+          "The app is launched": [.launched],
+          "A and C answer, B does not in time":
+            [
+              answered("a"),
+              answered("c"),
+              answered("b"),
+              loaded([a, failed("b", .timedOut(seconds: 15)), c]),
+            ],
+          "The reader reloads: every source is asked, even if its cached answer is fresh": [
+            .reloadRequested
           ],
-        "The reader reloads: every source is asked, even if its cached answer is fresh": [
-          .reloadRequested
-        ],
-        "All answer": [loaded([a, b, c], to: 2)],
-      ]),
-      Flow("feed/flows/reload-fails", "a reload that fails and keeps the content", started).playing(
+          "All answer": [loaded([a, b, c], to: 2)],
+        ]),
+      .flow(
+        "feed/flows/reload-fails", "a reload that fails and keeps the content", started,
         [
           "The app is launched, with every cache fresh": [.launched],
           "No source is asked": [loaded(aged(from: 100) { cached($0, age: $1) })],
@@ -31,17 +34,17 @@ extension FeedSamples {
     ]
 
   private static func answering(in order: [String]) -> Specimen {
-    Flow(
+    .flow(
       "feed/flows/answers-\(order.joined())",
       "sources answering in the order \(order.joined(separator: ", "))",
-      started
-    ).playing([
-      "The app is launched": [.launched],
-      "Source \(order[0].uppercased()) answers": [answered(order[0])],
-      "Source \(order[1].uppercased()) answers": [answered(order[1])],
-      "Source \(order[2].uppercased()) answers": [answered(order[2])],
-      "The answers are put together": [loaded([a, b, c])],
-    ])
+      started,
+      [
+        "The app is launched": [.launched],
+        "Source \(order[0].uppercased()) answers": [answered(order[0])],
+        "Source \(order[1].uppercased()) answers": [answered(order[1])],
+        "Source \(order[2].uppercased()) answers": [answered(order[2])],
+        "The answers are put together": [loaded([a, b, c])],
+      ])
   }
 
   private static func answered(_ id: String) -> FeedPresenter.Event {
@@ -49,7 +52,7 @@ extension FeedSamples {
   }
 
   private static func loaded(_ answers: [FeedAnswer], to number: Int = 1) -> FeedPresenter.Event {
-    .loaded(answers, request: RequestID(number))
+    .loaded(answers, request: number)
   }
 
   /// The answers of all sources, each a hundred seconds older than the one before.

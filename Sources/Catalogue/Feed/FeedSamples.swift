@@ -265,9 +265,9 @@ extension FeedPresenter: StateMachine {
   static func words(for effect: Effect) -> String {
     switch effect {
     case .load(false, let request):
-      "load the feed, asking only sources without a fresh cache (request \(request.number))"
+      "load the feed, asking only sources without a fresh cache (request \(request))"
     case .load(true, let request):
-      "load the feed from every source (request \(request.number))"
+      "load the feed from every source (request \(request))"
     case .countDown(let seconds, _):
       "count down from \(seconds) seconds"
     case .log(let omissions, let source):

@@ -6,8 +6,9 @@ import Goldens
 /// The flows of the posts' document, played through the presenter.
 enum PostFlows {
   static let all: [Specimen] = [
-    Flow("posts/flows/reading", "launch, loading, loaded, open, comments, back", PostsPresenter())
-      .playing([
+    .flow(
+      "posts/flows/reading", "launch, loading, loaded, open, comments, back", PostsPresenter(),
+      [
         "The app is launched": [.launched],
         "The store answers: nothing is saved": [saved(0, request: 2)],
         "The server answers with one post that can be used": [
@@ -20,8 +21,9 @@ enum PostFlows {
         "The reader goes back": [.backRequested],
         "The reader goes back to the list": [.backRequested],
       ]),
-    Flow("posts/flows/saving", "save, the badge changes, open offline, remove", PostsPresenter())
-      .playing([
+    .flow(
+      "posts/flows/saving", "save, the badge changes, open offline, remove", PostsPresenter(),
+      [
         "The app is launched, and everything is answered": [
           .launched,
           saved(0, request: 2),
@@ -46,44 +48,44 @@ enum PostFlows {
         ],
         "The reader goes back: the badge is gone": [.backRequested],
       ]),
-    Flow(
+    .flow(
       "posts/flows/elsewhere",
       "a post saved by another process, then a full disk",
-      PostsPresenter()
-    ).playing([
-      "The app is launched, and everything is answered": [
-        .launched,
-        saved(0, request: 2),
-        posts(PostPayloads.posts, request: 1),
-      ],
-      "Another process has saved posts": [.storeChanged],
-      "The store answers: there are two now": [saved(2, request: 3)],
-      "The reader opens a post that is not saved, which arrives": [
-        .opened(index: 2),
-        post(id: 3, request: 4),
-      ],
-      "The reader saves it, but the disk is full": [
-        .saveToggled,
-        .storeAnswered(failure: .diskFull, request: 5),
-      ],
-    ]),
+      PostsPresenter(),
+      [
+        "The app is launched, and everything is answered": [
+          .launched,
+          saved(0, request: 2),
+          posts(PostPayloads.posts, request: 1),
+        ],
+        "Another process has saved posts": [.storeChanged],
+        "The store answers: there are two now": [saved(2, request: 3)],
+        "The reader opens a post that is not saved, which arrives": [
+          .opened(index: 2),
+          post(id: 3, request: 4),
+        ],
+        "The reader saves it, but the disk is full": [
+          .saveToggled,
+          .storeAnswered(failure: .diskFull, request: 5),
+        ],
+      ]),
   ]
 
   private static func posts(_ payload: String, request: Int) -> PostsPresenter.Event {
-    .postsLoaded(PostServer.posts(payload), request: RequestID(request))
+    .postsLoaded(PostServer.posts(payload), request: request)
   }
 
   private static func saved(_ count: Int, request: Int) -> PostsPresenter.Event {
-    .savedPostsLoaded(PostServer.saved(count), request: RequestID(request))
+    .savedPostsLoaded(PostServer.saved(count), request: request)
   }
 
   private static func post(id: Int = 1, request: Int) -> PostsPresenter.Event {
-    .postLoaded(PostServer.post(id: id), request: RequestID(request))
+    .postLoaded(PostServer.post(id: id), request: request)
   }
 
   private static func comments(request: Int) -> PostsPresenter.Event {
     .commentsLoaded(
       PostServer.comments(PostPayloads.commentsWithOneBad),
-      request: RequestID(request))
+      request: request)
   }
 }

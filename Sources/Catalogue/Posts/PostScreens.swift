@@ -110,22 +110,20 @@ extension PostsPresenter: StateMachine {
   static func words(for effect: Effect) -> String {
     switch effect {
     case .loadPosts(let request):
-      "fetch the posts (request \(request.number))"
+      "fetch the posts (request \(request))"
     case .loadSavedPosts(let request):
-      "read the saved posts (request \(request.number))"
+      "read the saved posts (request \(request))"
     case .loadPost(let id, let request):
-      "fetch post \(id) (request \(request.number))"
+      "fetch post \(id) (request \(request))"
     case .loadComments(let id, let request):
-      "fetch the comments on post \(id) (request \(request.number))"
+      "fetch the comments on post \(id) (request \(request))"
     case .countDown(let seconds, _, _):
       "count down from \(seconds) seconds"
     case .save(let copy, let request):
-      "save post \(copy.post.id) (request \(request.number))"
-    case .saveListed(let copy, let request):
-      "fetch and save post \(copy.post.id) (request \(request.number))"
+      "save post \(copy.post.id) (request \(request))"
     case .remove(let id, let request):
-      "remove post \(id) (request \(request.number))"
-    case .acknowledge(_, let isSaved, _):
+      "remove post \(id) (request \(request))"
+    case .acknowledge(let isSaved):
       "tell that the post was \(isSaved ? "saved" : "removed")"
     case .report:
       "report that the post could not be saved or removed"

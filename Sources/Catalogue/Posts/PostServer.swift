@@ -58,7 +58,7 @@ extension PostsPresenter {
       server.post.map { .postLoaded($0, request: request) }
     case .loadComments(_, let request):
       server.comments.map { .commentsLoaded($0, request: request) }
-    case .save(_, let request), .saveListed(_, let request), .remove(_, let request):
+    case .save(_, let request), .remove(_, let request):
       server.store.map { .storeAnswered(failure: $0, request: request) }
     case .log, .countDown, .report, .acknowledge, .logUnsavedComments:
       nil

@@ -184,7 +184,7 @@ extension QuestionsPresenter: StateMachine {
   static func words(for effect: Effect) -> String {
     switch effect {
     case .search(let query, let request):
-      "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request.number))"
+      "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request))"
     case .countDown(let seconds, _): "count down from \(seconds) seconds"
     case .log(let omissions): log(omissions)
     }

@@ -34,20 +34,10 @@ public struct WebAddress: Hashable, Sendable {
     let port = match.port.flatMap { Int($0) } ?? 80
     guard (1...65_535).contains(port) else { return nil }
     host = UntrustedText(String(match.host))
-    text = match.scheme.lowercased() + match.authority + Self.encoded(match.target)
-  }
-
-  private static func encoded(_ target: Substring) -> String {
-    let bytes = Array(target.utf8)
-    var output: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      if byte.standsInTarget || bytes[index...].percentDecoded != nil {
-        output.append(byte)
-      } else {
-        output.append(percentEncoding: byte)
-      }
+    let target = match.target.percentEncoded {
+      $0[$0.startIndex].standsInTarget || $0.percentDecoded != nil
     }
-    return String(decoding: output, as: UTF8.self)
+    text = match.scheme.lowercased() + match.authority + target
   }
 }
 

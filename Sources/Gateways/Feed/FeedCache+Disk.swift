@@ -7,11 +7,9 @@ extension FeedCache {
   /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when
   /// the next answer is cached.
   ///
-  /// - Parameters:
-  ///   - path: the folder; created when needed.
-  ///   - now: returns the current time, which decides when abandoned drafts are removed.
-  public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> FeedCache {
-    let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1), now: now)
+  /// - Parameter path: the folder; created when needed.
+  public static func disk(in path: String) -> FeedCache {
+    let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1))
     return FeedCache(
       read: { source async throws(Failure) in
         let file = try await files.open(source.fileName)

@@ -29,17 +29,19 @@ struct CharacterReference {
   }
 
   private init?(nameIn rest: ArraySlice<UInt8>, isAttribute: Bool) {
-    var name = rest.prefix(NamedCharacterReferences.longestName).prefix { $0.isASCIIAlphanumeric }
-    if rest.dropFirst(name.count).first == ";",
-      let meaning = NamedCharacterReferences.meaning(of: name)
+    let letters = rest.prefix(NamedCharacterReferences.longestName)
+      .prefix { $0.isASCIIAlphanumeric }
+    var name = letters.utf8Text[...]
+    if rest.dropFirst(letters.count).first == ";",
+      let meaning = NamedCharacterReferences.meanings[name]
     {
-      self.init(length: name.count + 2, meaning.text)
+      self.init(length: letters.count + 2, meaning.text)
       return
     }
     // All names consist of letters and digits, so only a name without a semicolon can still match.
     name = name.prefix(NamedCharacterReferences.longestBareName)
     while !name.isEmpty {
-      if let meaning = NamedCharacterReferences.meaning(of: name), meaning.isBare {
+      if let meaning = NamedCharacterReferences.meanings[name], meaning.isBare {
         let next = rest.dropFirst(name.count).first ?? 0
         if isAttribute, next == "=" || next.isASCIIAlphanumeric {
           return nil
@@ -47,7 +49,7 @@ struct CharacterReference {
         self.init(length: name.count + 1, meaning.text)
         return
       }
-      name = name.dropLast()
+      name.removeLast()
     }
     return nil
   }
@@ -87,45 +89,16 @@ extension NamedCharacterReferences {
   /// The length of the longest name that is valid without a semicolon.
   static let longestBareName = 6
 
-  /// Looks up a name, given without its semicolon, by a binary search in the table. A dictionary
-  /// would have to be built first, which takes longer than a search for every reference of a usual
-  /// page.
-  ///
-  /// - Returns: its text, and whether the name is also valid without a semicolon.
-  static func meaning(of name: ArraySlice<UInt8>) -> (text: String, isBare: Bool)? {
-    func isGap(_ byte: UInt8) -> Bool {
-      byte == " " || byte == "\n"
+  /// The text of each name, given without its semicolon, and whether the name is also valid without
+  /// one.
+  static let meanings: [Substring: (text: String, isBare: Bool)] = {
+    let parts = "\(entries)".split(whereSeparator: \.isWhitespace).map { entry in
+      let name = entry.prefix { $0 != ":" && $0 != "!" }
+      let numbers = entry.dropFirst(name.count + 1).split(separator: "+")
+      let scalars = numbers.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+      let text = String(String.UnicodeScalarView(scalars))
+      return (name, (text, entry.contains("!")))
     }
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      let start = table[low..<middle].lastIndex(where: isGap).map { $0 + 1 } ?? low
-      let entry = table[start...].prefix { !isGap($0) }
-      let other = entry.prefix(while: \.isASCIIAlphanumeric)
-      if other == name {
-        return meaning(entry[other.endIndex...])
-      }
-      if other.lexicographicallyPrecedes(name) {
-        low = entry.endIndex + 1
-      } else {
-        high = start
-      }
-    }
-    return nil
-  }
-
-  private static let table = Array("\(entries)".utf8)
-
-  /// Reads the part of an entry after its name.
-  private static func meaning(_ text: ArraySlice<UInt8>) -> (text: String, isBare: Bool) {
-    var meaning = String.UnicodeScalarView()
-    for number in text.dropFirst().split(separator: UInt8(ascii: "+")) {
-      let value = UInt32(number.utf8Text, radix: 16)
-      if let scalar = value.flatMap(Unicode.Scalar.init) {
-        meaning.append(scalar)
-      }
-    }
-    return (String(meaning), text.first == "!")
-  }
+    return Dictionary(uniqueKeysWithValues: parts)
+  }()
 }

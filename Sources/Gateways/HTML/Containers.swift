@@ -3,9 +3,6 @@ import GalleyDomain
 /// The open containers of rich text, from the outermost to the innermost.
 struct Containers {
   private var open = [OpenContainer(.body)]
-  /// The bytes that the marks of nested containers add to what is drawn, as estimated: eight for
-  /// each level of a row and the empty row after it.
-  private var marks = 0
 
   /// The number of open containers, including the body.
   var count: Int { open.count }
@@ -18,15 +15,6 @@ struct Containers {
 
   /// Whether another level can be opened.
   var hasRoom: Bool { top.depth < RichText.maximumDepth }
-
-  /// Counts the marks of rows in the innermost container, and ends all containers if the marks are
-  /// much longer than the source: more than a megabyte and four times the bytes that are read.
-  mutating func countMarks(rows: Int, read: Int) {
-    marks += 8 * top.depth * rows
-    if top.depth > 0, marks > 1_000_000 + 4 * read {
-      pop(downTo: 1)
-    }
-  }
 
   /// Opens a container inside the innermost one.
   mutating func push(_ container: OpenContainer) {
@@ -68,20 +56,6 @@ struct Containers {
       // Each description is an entry, the first one with the term.
       if container.kind == .description { top.beginAfterBlocks() }
       for block in container.finished() { append(block) }
-    }
-  }
-}
-
-extension RichText.Block {
-  /// The number of rows that it is drawn in, at least, without those of blocks inside it.
-  var rowCount: Int {
-    switch self {
-    case .paragraph(let runs), .heading(_, let runs):
-      1 + runs.count { $0.content == .lineBreak }
-    case .code(let runs):
-      runs.map { run in run.words.utf8.count { $0 == "\n" } }.reduce(1, +)
-    default:
-      1
     }
   }
 }

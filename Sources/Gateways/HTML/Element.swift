@@ -2,14 +2,12 @@
 /// kept.
 enum Element: String, CaseIterable {
   case unknown = ""
-  case address, article, aside, center, dialog, div, fieldset, figcaption, figure, footer, form
-  case header, hgroup, legend, main, nav, p, search, section
+  case div, p
   case h1, h2, h3, h4, h5, h6, hr, pre
   case blockquote, details, summary, dl, dt, dd, ol, ul, li
   case table, thead, tbody, tfoot, tr, td, th
-  case a, b, br, cite, code, del, dfn, em, i, img, kbd, s, samp, strike, strong, sub, sup, tt
-  case `var`
-  case iframe, noembed, noframes, script, style, template, title
+  case a, b, br, code, del, em, i, img, kbd, s, strike, strong, sub, sup
+  case iframe, script, style, template, title
 
   /// The element with a name; ``unknown`` if there is none.
   init(_ name: String) {
@@ -22,25 +20,10 @@ enum Element: String, CaseIterable {
   }
 
   /// Whether the element only groups the text in it.
-  var isPlainBlock: Bool {
-    switch self {
-    case .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure,
-      .footer, .form, .header, .hgroup, .legend, .main, .nav, .p, .search, .section:
-      true
-    default:
-      false
-    }
-  }
+  var isPlainBlock: Bool { self == .div || self == .p }
 
   /// Whether the content is never shown by a browser, up to the next end tag of the element.
-  var isRawText: Bool {
-    switch self {
-    case .iframe, .noembed, .noframes, .script, .style, .template, .title:
-      true
-    default:
-      false
-    }
-  }
+  var isRawText: Bool { [.iframe, .script, .style, .template, .title].contains(self) }
 
   /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in
   /// scope”).

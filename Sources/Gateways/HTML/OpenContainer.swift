@@ -17,14 +17,7 @@ struct OpenContainer {
     case cell
 
     /// Whether it counts as a level of depth in rich text.
-    var isLevel: Bool {
-      switch self {
-      case .quote, .spoiler, .details, .list, .definitions, .table:
-        true
-      case .body, .item, .description, .row, .cell:
-        false
-      }
-    }
+    var isLevel: Bool { ![.body, .item, .description, .row, .cell].contains(self) }
   }
 
   let kind: Kind

@@ -76,17 +76,12 @@ extension SourceCursor {
     _ = readAttributes()
   }
 
-  /// Skips past the comment whose text starts here (13.2.5.43 to 13.2.5.52).
+  /// Skips past the end of the comment whose text starts here (13.2.5.43 to 13.2.5.52).
   mutating func skipComment() {
-    if has(">") { return skip() }
-    if has("->") { return skip(2) }
-    while !isAtEnd {
-      if has("-->") { return skip(3) }
-      if has("--!>") {
-        return skip(4)
-      }
+    while !isAtEnd, !has("-->") {
       skip()
       skip(to: "-")
     }
+    skip(3)
   }
 }

@@ -44,7 +44,7 @@ extension TreeBuilder {
     if open.isInCode {
       flush()
       let link = formatting.link.map { text.links[$0] }
-      append(.figure(image: image, link: link))
+      containers.append(.figure(image: image, link: link))
     } else {
       text.append(image, formatting: formatting)
     }

@@ -16,7 +16,7 @@ extension TreeBuilder {
       var container = container(.cell, in: .row)
       container?.cell.isHeader = element == .th
       container?.cell.alignment = tokenizer.attributes.alignment
-      push(element, container: container, resetsTextKind: true)
+      push(element, textKind: .paragraph, container: container)
     case .tr:
       startRow()
     default:

@@ -32,7 +32,7 @@ extension TreeBuilder {
     case .hr:
       closeParagraph()
       flush()
-      append(.rule)
+      containers.append(.rule)
     case .img: startImage()
     case .sup, .sub: startScript(element)
     default: formatting.open(element)
@@ -70,7 +70,7 @@ extension TreeBuilder {
 
   private mutating func startContainer(_ element: Element, _ container: OpenContainer) {
     closeParagraph()
-    push(element, container: containers.hasRoom ? container : nil, resetsTextKind: true)
+    push(element, textKind: .paragraph, container: containers.hasRoom ? container : nil)
   }
 
   private mutating func startList(_ element: Element) {
@@ -90,7 +90,7 @@ extension TreeBuilder {
     if let value {
       item.marker = .number(value: value, numbering: .decimal)
     }
-    push(.li, container: containers.top.kind == .list ? item : nil, resetsTextKind: true)
+    push(.li, textKind: .paragraph, container: containers.top.kind == .list ? item : nil)
   }
 
   private mutating func startDefinitionPart(_ element: Element) {
@@ -100,7 +100,7 @@ extension TreeBuilder {
       return push(element)
     }
     if element == .dd {
-      return push(element, container: OpenContainer(.description), resetsTextKind: true)
+      return push(element, textKind: .paragraph, container: OpenContainer(.description))
     }
     push(element, textKind: .term)
     containers.top.beginTerm()

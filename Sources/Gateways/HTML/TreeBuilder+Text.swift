@@ -25,28 +25,22 @@ extension TreeBuilder {
   /// Makes a block from the collected text.
   mutating func flush() {
     if open.isInCode {
-      if let code = text.takeCode() { append(code) }
+      if let code = text.takeCode() { containers.append(code) }
       return
     }
     guard let runs = text.takeProse() else { return }
     switch open.textKind {
     case .heading(let level):
-      append(.heading(level: level, runs: runs))
+      containers.append(.heading(level: level, runs: runs))
     case .summary where containers.top.kind == .details:
       containers.top.append(summary: runs)
     case .term where containers.top.kind == .definitions:
       containers.top.append(term: runs)
     case _ where runs.contains(where: \.isImage):
       for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) {
-        append(block)
+        containers.append(block)
       }
-    default: append(.paragraph(runs: runs))
+    default: containers.append(.paragraph(runs: runs))
     }
-  }
-
-  /// Adds a block to its container.
-  mutating func append(_ block: consuming RichText.Block) {
-    containers.countMarks(rows: block.rowCount, read: tokenizer.cursor.position)
-    containers.append(block)
   }
 }

@@ -53,20 +53,15 @@ extension TreeBuilder {
   /// - Parameters:
   ///   - textKind: the kind of block for its text; by default that of the parent.
   ///   - container: the container that it becomes.
-  ///   - resetsTextKind: whether an outer kind, such as a heading, doesn't apply inside.
   mutating func push(
-    _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil,
-    resetsTextKind: Bool = false
+    _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil
   ) {
     flush()
     guard !open.isFull else { return }
-    let inner = textKind ?? (resetsTextKind ? .paragraph : open.textKind)
+    let inner = textKind ?? open.textKind
     open.push(
       element, OpenElements.Entry(textKind: inner, containerCount: containers.count))
-    if let container {
-      containers.countMarks(rows: 1, read: tokenizer.cursor.position)
-      containers.push(container)
-    }
+    if let container { containers.push(container) }
   }
 
   /// Closes the innermost element.
@@ -91,9 +86,7 @@ extension TreeBuilder {
 
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
-    let index = open.index(where: isSibling) { element in
-      element != .address && element != .div && element != .p
-    }
+    let index = open.index(where: isSibling) { !$0.isPlainBlock }
     if let index { pop(downTo: index) }
   }
 }

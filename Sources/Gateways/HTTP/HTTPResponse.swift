@@ -40,21 +40,12 @@ public struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// The seconds of `Retry-After`, or those until its date, at most a day (RFC 9110, 10.2.3); 0 for
-  /// a past date.
-  ///
-  /// A date is compared with the time in `Date`, by the server's own clock, and ignored without it.
+  /// The seconds of `Retry-After`, at most a day (RFC 9110, 10.2.3); `nil` for a date.
   var pause: Int? {
-    guard let value = header("Retry-After"), !value.isEmpty else {
+    guard let value = header("Retry-After"), !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
       return nil
     }
-    if value.utf8.allSatisfy(\.isDigit) {
-      // A number that doesn't fit into `Int` counts as the longest pause.
-      return Failure.bounded(pause: Int(value) ?? .max)
-    }
-    guard let end = Timestamp(httpDate: value),
-      let sent = header("Date").flatMap(Timestamp.init(httpDate:))
-    else { return nil }
-    return Failure.bounded(pause: end.secondsSince1970 - sent.secondsSince1970)
+    // A number that doesn't fit into `Int` counts as the longest pause.
+    return Failure.bounded(pause: Int(value) ?? .max)
   }
 }

@@ -5,7 +5,7 @@ public struct PixelSize: Hashable, Sendable {
   /// The height; 1 or more.
   public var height: Int
 
-  /// Reads the header of a PNG, GIF, JPEG or WebP file; the data after the header may be missing.
+  /// Reads the header of a PNG, GIF or JPEG file; the data after the header may be missing.
   ///
   /// The orientation in a file's Exif data is ignored.
   ///
@@ -13,7 +13,7 @@ public struct PixelSize: Hashable, Sendable {
   ///   or height is 0.
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
-    let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
+    let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes)
     guard let size, size.width > 0, size.height > 0 else {
       return nil
     }
@@ -25,14 +25,10 @@ public struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether the bytes begin like a PNG, GIF, JPEG or WebP file.
+  /// Whether the bytes begin like a PNG, GIF or JPEG file.
   static func hasSignature(_ bytes: [UInt8]) -> Bool {
-    isWebP(bytes) || bytes.starts(with: signatureOfPNG) || bytes.starts(with: "GIF8".utf8)
+    bytes.starts(with: signatureOfPNG) || bytes.starts(with: "GIF8".utf8)
       || bytes.starts(with: [0xFF, 0xD8])
-  }
-
-  private static func isWebP(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
   }
 
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -80,31 +76,6 @@ public struct PixelSize: Hashable, Sendable {
       }
     }
     return nil
-  }
-
-  /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
-  private static func webP(_ bytes: [UInt8]) -> PixelSize? {
-    // A lossless header ends at byte 25, and a complete lossless file can be as short as 26 bytes.
-    guard bytes.count >= 25, isWebP(bytes) else {
-      return nil
-    }
-    // A size has 14 bits in two of the kinds.
-    let mask = 0x3FFF
-    switch bytes[12..<16].utf8Text {
-    case "VP8L" where bytes[20] == 0x2F:
-      let bits = littleEndian(bytes[21..<25])
-      return PixelSize(width: (bits & mask) + 1, height: (bits >> 14 & mask) + 1)
-    case "VP8 " where bytes.count >= 30 && bytes[23...].starts(with: [0x9D, 0x01, 0x2A]):
-      let width = littleEndian(bytes[26..<28]) & mask
-      let height = littleEndian(bytes[28..<30]) & mask
-      return PixelSize(width: width, height: height)
-    case "VP8X" where bytes.count >= 30:
-      let width = littleEndian(bytes[24..<27]) + 1
-      let height = littleEndian(bytes[27..<30]) + 1
-      return PixelSize(width: width, height: height)
-    default:
-      return nil
-    }
   }
 
   private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int {

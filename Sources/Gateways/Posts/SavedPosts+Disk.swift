@@ -9,11 +9,9 @@ extension SavedPosts {
   /// If two processes save the same post at the same moment, one of them without comments, the
   /// comments can be lost; they are fetched again later.
   ///
-  /// - Parameters:
-  ///   - path: the folder; created when needed.
-  ///   - now: the current time, for removing abandoned drafts.
-  public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> SavedPosts {
-    let files = SealedFiles(in: path, seal: Seal(kind: "post", version: 1), now: now)
+  /// - Parameter path: the folder; created when needed.
+  public static func disk(in path: String) -> SavedPosts {
+    let files = SealedFiles(in: path, seal: Seal(kind: "post", version: 1))
     @Sendable func ids() async throws(Failure) -> [Int] {
       try await files.names().compactMap(SavedPostFile.id(named:)).sorted()
     }

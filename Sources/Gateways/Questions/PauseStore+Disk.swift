@@ -15,7 +15,7 @@ extension PauseStore {
   public static func disk(
     in path: String, for address: String, now: @escaping @Sendable () -> Timestamp
   ) -> PauseStore {
-    let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 2), now: now)
+    let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 2))
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
       read: { () async throws(Failure) in

@@ -30,25 +30,11 @@ extension TagQuery {
     }
     var query = components.percentEncodedQuery ?? ""
     if !query.isEmpty { query += "&" }
+    // Servers may interpret `+` as a space and `;` as a separator.
+    let tags = joined.raw.percentEncoded { $0[$0.startIndex].isUnreserved }
     query += "pagesize=\(QuestionPage.limit)&order=desc&sort=activity"
-    query += "&tagged=\(joined.raw.percentEncoded)&site=stackoverflow&filter=withbody"
+    query += "&tagged=\(tags)&site=stackoverflow&filter=withbody"
     components.percentEncodedQuery = query
     return components.url
-  }
-}
-
-extension String {
-  /// The UTF-8 bytes with all but unreserved ones encoded (RFC 3986, 2.3): servers may interpret
-  /// `+` as a space and `;` as a separator.
-  fileprivate var percentEncoded: String {
-    var encoded: [UInt8] = []
-    for byte in utf8 {
-      if byte.isUnreserved {
-        encoded.append(byte)
-      } else {
-        encoded.append(percentEncoding: byte)
-      }
-    }
-    return encoded.utf8Text
   }
 }

@@ -9,11 +9,9 @@ extension ReadItems {
   ///
   /// If two processes mark items at the same moment, one of the marks can be lost.
   ///
-  /// - Parameters:
-  ///   - path: the folder; created when needed.
-  ///   - now: the time of day.
-  public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> ReadItems {
-    let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1), now: now)
+  /// - Parameter path: the folder; created when needed.
+  public static func disk(in path: String) -> ReadItems {
+    let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1))
     @Sendable func names(_ content: [UInt8]?) -> [String] {
       let text = (content ?? []).utf8Text
       return text.split(separator: "\n").map(String.init)

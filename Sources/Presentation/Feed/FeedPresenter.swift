@@ -152,7 +152,7 @@ public struct FeedPresenter: Equatable, Sendable {
   }
 
   private mutating func load() -> [Effect] {
-    lastRequest = lastRequest.next
+    lastRequest = lastRequest + 1
     answered = []
     feed.ask(lastRequest)
     return [.load(ignoringAge: isIgnoringAge, request: lastRequest)]

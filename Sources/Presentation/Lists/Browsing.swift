@@ -45,7 +45,7 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   mutating func close() { open = nil }
 
   private mutating func load() -> RequestID {
-    lastRequest = lastRequest.next
+    lastRequest = lastRequest + 1
     list.loadable.ask(lastRequest)
     return lastRequest
   }

@@ -23,10 +23,6 @@ extension PostsPresenter {
     case postLoaded(Result<Post, Failure>, request: RequestID)
     /// The reader pressed the button that saves or removes the post (B5).
     case saveToggled
-    /// The reader asked to save or remove the post in a row of the current list, counted from 0.
-    case rowSaveToggled(index: Int)
-    /// The reader asked to undo the latest save or removal that isn't undone yet.
-    case changeUndone
     /// The `save` or `remove` effect of the same `request` has completed or failed.
     case storeAnswered(failure: Failure?, request: RequestID)
     /// The reader pressed the button that opens the comments (B3).
@@ -65,16 +61,13 @@ extension PostsPresenter {
     case countDown(seconds: Int, kind: LoadKind, request: RequestID)
     /// Save a post in the store and answer with `storeAnswered`. It is never cancelled.
     case save(SavedPost, request: RequestID)
-    /// Load a listed post from the server, save it with these comments, and answer with
-    /// `storeAnswered`. It is never cancelled.
-    case saveListed(SavedPost, request: RequestID)
     /// Remove a post from the store and answer with `storeAnswered`. It is never cancelled.
     case remove(id: Int, request: RequestID)
     /// Log the omissions with their reasons (X3).
     case log(Omissions)
     /// Tell that a post was saved or removed.
-    case acknowledge(_ title: UntrustedText, isSaved: Bool, isUndo: Bool)
-    /// Show that a post of a list could not be saved or removed.
+    case acknowledge(isSaved: Bool)
+    /// Show that a post that isn't open any more could not be saved or removed.
     case report(Failure)
     /// Log the failure to save the comments on a saved post; the post itself stays saved.
     case logUnsavedComments(id: Int, Failure)

@@ -11,10 +11,6 @@ public struct PostsPresenter: Equatable, Sendable {
   private(set) var saved = RowList<SavedPost, PostRow>()
   private(set) var operations = StoreOperations()
   private(set) var open: OpenPost?
-  /// The operations that undo the reader's changes, the latest last, and the request of the latest
-  /// such operation.
-  private var undos: [StoreOperations.Operation] = []
-  private var undoing: RequestID?
   /// The comments that the server has sent, by post.
   private var seenComments: [Int: [Comment]] = [:]
   private var lastRequest: RequestID = 0
@@ -58,12 +54,6 @@ public struct PostsPresenter: Equatable, Sendable {
       }
     case .saveToggled:
       return toggle()
-    case .rowSaveToggled(let index):
-      if open == nil, let post = listed(index) {
-        return toggle(post, isListed: true)
-      }
-    case .changeUndone:
-      return undo()
     case .storeAnswered(let failure, let request):
       return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
@@ -88,7 +78,7 @@ public struct PostsPresenter: Equatable, Sendable {
   // MARK: Loading
 
   private mutating func nextRequest() -> RequestID {
-    lastRequest = lastRequest.next
+    lastRequest = lastRequest + 1
     return lastRequest
   }
 
@@ -176,9 +166,6 @@ public struct PostsPresenter: Equatable, Sendable {
     return loadOpen()
   }
 
-  /// Whether the reader has saved or removed a post, which can be undone.
-  public var canUndo: Bool { !undos.isEmpty }
-
   private func savedPost(_ id: Int) -> SavedPost? {
     saved.loadable.value?.items.first { $0.post.id == id }
   }
@@ -187,49 +174,23 @@ public struct PostsPresenter: Equatable, Sendable {
     savedPost(id) != nil
   }
 
+  /// Saves or removes the open post. A copy that is removed and saved again keeps its comments.
   private mutating func toggle() -> [Effect] {
-    guard let open, !open.isShowingComments, let post = open.post.value else {
-      return []
-    }
+    guard let open, !open.isShowingComments, let post = open.post.value,
+      !operations.isBusy(withPost: open.id)
+    else { return [] }
     self.open?.newComments = nil
-    return toggle(post, isListed: false)
+    let comments = seenComments[open.id] ?? open.comments.value?.items
+    let copy = isSaved(open.id) ? nil : SavedPost(post: post, comments: comments)
+    return start(.init(id: open.id, copy: copy))
   }
 
-  /// Saves or removes a post.
-  ///
-  /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt
-  ///   (B1).
-  private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
-    guard !operations.isBusy(withPost: post.id) else {
-      return []
-    }
-    let copy = savedPost(post.id)
-    undos.append(.init(id: post.id, copy: copy))
-    let new = copy == nil ? SavedPost(post: post, comments: seenComments[post.id]) : nil
-    return start(.init(id: post.id, copy: new), isListed: isListed)
-  }
-
-  private mutating func start(_ operation: StoreOperations.Operation, isListed: Bool = false)
-    -> [Effect]
-  {
+  private mutating func start(_ operation: StoreOperations.Operation) -> [Effect] {
     operations.begin(operation, nextRequest())
     guard let copy = operation.copy else {
       return [.remove(id: operation.id, request: lastRequest)]
     }
-    if isListed {
-      return [.saveListed(copy, request: lastRequest)]
-    }
     return [.save(copy, request: lastRequest)]
-  }
-
-  private mutating func undo() -> [Effect] {
-    guard let operation = undos.last, !operations.isBusy(withPost: operation.id) else {
-      return []
-    }
-    undos.removeLast()
-    let effects = start(operation)
-    undoing = lastRequest
-    return effects
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
@@ -237,17 +198,13 @@ public struct PostsPresenter: Equatable, Sendable {
       return []
     }
     if let failure {
-      undos.removeAll { $0.id == operation.id }
       if operation.isAttachment {
         return [.logUnsavedComments(id: operation.id, failure)]
       }
       return open == nil ? [.report(failure)] : []
     }
-    var done: [Effect] = []
-    if !operation.isAttachment, let title = (operation.copy ?? savedPost(operation.id))?.post.title
-    {
-      done = [.acknowledge(title, isSaved: operation.copy != nil, isUndo: request == undoing)]
-    }
+    let isSaved = operation.copy != nil
+    let done: [Effect] = operation.isAttachment ? [] : [.acknowledge(isSaved: isSaved)]
     saved.update(row: PostRow.init) { items in
       items.removeAll { $0.post.id == operation.id }
       guard let copy = operation.copy else { return }

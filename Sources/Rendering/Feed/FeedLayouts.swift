@@ -2,8 +2,8 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The items of all sources in one list (A1, A4), each with its source at the right; on a wide
-  /// page, that stands beside the words.
+  /// The items of all sources in one list (A1, A4), each with its picture's mark and its source at
+  /// the right, beside the words or below them.
   public init(_ state: FeedListState) {
     self = .listPage(
       state.list,
@@ -22,15 +22,15 @@ extension Block {
       Either(atLeast: Page.wide) {
         Row(gap: 4) {
           words.filling(minimum: 20)
-          Block {
-            source.aligned(.trailing)
-            picture?.line(.trailing)
-          }.fixed(Page.margin)
+          Row {
+            if let picture { picture.line.column() }
+            source.trailing()
+          }.trailing()
         }
       } else: {
         words
         Row {
-          (picture?.line() ?? TextBlock("").asBlock).filling()
+          (picture?.line ?? TextBlock("").asBlock).filling()
           source.trailing()
         }.indented
       }

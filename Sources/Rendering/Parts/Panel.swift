@@ -20,8 +20,8 @@ extension Block {
   static func owner(_ owner: QuestionOwnerState) -> Block {
     let name = name(of: owner).column(minimum: 8, priority: 2)
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
-    let picture = owner.avatar.map { Thumbnail(state: $0).line() } ?? TextBlock("").asBlock
-    let asked = Row.Cell(asked(owner), priority: 1, alignment: .trailing)
+    let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
+    let asked = Row.Cell(asked(owner), alignment: .trailing)
     @BlockBuilder var rows: Block {
       Row {
         name
@@ -34,8 +34,8 @@ extension Block {
       Block.panel(1) {
         Row {
           name
-          standing.whole()
-          picture.filling()
+          if owner.standing != nil { standing.whole() }
+          picture.filling(priority: 1)
           asked
         }
       }
@@ -73,12 +73,8 @@ extension Block {
 
   /// The name once more in the body, if the view cuts it.
   static func wholeName(of owner: QuestionOwnerState) -> Block {
-    let name = changing(Run(owner.name, .rowTitle)) {
-      $0.isOrnament = true
-      $0.isRepeated = true
-    }
-    let whole = TextBlock(name).marked(.ornament(" ◉ ", .figure))
-    return .choice(Choice([(.shortened(.owner(owner)), whole), (.always, .nothing)]))
+    let whole = TextBlock(Run(owner.name, .rowTitle).again).marked(.ornament(" ◉ ", .figure))
+    return .whole(whole, besides: .owner(owner))
   }
 
   /// The date of asking, such as `asked 2 March 2017`, or `2 March 2017`, which is spoken in the

@@ -16,9 +16,9 @@ struct Thumbnail {
 
   /// The mark and the status in a row; without room for it, an ellipsis stands for the status. It
   /// isn't spoken.
-  func line(_ alignment: TextBlock.Alignment = .leading) -> Block {
+  var line: Block {
     let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
-      TextBlock(mark, .repeated(status, .aside)).aligned(alignment)
+      TextBlock(mark, .repeated(status, .aside))
     }
     return Choice(forms).asBlock.finding(imageAt: state.address)
   }

@@ -13,7 +13,7 @@ extension Run {
 
   /// Visible but unspoken words that the page has elsewhere, too, or doesn't need at another width.
   static func repeated(_ words: String, _ role: Role) -> Run {
-    changing(ornament(words, role)) { $0.isRepeated = true }
+    ornament(words, role).again
   }
 
   /// Visible but unspoken glyphs.
@@ -48,6 +48,16 @@ extension Run {
       self = .own(words, role)
     case .outside(let text):
       self = .outside(text, role)
+    }
+  }
+}
+
+extension Run {
+  /// The words once more, which aren't spoken again.
+  var again: Run {
+    changing(self) {
+      $0.isOrnament = true
+      $0.isRepeated = true
     }
   }
 }
@@ -153,6 +163,11 @@ extension Block {
   static func fitting(_ text: TextBlock, rows: Int) -> Block {
     let cut = text.truncated(to: rows)
     return .choice(Choice([(.shortened(.text(cut)), .text(cut)), (.always, .text(text))]))
+  }
+
+  /// A block, unless a view of the same words shows them whole.
+  static func whole(_ block: Block, besides view: Block) -> Block {
+    .choice(Choice([(.shortened(view), block), (.always, .nothing)]))
   }
 }
 

@@ -68,11 +68,7 @@ extension Block {
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
-    let words = changing(Run.outside(title, .articleTitle)) {
-      $0.isOrnament = true
-      $0.isRepeated = true
-    }
-    return .choice(Choice([(.shortened(view), Prose([words]).asBlock.inset), (.always, .nothing)]))
+    .whole(Prose([Run.outside(title, .articleTitle).again]).asBlock.inset, besides: view)
   }
 
   private static func body(_ body: QuestionBodyState) -> Block {
@@ -94,15 +90,8 @@ extension Block {
 
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
-    let items = tags.map { tag in
-      let words = changing(Run.outside(tag, .tag)) {
-        $0.isOrnament = true
-        $0.isRepeated = true
-      }
-      return Flow.Item([words], region: .tag(tag))
-    }
-    let whole = Flow(items).marked(.ornament(" # ", .aside))
-    return .choice(Choice([(.shortened(row(of: tags)), whole), (.always, .nothing)]))
+    let items = tags.map { Flow.Item([Run.outside($0, .tag).again], region: .tag($0)) }
+    return .whole(Flow(items).marked(.ornament(" # ", .aside)), besides: row(of: tags))
   }
 }
 

@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// Consecutive superscripts or subscripts.
 struct RaisedText {
-  /// As plain text (a line that is wholly raised is small print, and so are more than three words),
-  /// with Unicode's own characters, as in `x²`, or in brackets after a mark, as in `x^(a b)`.
+  /// As plain text (more than three words are small print), with Unicode's own characters, as in
+  /// `x²`, or in brackets after a mark, as in `x^(a b)`.
   enum Form {
     case plain
     case characters
@@ -26,14 +26,6 @@ struct RaisedText {
       runs.indices.dropFirst(start + 1).first {
         runs[$0].traits.intersection(runs[$0 - 1].traits).isDisjoint(with: both)
       } ?? runs.endIndex
-    func endsLine(_ run: RichText.Run?) -> Bool {
-      run == nil || run?.content == .lineBreak
-    }
-    // White space is collapsed, so at most one blank run is on either side.
-    let isWord = { (run: RichText.Run) in run.content != .text(UntrustedText(" ")) }
-    if endsLine(runs[..<start].last(where: isWord)), endsLine(runs[end...].first(where: isWord)) {
-      return
-    }
     var text = ""
     var isText = true
     for run in runs[start..<end] {

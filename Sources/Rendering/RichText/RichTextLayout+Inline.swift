@@ -76,23 +76,18 @@ extension RichTextLayout {
     body.links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
   }
 
-  /// The role of text with some traits.
+  private static let roles: [(traits: RichText.Traits, role: Role)] = [
+    (.code, .code),
+    (.keyboard, .keyboard),
+    (.deleted, .deleted),
+    ([.strong, .emphasis], .strongEmphasis),
+    (.strong, .strong),
+    (.emphasis, .emphasis),
+  ]
+
+  /// The role of text with some traits, by the first ones in the list.
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {
-    if traits.contains(.code) {
-      .code
-    } else if traits.contains(.keyboard) {
-      .keyboard
-    } else if traits.contains(.deleted) {
-      .deleted
-    } else if traits.isSuperset(of: [.strong, .emphasis]) {
-      .strongEmphasis
-    } else if traits.contains(.strong) {
-      .strong
-    } else if traits.contains(.emphasis) {
-      .emphasis
-    } else {
-      plain
-    }
+    roles.first { traits.isSuperset(of: $0.traits) }?.role ?? plain
   }
 }
 

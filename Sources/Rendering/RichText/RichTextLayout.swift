@@ -197,12 +197,11 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    guard let last = body.links.numbers.last else {
-      return .nothing
-    }
-    let width = "[\(last)] ".utf8.count
-    let rows = LazyList(count: body.links.numbers.count) { [links = body.links] in
-      Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
+    let addresses = body.links.addresses
+    if addresses.isEmpty { return .nothing }
+    let width = "[\(addresses.count)] ".utf8.count
+    let rows = LazyList(count: addresses.count) { index in
+      Self.reference(index + 1, to: addresses[index], width: width)
     }
     return Block {
       TextBlock(.ornament("Links", .label))

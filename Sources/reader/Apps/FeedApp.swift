@@ -9,7 +9,7 @@ extension AppDescription {
   static let feed = AppDescription(
     name: "feed",
     title: "Feed",
-    about: "Three sources in one list, kept for a while",
+    about: "Several sources in one list, kept for a while",
     // One endpoint for each source of the feed (A12).
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
@@ -28,7 +28,7 @@ extension AppDescription {
       loadFeed: LoadFeed(
         sources,
         by: .live(client: services.client),
-        keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .none,
+        keptIn: services.folders.map { .disk(in: $0.cache) } ?? .none,
         now: services.today),
       sourceNames: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first },
       today: services.today)

@@ -24,7 +24,7 @@ struct Page: Sendable {
   var pause: String?
   /// The state of a reload, shown at the top of the page.
   var refresh = Refresh.idle
-  /// Whether the row of the list at an index is saved; `nil` if the page's rows can't be saved.
+  /// Whether the row of the list at an index is saved; `nil` for a page without saved rows.
   var isSaved: (@Sendable (_ row: Int) -> Bool)?
   /// The number of saved items.
   var savedCount = 0

@@ -28,7 +28,7 @@ extension AppDescription {
       source: .live(
         client: services.client,
         endpoints: Endpoints(posts: services.addresses["posts"])),
-      saved: services.folders.map { .disk(in: $0.data, now: services.today) }
+      saved: services.folders.map { .disk(in: $0.data) }
         ?? (services.isDemo ? .inMemory() : .none),
       watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
       today: services.today)
@@ -133,28 +133,18 @@ struct PostsApp: ReaderApp {
       Self.answer(kind: nil) { [saved] in
         .storeAnswered(failure: await Change(saved.save)(post), request: request)
       }
-    case .saveListed(let copy, let request):
-      Self.answer(kind: nil) { [source, saved] in
-        let fetchAndSave = Change<SavedPost> { copy async throws(Failure) in
-          try await saved.save(
-            SavedPost(post: source.post.ask(copy.post.id), comments: copy.comments))
-        }
-        return .storeAnswered(failure: await fetchAndSave(copy), request: request)
-      }
     case .remove(let id, let request):
       Self.answer(kind: nil) { [saved] in
         .storeAnswered(failure: await Change(saved.remove)(id), request: request)
       }
-    case .acknowledge(let title, let isSaved, isUndo: true):
-      .remark("\(isSaved ? Remark.savedAgain : Remark.notSavedAgain): \(title.raw)")
-    case .acknowledge(_, let isSaved, isUndo: false):
+    case .acknowledge(let isSaved):
       .remark(isSaved ? Remark.saved : Remark.removed)
     case .report(let failure):
       .remark(FailureWords(failure, .saving, "the change").summaryWithAdvice)
     case .log(let omissions):
       .log(omissions, of: "posts")
     case .logUnsavedComments(let id, let failure):
-      .log(failure, saving: "the comments on post \(id)", of: "posts")
+      .log(["posts: \(FailureWords(failure, .saving, "the comments on post \(id)").summary)"])
     }
   }
 
@@ -185,8 +175,6 @@ struct PostsApp: ReaderApp {
     case (.back, _), (.choose(.back), _), (.choose(.button(.goBack)), _): .backRequested
     case (.reload, _): presenter.pauseWords == nil ? .reloadRequested : nil
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
-    case (.saveRow(let index), .list), (.saveRow(let index), .saved): .rowSaveToggled(index: index)
-    case (.undo, _): presenter.canUndo ? .changeUndone : nil
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)

@@ -23,9 +23,7 @@ protocol ReaderApp: Sendable {
 enum AppCommand: Hashable, Sendable {
   /// The first command of an app.
   case launch
-  case back, reload, save, undo, comments, nextTab
-  /// Saves or removes the row of a list.
-  case saveRow(Int)
+  case back, reload, save, comments, nextTab
   /// The reader activated an action on the screen.
   case choose(ScreenAction)
   /// The text in the field has changed.
@@ -110,14 +108,5 @@ enum AppEffect: Sendable {
   /// - Parameter name: the name before each line.
   static func log(_ omissions: Omissions, of name: String) -> AppEffect {
     .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
-  }
-
-  /// The line about a failure to save.
-  ///
-  /// - Parameters:
-  ///   - name: the name before the line.
-  ///   - subject: the value with its article.
-  static func log(_ failure: Failure, saving subject: String, of name: String) -> AppEffect {
-    .log(["\(name): \(FailureWords(failure, .saving, subject).summary)"])
   }
 }

@@ -3,14 +3,18 @@ import TextLayout
 
 /// All keys, with their help and their effect.
 enum KeyList {
-  typealias Binding = KeyBinding<Reader, [Reader.Command]>
+  /// A key returns nil if it has no effect where it is pressed.
+  typealias Binding = KeyBinding<Reader, [Reader.Command]?>
 
-  static let table = KeyTable<Reader, [Reader.Command]>(
+  static let table = KeyTable<Reader, [Reader.Command]?>(
     ["Moving": moving, "Choosing": choosing, "On a page": onPage]
   ) { reader, motion, press in
-    reader.pages.pane.view.move(motion, count: press.count)
+    reader.pane.view.move(motion, count: press.count)
     return []
   }
+
+  /// The keys for the page of keys, beside those that move.
+  static let forHelp = Set("q?/nN".unicodeScalars.map { Key.character($0) } + [.escape])
 
   private static let moving: [Binding] = [
     Binding("↓ ↑  j k", "move to the next or previous choice or line", .step(1), .step(-1)),
@@ -39,10 +43,8 @@ enum KeyList {
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },
-    Binding("u", "undo what s did, the latest first") { $0.undo() },
-    Binding("m", "mark a row as read or unread") { $0.toggleRead() },
-    Binding("U", "go to the next unread row; ◆ marks unread rows") { $0.focusUnread() },
-    Binding("c", "show the comments on a post") { $0.showComments() },
+    Binding("m", "mark a row as read or unread; ◆ marks unread rows") { $0.toggleRead() },
+    Binding("c", "show the comments on a post") { $0.act(.comments) },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"
     ) { $0.browse() },

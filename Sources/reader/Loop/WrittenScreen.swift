@@ -35,6 +35,6 @@ struct WrittenScreen {
     if payloads.isEmpty { return }
     if let item = state.item { payloads += " --item \(item)" }
     if let query = state.query { payloads += " --query '\(query.replacing("'", with: "'\\''"))'" }
-    words += ", preview \(state.screen)\(payloads)"
+    words += "\npreview \(state.screen)\(payloads)"
   }
 }

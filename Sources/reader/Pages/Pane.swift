@@ -102,13 +102,18 @@ struct Pane: Sendable {
     if !isShown { update(page) }
   }
 
-  /// Shows only the items that contain some words, from the first one on; all if there are no
+  /// Shows only the items that contain some words, and focuses the first; all if there are no
   /// words, and the focused one keeps its focus.
   mutating func filter(_ words: String) {
     let focus = words.isEmpty ? view.position.focus : nil
     view.position = Position(filter: words)
     update(page)
     if let control = focus.flatMap(view.drawn.control) { view.focus(control) }
+    guard !words.isEmpty else { return }
+    // The first item need not have the words: items side by side stay together.
+    let kept = search
+    find(words, from: 0)
+    search = kept
   }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An

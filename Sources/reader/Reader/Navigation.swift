@@ -32,14 +32,6 @@ struct Navigation: Sendable {
       glyphs: glyphs)
   }
 
-  /// The result of a command that the open app supports.
-  struct Step {
-    var effects: [AppEffect]
-    var isNewPage: Bool
-    /// Whether it opens an item of a list.
-    var opensItem: Bool
-  }
-
   /// Whether a step back leads to another page of the same app.
   var hasPageBefore: Bool { pane.page.depth > 0 }
 
@@ -74,28 +66,10 @@ struct Navigation: Sendable {
   }
 
   /// Hands a command to the open app; `nil` if the screen doesn't support it.
-  mutating func take(_ command: AppCommand) -> Step? {
+  mutating func take(_ command: AppCommand) -> [AppEffect]? {
     guard let app, let effects = apps[app]?.take(command) else { return nil }
-    let before = pane.id
     refresh()
-    return Step(
-      effects: effects, isNewPage: pane.id != before,
-      opensItem: before.depth == 0 && pane.page.depth == 1)
-  }
-
-  /// Opens another item of the list without showing the list, by its distance from the open one;
-  /// `nil` without such an item.
-  mutating func openNeighbour(_ distance: Int) -> Step? {
-    guard let name = app, var app = apps[name] else { return nil }
-    var effects: [AppEffect] = []
-    for _ in 0..<pane.page.depth { effects += app.take(.back) ?? [] }
-    guard case .open(let index)? = app.page.chosen,
-      let opening = app.take(.choose(.open(index + distance))),
-      app.page.depth > 0
-    else { return nil }
-    apps[name] = app
-    refresh(isOther: true)
-    return Step(effects: effects + opening, isNewPage: true, opensItem: pane.page.depth == 1)
+    return effects
   }
 
   /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for
@@ -147,18 +121,16 @@ struct Navigation: Sendable {
   }
 
   /// Draws the open app's page.
-  ///
-  /// - Parameter isOther: whether the page has another item, even if its identity is the same.
-  private mutating func refresh(isOther: Bool = false) {
+  private mutating func refresh() {
     guard let page = currentPage else { return }
     newImages = []
     let old = pane.page
     let isSameApp = pane.id.app == app
-    if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {
+    if isSameApp, old.depth == page.depth, old.tab == page.tab {
       pane.update(page)
     } else {
       savePosition()
-      let isNew = isOther || isSameApp && page.depth > old.depth
+      let isNew = isSameApp && page.depth > old.depth
       pane = pane(page, in: columns(of: page), isNew: isNew)
       if let chosen = page.chosen, isSameApp, old.depth > page.depth { pane.focus(chosen) }
     }

@@ -2,27 +2,27 @@ import Console
 import TextLayout
 
 extension Reader {
-  mutating func switchTab(count: Int?) -> [Command] {
+  mutating func switchTab(count: Int?) -> [Command]? {
     if let commands = act(.nextTab) { return commands }
     pages.pane.view.move(.control(1), count: count)
     return []
   }
 
   /// Writes what the page shows as files for `preview`.
-  mutating func write() -> [Command] {
-    guard let state = pages.pane.page.state, let app = pages.app else {
-      return show(remark: Remark.noState)
-    }
+  mutating func write() -> [Command]? {
+    guard let state = pages.pane.page.state, let app = pages.app else { return nil }
     return [.write(state, app)]
   }
 
-  mutating func showHelp() -> [Command] {
+  /// Shows the page of keys, or closes it.
+  mutating func showHelp() -> [Command]? {
     let size = pages.size
-    help = Pane(
+    let page = Pane(
       Page(tree: .keys),
       width: size.wholePage.count,
       height: size.pageRows,
       glyphs: pages.glyphs)
+    help = help == nil ? page : nil
     return []
   }
 
@@ -33,32 +33,28 @@ extension Reader {
 
   // MARK: Searching
 
-  mutating func beginSearch(isFilter: Bool = false) -> [Command] {
-    let origin = pages.pane.view.position
-    input.mode = .searching(LineEditor(), isFilter: isFilter, origin: origin)
+  mutating func beginSearch(isFilter: Bool = false) -> [Command]? {
+    input.mode = .searching(LineEditor(), isFilter: isFilter, origin: pane.view.position)
     return []
   }
 
-  mutating func beginFilter() -> [Command] {
-    let pane = pages.pane
-    if pane.drawn.items.isEmpty, pane.position.filter.isEmpty {
-      return show(remark: Remark.noFilter)
-    }
-    return beginSearch(isFilter: true)
+  mutating func beginFilter() -> [Command]? {
+    let canFilter = !pane.drawn.items.isEmpty || !pane.position.filter.isEmpty
+    return canFilter ? beginSearch(isFilter: true) : nil
   }
 
-  mutating func findNext(backward: Bool) -> [Command] {
-    if pages.pane.search == nil { return show(remark: Remark.noSearch) }
-    pages.pane.findNext(backward: backward)
+  mutating func findNext(backward: Bool) -> [Command]? {
+    if pane.search == nil { return show(remark: Remark.noSearch) }
+    pane.findNext(backward: backward)
     return []
   }
 
   /// Ends a search, or else a filter; returns false without either.
   private mutating func leaveSearch() -> Bool {
-    if pages.pane.search != nil {
-      pages.pane.endSearch()
-    } else if !pages.pane.position.filter.isEmpty {
-      pages.pane.filter("")
+    if pane.search != nil {
+      pane.endSearch()
+    } else if !pane.position.filter.isEmpty {
+      pane.filter("")
     } else {
       return false
     }
@@ -68,12 +64,13 @@ extension Reader {
   // MARK: Pages
 
   /// Activates the focused control, or follows a link by its number.
-  mutating func choose(link number: Int? = nil) -> [Command] {
+  mutating func choose(link number: Int? = nil) -> [Command]? {
     if let number { return follow(link: number) }
-    return pages.pane.focused.map { activate($0) } ?? show(remark: Remark.noFocus)
+    guard let control = pages.pane.focused else { return show(remark: Remark.noFocus) }
+    return activate(control)
   }
 
-  mutating func activate(_ control: Control) -> [Command] {
+  mutating func activate(_ control: Control) -> [Command]? {
     switch control.id.activation {
     case .link(let address):
       return confirm(address)
@@ -83,8 +80,7 @@ extension Reader {
       if pages.app == nil, let row = control.openedRow {
         return open(AppDescription.all[row].name)
       }
-      let commands = control.screenAction.flatMap { act(.choose($0)) }
-      return commands ?? show(remark: pauseWords ?? Remark.noOpening)
+      return control.screenAction.flatMap { act(.choose($0)) } ?? refusal()
     }
   }
 
@@ -95,10 +91,11 @@ extension Reader {
     return pages.takes(.choose(action))
   }
 
-  /// Goes one step back: out of a search, to the previous page, to the home screen, or out of the
-  /// program.
-  mutating func goBack(mayQuit: Bool = false) -> [Command] {
+  /// Goes one step back: out of a search, from the page of keys, to the previous page, to the home
+  /// screen, or out of the program.
+  mutating func goBack(mayQuit: Bool = false) -> [Command]? {
     if !mayQuit, leaveSearch() { return [] }
+    if help != nil { return showHelp() }
     if pages.hasPageBefore, let commands = act(.back) { return commands }
     if pages.app != nil, pages.app != pages.rootApp {
       pages.showHome(waiting)
@@ -107,24 +104,26 @@ extension Reader {
     return mayQuit ? [.quit] : []
   }
 
-  /// Opens another item of the list without showing the list, by its distance from the open one.
-  mutating func openNeighbour(_ distance: Int) -> [Command] {
-    guard pages.hasPageBefore else { return show(remark: Remark.noItem) }
-    guard let step = pages.openNeighbour(distance) else {
+  /// Opens another item of the list by its distance from the open one.
+  mutating func openNeighbour(_ distance: Int) -> [Command]? {
+    guard let list = pages.pageBefore, case .open(let row)? = list.chosen else { return nil }
+    if list.identity?(row + distance) == nil {
       return show(remark: distance > 0 ? Remark.lastItem : Remark.firstItem)
     }
-    return finish(step)
+    let commands = act(.back) ?? []
+    return commands + (act(.choose(.open(row + distance))) ?? [])
   }
 
-  mutating func showComments() -> [Command] { act(.comments) ?? show(remark: Remark.noComments) }
-
-  mutating func reload() -> [Command] {
+  mutating func reload() -> [Command]? {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
     let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
     if let commands = act(.reload) { return commands }
-    return wantsImages ? [] : show(remark: pauseWords ?? Remark.noReload)
+    return wantsImages ? [] : refusal()
   }
+
+  /// The answer to a request during a pause; nil without one.
+  private mutating func refusal() -> [Command]? { pauseWords.map { show(remark: $0) } }
 
   /// The pause in words for the status line; `nil` without one.
   var pauseWords: String? { pages.pane.page.pauseWords }
@@ -132,11 +131,11 @@ extension Reader {
   // MARK: Links
 
   /// Shows the address of the focused link, or else of the page about the focused or open item.
-  mutating func browse() -> [Command] {
+  mutating func browse() -> [Command]? {
     let focused = pages.pane.focused
     if case .link(let address)? = focused?.id.activation { return confirm(address) }
     let address = pages.pane.page.address?(focused?.openedRow)
-    return address.map { confirm($0) } ?? show(remark: Remark.noLink)
+    return address.map { confirm($0) }
   }
 
   private mutating func follow(link number: Int) -> [Command] {

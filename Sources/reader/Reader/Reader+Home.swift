@@ -6,7 +6,7 @@ extension Reader {
     for (name, app) in pages.apps {
       let list = app.list
       var words: [String] = []
-      let unread = unreadRows(of: list, in: name, limit: Self.countedRows).count
+      let unread = unreadCount(of: list, in: name)
       if unread > 0 { words.append("\(unread) unread") }
       if list.savedCount > 0 { words.append("\(list.savedCount) saved") }
       if !words.isEmpty { waiting[name] = words.joined(separator: ", ") }

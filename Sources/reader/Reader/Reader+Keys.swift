@@ -27,6 +27,9 @@ extension Reader {
     switch key {
     case .click(let column, let row):
       return click(column: column, row: row)
+    case .wheel(let direction, _, _):
+      pane.view.move(.row(3 * direction))
+      return []
     case .paste:
       return []
     case .escape where count != nil:
@@ -34,19 +37,10 @@ extension Reader {
     default:
       break
     }
-    if case .wheel = key, help == nil {
-      _ = KeyList.table.scroll(&pages.pane.view, by: key)
-      return []
-    }
-    if var page = help?.view {
-      // Any key that doesn't scroll the help page closes it.
-      let isScrolled = KeyList.table.scroll(&page, by: key, count: count)
-      help?.view = page
-      if !isScrolled { help = nil }
-      return []
-    }
-    let commands = KeyList.table.press(key, count: count, on: &self)
-    return commands ?? show(remark: Remark.unknownKey)
+    let isForHelp = KeyList.table.motion(of: key) != nil || KeyList.forHelp.contains(key)
+    if help != nil, !isForHelp { return [] }
+    let commands = KeyList.table.press(key, count: count, on: &self) ?? nil
+    return commands ?? show(remark: Remark.noEffect)
   }
 
   // MARK: Mouse
@@ -54,7 +48,7 @@ extension Reader {
   /// The keys of the hint that a click is on; none for any other key.
   func keysOfHint(at key: Key) -> [Key] {
     guard case .click(let column, let row) = key else { return [] }
-    let line = drawnStatusLine(of: help ?? pages.pane)
+    let line = drawnStatusLine
     let first = pages.size.rows - line.frame.rowCount
     return line.keys(atColumn: column - pages.size.gutter, row: row - first)
   }
@@ -68,13 +62,13 @@ extension Reader {
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
         return []
       }
-      return wanted == open ? [] : openNeighbour(wanted - open)
+      return wanted == open ? [] : openNeighbour(wanted - open) ?? []
     }
     let left = pages.pageColumns.lowerBound
     let control = pages.pane.view.control(atColumn: column - left, row: row)
     guard let control else { return [] }
     let needsFocus = control.isItem || control.isLink
-    if !needsFocus || pages.pane.focused == control { return activate(control) }
+    if !needsFocus || pages.pane.focused == control { return activate(control) ?? [] }
     pages.pane.view.focus(control)
     return []
   }
@@ -100,22 +94,22 @@ extension Reader {
       guard line.take(key) else { return }
       input.mode = .searching(line, isFilter: isFilter, origin: origin)
       if isFilter {
-        pages.pane.filter(line.text)
+        pane.filter(line.text)
       } else {
-        pages.pane.find(line.text, from: origin.scroll)
+        pane.find(line.text, from: origin.scroll)
       }
     }
     if isFilter {
-      if key == .escape { pages.pane.take(origin) }
+      if key == .escape { pane.take(origin) }
       return
     }
-    if key == .escape || line.text.isEmpty { pages.pane.endSearch() }
-    if pages.pane.search?.match == nil { pages.pane.view.position = origin }
+    if key == .escape || line.text.isEmpty { pane.endSearch() }
+    if pane.search?.match == nil { pane.view.position = origin }
   }
 
   /// Directs the keys to the page's field.
-  mutating func beginTyping() -> [Command] {
-    guard let field = pages.pane.page.field else { return [] }
+  mutating func beginTyping() -> [Command]? {
+    guard let field = pages.pane.page.field else { return nil }
     input.mode = .typing(LineEditor(field))
     pages.pane.view.focusField()
     return []

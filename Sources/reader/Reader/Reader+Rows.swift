@@ -12,12 +12,6 @@ struct MarkedRows {
 
 /// The rows of a list: saved and read items.
 extension Reader {
-  /// The index of the focused row, if it can be saved.
-  var saveableRow: Int? {
-    let pane = pages.pane
-    return pane.page.isSaved == nil ? nil : pane.focused?.openedRow
-  }
-
   /// The rows of a page's window with a mark.
   ///
   /// - Parameter openRow: the action of the row that is open beside the list, if any.
@@ -29,12 +23,17 @@ extension Reader {
       guard let row = item.openedRow else { continue }
       let first = item.rows.lowerBound
       let isRead = readName(row: row, of: pane.page, in: pages.app).map(read.contains)
-      if isRead == false {
-        let column = item.column - max(1, pages.size.gutter - 1)
+      let column = item.column - max(1, pages.size.gutter - 1)
+      let isUnread = isRead == false
+      if isUnread {
         marked.marks[first, default: []].append((column, .own("◆", .strong)))
       }
       if pane.page.isSaved?(row) == true {
-        marked.marks[first, default: []].append((item.column - 1, .own("✓", .check)))
+        // Below the other mark, or beside it where an item has one row.
+        let hasRowBelow = item.rows.contains(first + 1)
+        let line = isUnread && hasRowBelow ? first + 1 : first
+        let place = isUnread && !hasRowBelow ? item.column - 1 : column
+        marked.marks[line, default: []].append((place, .own("✓", .check)))
       }
       guard isRead == true, item.screenAction != openRow else { continue }
       // The next item can be in the same rows.
@@ -62,22 +61,18 @@ extension Reader {
 
   // MARK: Changes
 
-  /// Saves or removes the post of the focused row or the page.
-  mutating func save() -> [Command] {
-    guard let commands = act(saveableRow.map { .saveRow($0) } ?? .save) else {
-      return show(remark: Remark.noSave)
-    }
+  /// Saves or removes the open post.
+  mutating func save() -> [Command]? {
+    guard let commands = act(.save) else { return nil }
     return commands.isEmpty ? show(remark: Remark.isSaving) : commands
   }
 
-  mutating func undo() -> [Command] { act(.undo) ?? show(remark: Remark.noUndo) }
-
   /// Marks the focused row as read or unread.
-  mutating func toggleRead() -> [Command] {
+  mutating func toggleRead() -> [Command]? {
     let pane = pages.pane
     guard let row = pane.focused?.openedRow,
       let name = readName(row: row, of: pane.page, in: pages.app)
-    else { return show(remark: Remark.noMark) }
+    else { return nil }
     let isRead = !read.contains(name)
     if isRead {
       read.insert(name)
@@ -88,27 +83,10 @@ extension Reader {
     return [.mark([name], isRead: isRead)]
   }
 
-  /// The unread rows of the list of an app, including those that aren't shown.
-  ///
-  /// - Parameter limit: the maximum number of rows to look at.
-  /// - Complexity: O(n) in the rows.
-  func unreadRows(of page: Page, in app: String?, limit: Int = .max) -> [Int] {
-    var unread: [Int] = []
-    for row in 0..<limit {
-      guard let name = readName(row: row, of: page, in: app) else { break }
-      if !read.contains(name) { unread.append(row) }
-    }
-    return unread
-  }
-
-  /// Focuses the next unread row, or the first.
-  mutating func focusUnread() -> [Command] {
-    let rows = unreadRows(of: pages.pane.page, in: pages.app)
-    let focused = pages.pane.focused?.openedRow ?? -1
-    guard let next = rows.first(where: { $0 > focused }) ?? rows.first else {
-      return show(remark: Remark.noUnread)
-    }
-    pages.pane.focus(.open(next))
-    return []
+  /// The number of unread rows among the first 500 of an app's list: a long one isn't counted for
+  /// each answer.
+  func unreadCount(of page: Page, in app: String) -> Int {
+    let names = (0..<500).lazy.map { readName(row: $0, of: page, in: app) }
+    return names.prefix { $0 != nil }.count { !read.contains($0 ?? "") }
   }
 }

@@ -13,8 +13,19 @@ struct Reader: Sendable {
   var images = Images()
   /// The names of the read items.
   var read: Set<String> = []
-  /// The help page, which gets all keys while it covers the app.
+  /// The page of keys, which covers the app.
   var help: Pane?
+  /// The page that is read: that of keys, or that of the app.
+  var pane: Pane {
+    get { help ?? pages.pane }
+    set {
+      if help == nil {
+        pages.pane = newValue
+      } else {
+        help = newValue
+      }
+    }
+  }
   /// The time of the message that is handled, since the program's start.
   private var time = Duration.zero
   /// A remark shown until the next key.
@@ -115,18 +126,15 @@ struct Reader: Sendable {
   /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the
   /// command.
   mutating func act(_ command: AppCommand) -> [Command]? {
-    pages.take(command).map { finish($0) }
-  }
-
-  /// Returns the commands after a step of the open app.
-  mutating func finish(_ step: Navigation.Step) -> [Command] {
-    guard let app = pages.app else { return [] }
+    let before = pages.pane.id
+    guard let app = pages.app, let effects = pages.take(command) else { return nil }
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count
     // as a new screen (N9).
-    if step.isNewPage || pages.pane.page.isLoading {
+    let isNew = pages.pane.id != before
+    if isNew || pages.pane.page.isLoading {
       displays.readerAsked(for: pages.pane.id, at: time)
     }
-    return (step.opensItem ? markOpenItem() : []) + step.effects.map { .carryOut($0, app) }
+    return (isNew ? markOpenItem() : []) + effects.map { .carryOut($0, app) }
   }
 
   // MARK: Showing

@@ -3,27 +3,14 @@ enum Remark {
   static let firstItem = "This is the first one"
   static let isSaving = "Not yet: the last change is still being made"
   static let lastItem = "This is the last one"
-  static let noComments = "No comments here"
-  static let noFilter = "No rows to filter here"
+  static let noEffect = "No effect here: ? lists the keys"
   static let noFocus = "Nothing is marked: ↓ marks the next choice"
-  static let noItem = "Open an article first"
-  static let noLink = "No link is selected: Tab goes to the next one"
-  static let noMark = "Nothing to mark here"
-  static let noOpening = "Nothing to open here"
-  static let noReload = "Nothing to fetch again here"
-  static let noSave = "Nothing to save here"
   static let noSearch = "No search yet: press / to start one"
-  static let noState = "Nothing to write here: open an app first"
-  static let noUndo = "Nothing to undo"
-  static let noUnread = "Nothing unread here"
-  static let unknownKey = "Unknown key, ? lists the keys"
 
   static let opening = "Opening"
 
-  static let saved = "Saved. u undoes it."
-  static let removed = "Removed. u undoes it."
-  static let savedAgain = "Saved again"
-  static let notSavedAgain = "No longer saved"
+  static let saved = "Saved. s undoes it."
+  static let removed = "Removed. s undoes it."
 
   static let read = "Read. m undoes it."
   static let unread = "Unread. m undoes it."
@@ -60,6 +47,4 @@ enum Hint {
   }
 
   static func follow(link number: Int) -> String { "⏎ follow link \(number)" }
-
-  static func unread(_ count: Int) -> String { "U \(count) unread" }
 }

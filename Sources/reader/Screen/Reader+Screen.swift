@@ -8,7 +8,7 @@ extension Reader {
   /// - Complexity: O(n) in the text on the screen, and in the controls of its pages.
   func screen() -> ScreenBuffer {
     let size = pages.size
-    let status = drawnStatusLine(of: help ?? pages.pane)
+    let status = drawnStatusLine
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
     let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
@@ -98,21 +98,11 @@ extension Reader {
     let drawn = page.view.drawn
     let top = drawn.top.rowCount
     let bottom = top + drawn.windowRows
+    let places = [0..<top, top..<bottom, bottom..<max(bottom, rows)]
     return drawn.images(inRows: page.view.rows).compactMap { image in
       guard image.isPicture, let file = images.store[image.address] else { return nil }
-      let start: Int
-      let limits: Range<Int>
-      switch image.part {
-      case .top:
-        start = 0
-        limits = 0..<top
-      case .body:
-        start = top - page.view.scroll
-        limits = top..<bottom
-      case .bottom:
-        start = bottom
-        limits = bottom..<max(bottom, rows)
-      }
+      let limits = places[image.part.rawValue]
+      let start = limits.lowerBound - (image.part == .body ? page.view.scroll : 0)
       let room = image.rows.lowerBound + start..<image.rows.upperBound + start
       let first = image.columns.lowerBound + page.column
       var picture = Picture(

@@ -7,13 +7,14 @@ extension Reader {
   private var statusWidth: Int { max(1, pages.size.columns - 2 * pages.size.gutter) }
 
   /// The status line as it is drawn.
-  func drawnStatusLine(of pane: Pane) -> StatusLine.Drawing {
-    statusLine(of: pane).draw(width: statusWidth, glyphs: pages.glyphs)
+  var drawnStatusLine: StatusLine.Drawing {
+    statusLine.draw(width: statusWidth, glyphs: pages.glyphs)
   }
 
   /// The status line: hints or a remark, and the position in the page; during a search, the query
   /// and the number of matches.
-  private func statusLine(of pane: Pane) -> StatusLine {
+  private var statusLine: StatusLine {
+    let pane = pane
     var line = StatusLine()
     line.right = hasEnds ? "" : pane.positionWords
     switch input.mode {
@@ -22,7 +23,7 @@ extension Reader {
       line.rowLimit = pages.size.rows
       line.right = ""
     case .searching(let query, let isFilter, _):
-      line.prompt = StatusLine.Prompt(isFilter ? "&" : "/", query)
+      line.prompt = (isFilter ? "&" : "/", query)
       line.right = remark ?? found(on: pane, isFilter: isFilter)
     case .typing:
       line.message = remark.map { [.own($0, .aside)] } ?? []
@@ -30,7 +31,7 @@ extension Reader {
     case .browsing:
       line.message = message(on: pane)
       if remark != nil { line.rowLimit = min(5, pages.size.rows - 1) }
-      line.hints = help == nil ? browsingHints(of: pane) : [Hint.goBack]
+      line.hints = browsingHints(of: pane)
     }
     return line
   }
@@ -57,8 +58,7 @@ extension Reader {
   /// A number that is typed, a remark, or the result of a search or a filter.
   private func message(on pane: Pane) -> [Run] {
     if let count = input.count { return [.own("\(count)", .status)] }
-    if help != nil { return [] }
-    if let remark { return [Run(SafeText(outside: remark), .status)] }
+    if let remark { return [Run(SafeText(outside: remark, breaks: .keep), .status)] }
     let filter = pane.position.filter
     let words: String
     if let search = pane.search {
@@ -76,12 +76,11 @@ extension Reader {
       return pane.links[number] == nil ? [] : [Hint.follow(link: number)]
     }
     if remark != nil { return [] }
-    guard let search = pane.search else { return hints(of: pane) }
+    guard let search = pane.search else {
+      return help == nil ? hints(of: pane) : [Hint.goBack, Hint.find]
+    }
     return search.matches.count > 1 ? [Hint.nextMatch, Hint.previousMatch] : []
   }
-
-  /// The number of rows of a list that are counted: a long one isn't counted for each key.
-  static let countedRows = 500
 
   /// The hints for the keys with an effect, the most important first.
   private func hints(of pane: Pane) -> [String] {
@@ -92,9 +91,6 @@ extension Reader {
     if leadsOn { hints.append(Hint.open) }
     let isFirst = pages.app == pages.rootApp && !pages.hasPageBefore
     hints += [isFirst ? Hint.quit : Hint.back, Hint.keys]
-    if let row = saveableRow {
-      hints.append(page.isSaved?(row) == true ? Hint.remove : Hint.save)
-    }
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {
       hints.append(Hint.browser)
     }
@@ -109,8 +105,6 @@ extension Reader {
     if !hasReload, pane.visibleImages.contains(where: { images.hasFailed($0.address, in: app) }) {
       hints.append(Hint.pictures)
     }
-    let unread = unreadRows(of: page, in: app, limit: Self.countedRows).count
-    if unread > 0 { hints.append(Hint.unread(unread)) }
     return hints + [Hint.find]
   }
 }

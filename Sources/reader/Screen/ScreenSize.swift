@@ -26,8 +26,8 @@ struct ScreenSize: Hashable, Sendable {
   /// rows or more.
   var pageRows: Int { rows >= 10 ? rows - 2 : max(1, rows - 1) }
 
-  /// The cells before a page: one each for the focus bar, the unread mark and the saved mark. In a
-  /// narrow terminal the two marks share one.
+  /// The cells before a page: the focus bar, the unread and the saved mark below each other, and a
+  /// blank. A narrow terminal has no blank.
   var gutter: Int {
     if columns >= 24 { return 3 }
     return columns >= 16 ? 2 : 0

@@ -76,24 +76,6 @@ import Testing
     #expect(links(address.raw, "here").number(of: address) == 1)
   }
 
-  @Test func `a number that the author wrote in brackets is not a link's number`() {
-    func numbers(_ texts: String...) -> [Int] {
-      let links: [UntrustedText] = ["0", "1", "2"]
-      let linked = links.map { RichText.Run(text: "a", link: $0) }
-      let runs = linked + texts.map { RichText.Run(text: $0) }
-      return RichText(blocks: [.paragraph(runs: runs)]).links.numbers
-    }
-    #expect(numbers("no numbers") == [1, 2, 3])
-    #expect(numbers("array[2], [x1] [3x] 4]") == [1, 3, 4])
-    #expect(numbers("as in [", "1", "] and [[2]], [99999999999999999999]") == [3, 4, 5])
-    #expect(numbers("[] [0] [1", "[3]") == [1, 2, 4])
-    let body = RichText(blocks: [
-      .code(runs: [.init(text: "a[1]", link: "l")]),
-      .figure(image: .init(alternative: "as in [2]", source: nil), link: nil),
-    ])
-    #expect(body.links.number(of: "l") == 3)
-  }
-
   // MARK: Traits and numbers
 
   @Test func `a number is written in the style of its list`() throws {

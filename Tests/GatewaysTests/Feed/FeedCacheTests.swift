@@ -18,7 +18,7 @@ struct FeedCacheTests {
   }
 
   private var cache: FeedCache {
-    .disk(in: folder.path) { Timestamp(secondsSince1970: 2_000_000_000) }
+    .disk(in: folder.path)
   }
 
   @Test func `an entry outlives the cache that wrote it`() async throws {

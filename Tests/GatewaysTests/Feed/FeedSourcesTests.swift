@@ -58,7 +58,7 @@ struct FeedSourcesTests {
     let folder = TemporaryFolder()
     let load = LoadFeed(
       FeedSource.all + [.d], by: .live(client: transport.client),
-      keptIn: .disk(in: folder.path, now: now), now: now)
+      keptIn: .disk(in: folder.path), now: now)
     let answers = await load()
     #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source D"])
     let added = Batch(

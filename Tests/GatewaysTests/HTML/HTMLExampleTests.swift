@@ -29,8 +29,6 @@ import Testing
     "style",
     "title",
     "iframe",
-    "noembed",
-    "noframes",
     "template",
   ])
   func `content that a browser never shows is dropped, up to its own end tag`(name: String) {

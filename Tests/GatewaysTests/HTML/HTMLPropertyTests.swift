@@ -24,45 +24,6 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      "<hr>x",
-      "x<br>",
-      "<p>x",
-      "<ul><li>x</ul>",
-      "<ul><li>x<li>",
-      "<dl><dd>x</dl>",
-      "<table><td>x</table>",
-    ])
-  func
-    `the marks of nested quotes are at most a megabyte longer than the source, and no text is lost`(
-      tags: String
-    )
-  {
-    // Without a limit, the marks of these rows would have half a megabyte more than that.
-    let html = String(repeating: "<blockquote>", count: 32) + String(repeating: tags, count: 7_000)
-    let body = RichText(html: html)
-    #expect(marks(body.blocks) < 1_100_000 + 5 * html.utf8.count)
-    #expect(words(body).joined().utf8.count { $0 == UInt8(ascii: "x") } == 7_000)
-  }
-
-  /// The bytes of the marks around rows, by levels: those of rows in quotes, which have a bar for
-  /// each level.
-  private func marks(_ blocks: [RichText.Block], depth: Int = 0) -> Int {
-    var sum = 0
-    for block in blocks {
-      var rows = 1
-      if case .paragraph(let runs) = block {
-        rows += runs.count { $0.content == .lineBreak }
-      }
-      sum += 8 * depth * rows
-      for part in block.parts ?? [] {
-        sum += marks(part, depth: depth + 1)
-      }
-    }
-    return sum
-  }
-
   @Test func `every prefix of a body can be parsed`() throws {
     for sample in Self.samples.map({ Array($0.utf8) }) {
       for count in 1...sample.count {

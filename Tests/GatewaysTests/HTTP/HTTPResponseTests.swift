@@ -42,19 +42,8 @@ struct HTTPResponseTests {
     try Example.check { failure($0) }
   }
 
-  @Test func `other values ask for no pause; a date needs the time of the answer`() throws {
+  @Test func `other values ask for no pause`() throws {
     try Example.check { failure($0) }
-  }
-
-  @Test
-  func `a pause until a date lasts from the time of the answer, and a past one is over`() throws {
-    try Example.check { failure($0) }
-  }
-
-  @Test func `a date has the form of RFC 9110`() throws {
-    try Example.check("dates") { text in
-      Timestamp(httpDate: text).map { "\($0.secondsSince1970)" } ?? "no date"
-    }
   }
 
   @Test func `header names are case-insensitive`() {

@@ -40,11 +40,6 @@ extension ImageFile {
     #expect(file.size == "640 × 480")
   }
 
-  @Test func `the smallest lossless WebP file has a size`() {
-    let files = ImageFile.files("the smallest lossless file")
-    #expect(files.map(\.size) == ["11330 × 446"])
-  }
-
   @Test(arguments: [[0], [0, 0xFF, 0], [0xFF], [1, 2, 3, 0xFF, 0xFF]] as [[UInt8]])
   func `stray bytes between the segments of a JPEG file are skipped`(stray: [UInt8]) {
     var file = ImageFile.jpeg

@@ -17,7 +17,7 @@ struct SavedPostsTests {
   private var store: SavedPosts { store(in: folder.path) }
 
   private func store(in path: String) -> SavedPosts {
-    .disk(in: path) { Timestamp(secondsSince1970: 0) }
+    .disk(in: path)
   }
 
   private func store(_ kind: Kind) -> SavedPosts {

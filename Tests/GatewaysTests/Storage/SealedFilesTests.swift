@@ -8,9 +8,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func files(_ kind: StaticString = "post", version: Int = 1) -> SealedFiles {
-    SealedFiles(in: folder.path, seal: Seal(kind: kind, version: version)) {
-      Timestamp(secondsSince1970: 0)
-    }
+    SealedFiles(in: folder.path, seal: Seal(kind: kind, version: version))
   }
 
   @Test
@@ -50,7 +48,7 @@ import Testing
   // MARK: Read items
 
   private var store: ReadItems {
-    .disk(in: folder.path) { Timestamp(secondsSince1970: 1_000) }
+    .disk(in: folder.path)
   }
 
   @Test

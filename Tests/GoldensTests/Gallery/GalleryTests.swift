@@ -81,6 +81,14 @@ import TextLayout
     #expect(gallery.html.pane([.reportLine("a <U+200E>")]).contains("a &lt;U+200E&gt;"))
   }
 
+  @Test func `no class of the page is a standard role, whose words it would change`() {
+    let html = HTML(light: .standard(.light), dark: .standard(.dark))
+    let roles = html.styleSheet.matches(of: /pre\.frame \.([a-z-]+)/).map(\.output.1)
+    let classes = GalleryPage.rules.matches(of: /\.([a-z][a-z-]*)/).map(\.output.1)
+    #expect(roles.contains("code") && classes.contains("panes"))
+    #expect(Set(roles).isDisjoint(with: classes))
+  }
+
   @Test func `without a script, everything is shown and the controls are not`() throws {
     let page = try page(of: [ferry("a")], recorded: [ferry("b")])
     let body = page[try #require(page.firstRange(of: "<body>")).upperBound...]

@@ -73,7 +73,7 @@ struct ListPresenterTests {
       // Late values don't prolong the pause, and invalid ones end it.
       for (value, left) in [(9, 9), (5, 5), (8, 5), (1, 1), (.min, 0)] {
         presenter.countDown(to: value, request)
-        presenter.countDown(to: 0, request?.next)
+        presenter.countDown(to: 0, request.map { $0 + 1 })
         let words = presenter.shown?.failure
         let wait = "Wait \(PauseWords.span(seconds: left)), then try again."
         // Only the button counts.
@@ -97,7 +97,7 @@ struct ListPresenterTests {
     let reload = presenter.ask(.reload)
     let last = try #require(reload)
     let waiting = presenter
-    for request in [1, last.next] {
+    for request in [1, last + 1] {
       #expect(presenter.answer(["late"], to: request) == 0)
       #expect(presenter == waiting)
       #expect(presenter.fail(.offline, to: request) == 0)

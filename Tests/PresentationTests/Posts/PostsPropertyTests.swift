@@ -87,7 +87,7 @@ private struct PostsWorld {
     case .loadComments(_, let request):
       let comments = (0..<number(0..<3)).map { PostsScript.comment("author \($0)") }
       answers.append(.commentsLoaded(result(Batch(items: comments)), request: request))
-    case .save(let post, let request), .saveListed(let post, let request):
+    case .save(let post, let request):
       if failure == nil {
         store[post.post.id] = post
       }

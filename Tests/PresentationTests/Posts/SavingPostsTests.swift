@@ -16,7 +16,7 @@ struct SavingPostsTests {
 
   /// The effect that tells that the post was saved or removed.
   private func told(_ isSaved: Bool) -> PostsPresenter.Effect {
-    .acknowledge(post.title, isSaved: isSaved, isUndo: false)
+    .acknowledge(isSaved: isSaved)
   }
 
   @Test func `the button saves, shows that the post is saved, and removes`() {
@@ -117,31 +117,18 @@ struct SavingPostsTests {
       .commentsOpened,
       .comments(comments, request: 4),
       .backRequested,
-      .backRequested)
-    script.expect(.rowSaveToggled(index: 0), [.saveListed(whole, request: 5)])
-    script.expect(.rowSaveToggled(index: 0), [], "one operation for each post at a time")
-    script.expect(.stored(5, failure: .diskFull), [.report(.diskFull)])
-    script.expect(.rowSaveToggled(index: 7), [])
+      .backRequested,
+      .opened(index: 0),
+      .postLoaded(.success(post), request: 5))
+    script.expect(.saveToggled, [.save(whole, request: 6)])
+    script.play(.backRequested)
+    script.expect(.stored(6, failure: .diskFull), [.report(.diskFull)])
   }
 
-  @Test func `changes are undone one by one, the latest first, with the comments`() {
-    let copies = (1...3).map { SavedPost(post: PostsScript.post($0), comments: comments) }
-    var script = PostsScript(posts: copies.map(\.post), saved: Array(copies.dropLast()))
-    script.expect(.changeUndone, [])
-    for (index, request) in [(2, 3), (0, 5), (1, 7)] as [(Int, RequestID)] {
-      script.play(.rowSaveToggled(index: index))
-      if index == 1 {
-        script.expect(.changeUndone, [], "not while it is being removed")
-      }
-      script.play(.stored(request))
-    }
-    script.expect(.changeUndone, [.save(copies[1], request: 9)])
-    let undone = PostsPresenter.Effect.acknowledge("title 2", isSaved: true, isUndo: true)
-    #expect(script.handle(.stored(9)).first == undone)
-    script.expect(.changeUndone, [.save(copies[0], request: 11)])
-    script.play(.stored(11))
-    script.expect(.changeUndone, [.remove(id: 3, request: 13)])
-    script.play(.stored(13))
-    script.expect(.changeUndone, [])
+  @Test func `a copy that is removed and saved again keeps its comments`() {
+    var script = PostsScript(posts: [post], saved: [whole])
+    script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3))
+    script.play(.saveToggled, .stored(4), .saved([], request: 5))
+    script.expect(.saveToggled, [.save(whole, request: 6)])
   }
 }

@@ -17,6 +17,13 @@ import TextLayout
     }
   }
 
+  @Test(arguments: [50, 80, 100, 200]) func `empty rows are only above the groups of keys`(
+    width: Int
+  ) {
+    let frame = Frame(drawing: .keys, size: Size(width: width))
+    #expect(frame.rows.count(where: \.isEmpty) == KeyList.table.groups.count)
+  }
+
   @Test func `every key of the list has a command`() {
     let names = KeyList.table.bindings.flatMap { $0.names.split(separator: " ") }
     #expect(KeyList.table.keys.count == names.count, "a key is listed twice")
@@ -32,22 +39,42 @@ import TextLayout
     await session.answer()
     await session.show()
     #expect(session.reports == [])
-    await session.type("x")
+    await session.press(.escape)
     await session.show()
     #expect(session.reports.count == 1)
   }
 
-  @Test func `the help page says how to close it, and scrolling doesn't close it`() async throws {
+  @Test(arguments: [Key.escape, .character("q"), .character("?")])
+  func `the help page says how to close it, and no other key does`(end: Key) async throws {
     var session = try await TestSession(nil, rows: 80)
     let home = session.screen.rows
     await session.type("?")
     let keys = session.screen.rows
     #expect(keys[0].hasSuffix(Hint.goBack))
     #expect(session.tells(Hint.goBack))
-    await session.type(" jkbgG")
+    await session.type(" jkbgGxrslcm]&iw", .enter, .tab, .backspace)
+    await session.take(.terminal(.key(.click(column: 4, row: 4))))
     #expect(session.screen.rows == keys)
-    await session.press(.escape)
+    await session.press(end)
     #expect(session.screen.rows == home)
+  }
+
+  @Test func `the help page is searched like others, and Esc leaves the search first`()
+    async throws
+  {
+    var session = try await TestSession("news", rows: 12)
+    let list = session.screen.rows
+    await session.type("?/preview")
+    #expect(session.answer == "/preview 1 of 1")
+    #expect(session.shows("write this screen"))
+    await session.press(.enter, .character("n"))
+    #expect(session.tells("“preview” 1 of 1"))
+    await session.press(.escape)
+    #expect(session.tells(Hint.goBack) && session.tells(Hint.find))
+    await session.type("/pre", .escape)
+    #expect(session.tells(Hint.goBack))
+    await session.press(.escape)
+    #expect(session.screen.rows == list)
   }
 
   @Test func `the document of the reader, --help and the manual page list the same keys`() throws {

@@ -128,7 +128,7 @@ import Testing
     await session.press(.down, .enter)
     #expect(try !session.shows(words(of: failed)))
     await session.type("r")
-    #expect(session.tells(Remark.noReload))
+    #expect(session.tells(Remark.noEffect))
     await session.press(.escape, .character("r"))
     await session.show()
     #expect(session.fetched.count { $0 == first } == 2)

@@ -52,7 +52,7 @@ import TextLayout
     var news = try await TestSession("news")
     let list = news.pageRows
     await news.type("o")
-    #expect(news.tells(Remark.noLink))
+    #expect(news.tells(Remark.noEffect))
     #expect(news.pageRows == list)
 
     var session = try await question()
@@ -114,7 +114,7 @@ import TextLayout
     await session.press(.click(column: tab, row: row))
     #expect(session.page.tab == 1)
     let other = try await TestSession("posts")
-    for hint in [Hint.keys, Hint.otherTab, Hint.save] {
+    for hint in [Hint.keys, Hint.otherTab] {
       let start = try #require(other.statusLine.ranges(of: hint).first).lowerBound
       let column = other.statusLine.distance(from: other.statusLine.startIndex, to: start)
       var clicked = other

@@ -97,6 +97,14 @@ import TextLayout
     #expect(pane.drawn.body.rows == rows)
   }
 
+  @Test func `a filter marks the first item with the words, also beside another one`() {
+    let other = paragraph("tide").action(ScreenAction.open(0))
+    let found = paragraph("fog").action(ScreenAction.open(1))
+    var pane = testPane(.row(Row([other.filling(), found.filling()])))
+    pane.filter("fog")
+    #expect(pane.focused?.openedRow == 1)
+  }
+
   @Test func `all matches on the screen are marked, and the current one is underlined`()
     async throws
   {

@@ -95,7 +95,7 @@ import TextLayout
       (0, Hint.search),
     ]
     for (left, words) in steps {
-      let event = QuestionsPresenter.Event.countedDown(secondsLeft: left, request: RequestID(1))
+      let event = QuestionsPresenter.Event.countedDown(secondsLeft: left, request: 1)
       await session.take(.answered("questions", event))
       #expect(session.tells(words))
     }

@@ -31,9 +31,7 @@ import Testing
   {
     var news = try await TestSession("news")
     await news.type("s")
-    #expect(news.tells(Remark.noSave))
-    await news.type("c")
-    #expect(news.tells(Remark.noComments))
+    #expect(news.tells(Remark.noEffect))
 
     var session = try await TestSession("posts")
     session.isHolding = true
@@ -41,12 +39,12 @@ import Testing
     #expect(!session.tells(Hint.save))
     #expect(session.tells("\(Hint.comments)   \(Hint.reload)"))
     await session.type("s")
-    #expect(session.tells(Remark.noSave))
+    #expect(session.tells(Remark.noEffect))
     await session.release()
     await session.press(.down)
     #expect(session.tells(Hint.save))
     await session.type("s")
-    #expect(session.answer == "Saved. u undoes it.")
+    #expect(session.answer == "Saved. s undoes it.")
     await session.press(.down)
     #expect(session.tells(Hint.remove))
   }
@@ -60,7 +58,7 @@ import Testing
   func `a page that can't be fetched again says so`(place: Place) async throws {
     var session = try await place.open()
     await session.type("r")
-    #expect(session.tells(Remark.noReload))
+    #expect(session.tells(Remark.noEffect))
   }
 
   @Test(arguments: [
@@ -80,7 +78,7 @@ import Testing
     #expect(session.shows("▌"))
     #expect(session.tells("⏎") == leadsOn)
     await session.press(.enter)
-    #expect(session.tells(Remark.noOpening) != leadsOn)
+    #expect(session.tells(Remark.noEffect) != leadsOn)
   }
 
   @Test(arguments: [

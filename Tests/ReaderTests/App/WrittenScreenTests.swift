@@ -39,6 +39,8 @@ import TextLayout
     let written = try written(session, state)
     #expect(written.files.first?.name == state.screen.replacing("/", with: "-") + "-90123.json")
     #expect(written.words.hasPrefix("Written: preview --state \(written.files[0].name)"))
+    #expect(written.words.split(separator: "\n").allSatisfy { $0.contains("preview ") })
+    #expect(written.words.split(separator: "\n").count == min(2, written.files.count))
     var bodies: [String: [UInt8]] = [:]
     for file in written.files.dropFirst() {
       let name = file.name.split(separator: "answer")[1].dropFirst().prefix { $0 != "." }
@@ -53,10 +55,9 @@ import TextLayout
   @Test func `the reader's own pages and saved posts have no answer`() async throws {
     var home = try await TestSession(nil)
     await home.type("w")
-    #expect(home.written.isEmpty && home.tells(Remark.noState))
+    #expect(home.written.isEmpty && home.tells(Remark.noEffect))
     var saved = try await TestSession("posts")
-    await saved.type("s", .tab)
-    await saved.type("w")
+    await saved.type("lsh", .tab, .character("w"))
     let state = try #require(saved.written.last)
     #expect(state.screen == "posts/saved")
     #expect(try written(saved, state).files.count == 1)

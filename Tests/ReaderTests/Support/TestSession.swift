@@ -138,9 +138,16 @@ struct TestSession {
   /// Whether a text is on the screen.
   func shows(_ text: String) -> Bool { screen.text.contains(text) }
 
+  /// Whether a row with one beginning is above a row with another.
+  func shows(_ first: String, above second: String) -> Bool {
+    zip(screen.rows, screen.rows.dropFirst()).contains { row, next in
+      row.hasPrefix(first) && next.hasPrefix(second)
+    }
+  }
+
   /// The status line, which can have several rows.
   var statusLine: String {
-    let count = reader.drawnStatusLine(of: reader.help ?? pane).frame.rowCount
+    let count = reader.drawnStatusLine.frame.rowCount
     return screen.rows.suffix(count).joined(separator: "\n")
   }
 

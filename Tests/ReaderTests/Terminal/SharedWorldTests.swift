@@ -62,7 +62,7 @@ import Testing
     let words = try shown("news/list/loading", "own.words")
     for phase in ActivityMark.phases.prefix(2) { try terminal.expect("\(phase) \(words)") }
     try terminal.expect(Hint.goBack, after: "?")
-    try terminal.expect(words, after: "x")
+    try terminal.expect(words, after: "q")
     try terminal.expectEnd(after: "qq")
   }
 

@@ -43,7 +43,7 @@ import Testing
       ("\r", titles[0], 4),
       ("]", titles[1], 4),
       ("[", titles[0], 4),
-      ("q", Hint.unread(2), 3),
+      ("q", Hint.quit, 3),
       ("&tide\r", "&tide: ", 1),
       ("\r", titles[0], 2),
     ]

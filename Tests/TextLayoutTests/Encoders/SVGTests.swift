@@ -29,6 +29,14 @@ struct SVGTests {
     #expect(!dark.contains("#fbfaf7"))
   }
 
+  @Test func `a heading of a sheet ends with its picture`() {
+    let long = String(repeating: "x", count: 50)
+    let picture = frame(TextBlock(Run("x", "a")), 40)
+    let sheet = svg.sheet([("short", picture), (long, picture)], title: "").text
+    let lengths = sheet.matches(of: /700" x="\d+" y="\d+" textLength="(\d+)"/).map(\.output.1)
+    #expect(lengths == ["45", "384"])
+  }
+
   // MARK: Words
 
   /// The words of an element, without its tags.

@@ -110,11 +110,7 @@ extension TableBlock: BlockKind, BlockConvertible {
         for column in 0..<count {
           transcript.say(after: column < keys.count ? keys[column] : "") { transcript in
             guard column < row.count else { return }
-            if rows.isBuilt {
-              transcript.sayPassing(row[column])
-            } else {
-              transcript.say(row[column])
-            }
+            transcript.say(row[column])
           }
         }
       }
