@@ -88,8 +88,8 @@ import Testing
     let blocks = code.matches(of: types).map(\.1)
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
-    // `Either` makes a choice, and `marked` an indent; the last two are parts of an identifier.
-    let names = Set(modifiers + blocks).subtracting(["Choice", "Indent", "hash", "value"])
+    // `marked` makes an indent, and `covered` layers; the last two are parts of an identifier.
+    let names = Set(modifiers + blocks).subtracting(["Indent", "Layers", "hash", "value"])
     for name in names where !name.hasPrefix("build") {
       let isThere = lines.contains("\(name)(") || lines.contains("\(name) {")
       #expect(isThere, "\(page.path) has no \(name)")

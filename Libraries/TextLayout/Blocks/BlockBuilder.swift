@@ -102,6 +102,14 @@ extension PartBuilder {
   ) -> [Row.Cell] { part.map { [$0.asCell.made(file, line)] } ?? [] }
 }
 
+/// The fields of a form or the columns of a table, with conditions and loops.
+@resultBuilder public enum ListBuilder<Part>: PartBuilder {
+  /// A field or a column.
+  public static func buildExpression(_ part: Part) -> [Part] {
+    [part]
+  }
+}
+
 extension Stack {
   /// Blocks below each other.
   ///

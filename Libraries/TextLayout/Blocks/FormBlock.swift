@@ -47,7 +47,7 @@ public struct FormBlock: Sendable {
   }
 
   /// Fields with `gap` rows between.
-  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) {
+  public init(gap: Int = 0, @ListBuilder<Field> _ fields: () -> [Field]) {
     self.init(fields(), gap: gap)
   }
 
@@ -108,16 +108,5 @@ extension FormBlock: BlockKind, BlockConvertible {
 
   var content: BlockContent {
     .blocks([arranged(nil)])
-  }
-}
-
-/// Fields from top to bottom, with conditions and loops, as the body of a `FormBlock`.
-@resultBuilder public enum FormBuilder: PartBuilder {
-  /// A field.
-  public typealias Part = FormBlock.Field
-
-  /// A field.
-  public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] {
-    [field]
   }
 }

@@ -10,7 +10,7 @@ public struct Frame: Hashable, Sendable {
   /// The width of the page, in cells.
   public let width: Int
   /// The text of all rows in UTF-8, without separators.
-  public internal(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
   /// The runs of all rows.
   package internal(set) var spans: [Span] = []
   /// All folds and ellipses.
@@ -66,7 +66,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The range of a row's text in `bytes`.
-  public func byteRange(ofRow row: Int) -> Range<Int> {
+  package func byteRange(ofRow row: Int) -> Range<Int> {
     byteEnd(ofSpans: row == 0 ? 0 : ends[row - 1])..<byteEnd(ofSpans: ends[row])
   }
 

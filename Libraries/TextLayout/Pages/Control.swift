@@ -55,14 +55,17 @@ package struct Control: Hashable, Identifiable, Sendable {
   package let part: DrawnPage.Part
   /// The rows within the part.
   package fileprivate(set) var rows: Range<Int>
-  /// The first column in the first row.
-  package let column: Int
+  /// The columns; those of its first row for a link.
+  package let columns: Range<Int>
   /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to
   /// itself.
   package fileprivate(set) var marks: [Int: Range<Int>]
 }
 
 extension Control {
+  /// The first column.
+  package var column: Int { columns.lowerBound }
+
   /// Extends a link by another part of it that follows in the same row or in the next one.
   ///
   /// - Returns: whether it does follow.
@@ -151,7 +154,7 @@ extension Frame {
         leadsAside: purpose.leadsAside,
         part: part,
         rows: region.rows,
-        column: region.columns.lowerBound,
+        columns: region.columns,
         marks: marks
       )
     }
@@ -169,7 +172,7 @@ extension Frame {
           leadsAside: false,
           part: part,
           rows: row..<row + 1,
-          column: run.columns.lowerBound,
+          columns: run.columns,
           marks: [row: run.utf8.indices]
         )
         if let last = found.indices.last, found[last].join(link, inRow: row) {

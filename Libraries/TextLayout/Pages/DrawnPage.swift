@@ -155,7 +155,9 @@ package struct DrawnPage: Sendable {
       let runs = frame(control.part).runs(inRow: row)
       if control.isField { return runs.field(atColumn: control.column).map(\.text) }
       let marked = control.marks[row]
-      return runs.filter { marked?.overlaps($0.utf8.indices) ?? true }.map(\.text)
+      return runs.filter {
+        marked?.overlaps($0.utf8.indices) ?? $0.columns.overlaps(control.columns)
+      }.map(\.text)
     }
     return texts.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }

@@ -23,19 +23,19 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The colour of the text; nil is the reader's default.
-  public var foreground: TerminalColor?
+  package var foreground: TerminalColor?
   /// The colour of the background; nil is the reader's default.
-  public var background: TerminalColor?
+  package var background: TerminalColor?
   /// The weight of the glyphs.
-  public var weight: Weight
+  package var weight: Weight
   /// Whether the text is slanted.
-  public var italic: Bool
+  package var italic: Bool
   /// Whether the text is underlined.
-  public var underline: Bool
+  package var underline: Bool
   /// Whether the text is struck through.
-  public var strikethrough: Bool
+  package var strikethrough: Bool
   /// The font on a page for a browser.
-  public var font: Font
+  package var font: Font
 
   /// A style, plain by default.
   public init(

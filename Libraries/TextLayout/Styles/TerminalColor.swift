@@ -1,10 +1,10 @@
 /// A colour, with its replacement in the palette of a terminal that has sixteen colours.
 public struct TerminalColor: Hashable, Sendable {
   /// Red, green and blue as `0xRRGGBB`, in sRGB.
-  public let rgb: UInt32
+  package let rgb: UInt32
   /// 0 to 15: the eight colours of ECMA-48 and their bright forms. If nil, a terminal with sixteen
   /// colours shows its own colour instead.
-  public let palette: UInt8?
+  package let palette: UInt8?
 
   /// - Parameters:
   ///   - rgb: `0xRRGGBB`, in sRGB.

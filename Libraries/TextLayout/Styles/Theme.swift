@@ -1,7 +1,7 @@
 /// The style of each role.
 public struct Theme: Sendable {
   /// The styles by role.
-  public var styles: [Role: Style]
+  package var styles: [Role: Style]
 
   /// Creates a theme from styles by role.
   public init(_ styles: [Role: Style] = [:]) {

@@ -109,6 +109,20 @@ struct InteractionTests {
     #expect(effects(page) == ["nothing here that can be chosen has these words"])
   }
 
+  @Test func `an item of several rows has only the words in its columns`() {
+    var page = Interaction(0, size: Size(width: 20, height: 2)) { (_: Int) in
+      Row {
+        Stack(["a", "b"].map { TextBlock($0).asBlock }).action(1).fixed(3)
+        Stack(["c", "d"].map { TextBlock($0).asBlock })
+      }.asBlock
+    } update: { state, input in
+      state += input == .action(1) ? 1 : 0
+    }
+    #expect(effects(page) == ["focus: a b"])
+    page.click("c")
+    #expect(page.state == 0)
+  }
+
   @Test func `Space is text in a field, and the other keys are the program's`() {
     var page = page(Size(width: 20, height: 6))
     page.press(.left, .space, .right, .delete)

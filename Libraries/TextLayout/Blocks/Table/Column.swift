@@ -61,17 +61,6 @@ public struct Column<Item>: Sendable {
   }
 }
 
-/// The columns of a table of items, from leading to trailing.
-@resultBuilder public enum ColumnBuilder<Item>: PartBuilder {
-  /// A column.
-  public typealias Part = Column<Item>
-
-  /// A column.
-  public static func buildExpression(_ column: Column<Item>) -> [Column<Item>] {
-    [column]
-  }
-}
-
 extension TableBlock {
   /// A row for each item, built when it is seen.
   ///
@@ -90,7 +79,7 @@ extension TableBlock {
     of items: [Item],
     heading: Role = .plain,
     gap: Int = 2,
-    @ColumnBuilder<Item> columns: () -> [Column<Item>]
+    @ListBuilder<Column<Item>> columns: () -> [Column<Item>]
   ) {
     let columns = columns()
     let cells = columns.map(\.cell)
