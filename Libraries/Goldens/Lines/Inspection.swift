@@ -39,7 +39,7 @@ package struct Inspection {
       ("drawn by", code?.lines ?? ["not known"]),
       ("words", [words.map { "“\($0)”, \(origin)" } ?? kind]),
       ("field", words.flatMap { Self.field(with: $0, of: specimen) }.map { [$0] } ?? []),
-      ("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
+      ("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row, column: column), theme)]),
       ("rule", Self.rules(of: run, inRow: row, frame)),
       ("blocks", [names.reversed().joined(separator: " in ")]),
     ]

@@ -72,11 +72,10 @@ extension Painter {
           over: back,
           row
         )
-        page.endRow(background: .plain)
       } else {
         page.put(row: row, of: back)
-        page.endRow(background: back.background(ofRow: row))
       }
+      page.endRow()
     }
     page.add(front.regions, pageRow: top, column: left)
     var frame = page.frame

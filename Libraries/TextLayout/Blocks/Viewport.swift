@@ -72,6 +72,20 @@ public struct Viewport: Sendable {
     self.scroll = scroll
   }
 
+  /// A table whose rows scroll below its headings.
+  ///
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - scroll: the rows of the table that are seen.
+  ///   - rows: the number of rows, with the headings; nil is the height of the window.
+  public init(_ table: TableBlock, scroll: Scroll = .page, rows: Int? = nil) {
+    self.init(scroll: scroll, rows: rows) {
+      changing(table) { $0.part = .headings }
+    } _: {
+      changing(table) { $0.part = .rows }
+    }
+  }
+
   /// A part that scrolls below a fixed one.
   ///
   /// - Parameters:

@@ -44,12 +44,22 @@ extension HTML {
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {
-    let background = frame.background(ofRow: row)
-    let elements = elements(frame.runs(inRow: row))
-    if background == .plain {
-      return elements
+    var output = ""
+    for ground in frame.grounds(inRow: row) {
+      let elements = elements(ground.runs)
+      if ground.role == .plain {
+        output += elements
+        if ground.columns.upperBound < frame.width {
+          let end = ground.runs.last?.columns.upperBound ?? ground.columns.lowerBound
+          output += String(repeating: " ", count: ground.columns.upperBound - end)
+        }
+      } else {
+        let cells = ground.columns.count
+        let width = cells == frame.width ? "" : " style=\"--width: \(cells)ch\""
+        output += "<span class=\"filled \(ground.role)\"\(width)>\(elements)</span>"
+      }
     }
-    return "<span class=\"filled \(background)\">\(elements)</span>"
+    return output
   }
 
   private func elements(_ runs: [CellRun]) -> String {

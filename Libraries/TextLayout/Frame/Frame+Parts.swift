@@ -119,6 +119,7 @@ extension Frame {
       part.close(span)
     }
     part.finishRow()
+    part.backgrounds[0] = backgrounds[row]?.compactMap { $0.part(in: columns) }
     for var cut in shortenings(inRow: row) where columns.contains(cut.column) {
       cut.row = 0
       cut.column -= columns.lowerBound

@@ -45,6 +45,12 @@ public struct Column<Item>: Sendable {
     changing(self) { $0.format.widths.minimum = .max }
   }
 
+  /// A column that is as wide as its heading and the widest words that a cell can have, such as
+  /// `10000`. Rows that aren't built yet are not measured.
+  public func whole(widest: SafeText) -> Column {
+    fixed(max(Cells.count(widest.string), Cells.count(title?.string ?? "")))
+  }
+
   /// A column that takes the remaining space.
   public func filling() -> Column {
     changing(self) { $0.format.widths.maximum = .max }
