@@ -23,17 +23,12 @@ import crashing
     }
   }
 
-  private func review(
-    _ events: [TerminalEvent]?,
-    of selectors: [String] = [],
-    onKey: @escaping @Sendable (Int) -> Void = { _ in }
-  ) -> Run {
+  private func review(_ events: [TerminalEvent]?) -> Run {
     Run(
-      arguments: ["--review"] + selectors,
+      arguments: ["--review"],
       folder: folder.path,
       isTerminal: true,
       events: events,
-      onKey: onKey,
       catalogue: catalogue
     )
   }
@@ -141,27 +136,5 @@ import crashing
     try folder.write("a file", to: ".build")
     let blocked = review([.key(.character("a")), .key(.character("q"))])
     #expect(blocked.complaints.contains { $0.contains("can't be kept in \(accepted.path)") })
-  }
-
-  @Test func `a golden that changed on disk meanwhile is reported and not overwritten`() throws {
-    try folder.write("x\n", to: "Snapshots/" + path)
-    let location = folder.path + "/Snapshots"
-    let path = path
-    let run = review([.key(.down), .key(.character("a"))]) { number in
-      guard number == 1 else { return }
-      do {
-        try GoldenStore(folder: location).write(Array("theirs\n".utf8), to: path)
-      } catch {
-        Issue.record("\(error)")
-      }
-    }
-    #expect(run.status == 1)
-    #expect(
-      run.complaints == [
-        "preview: \(path) is left as it is: the file has changed since it was compared",
-        "preview: 0 goldens accepted, 1 left as it is",
-      ]
-    )
-    #expect(try read(path) == Array("theirs\n".utf8))
   }
 }

@@ -169,7 +169,9 @@ import TextLayout
     bench.draw()
     Self.press("J i", on: &bench)
     #expect(bench.inspected?.row == 0 && Self.text(bench).contains("Catalogue+Board.swift:"))
-    Self.press("i i I", on: &bench)
+    Self.press("i i", on: &bench)
+    #expect(bench.inspected?.row == 2)
+    Self.press("I", on: &bench)
     #expect(bench.inspected?.row == 1)
     guard case .edit(let line)? = bench.press(.character("o")).first else {
       Issue.record("no line")

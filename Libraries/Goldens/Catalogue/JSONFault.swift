@@ -57,9 +57,11 @@ private struct JSONReader {
     } else if rest.unicodeScalars.first == "\"" {
       try readString()
     } else {
-      let word = #/(true|false|null|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?)(?![^ \t\r\n,:\]}"])/#
-      guard let match = rest.prefixMatch(of: word) else { throw Expected(words: "a value\(end)") }
-      rest = rest[match.range.upperBound...]
+      let ends = " \t\r\n,:]}\"".unicodeScalars
+      let word = Substring(rest.unicodeScalars.prefix { !ends.contains($0) })
+      let known = #/true|false|null|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/#
+      guard word.wholeMatch(of: known) != nil else { throw Expected(words: "a value\(end)") }
+      rest = rest[word.endIndex...]
     }
   }
 

@@ -67,11 +67,6 @@ struct Proposals {
     if old.flatMap(\.bytes) == new.flatMap(\.bytes) { return }
     if (Array(old) + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
-    if old.isEmpty, phrases.count > 1 {
-      // A text that is new as a whole is no edit of words.
-      for phrase in phrases where !isWhole(phrase) { replace(phrase, by: old) }
-      return
-    }
     if phrases.count == 1 { return replace(new, by: old) }
     // Which of the old words belong to a phrase isn't known otherwise.
     guard old.count == new.count else { return }
@@ -97,14 +92,6 @@ struct Proposals {
       }
     }
     return phrases
-  }
-
-  /// Whether some words are a whole text.
-  private func isWhole(_ words: ArraySlice<Word>) -> Bool {
-    guard let start = words.first.flatMap(onlyPart), let end = words.last.flatMap(onlyPart) else {
-      return true
-    }
-    return end.range.upperBound - start.range.lowerBound == start.text.words.utf8.count
   }
 
   private mutating func replace(_ words: ArraySlice<Word>, by old: ArraySlice<Word>) {

@@ -36,7 +36,8 @@ enum RestForms {
     }
     if words.isEmpty { return Form(kind: .rows, new: "\(new.count - old.count)") }
     let shifts = Set(zip(old, new).map { $1.count - $0.count })
-    if old.map(withoutIndent) == new.map(withoutIndent), shifts.count == 1, let shift = shifts.first {
+    if old.map(withoutIndent) == new.map(withoutIndent), shifts.count == 1, let shift = shifts.first
+    {
       return Form(kind: .columns, new: "\(shift)")
     }
     return Form(kind: .breaks)

@@ -46,16 +46,6 @@ package struct Review: Sendable {
     accept(causes.flatMap(\.changes).unique, for: causes)
   }
 
-  /// Accepts a golden for all of its causes, with its styles or its text if they have the cause
-  /// too.
-  package mutating func accept(golden: Int, of cause: Int) -> [Change] {
-    let change = causes[cause].changes[golden]
-    let pair = differences.all.map(\.change).filter {
-      [change.path, change.counterpart].contains($0.path)
-    }
-    return accept(pair, for: causes)
-  }
-
   private mutating func accept(_ changes: [Change], for causes: [Cause]) -> [Change] {
     guard !isReading else { return [] }
     let open = changes.filter { refusals[$0.state] == nil && !written.contains($0.path) }

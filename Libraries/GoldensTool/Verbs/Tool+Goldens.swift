@@ -114,7 +114,6 @@ extension Tool {
   /// Writes the goldens that differ.
   func record(_ options: ToolOptions) throws -> ExitStatus {
     let store = try options.store(in: environment)
-    if options.has(.prune) { try requireGoldens(in: store) }
     let comparison = try compare(options, in: store)
     do {
       return try record(
@@ -191,16 +190,6 @@ extension Tool {
     }
     let paths = Set(changes.map(\.path))
     return differences.ready(by: acceptance).filter { paths.contains($0.path) }
-  }
-
-  /// Refuses a folder that has files but no goldens of this catalogue: pruning would remove those
-  /// of another.
-  private func requireGoldens(in store: GoldenStore) throws {
-    let files = try store.paths()
-    let owned = Set(catalogue.specimens.flatMap(\.goldens).map(\.path))
-    if files.isEmpty || files.contains(where: owned.contains) { return }
-    let result = "nothing was written or removed"
-    throw ToolError.usage("“\(store.folder)” has no goldens of this catalogue; \(result)")
   }
 }
 

@@ -20,8 +20,7 @@ extension HTML {
     _ frame: Frame,
     after start: String = "",
     isScrollable: Bool = false,
-    scheme: Scheme? = nil,
-    sink: Frame.Sink = { _ in true }
+    scheme: Scheme? = nil
   ) -> [UInt8] {
     var attributes = HTML.attribute(of: scheme)
     if !frame.backgrounds.isEmpty {
@@ -31,16 +30,11 @@ extension HTML {
       attributes += " tabindex=\"0\""
     }
     let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    let rows = frame.encoded(after: start + tag, sink) { frame, index, output in
+    let rows = frame.encoded(after: start + tag) { frame, index, output in
       output += row(index, of: frame).utf8
       output.append(UInt8(ascii: "\n"))
     }
     return rows + "</pre>".utf8
-  }
-
-  /// The rows of `fragment`, for a width in the property `--width`.
-  package func rows(of frame: Frame) -> [String] {
-    (0..<frame.rowCount).map { row($0, of: frame) }
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {

@@ -22,17 +22,15 @@ public struct SVG: Sendable {
   ///   - frame: the content.
   ///   - title: the alternative text; escaped by this function.
   ///   - scheme: the colours; nil for those that the viewer prefers.
-  ///   - sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
   public func encode(
     _ frame: Frame,
     title: String,
-    scheme: HTML.Scheme? = nil,
-    sink: Frame.Sink = { _ in true }
+    scheme: HTML.Scheme? = nil
   ) -> [UInt8] {
     let size = SVG.size(of: frame)
     let head = head(title, size, scheme)
-    return body(frame, after: head, sink) + "</svg>\n".utf8
+    return body(frame, after: head) + "</svg>\n".utf8
   }
 
   /// The pictures of several frames, three beside each other, each below its heading.
@@ -58,7 +56,7 @@ public struct SVG: Sendable {
         \(SVG.paper(size))
 
         """
-      output += body(part.frame, after: head) { _ in true }
+      output += body(part.frame, after: head)
       output += "</svg>\n".utf8
     }
     return output + "</svg>\n".utf8
@@ -99,9 +97,9 @@ public struct SVG: Sendable {
   }
 
   /// The rows of a frame.
-  private func body(_ frame: Frame, after head: String, _ sink: Frame.Sink) -> [UInt8] {
+  private func body(_ frame: Frame, after head: String) -> [UInt8] {
     var y = SVG.margin
-    return frame.encoded(after: head, sink) { frame, row, output in
+    return frame.encoded(after: head) { frame, row, output in
       for ground in frame.grounds(inRow: row) {
         output += self.ground(ground.role, ground.columns, y).utf8
         let isReversed = html.light[ground.role].reversed || html.dark[ground.role].reversed

@@ -44,7 +44,8 @@ import TextLayout
 
   @Test func `values of an enum are replaced with those of other samples`() throws {
     let audit = try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words)
-    #expect(audit.messages.count == 2 && audit.messages.allSatisfy { $0.hasPrefix("app/screen/state1") })
+    #expect(audit.messages.count == 2)
+    #expect(audit.messages.allSatisfy { $0.hasPrefix("app/screen/state1") })
   }
 
   @Test func `a field that one state shows is no problem of the others`() throws {

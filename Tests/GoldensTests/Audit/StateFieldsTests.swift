@@ -43,15 +43,6 @@ import TextLayout
     try #require(fields().all.first { $0.path.description == text }).path
   }
 
-  @Test func `fields are in pre-order`() throws {
-    let paths = [
-      "", "content", "content.loaded", "content.loaded.rows", "content.loaded.rows[0]",
-      "content.loaded.rows[0].note", "content.loaded.rows[0].title", "content.loaded.rows[1]",
-      "content.loaded.rows[1].title", "count", "kind",
-    ]
-    #expect(try Self.fields().fields.map(\.path.description) == paths)
-  }
-
   @Test func `a field has the other values of its screen, and an object the keys that it lacks`()
     throws
   {
@@ -86,7 +77,8 @@ import TextLayout
 
   @Test(
     arguments: [
-      ("count", nil, "“count” is missing"), ("kind", #""tram""#, "“kind” is not what this screen can show"),
+      ("count", nil, "“count” is missing"),
+      ("kind", #""tram""#, "“kind” is not what this screen can show"),
       ("", "1", "the whole is not an object"),
     ] as [(String, String?, String)])
   func `what doesn't fit is refused with its path and the reason`(

@@ -21,6 +21,7 @@ import TextLayout
     ("━━━━━━━━\n", "━━━━━━━━━━\n"), ("one\ntwo\n", "two\none\n"),
     ("1 vote, 2 views\n", "2 vote, 1 views\n"), ("one\n\ntwo\n", "one\n\n\ntwo\n"),
     ("one\n", "one\n\n\n"), ("one\ntwo\nthree\n", "one\n two\nthree\n"),
+    ("one\ntwo\n", " one\n  two\n"),
     ("a   bcd\n", "ab  bcd\n"), ("later.\n", "later\n"), ("1 headline\n", "1 headlines\n"),
     ("one │ six\ntwo │ seven\n", "one │ seven\ntwo │ six\n"),
   ]

@@ -41,16 +41,11 @@ import Testing
   @Test func `five thousand different elements are one change, and moved ones need no table`() {
     let old = Array(0..<5_000)
     let new = Array(5_000..<10_000)
-    #expect(
-      LongestCommonSubsequence.changes(from: old, to: new) == [
-        Hunk(old: 0..<5_000, new: 0..<5_000)
-      ])
+    let all = Hunk(old: old.indices, new: new.indices)
+    #expect(LongestCommonSubsequence.changes(from: old, to: new) == [all])
     let reversed = Array(old.reversed())
-    #expect(
-      applied(LongestCommonSubsequence.changes(from: old, to: reversed), old, reversed) == reversed)
-    let same = Array(repeating: 1, count: 5_000)
-    let other = Array(repeating: [1, 2], count: 2_500).flatMap(\.self)
-    #expect(applied(LongestCommonSubsequence.changes(from: same, to: other), same, other) == other)
+    let changes = LongestCommonSubsequence.changes(from: old, to: reversed)
+    #expect(applied(changes, old, reversed) == reversed)
   }
 
   /// An independent implementation: row by row from the top, keeping one row of the table.

@@ -51,8 +51,8 @@ import TextLayout
     gallery.command = "run <it>"
     try folder.record(old)
     let page = gallery.encode(new, differences: Differences(try folder.comparison(of: new)))
-    let shown = page.replacing(GalleryPage.script, with: "…").replacing(GalleryPage.rules, with: "…")
-    expectGolden(shown, named: "gallery", ending: "html")
+    let body = page.replacing(GalleryPage.script, with: "…")
+    expectGolden(body.replacing(GalleryPage.rules, with: "…"), named: "gallery", ending: "html")
     let addresses = { (part: Substring) in part.prefix { $0 != "\"" } }
     let tree = page[..<(try #require(page.firstRange(of: "</nav>")).lowerBound)]
     let links = tree.split(separator: "<li><a href=\"#").dropFirst().map(addresses)

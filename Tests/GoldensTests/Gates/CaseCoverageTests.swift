@@ -77,7 +77,8 @@ import TextLayout
       (1, "}"),
       (1, "class func made() -> Int { 1 }"),
       (0, "}"),
-      (0, "extension Outer.Kind { public enum Deep<Row: Sendable>: Int { case one = -1, two = 0x2; case `default` } }"),
+      (0, "extension Outer.Kind { public enum Deep<Row: Sendable>: Int {"),
+      (1, "case one = -1, two = 0x2; case `default` } }"),
     ]
     var declared = DeclaredCases()
     let lines = source.map { depth, line in String(repeating: indent, count: depth) + line }

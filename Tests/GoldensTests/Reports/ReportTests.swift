@@ -59,8 +59,6 @@ import TextLayout
     #expect(marks("港口 日本語 x", "港口 日本人 x") == ["         ~~", "         ^^"])
     #expect(marks("stay", "stay  ") == [nil, "    ^^"])
     #expect(marks("one\ntwo", "new") == [nil, nil, nil])
-    let joined = RowDifference(old: Array("a\u{200D}b c\n".utf8), new: Array("ab c\n".utf8))
-    #expect(DiffRow.rows(of: joined, context: 0).map(\.text) == ["a<U+200D>b c", "ab c"])
   }
 
   @Test(arguments: 0...9) func `a shortened difference tells how many changed rows it leaves out`(

@@ -48,7 +48,6 @@ import crashing
     events: [TerminalEvent]? = nil,
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
     },
-    onKey: @escaping @Sendable (Int) -> Void = { _ in },
     catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
@@ -78,7 +77,7 @@ import crashing
         if isWhole { record.saved[path] = bytes }
       },
       shell: shell,
-      openFullScreen: { [record] in events.map { record.fullScreen($0, onKey: onKey) } },
+      openFullScreen: { [record] in events.map(record.fullScreen) },
       end: { [record] in record.signal = $0 }
     )
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
@@ -143,9 +142,7 @@ import crashing
     /// Whether the full screen was entered and not left.
     var holdsTerminal = false
 
-    func fullScreen(_ events: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void)
-      -> FullScreen
-    {
+    func fullScreen(_ events: [TerminalEvent]) -> FullScreen {
       holdsTerminal = true
       return FullScreen(run: { [self] program in
         defer { holdsTerminal = false }
@@ -156,7 +153,6 @@ import crashing
           _ = program.handle(.shown)
           var event = TerminalEvent.timedOut
           if screen.timeout == nil {
-            onKey(keyCount)
             event = keyCount < events.count ? events[keyCount] : .ended(signal: 1)
             keyCount += 1
           }

@@ -16,7 +16,7 @@ extension Catalogue {
     ],
     themes: Themes(terminal: .pods, light: .pods, dark: .pods),
     exemptions: [
-      .strain("namespace", in: "cluster/pods/", because: "only a page without pods names it"),
+      .strain("namespace", in: "cluster/pods/", because: "only a page without pods names it")
     ],
     tool: "pods-goldens")
 }
