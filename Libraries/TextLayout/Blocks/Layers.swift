@@ -8,6 +8,18 @@ public struct Layers: Sendable {
   var front: Block
   /// The role of everything behind; nil keeps the roles.
   var dimmed: Role?
+
+  /// A block in front of another one, as the modifier `covered` makes it.
+  ///
+  /// - Parameters:
+  ///   - back: the block behind.
+  ///   - front: the block in front, in the middle.
+  ///   - dimmed: the role of everything behind; nil keeps the roles.
+  public init(back: Block, front: Block, dimmed: Role? = nil) {
+    self.back = back
+    self.front = front
+    self.dimmed = dimmed
+  }
 }
 
 extension BlockConvertible {
@@ -21,15 +33,7 @@ extension BlockConvertible {
 
 extension Layers: BlockKind {
   func paint(on painter: inout Painter, in context: Context) {
-    var inner = context
-    inner.edge = painter.available(in: context)
-    let frame = painter.painted(self, in: inner, filling: nil)
-    painter.join(
-      [frame],
-      [Slot(width: inner.edge)],
-      in: context,
-      gap: 0
-    )
+    painter.paintFrame(in: context) { $0.painted(self, in: $1, filling: nil) }
   }
 
   func say(to transcript: inout Transcript) {

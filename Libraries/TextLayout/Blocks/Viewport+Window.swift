@@ -28,8 +28,10 @@ extension Painter {
       frame = painted(row, in: context, filling: window)
     case .stack(let stack) where fills && stack.hasHeights:
       frame = painted(stack, in: context, filling: window)
-    case .box(let box) where fills:
-      frame = painted(box, in: context, filling: window)
+    case .box where fills:
+      frame = painted(page, in: context, asHighAs: window)
+    case .indent(let indent) where fills && indent.block.isPane(width: width, glyphs: glyphs):
+      frame = painted(page, in: context, asHighAs: window)
     default:
       frame = paintedRows(of: block, page: page, in: context, filling: window)
       frame.fill(to: window.height)
@@ -50,16 +52,22 @@ extension Painter {
     return frame
   }
 
-  private mutating func painted(_ box: Box, in context: Context, filling window: Window) -> Frame {
+  /// Paints a box or an indent, which fits its content into the window.
+  private mutating func painted(
+    _ block: Block,
+    in context: Context,
+    asHighAs window: Window
+  ) -> Frame {
     var painter = Painter(
       width: context.edge,
       glyphs: glyphs,
       limit: window.height,
       textNumber: textNumber
     )
-    var inner = context.inside(.box(box), box)
+    let kind = block.kind
+    var inner = context.inside(block, kind)
     inner.window = window
-    box.paint(on: &painter, in: inner)
+    kind.paint(on: &painter, in: inner)
     textNumber = painter.textNumber
     var frame = painter.rows.frame
     frame.pageRows = window.height

@@ -42,7 +42,7 @@ import Testing
   private var kinds: [Block] {
     [
       "one two three", lines("line", 9).asBlock, TextBlock("a").marked(Run("• ")).asBlock,
-      Row { "left"; "right" }.asBlock, Flow([.button("Add", action: 1)]).asBlock,
+      Row([Row.Cell("left"), Row.Cell("right")]).asBlock, Flow([.button("Add", action: 1)]).asBlock,
       TableBlock(header: ["a", "b"], rows: [["one", "two"]]).asBlock,
       Either { "a long line" } else: { lines("line", 3) }.asBlock, Rule("─").asBlock,
       FormBlock { FormBlock.Field(TextBlock("Name")) { "value" } }.asBlock,
@@ -90,10 +90,11 @@ import Testing
         Box { content }.column(minimum: 12)
       }
       for height in 6...14 {
-        for part in [row.asBlock, row.action(1), row.filled("ground"), row.limited(to: 40)] {
+        let forms = [row.asBlock, row.action(1), row.filled("ground"), row.limited(to: 40)]
+        for (form, part) in forms.enumerated() {
           let page = Stack { part.height(share: 1) }
           let rows = frame(page, width, height: height).rows
-          let place: Comment = "content \(number), \(width) x \(height)"
+          let place: Comment = "content \(number), form \(form), \(width) x \(height)"
           let starts = rows.indices.filter { rows[$0].hasPrefix("┌") }
           #expect(starts == [0, (height + 1) / 2], place)
           #expect(rows.last?.hasPrefix("└") == true, place)

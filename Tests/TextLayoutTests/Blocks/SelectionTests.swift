@@ -102,7 +102,6 @@ import Testing
         }
         TextBlock("three").filled(.selected)
         Box(border: .none, background: .panelBackground) { TextBlock("y").filled(.selected) }
-          .fixed(5).block
       }, 24)
   }
 
@@ -126,7 +125,7 @@ import Testing
       StyleRuns.encode(page).text)
   }
 
-  @Test(arguments: 4...40)
+  @Test(arguments: 5...40)
   func `headings stay while the rows of a table scroll, and keep their columns`(_ height: Int) {
     let numbers = TableBlock(of: Array(1...99), heading: .label) {
       Column("Number") { TextBlock("\($0 * 1000)") }.whole(widest: "10000")
@@ -153,7 +152,9 @@ import Testing
       Column("Id", overflow: .truncateMiddle) { TextBlock("\($0)") }.whole(widest: "10000")
       Column("Rest") { _ in TextBlock("x") }
     }.lines()
-    let last = frame(numbers, 10, height: 1, scroll: count + 1)
+    let last = frame(numbers, 12, height: 1, scroll: count + 1)
     #expect(last.rows == ["\(count)".padded(to: 5) + "  x"])
+    let stacked = changing(numbers) { $0.hasLines = false }.stacking()
+    #expect(frame(stacked, 7).rows.prefix(2) == ["Id: 1", "Rest: x"])
   }
 }

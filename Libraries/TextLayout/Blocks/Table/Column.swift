@@ -114,6 +114,12 @@ extension TableBlock {
     changing(self) { $0.hasLines = true }
   }
 
+  /// The table as a list of headings and values on a page that is too narrow for all of its columns,
+  /// which are otherwise left out by their priority.
+  public func stacking() -> TableBlock {
+    changing(self) { $0.stacksCells = true }
+  }
+
   /// The table with roles for its lines and for the colons of its narrow form.
   public func roles(rule: Role, key: Role = .plain) -> TableBlock {
     var table = self
