@@ -32,6 +32,7 @@ package struct Inspection {
     code = lines.path(of: blocks)
     let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
     let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
+    let background = frame.background(ofRow: row, column: column)
     let words = trace?.words
     let kind = written.isEmpty ? "an empty row" : "no words"
     let origin = run?.origin == .outside ? "from outside" : "the program's own"
@@ -39,7 +40,7 @@ package struct Inspection {
       ("drawn by", code?.lines ?? ["not known"]),
       ("words", [words.map { "“\($0)”, \(origin)" } ?? kind]),
       ("field", words.flatMap { Self.field(with: $0, of: specimen) }.map { [$0] } ?? []),
-      ("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row, column: column), theme)]),
+      ("role", [Self.look(of: run?.role ?? .plain, behind: background, theme)]),
       ("rule", Self.rules(of: run, inRow: row, frame)),
       ("blocks", [names.reversed().joined(separator: " in ")]),
     ]
@@ -77,7 +78,7 @@ package struct Inspection {
         $0 + " " + $1
       }
     }
-    return words(role) + (background == .plain ? "" : ", behind the row \(words(background))")
+    return words(role) + (background == .plain ? "" : ", behind it \(words(background))")
   }
 
   /// The line of its text that a run is in, and what is shortened there.

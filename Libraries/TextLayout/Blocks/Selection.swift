@@ -6,21 +6,16 @@ extension BlockConvertible {
     Box(border: .none, background: role, padding: 0) { asBlock }.asBlock
   }
 
-  /// A block of a list in which one is selected. That one has a mark before it, which is seen without
-  /// styles too, and a background behind all of its cells; the others have as many spaces.
+  /// A block of a list in which one is selected. That one has the mark `▸` before it, which is seen
+  /// without styles too, and a background behind all of its cells; the others have as many spaces.
   ///
   /// - Parameters:
   ///   - isSelected: whether it is the selected one.
   ///   - role: the background and the mark.
-  ///   - mark: a glyph of one cell.
-  public func selected(
-    _ isSelected: Bool,
-    role: Role = .selected,
-    mark: SafeText = "▸"
-  ) -> Block {
-    let selection = Selection(role: role, mark: mark)
-    let marked = Indent(first: [selection.mark(isSelected)], givesWay: false, asBlock).asBlock
-    let block = isSelected ? marked.filled(role) : marked
+  public func selected(_ isSelected: Bool, role: Role = .selected) -> Block {
+    let mark = Selection(role: role).mark(isSelected)
+    let marked = Indent(first: [mark], givesWay: false, asBlock)
+    let block = isSelected ? marked.filled(role) : marked.asBlock
     return block.meaning(.option(isSelected: isSelected))
   }
 }
@@ -31,28 +26,22 @@ struct Selection: Sendable {
   var row: Int?
   /// The background and the mark.
   let role: Role
-  let mark: SafeText
 
   /// The mark, or as many spaces.
   func mark(_ isSelected: Bool) -> Run {
-    .mark(isSelected ? mark.string + " " : "  ", role)
+    .mark(isSelected ? "▸ " : "  ", role)
   }
 }
 
 extension TableBlock {
-  /// The table with a selected row: with a mark before it, which is seen without styles too, and a
+  /// The table with a selected row: with the mark `▸` before it, which is seen without styles too, and a
   /// background behind all of its cells. The other rows and the headings have as many spaces.
   ///
   /// - Parameters:
   ///   - row: the index of the row; nil if none is selected.
   ///   - role: the background and the mark.
-  ///   - mark: a glyph of one cell.
-  public func selected(
-    _ row: Int?,
-    role: Role = .selected,
-    mark: SafeText = "▸"
-  ) -> TableBlock {
-    changing(self) { $0.selection = Selection(row: row, role: role, mark: mark) }
+  public func selected(_ row: Int?, role: Role = .selected) -> TableBlock {
+    changing(self) { $0.selection = Selection(row: row, role: role) }
   }
 
   /// The table with rows that can be selected.

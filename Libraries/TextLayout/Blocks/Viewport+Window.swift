@@ -134,18 +134,10 @@ extension Painter {
       filling: Window(height: room, scroll: window.scroll),
       isFollowed: more != nil
     )
-    guard let more else {
-      return Frame(
-        joining: parts,
-        of: viewport,
-        body: body,
-        height: height,
-        glyphs: glyphs
-      )
+    var seen = body
+    if more != nil {
+      seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
     }
-    let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
-    let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
-    let seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
     let frame = Frame(
       joining: parts,
       of: viewport,
@@ -153,6 +145,9 @@ extension Painter {
       height: height,
       glyphs: glyphs
     )
+    guard let more else { return frame }
+    let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
+    let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
     let size = Size(width: frame.width, height: height + 1)
     var page = Frame(stacking: [frame, end], size: size)
     page.pageRows = body.pageRows

@@ -123,9 +123,8 @@ public struct ANSI: Sendable {
       let first = ground.columns.lowerBound
       if !isFilled {
         change(to: style, &output)
-        output += first > 0 ? "\u{1B}[\(first)C".utf8 : "".utf8
-        output += "\u{1B}[\(ground.columns.count)X".utf8
-        output += first > 0 ? "\u{1B}[\(first)D".utf8 : "".utf8
+        let erasure = "\u{1B}[\(ground.columns.count)X"
+        output += (first > 0 ? "\u{1B}[\(first)C\(erasure)\u{1B}[\(first)D" : erasure).utf8
       } else if let column, !isASCII {
         change(to: style, &output)
         if first > 0 { ANSI.move(to: column + first, &output) }

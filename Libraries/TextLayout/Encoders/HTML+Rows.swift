@@ -38,22 +38,17 @@ extension HTML {
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {
-    var output = ""
-    for ground in frame.grounds(inRow: row) {
+    let grounds = frame.grounds(inRow: row)
+    let spans = grounds.map { ground in
       let elements = elements(ground.runs)
-      if ground.role == .plain {
-        output += elements
-        if ground.columns.upperBound < frame.width {
-          let end = ground.runs.last?.columns.upperBound ?? ground.columns.lowerBound
-          output += String(repeating: " ", count: ground.columns.upperBound - end)
-        }
-      } else {
-        let cells = ground.columns.count
-        let width = cells == frame.width ? "" : " style=\"--width: \(cells)ch\""
-        output += "<span class=\"filled \(ground.role)\"\(width)>\(elements)</span>"
+      if grounds.count > 1 {
+        let width = "--width: \(ground.columns.count)ch"
+        return "<span class=\"filled \(ground.role)\" style=\"\(width)\">\(elements)</span>"
       }
+      return ground.role == .plain
+        ? elements : "<span class=\"filled \(ground.role)\">\(elements)</span>"
     }
-    return output
+    return spans.joined()
   }
 
   private func elements(_ runs: [CellRun]) -> String {

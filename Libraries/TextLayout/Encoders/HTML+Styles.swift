@@ -55,8 +55,8 @@ extension HTML {
       let isFaint = style.weight == .light && style.foreground == nil && !style.hasGround
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
       let colors = colors(style)
-      let parts = [colors.text.map { "color: \($0)" }, colors.ground.map { "background: \($0)" }]
-      let declarations = (parts.compactMap { $0 } + declarations(style)).joined(separator: "; ")
+      let ground = colors.ground.map { ["background: \($0)"] } ?? []
+      let declarations = declarations(style, color: colors.text.map { "color: \($0)" }, ground)
       var rule = "\(root) .\(role) { \(color)\(declarations) }"
       if style.reversed {
         rule += "\n\(root) .filled.\(role) * { color: inherit }"
@@ -87,9 +87,11 @@ extension HTML {
     return style.reversed ? (ground ?? paper, text ?? ink) : (text, ground)
   }
 
-  /// The declarations of a style but for its colours.
-  static func declarations(_ style: Style) -> [String] {
-    var parts: [String] = []
+  /// - Parameters:
+  ///   - color: the declaration of the text's colour.
+  ///   - others: the declarations after it.
+  static func declarations(_ style: Style, color: String?, _ others: [String] = []) -> String {
+    var parts = (color.map { [$0] } ?? []) + others
     if style.weight != .regular {
       parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
     }
@@ -106,6 +108,6 @@ extension HTML {
     case (false, false):
       break
     }
-    return parts
+    return parts.joined(separator: "; ")
   }
 }

@@ -135,8 +135,7 @@ public struct SVG: Sendable {
     for (role, style) in theme.styles where style != .plain {
       let colors = HTML.colors(style, ink: ink, paper: paper)
       let ground = colors.ground.map { ".\(role)-ground { fill: \($0); }\n" } ?? ""
-      let fill = colors.text.map { ["fill: \($0)"] } ?? []
-      let words = (fill + HTML.declarations(style)).joined(separator: "; ")
+      let words = HTML.declarations(style, color: colors.text.map { "fill: \($0)" })
       rules.append(words.isEmpty ? ground : "\(ground).\(role) { \(words) }\n")
     }
     return """

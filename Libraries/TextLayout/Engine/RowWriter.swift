@@ -173,8 +173,8 @@ struct RowWriter {
       $0.moved(rows: frame.rowCount - row, columns: column)
     }
     for background in other.backgrounds[row] ?? [] {
-      let moved = changing(background) { $0.columns = $0.columns.moved(by: column) }
-      frame.backgrounds[frame.rowCount, default: []].append(moved)
+      let columns = background.columns.moved(by: column)
+      frame.backgrounds[frame.rowCount, default: []].append(.init(columns, background.role))
     }
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
@@ -248,9 +248,8 @@ struct RowWriter {
   mutating func fill(pageRows: Range<Int>, columns: Range<Int>, with role: Role) {
     let columns = columns.clamped(to: 0..<frame.width)
     guard role != .plain, !columns.isEmpty else { return }
-    let background = Frame.Background(columns: columns, role: role)
     for row in kept(pageRows) {
-      frame.backgrounds[row, default: []].insert(background, at: 0)
+      frame.backgrounds[row, default: []].insert(.init(columns, role), at: 0)
     }
   }
 

@@ -35,7 +35,7 @@ struct BoxTests {
       Box(border: .none, background: "ground") { "a" }.filling()
       TextBlock("b")
     }
-    let filled = Frame.Background(columns: 0..<17, role: "ground")
+    let filled = Frame.Background(0..<17, "ground")
     #expect(frame(row, 20).backgrounds == [0: [filled]])
   }
 

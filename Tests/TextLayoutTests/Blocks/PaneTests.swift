@@ -44,7 +44,11 @@ import Testing
       "one two three", lines("line", 9).asBlock, TextBlock("a").marked(Run("• ")).asBlock,
       Row([Row.Cell("left"), Row.Cell("right")]).asBlock, Flow([.button("Add", action: 1)]).asBlock,
       TableBlock(header: ["a", "b"], rows: [["one", "two"]]).asBlock,
-      Either { "a long line" } else: { lines("line", 3) }.asBlock, Rule("─").asBlock,
+      Either {
+        "a long line"
+      } else: {
+        lines("line", 3)
+      }.asBlock, Rule("─").asBlock,
       FormBlock { FormBlock.Field(TextBlock("Name")) { "value" } }.asBlock,
       Box { "inner" }.asBlock, LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
       Viewport { lines("line", 9) }.asBlock, Viewport(rows: 3) { lines("line", 9) }.asBlock,
@@ -62,7 +66,11 @@ import Testing
         box.asBlock, box.action(1), box.heading(1), box.filled("ground"), box.selected(false),
         box.limited(to: 30), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
         box.prefixed(Run("│ ")), Row { box.filling() }.asBlock, Stack { box }.asBlock,
-        Either { box } else: { box }.asBlock,
+        Either {
+          box
+        } else: {
+          box
+        }.asBlock,
       ]
       for (form, part) in forms.enumerated() {
         for height in 3...12 {
@@ -86,8 +94,8 @@ import Testing
   func `boxes that stack in a share divide all of its rows`(_ width: Int) {
     for (number, content) in kinds.enumerated() {
       let row = Row {
-        Box { content }.column(minimum: 12)
-        Box { content }.column(minimum: 12)
+        Box { content }.column(minimum: 12, ideal: 12)
+        Box { content }.column(minimum: 12, ideal: 12)
       }
       for height in 6...14 {
         let forms = [row.asBlock, row.action(1), row.filled("ground"), row.limited(to: 40)]

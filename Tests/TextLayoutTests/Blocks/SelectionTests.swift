@@ -82,7 +82,8 @@ import Testing
 
   @Test func `all cells of a selected option have its role`() {
     let options = Flow([
-      .option("By name", isSelected: true, action: 1), .option("By age", isSelected: false, action: 2),
+      .option("By name", isSelected: true, action: 1),
+      .option("By age", isSelected: false, action: 2),
     ])
     let runs = frame(options, 30).runs.filter { !$0.isGap }
     #expect(runs.map(\.role) == [.selectedTab, .tab])
