@@ -29,7 +29,7 @@ struct Selection: Sendable {
 
   /// The mark, or as many spaces.
   func mark(_ isSelected: Bool) -> Run {
-    .mark(isSelected ? "▸ " : "  ", role)
+    isSelected ? .mark("▸ ", role) : Run(.blanks(2))
   }
 }
 

@@ -36,6 +36,9 @@ import Testing
       for row in region.rows {
         let roles = Set(region.columns.map { frame.background(ofRow: row, column: $0) })
         #expect(roles == [isSelected ? .selected : .plain], place)
+        let marks = frame.runs(inRow: row).filter { $0.role == .selected }
+        #expect(marks.isEmpty || marks.map(\.text) == ["▸ "] || marks.map(\.text) == ["> "], place)
+        #expect(isSelected || marks.isEmpty, place)
       }
       let first = region.rows.lowerBound
       let mark = frame.part(ofRow: first, columns: region.columns).text(ofRow: 0).first
