@@ -4,6 +4,10 @@
 #include <locale.h>
 #include <signal.h>
 
+#ifdef __APPLE__
+#include <xlocale.h>
+#endif
+
 /* The library isn't linked: with its thirty libraries, it would delay the first frame by 15 ms. */
 
 #ifdef __APPLE__
@@ -35,6 +39,8 @@ static struct {
   CurlMessage *(*multi_info_read)(CurlMulti *, int *);
 } curl;
 
+static locale_t locale;
+
 _Bool galley_curl_load(void) {
   void *library = dlopen(galley_curl_name, RTLD_NOW);
   if (library == NULL) return 0;
@@ -49,8 +55,8 @@ _Bool galley_curl_load(void) {
   *(void **)&curl.multi_poll = dlsym(library, "curl_multi_poll");
   *(void **)&curl.multi_info_read = dlsym(library, "curl_multi_info_read");
   *(void **)&curl.multi_wakeup = dlsym(library, "curl_multi_wakeup");
-  /* It reads the name of a host in the encoding of the locale. */
-  if (setlocale(LC_CTYPE, "C.UTF-8") == NULL) setlocale(LC_CTYPE, "UTF-8");
+  locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL);
+  if (locale == NULL) locale = newlocale(LC_CTYPE_MASK, "UTF-8", NULL);
   /* The TLS library can write to a connection that the server has closed. */
   signal(SIGPIPE, SIG_IGN);
   /* The newest of them, since 7.68. */
@@ -81,7 +87,11 @@ int galley_curl_multi_add_handle(CurlMulti *multi, CurlEasy *easy) { return curl
 
 int galley_curl_multi_remove_handle(CurlMulti *multi, CurlEasy *easy) { return curl.multi_remove_handle(multi, easy); }
 
-int galley_curl_multi_perform(CurlMulti *multi, int *running) { return curl.multi_perform(multi, running); }
+int galley_curl_multi_perform(CurlMulti *multi, int *running) {
+  /* The library reads the name of a host in the encoding of the thread's locale. */
+  if (locale != NULL) uselocale(locale);
+  return curl.multi_perform(multi, running);
+}
 
 int galley_curl_multi_wait(CurlMulti *multi, int milliseconds) {
   return curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
