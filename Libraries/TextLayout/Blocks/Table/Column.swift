@@ -40,7 +40,8 @@ public struct Column<Item>: Sendable {
     return column
   }
 
-  /// A column that is never narrower than its widest cell, so its texts have one line.
+  /// A column that is never narrower than its widest cell, so its texts have one line. Only the first
+  /// 64 rows are measured: a longer table needs `whole(widest:)`.
   public func whole() -> Column {
     changing(self) { $0.format.widths.minimum = .max }
   }
