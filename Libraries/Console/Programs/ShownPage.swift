@@ -82,7 +82,7 @@ extension ScreenBuffer.Row {
     let focused = page.focused(inRow: row, of: part)
     let overlay = page.overlay(part, row)
     let start = cells
-    if frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain {
+    if frame.cells(inRow: row) > 0 || frame.backgrounds[row] != nil {
       pad(to: page.column)
       let focus = page.hasKeys ? focused?.marks[row] : nil
       cells += page.encoder.encode(

@@ -47,7 +47,8 @@ package struct Inspection {
     } else {
       add("words", [written.isEmpty ? "an empty row" : "no words"])
     }
-    add("role", [Self.look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)])
+    let background = frame.background(ofRow: row, column: column)
+    add("role", [Self.look(of: run?.role ?? .plain, behind: background, theme)])
     add("rule", Self.rules(of: run, inRow: row, frame))
     let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
     add("blocks", [names.reversed().joined(separator: " in ")])
@@ -79,7 +80,7 @@ package struct Inspection {
       return (["\(role.name):"] + words).joined(separator: " ")
     }
     if background == .plain { return look(role) }
-    return "\(look(role)), behind the row \(look(background))"
+    return "\(look(role)), behind it \(look(background))"
   }
 
   /// The line of its text that a run is in, and what is shortened there.

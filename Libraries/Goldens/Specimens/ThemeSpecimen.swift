@@ -57,6 +57,7 @@ extension Style {
     if italic { words.append("italic") }
     if underline { words.append("underlined") }
     if strikethrough { words.append("struck") }
+    if reversed { words.append("reversed") }
     if font == .largeSystem { words.append("large") }
     return words.joined(separator: " ")
   }

@@ -1,6 +1,6 @@
 extension Block {
-  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box
-  /// with such a part.
+  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack, a box or
+  /// an indent with such a part.
   func takesHeight(width: Int, glyphs: Glyphs) -> Bool {
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers:
@@ -15,6 +15,9 @@ extension Block {
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
       return box.block.takesHeight(width: inner, glyphs: glyphs)
+    case .indent(let indent):
+      let inner = indent.inner(of: width, glyphs: glyphs)
+      return indent.block.takesHeight(width: inner, glyphs: glyphs)
     default:
       return false
     }
@@ -30,6 +33,9 @@ extension Block {
       return stack.items.contains { item in
         item.heights != nil || item.block.isPane(width: width, glyphs: glyphs)
       }
+    case .indent(let indent):
+      let inner = indent.inner(of: width, glyphs: glyphs)
+      return indent.block.isPane(width: inner, glyphs: glyphs)
     default:
       return false
     }

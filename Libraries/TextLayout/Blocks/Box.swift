@@ -31,6 +31,8 @@ public struct Box: Sendable {
 
     /// Thin lines on all sides.
     public static let light = lines(["┌", "┐", "└", "┘"], "─", "│")
+    /// Thick lines on all sides.
+    public static let heavy = lines(["┏", "┓", "┗", "┛"], "━", "┃")
     /// Double lines on all sides.
     public static let double = lines(["╔", "╗", "╚", "╝"], "═", "║")
     /// Thin lines on all sides, with round corners.
@@ -85,7 +87,7 @@ public struct Box: Sendable {
   package var border: Border
   /// The role of the glyphs.
   package var role: Role
-  /// The background of the rows, if they have the full width of the page; `plain` is no background.
+  /// The background of all cells between the lines above and below; `plain` is no background.
   package var background: Role
   /// The space around the content.
   package var padding: Padding
@@ -141,7 +143,9 @@ extension Box: BlockKind, BlockConvertible {
     paintEdge(edges.top, edges.header, on: &painter, in: context)
     let content = paintedContent(edges, by: &painter, in: context, window: window)
     let height = window == nil ? Bounds.count(height ?? 0) : 0
-    paintRows(edges, content, atLeast: height, on: &painter, in: context)
+    painter.paintFilled(background, in: context) {
+      paintRows(edges, content, atLeast: height, on: &$0, in: context)
+    }
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
 
@@ -180,7 +184,6 @@ extension Box: BlockKind, BlockConvertible {
   ) {
     let spare = max(0, height - content.rowCount - edges.padding)
     let above = edges.topPadding + spare / 2
-    let isAlone = painter.available(in: context) == painter.width
     /// The place of the content; nil if a window ends above it.
     var first: (row: Int, column: Int)?
     for row in 0..<content.rowCount + edges.padding + spare where !painter.isFull {
@@ -198,7 +201,7 @@ extension Box: BlockKind, BlockConvertible {
         painter.rows.blank(start + edges.inner + edges.trailingPadding - painter.column)
         painter.rows.put(edges.trailing, times: 1, role: role)
       }
-      painter.endRow(background: isAlone ? background : .plain)
+      painter.endRow()
     }
     guard let first else { return }
     painter.rows.add(

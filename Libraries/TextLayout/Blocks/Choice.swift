@@ -1,7 +1,7 @@
 /// Alternatives; the first one that fits is drawn. All have the same spoken text.
 public struct Choice: Sendable {
   /// The condition under which an alternative fits.
-  package enum Condition: Sendable {
+  public enum Condition: Sendable {
     /// At least this many cells are available for the block.
     case width(atLeast: Int)
     /// No line has to be wrapped, including by the measure of a text.
@@ -13,14 +13,14 @@ public struct Choice: Sendable {
   }
 
   /// A block, and the condition for drawing it.
-  package typealias Alternative = (condition: Condition, block: Block)
+  public typealias Alternative = (condition: Condition, block: Block)
 
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
   package var alternatives: [Alternative]
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is
   ///   drawn.
-  package init(_ alternatives: [Alternative]) {
+  public init(_ alternatives: [Alternative]) {
     self.alternatives = alternatives
   }
 

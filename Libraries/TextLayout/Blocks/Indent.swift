@@ -24,9 +24,15 @@ public struct Indent: Sendable {
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
 
+  /// A block after a prefix, as the modifiers `marked`, `prefixed` and `limited` make it.
+  ///
   /// - Parameters:
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
+  ///   - givesWay: whether the prefix may be dropped on a narrow page.
+  ///   - limit: the largest width of the block in cells; nil is the available width.
+  ///   - isCentered: whether a limited block stands in the middle of a wider page.
+  ///   - block: the block.
   public init(
     first: [Run] = [],
     rest: [Run] = [],
@@ -56,7 +62,7 @@ extension Indent: BlockKind, BlockConvertible {
       Indent(limit: limit, block).paint(on: &painter, in: context)
       return painter.margin.leave()
     }
-    if isBlank, case .stack(var stack) = block, stack.items.count > 1 {
+    if context.window == nil, isBlank, case .stack(var stack) = block, stack.items.count > 1 {
       // Each block has its own indent, so that one that begins at the right doesn't move the others.
       for index in stack.items.indices {
         var indent = self
@@ -105,7 +111,14 @@ extension Indent: BlockKind, BlockConvertible {
       let start = context.edge - painter.available(in: context)
       context.edge = min(context.edge, start + max(2, Bounds.count(limit)))
     }
-    painter.paint(block, in: context)
+    if var window = context.window {
+      // A row above can have the marker.
+      window.height = max(1, window.height - painter.rows.produced)
+      context.window = nil
+      painter.paintFrame(in: context) { $0.painted(block, in: $1, filling: window) }
+    } else {
+      painter.paint(block, in: context)
+    }
     if hasRoom {
       painter.margin.leave()
     }
@@ -123,6 +136,12 @@ extension Indent: BlockKind, BlockConvertible {
     var measure = Measure(glyphs: glyphs)
     let cells = max(prefix.first.cells, prefix.rest.cells)
     return measure.width(of: block, isNarrowest: false) <= room - cells
+  }
+
+  /// The cells of the block on a page of so many cells that has room for the prefix.
+  func inner(of width: Int, glyphs: Glyphs) -> Int {
+    let room = max(1, width - Prefix(self, glyphs: glyphs).first.cells)
+    return min(room, max(2, limit ?? .max))
   }
 
   /// Whether the prefix has only spaces.

@@ -38,15 +38,7 @@ extension Layers: BlockKind, BlockConvertible {
   public var asBlock: Block { .layers(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var inner = context
-    inner.edge = painter.available(in: context)
-    let frame = painter.painted(self, in: inner, filling: nil)
-    painter.join(
-      [frame],
-      [Slot(width: inner.edge)],
-      in: context,
-      gap: 0
-    )
+    painter.paintFrame(in: context) { $0.painted(self, in: $1, filling: nil) }
   }
 
   func say(to transcript: inout Transcript) {
@@ -89,11 +81,10 @@ extension Painter {
           over: back,
           row
         )
-        page.endRow(background: .plain)
       } else {
         page.put(row: row, of: back)
-        page.endRow(background: back.background(ofRow: row))
       }
+      page.endRow()
     }
     page.add(front.regions, pageRow: top, column: left)
     var frame = page.frame

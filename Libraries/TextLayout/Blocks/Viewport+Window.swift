@@ -28,8 +28,10 @@ extension Painter {
       frame = painted(row, in: context, filling: window)
     case .stack(let stack) where fills && stack.hasHeights:
       frame = painted(stack, in: context, filling: window)
-    case .box(let box) where fills:
-      frame = painted(box, in: context, filling: window)
+    case .box where fills:
+      frame = painted(page, in: context, asHighAs: window)
+    case .indent(let indent) where fills && indent.block.isPane(width: width, glyphs: glyphs):
+      frame = painted(page, in: context, asHighAs: window)
     default:
       frame = paintedRows(of: block, page: page, in: context, filling: window)
       frame.fill(to: window.height)
@@ -50,16 +52,22 @@ extension Painter {
     return frame
   }
 
-  private mutating func painted(_ box: Box, in context: Context, filling window: Window) -> Frame {
+  /// Paints a box or an indent, which fits its content into the window.
+  private mutating func painted(
+    _ block: Block,
+    in context: Context,
+    asHighAs window: Window
+  ) -> Frame {
     var painter = Painter(
       width: context.edge,
       glyphs: glyphs,
       limit: window.height,
       textNumber: textNumber
     )
-    var inner = context.inside(.box(box), box)
+    let kind = block.kind
+    var inner = context.inside(block, kind)
     inner.window = window
-    box.paint(on: &painter, in: inner)
+    kind.paint(on: &painter, in: inner)
     textNumber = painter.textNumber
     var frame = painter.rows.frame
     frame.pageRows = window.height
@@ -126,18 +134,10 @@ extension Painter {
       filling: Window(height: room, scroll: window.scroll),
       isFollowed: more != nil
     )
-    guard let more else {
-      return Frame(
-        joining: parts,
-        of: viewport,
-        body: body,
-        height: height,
-        glyphs: glyphs
-      )
+    var seen = body
+    if more != nil {
+      seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
     }
-    let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
-    let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
-    let seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
     let frame = Frame(
       joining: parts,
       of: viewport,
@@ -145,6 +145,9 @@ extension Painter {
       height: height,
       glyphs: glyphs
     )
+    guard let more else { return frame }
+    let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
+    let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
     let size = Size(width: frame.width, height: height + 1)
     var page = Frame(stacking: [frame, end], size: size)
     page.pageRows = body.pageRows

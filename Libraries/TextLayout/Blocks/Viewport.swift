@@ -2,8 +2,8 @@
 ///
 /// With `rows`, it has so many rows anywhere. Otherwise it has the height of the window if it is
 /// the page, the body of another viewport, or in a box, a cell of a row, a part of a stack with a
-/// `height`, or layers that are one of these; a meaning, a region, a choice or a stack of this
-/// block alone around it makes no difference. The viewports of a row scroll each by themselves, and
+/// `height`, or layers that are one of these; a meaning, a region, a choice, an indent or a
+/// stack of this block alone around it makes no difference. The viewports of a row scroll each by themselves, and
 /// its other cells stay. Without a height, or inside another block, the parts are drawn completely,
 /// one below the other. A fixed part that is dropped is recorded in the frame with its words; if
 /// even the last arrangement leaves no row for the body, the fixed parts are cut at their ends,
@@ -72,6 +72,20 @@ public struct Viewport: Sendable {
     self.scroll = scroll
   }
 
+  /// A table whose rows scroll below its headings.
+  ///
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - scroll: the rows of the table that are seen.
+  ///   - rows: the number of rows, with the headings; nil is the height of the window.
+  public init(_ table: TableBlock, scroll: Scroll = .page, rows: Int? = nil) {
+    self.init(scroll: scroll, rows: rows) {
+      changing(table) { $0.part = .headings }
+    } _: {
+      changing(table) { $0.part = .rows }
+    }
+  }
+
   /// A part that scrolls below a fixed one.
   ///
   /// - Parameters:
@@ -107,16 +121,10 @@ extension Viewport: BlockKind, BlockConvertible {
     guard let rows else {
       return Stack(parts).paint(on: &painter, in: context)
     }
-    var inner = context
-    inner.edge = painter.available(in: context)
     let window = Window(height: max(1, Bounds.count(rows)))
-    let frame = painter.painted(.viewport(self), in: inner, filling: window)
-    painter.join(
-      [frame],
-      [Slot(width: inner.edge)],
-      in: context,
-      gap: 0
-    )
+    painter.paintFrame(in: context) {
+      $0.painted(.viewport(self), in: $1, filling: window)
+    }
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -1,9 +1,9 @@
 /// Encodes a frame as text with ECMA-48 escape sequences for styles and OSC 8 for links.
 ///
 /// Styles are reset and links closed at the end of every row, so rows can be used on their own.
-/// Without the escape sequences, the output equals the plain text. The background of a row is
-/// therefore drawn by erasing its cells (ECH), and with spaces only if `filled` is set: a terminal
-/// that erases to its own background shows it behind the text alone.
+/// Without the escape sequences, the output equals the plain text. A background is therefore drawn
+/// by erasing its cells (ECH), and with spaces only if `filled` is set or the style is reversed: a
+/// terminal that erases to its own background shows it behind the text alone.
 public struct ANSI: Sendable {
   /// The number of colours of the terminal.
   public enum Depth: Hashable, Sendable {
@@ -64,20 +64,26 @@ public struct ANSI: Sendable {
     at column: Int? = nil,
     into output: inout [UInt8]
   ) -> Int {
-    let background = style(of: frame.background(ofRow: row))
     var writer = RowWriter(
       encoder: self,
       frame: frame,
-      background: background,
       quiet: quiet,
       isFilled: filled,
       column: column
     )
-    writer.begin(frame.bytes[frame.byteRange(ofRow: row)], into: &output)
-    for run in frame.runs(inRow: row) {
-      output += run.marks.before.utf8
-      writer.write(run, marking: marked, others: others, into: &output)
-      output += run.marks.after.utf8
+    let grounds = frame.grounds(inRow: row)
+    let isASCII = ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)])
+    for ground in grounds {
+      writer.begin(ground, isASCII: isASCII, into: &output)
+    }
+    for ground in grounds {
+      writer.background = style(of: ground.role)
+      for run in ground.runs {
+        output += run.marks.before.utf8
+        writer.write(run, marking: marked, others: others, into: &output)
+        output += run.marks.after.utf8
+      }
+      writer.fill(ground.columns, into: &output)
     }
     writer.end(into: &output)
     return writer.cells
@@ -94,7 +100,7 @@ public struct ANSI: Sendable {
   private struct RowWriter {
     let encoder: ANSI
     let frame: Frame
-    let background: Style
+    var background = Style.plain
     /// Columns whose words are fainter.
     let quiet: [Range<Int>]
     /// Whether spaces draw the background up to the page's width.
@@ -109,18 +115,39 @@ public struct ANSI: Sendable {
     /// terminals agree on its cells.
     var isSure = true
 
-    /// Draws the background of the whole row without writing a space (ECMA-48 ECH), or, if it is
-    /// filled, before text that the terminal may draw narrower.
-    mutating func begin(_ text: ArraySlice<UInt8>, into output: inout [UInt8]) {
-      guard background.background != nil else { return }
+    /// Draws a background without writing a space (ECMA-48 ECH), or, if it is filled, before text
+    /// that the terminal may draw narrower.
+    mutating func begin(_ ground: Frame.Ground, isASCII: Bool, into output: inout [UInt8]) {
+      let style = encoder.style(of: ground.role)
+      guard style.background != nil, !style.reversed else { return }
+      let first = ground.columns.lowerBound
       if !isFilled {
-        change(to: background, &output)
-        output += "\u{1B}[\(frame.width)X".utf8
-      } else if let column, !ANSI.isASCII(text) {
-        change(to: background, &output)
-        output += repeatElement(UInt8(ascii: " "), count: frame.width)
+        change(to: style, &output)
+        let erasure = "\u{1B}[\(ground.columns.count)X"
+        output += (first > 0 ? "\u{1B}[\(first)C\(erasure)\u{1B}[\(first)D" : erasure).utf8
+      } else if let column, !isASCII {
+        change(to: style, &output)
+        if first > 0 { ANSI.move(to: column + first, &output) }
+        output += repeatElement(UInt8(ascii: " "), count: ground.columns.count)
         ANSI.move(to: column, &output)
       }
+    }
+
+    /// Draws the background after the last run in it. A terminal erases only to a colour, so that
+    /// one without colours is drawn with spaces.
+    mutating func fill(_ columns: Range<Int>, into output: inout [UInt8]) {
+      let isWritten = background.reversed || isFilled && background.background != nil
+      guard isWritten, cells < columns.upperBound else { return }
+      open(nil, &output)
+      blank(to: columns.lowerBound, .plain, &output)
+      blank(to: columns.upperBound, background, &output)
+    }
+
+    private mutating func blank(to end: Int, _ style: Style, _ output: inout [UInt8]) {
+      guard end > cells else { return }
+      change(to: style, &output)
+      output += repeatElement(UInt8(ascii: " "), count: end - cells)
+      cells = end
     }
 
     mutating func write(
@@ -158,24 +185,19 @@ public struct ANSI: Sendable {
         guard !mark.isEmpty else { continue }
         let isUnderlined = range == marked && !others.isEmpty
         output += frame.bytes[text.lowerBound..<mark.lowerBound]
-        output += ANSI.start(isUnderlined ? "7;4" : "7").utf8
+        let start = style.reversed ? "27" : "7"
+        output += ANSI.start(isUnderlined ? start + ";4" : start).utf8
         output += frame.bytes[mark]
         let endsUnderline = isUnderlined && !style.underline
-        output += ANSI.start(endsUnderline ? "27;24" : "27").utf8
+        let end = style.reversed ? "7" : "27"
+        output += ANSI.start(endsUnderline ? end + ";24" : end).utf8
         text = mark.upperBound..<text.upperBound
       }
       output += frame.bytes[text]
     }
 
-    /// Draws the background of the rest of the row, and resets the style and the link.
+    /// Resets the style and the link.
     mutating func end(into output: inout [UInt8]) {
-      let blanks = frame.width - cells
-      if isFilled, background.background != nil, blanks > 0 {
-        open(nil, &output)
-        change(to: background, &output)
-        output += repeatElement(UInt8(ascii: " "), count: blanks)
-        cells += blanks
-      }
       change(to: .plain, &output)
       open(nil, &output)
     }
@@ -220,6 +242,7 @@ public struct ANSI: Sendable {
     }
     if style.italic { codes.append("3") }
     if style.underline { codes.append("4") }
+    if style.reversed { codes.append("7") }
     if style.strikethrough { codes.append("9") }
     if let color = style.foreground {
       codes.append(code(for: color, base: 30))

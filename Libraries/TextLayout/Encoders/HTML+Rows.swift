@@ -38,12 +38,17 @@ extension HTML {
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {
-    let background = frame.background(ofRow: row)
-    let elements = elements(frame.runs(inRow: row))
-    if background == .plain {
-      return elements
+    let grounds = frame.grounds(inRow: row)
+    let spans = grounds.map { ground in
+      let elements = elements(ground.runs)
+      if grounds.count > 1 {
+        let width = "--width: \(ground.columns.count)ch"
+        return "<span class=\"filled \(ground.role)\" style=\"\(width)\">\(elements)</span>"
+      }
+      return ground.role == .plain
+        ? elements : "<span class=\"filled \(ground.role)\">\(elements)</span>"
     }
-    return "<span class=\"filled \(background)\">\(elements)</span>"
+    return spans.joined()
   }
 
   private func elements(_ runs: [CellRun]) -> String {

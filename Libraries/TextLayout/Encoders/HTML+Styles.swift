@@ -52,9 +52,15 @@ extension HTML {
     for (role, style) in theme.styles {
       // Most monospaced fonts have no light weight, so it has a colour between those of the text
       // and the page.
-      let isFaint = style.weight == .light && style.foreground == nil && style.background == nil
+      let isFaint = style.weight == .light && style.foreground == nil && !style.hasGround
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
-      var rule = "\(root) .\(role) { \(color)\(declarations(style)) }"
+      let colors = colors(style)
+      let ground = colors.ground.map { ["background: \($0)"] } ?? []
+      let declarations = declarations(style, color: colors.text.map { "color: \($0)" }, ground)
+      var rule = "\(root) .\(role) { \(color)\(declarations) }"
+      if style.reversed {
+        rule += "\n\(root) .filled.\(role) * { color: inherit }"
+      }
       if style.font != .page {
         rule += "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
       }
@@ -66,15 +72,26 @@ extension HTML {
     return rules.sorted().joined(separator: "\n")
   }
 
-  /// - Parameter color: the property of the text's colour.
-  static func declarations(_ style: Style, color: String = "color") -> String {
-    var parts: [String] = []
-    if let foreground = style.foreground {
-      parts.append("\(color): \(foreground.hexadecimal)")
-    }
-    if let ground = style.background, color == "color" {
-      parts.append("background: \(ground.hexadecimal)")
-    }
+  /// The colours of a style's text and of its background; nil are those around it.
+  ///
+  /// - Parameters:
+  ///   - ink: the colour of the page's text.
+  ///   - paper: the background of the page.
+  static func colors(
+    _ style: Style,
+    ink: String = "light-dark(\(HTML.ink.light), \(HTML.ink.dark))",
+    paper: String = "light-dark(\(HTML.paper.light), \(HTML.paper.dark))"
+  ) -> (text: String?, ground: String?) {
+    let text = style.foreground?.hexadecimal
+    let ground = style.background?.hexadecimal
+    return style.reversed ? (ground ?? paper, text ?? ink) : (text, ground)
+  }
+
+  /// - Parameters:
+  ///   - color: the declaration of the text's colour.
+  ///   - others: the declarations after it.
+  static func declarations(_ style: Style, color: String?, _ others: [String] = []) -> String {
+    var parts = (color.map { [$0] } ?? []) + others
     if style.weight != .regular {
       parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
     }

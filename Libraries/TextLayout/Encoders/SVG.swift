@@ -103,18 +103,25 @@ public struct SVG: Sendable {
   private func body(_ frame: Frame, after head: String) -> [UInt8] {
     var y = SVG.margin
     return frame.encoded(after: head) { frame, row, output in
-      output += ground(frame.background(ofRow: row), 0..<frame.width, y).utf8
-      var text: [CellRun] = []
-      for run in frame.runs(inRow: row) {
-        output += ground(run.role, run.columns, y).utf8
-        if run.direction == nil {
-          output += glyphs(run, y).utf8
-        } else {
-          text.append(run)
-        }
-        if run.endsText {
-          output += directed(text, y).utf8
-          text = []
+      for ground in frame.grounds(inRow: row) {
+        output += self.ground(ground.role, ground.columns, y).utf8
+        let isReversed = html.light[ground.role].reversed || html.dark[ground.role].reversed
+        var text: [CellRun] = []
+        for var run in ground.runs {
+          if isReversed {
+            run.span.role = ground.role
+          } else {
+            output += self.ground(run.role, run.columns, y).utf8
+          }
+          if run.direction == nil {
+            output += glyphs(run, y).utf8
+          } else {
+            text.append(run)
+          }
+          if run.endsText {
+            output += directed(text, y).utf8
+            text = []
+          }
         }
       }
       y += SVG.line
@@ -129,8 +136,9 @@ public struct SVG: Sendable {
   ) -> String {
     var rules: [String] = []
     for (role, style) in theme.styles where style != .plain {
-      let ground = style.background.map { ".\(role)-ground { fill: \($0.hexadecimal); }\n" } ?? ""
-      let words = HTML.declarations(style, color: "fill")
+      let colors = HTML.colors(style, ink: ink, paper: paper)
+      let ground = colors.ground.map { ".\(role)-ground { fill: \($0); }\n" } ?? ""
+      let words = HTML.declarations(style, color: colors.text.map { "fill: \($0)" })
       rules.append(words.isEmpty ? ground : "\(ground).\(role) { \(words) }\n")
     }
     return """
@@ -142,7 +150,7 @@ public struct SVG: Sendable {
 
   /// The background of some cells.
   private func ground(_ role: Role, _ columns: Range<Int>, _ y: Int) -> String {
-    guard html.light[role].background != nil || html.dark[role].background != nil else {
+    guard html.light[role].hasGround || html.dark[role].hasGround else {
       return ""
     }
     let box = CellShape.Box(

@@ -6,7 +6,7 @@
 ///     1:1-9    title
 ///     3:1-34   headline  outside
 ///
-/// The background of a row comes before its runs, as `behind`.
+/// The backgrounds of a row come before its runs, as `behind`.
 public enum StyleRuns {
   /// Encodes the runs of every row in UTF-8. Spaces between runs are left out.
   ///
@@ -30,9 +30,8 @@ public enum StyleRuns {
   /// The runs of a row: their cells, counted from 0, their roles, and what else there is to say.
   private static func runs(_ frame: Frame, _ row: Int) -> [Entry] {
     var runs: [Entry] = []
-    let background = frame.background(ofRow: row)
-    if background != .plain {
-      runs.append(Entry(cells: 0..<frame.width, role: background, rest: "behind"))
+    for background in frame.backgrounds[row] ?? [] {
+      runs.append(Entry(cells: background.columns, role: background.role, rest: "behind"))
     }
     for run in frame.runs(inRow: row) where !run.isGap {
       var notes: [String] = []

@@ -8,7 +8,7 @@ struct Context {
   var tables = 0
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
-  /// The window that a box fills; nil for other blocks.
+  /// The window that a box or an indent fills; nil for other blocks.
   var window: Window?
   /// The only row of the outermost list to paint; nil for all.
   var listRow: Int?

@@ -52,7 +52,7 @@ struct Margin {
         for prefix in outer.reversed() {
           prefix.writeAfter(prefix.rest, to: &rows)
         }
-        rows.endRow(background: .plain)
+        rows.endRow()
       }
     }
     for index in prefixes.indices where prefixes[index].start == nil {

@@ -49,6 +49,16 @@ extension Painter {
     return paintedApart(slot.block, in: inner, limit: limit)
   }
 
+  /// Paints rows that are drawn as a frame of their own.
+  mutating func paintFrame(
+    in context: Context,
+    _ paint: (inout Painter, Context) -> Frame
+  ) {
+    let inner = changing(context) { $0.edge = available(in: context) }
+    let frame = paint(&self, inner)
+    join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
+  }
+
   /// Records the words of columns that are left out.
   private mutating func record(_ omitted: [Block]) {
     guard !omitted.isEmpty, rows.isKeeping else { return }

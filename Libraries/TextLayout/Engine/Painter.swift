@@ -105,20 +105,33 @@ struct Painter {
     in context: Context,
     _ paint: (inout Painter) -> Void
   ) {
-    let outer = firstRow
     let column = context.edge - available(in: context)
     let index = rows.frame.regions.count
+    if let painted = paintedRows(paint) {
+      rows.add(kind, pageRows: painted, columns: column..<context.edge, at: index)
+    }
+  }
+
+  /// Paints a block with a background behind all of its cells.
+  mutating func paintFilled(
+    _ role: Role,
+    in context: Context,
+    _ paint: (inout Painter) -> Void
+  ) {
+    let column = context.edge - available(in: context)
+    if let painted = paintedRows(paint) {
+      rows.fill(pageRows: painted, columns: column..<context.edge, with: role)
+    }
+  }
+
+  /// Paints a block, and returns its rows on the page; nil if it has none.
+  private mutating func paintedRows(_ paint: (inout Painter) -> Void) -> Range<Int>? {
+    let outer = firstRow
     firstRow = nil
     paint(&self)
-    if let first = firstRow {
-      rows.add(
-        kind,
-        pageRows: first..<max(first, rows.produced),
-        columns: column..<context.edge,
-        at: index
-      )
-    }
-    firstRow = outer ?? firstRow
+    let first = firstRow
+    firstRow = outer ?? first
+    return first.map { $0..<max($0, rows.produced) }
   }
 
   // MARK: Rows
@@ -131,8 +144,8 @@ struct Painter {
   }
 
   /// Ends the row.
-  mutating func endRow(background: Role = .plain) {
+  mutating func endRow() {
     margin.end(on: &rows)
-    rows.endRow(background: background)
+    rows.endRow()
   }
 }

@@ -55,11 +55,9 @@ struct RowWriter {
   }
 
   /// Ends the row: removes spaces at its end, and discards a row outside the window.
-  ///
-  /// - Parameter background: the background of the row.
-  mutating func endRow(background: Role) {
+  mutating func endRow() {
     if isKeeping {
-      frame.finishRow(background: background)
+      frame.finishRow()
     } else {
       frame.dropUnfinishedRow()
     }
@@ -174,6 +172,10 @@ struct RowWriter {
     frame.traces += other.traces(inRows: row..<row + 1).map {
       $0.moved(rows: frame.rowCount - row, columns: column)
     }
+    for background in other.backgrounds[row] ?? [] {
+      let columns = background.columns.moved(by: column)
+      frame.backgrounds[frame.rowCount, default: []].append(.init(columns, background.role))
+    }
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
     frame.bytes += other.bytes[bytes]
@@ -233,14 +235,28 @@ struct RowWriter {
     columns: Range<Int>,
     at index: Int? = nil
   ) {
-    let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
     let region = Region(
       kind: kind,
-      rows: rows.clamped(to: 0..<frame.rowCount),
+      rows: kept(pageRows),
       columns: columns.clamped(to: 0..<frame.width)
     )
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
+  }
+
+  /// Adds a background behind cells of rows of the page, and behind the backgrounds that these have.
+  mutating func fill(pageRows: Range<Int>, columns: Range<Int>, with role: Role) {
+    let columns = columns.clamped(to: 0..<frame.width)
+    guard role != .plain, !columns.isEmpty else { return }
+    for row in kept(pageRows) {
+      frame.backgrounds[row, default: []].insert(.init(columns, role), at: 0)
+    }
+  }
+
+  /// The rows of the frame that rows of the page are.
+  private func kept(_ pageRows: Range<Int>) -> Range<Int> {
+    let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
+    return rows.clamped(to: 0..<frame.rowCount)
   }
 
   /// Adds the regions of a frame that was copied to this row and cell of the page.

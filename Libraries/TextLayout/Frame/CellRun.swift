@@ -1,12 +1,12 @@
 /// A run of cells in one row of a frame with the same attributes.
 public struct CellRun: Hashable, Sendable {
   /// The cells, counted from 0.
-  public let columns: Range<Int>
+  public internal(set) var columns: Range<Int>
   /// The text in UTF-8; its indices are those of the frame's `bytes`. There can be fewer spaces
   /// than cells: see `Frame`.
-  package let utf8: ArraySlice<UInt8>
+  package internal(set) var utf8: ArraySlice<UInt8>
   /// The run as the frame stores it.
-  let span: Span
+  var span: Span
   /// Whether it is the last one of a text with a direction in its row.
   let endsText: Bool
 

@@ -70,10 +70,11 @@ extension Frame {
       marked.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
     }
     marked.put(words, role: .plain)
-    marked.endRow(background: background(ofRow: last))
+    marked.endRow()
     var page = Frame(width: width)
     page.append(self, 0..<last)
     page.append(marked.frame, 0..<1)
+    page.backgrounds[last] = backgrounds[last]
     page.regions = regions
     page.pageRows = pageRows
     self = page

@@ -119,6 +119,10 @@ extension Frame {
       part.close(span)
     }
     part.finishRow()
+    for background in backgrounds[row] ?? [] where background.columns.overlaps(columns) {
+      let seen = background.columns.clamped(to: columns).moved(by: -columns.lowerBound)
+      part.backgrounds[0, default: []].append(Background(seen, background.role))
+    }
     for var cut in shortenings(inRow: row) where columns.contains(cut.column) {
       cut.row = 0
       cut.column -= columns.lowerBound

@@ -17,7 +17,7 @@ extension Frame {
   }
 
   /// Ends a row, and removes the spaces at its end, and others if its reach exceeds the width.
-  mutating func finishRow(background: Role = .plain) {
+  mutating func finishRow() {
     let firstSpan = ends.last ?? 0
     let start = byteEnd(ofSpans: firstSpan)
     while bytes.count > start, let space = trailingSpace(from: start) {
@@ -36,7 +36,6 @@ extension Frame {
       squeeze(from: firstSpan, excess, keeping: 1),
       keeping: 0
     )
-    if background != .plain { backgrounds[rowCount] = background }
     ends.append(spans.count)
   }
 

@@ -22,8 +22,8 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var pageRows: Int?
   /// The number of spans up to the end of each row.
   var ends: [Int] = []
-  /// The backgrounds of whole rows that have one.
-  var backgrounds: [Int: Role] = [:]
+  /// The backgrounds of the rows that have some, each in front of those before it.
+  package internal(set) var backgrounds: [Int: [Background]] = [:]
   /// What was written, from top to bottom; empty unless it is recorded.
   package internal(set) var traces: [BlockTrace] = []
 
@@ -58,11 +58,6 @@ public struct Frame: Hashable, Sendable {
   /// The number of cells of a row, as counted by the engine.
   public func cells(inRow row: Int) -> Int {
     spans[spanRange(ofRow: row)].reduce(0) { $0 + $1.cells }
-  }
-
-  /// The background of a whole row; `plain` is no background.
-  package func background(ofRow row: Int) -> Role {
-    backgrounds[row] ?? .plain
   }
 
   /// The range of a row's text in `bytes`.

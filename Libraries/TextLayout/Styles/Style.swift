@@ -34,6 +34,8 @@ public struct Style: Hashable, Sendable {
   package var underline: Bool
   /// Whether the text is struck through.
   package var strikethrough: Bool
+  /// Whether the colours of the text and of the background are exchanged.
+  package var reversed: Bool
   /// The font on a page for a browser.
   package var font: Font
 
@@ -45,6 +47,7 @@ public struct Style: Hashable, Sendable {
     italic: Bool = false,
     underline: Bool = false,
     strikethrough: Bool = false,
+    reversed: Bool = false,
     font: Font = .page
   ) {
     self.foreground = foreground
@@ -54,11 +57,22 @@ public struct Style: Hashable, Sendable {
     self.italic = italic
     self.underline = underline
     self.strikethrough = strikethrough
+    self.reversed = reversed
   }
 
-  /// This style on top of another one: missing colours are taken from the other style.
+  /// Whether its cells differ from those around them.
+  var hasGround: Bool { background != nil || reversed }
+
+  /// This style on top of another one: missing colours are taken from the other style, and all of
+  /// them if that is reversed.
   package func over(_ other: Style) -> Style {
     changing(self) {
+      if other.reversed {
+        $0.reversed = true
+        $0.foreground = other.foreground
+        $0.background = other.background
+        return
+      }
       $0.foreground = foreground ?? other.foreground
       $0.background = background ?? other.background
     }

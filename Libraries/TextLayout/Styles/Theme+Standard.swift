@@ -59,6 +59,7 @@ extension Theme {
       .title: bold, .sectionTitle: bold, .rowTitle: bold, .label: bold, .selectedTab: bold,
       .keyboard: bold, .strong: bold, .strongEmphasis: Style(weight: .bold, italic: true),
       .emphasis: Style(italic: true), .deleted: Style(strikethrough: true),
+      .selected: Style(reversed: true),
       .prose: .plain, .marker: .plain, .field: .plain, .badge: bold,
       .back: accent, .tab: accent, .tag: accent, .reference: accent,
       .link: Style(colors.accent, underline: true), .button: boldAccent,

@@ -8,7 +8,7 @@ struct BoxTests {
   private let filled = Box(border: .panel, background: "ground", padding: 2, height: 2) { "a b" }
 
   private func backgrounds(_ frame: Frame) -> [String] {
-    (0..<frame.rowCount).map { frame.background(ofRow: $0).name }
+    (0..<frame.rowCount).map { frame.background(ofRow: $0, column: 0).name }
   }
 
   @Test func `a background covers exactly the full rows inside`() {
@@ -26,7 +26,7 @@ struct BoxTests {
     }
   }
 
-  @Test func `a background is drawn in a fixed part of a page, and not beside another block`() {
+  @Test func `a background is drawn in a fixed part of a page, and in its column beside a block`() {
     let parts = Viewport.Arrangement(top: "title", bottom: filled.asBlock)
     let page = Viewport(arrangements: [parts], body: "body", minimumBody: 1)
     let inWindow = backgrounds(frame(page, 20, height: 6))
@@ -35,7 +35,8 @@ struct BoxTests {
       Box(border: .none, background: "ground") { "a" }.filling()
       TextBlock("b")
     }
-    #expect(backgrounds(frame(row, 20)) == ["plain"])
+    let filled = Frame.Background(0..<17, "ground")
+    #expect(frame(row, 20).backgrounds == [0: [filled]])
   }
 
   @Test func `a region inside a box is where its content is drawn`() {

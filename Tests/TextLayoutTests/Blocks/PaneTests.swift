@@ -38,6 +38,79 @@ import Testing
     }
   }
 
+  /// A block of each kind.
+  private var kinds: [Block] {
+    [
+      "one two three", lines("line", 9).asBlock, TextBlock("a").marked(Run("• ")).asBlock,
+      Row([Row.Cell("left"), Row.Cell("right")]).asBlock, Flow([.button("Add", action: 1)]).asBlock,
+      TableBlock(header: ["a", "b"], rows: [["one", "two"]]).asBlock,
+      Either {
+        "a long line"
+      } else: {
+        lines("line", 3)
+      }.asBlock, Rule("─").asBlock,
+      FormBlock { FormBlock.Field(TextBlock("Name")) { "value" } }.asBlock,
+      Box { "inner" }.asBlock, LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
+      Viewport { lines("line", 9) }.asBlock, Viewport(rows: 3) { lines("line", 9) }.asBlock,
+      lines("back", 3).covered { Box { "front" } }, TextBlock("a").heading(1),
+      TextBlock("a").action(1), TextBlock("a").filled("ground"), TextBlock("a").selected(true),
+      Stack { lines("line", 3).height(share: 1) }.asBlock, .nothing,
+    ]
+  }
+
+  @Test(arguments: 6...40)
+  func `a box in a share has its lines at the edges of the share, whatever it holds`(_ width: Int) {
+    for (number, content) in kinds.enumerated() {
+      let box = Box { content }
+      let forms: [Block] = [
+        box.asBlock, box.action(1), box.heading(1), box.filled("ground"), box.selected(false),
+        box.limited(to: 30), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
+        box.prefixed(Run("│ ")), Row { box.filling() }.asBlock, Stack { box }.asBlock,
+        Either {
+          box
+        } else: {
+          box
+        }.asBlock,
+      ]
+      for (form, part) in forms.enumerated() {
+        for height in 3...12 {
+          let page = Stack {
+            "top"
+            part.height(share: 1)
+            "end"
+          }
+          let rows = frame(page, width, height: height + 2).rows
+          let place: Comment = "content \(number), form \(form), \(width) x \(height)"
+          #expect(rows.first == "top" && rows.last == "end", place)
+          let lines = rows.dropFirst().dropLast()
+          #expect(lines.first?.contains("┌") == true, place)
+          #expect(lines.last?.contains("└") == true, place)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 6...20)
+  func `boxes that stack in a share divide all of its rows`(_ width: Int) {
+    for (number, content) in kinds.enumerated() {
+      let row = Row {
+        Box { content }.column(minimum: 12, ideal: 12)
+        Box { content }.column(minimum: 12, ideal: 12)
+      }
+      for height in 6...14 {
+        let forms = [row.asBlock, row.action(1), row.filled("ground"), row.limited(to: 40)]
+        for (form, part) in forms.enumerated() {
+          let page = Stack { part.height(share: 1) }
+          let rows = frame(page, width, height: height).rows
+          let place: Comment = "content \(number), form \(form), \(width) x \(height)"
+          let starts = rows.indices.filter { rows[$0].hasPrefix("┌") }
+          #expect(starts == [0, (height + 1) / 2], place)
+          #expect(rows.last?.hasPrefix("└") == true, place)
+        }
+      }
+    }
+  }
+
   @Test func `a row that stacks in a share gives its boxes shares`() {
     let row = Row {
       Box { lines("left", 5) }.column(minimum: 12)

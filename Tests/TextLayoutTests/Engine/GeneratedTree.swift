@@ -56,7 +56,11 @@ struct GeneratedTree {
     case 10:
       let rows = several(number(5)) { $0.inner(depth, $1) }
       return LazyList(count: rows.count, gap: number(3)) { rows[$0] }.asBlock
-    case 11: return block(depth: depth - 1).meaning(.quotation)
+    case 11:
+      let inner = block(depth: depth - 1)
+      return one(of: [
+        inner.meaning(.quotation), inner.filled("ground"), inner.selected(happens(oneIn: 2)),
+      ])
     case 12:
       actions += 1
       let name = "do \(actions)"
@@ -183,7 +187,8 @@ struct GeneratedTree {
     }
     let built = TableBlock.Rows(count: rows.count, isBuilt: true) { rows[$0] }
     let gap = 1 + number(3)
-    return TableBlock(columns: columns, rows: built, gap: gap, hasLines: hasLines)
+    let table = TableBlock(columns: columns, rows: built, gap: gap, hasLines: hasLines)
+    return happens(oneIn: 3) ? table.selected(number(6)) : table
   }
 
   private mutating func column() -> TableBlock.ColumnFormat {

@@ -1,5 +1,6 @@
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 /// Properties of every tree at every width.
 struct TreePropertyTests {
@@ -120,6 +121,8 @@ struct TreePropertyTests {
         #expect(window.rows == page.rows[top...].prefix(height) + blanks, place)
         #expect(window.shortenings.map(\.unnumbered) == page.shortenings(in: rows), place)
         #expect(window.regions == page.regions(in: rows), place)
+        let backgrounds = (0..<height).map { window.backgrounds[$0] }
+        #expect(backgrounds == rows.map { page.backgrounds[$0] }, place)
         #expect(window.pageRows == nil || window.pageRows == page.rowCount, place)
         #expect(window.pageRows != nil || page.rowCount >= rows.upperBound, place)
       }
@@ -132,6 +135,7 @@ struct TreePropertyTests {
       "prose": Style(TerminalColor(rgb: 0x336699, palette: 4)),
       "code": Style(weight: .bold),
       "headline": Style(italic: true),
+      "ground": Style(background: TerminalColor(rgb: 0x336699, palette: 4)),
     ])
     sweep(seed, at: [1, 2, 17, 40, 100]) { tree, page, place in
       #expect(page == frame(tree, page.width), place)
@@ -139,6 +143,28 @@ struct TreePropertyTests {
       for depth in [ANSI.Depth.sixteen, .indexed, .full] {
         let encoded = ANSI(theme: theme, depth: depth).encode(page)
         #expect(Terminal.text(encoded) == plain, place)
+      }
+    }
+  }
+
+  @Test(arguments: GeneratedText.seeds)
+  func `the backgrounds of a row divide its cells, and no cell of its words is lost`(
+    _ seed: UInt64
+  ) {
+    sweep(seed, at: [2, 3, 17, 40, 100]) { _, page, place in
+      for row in 0..<page.rowCount {
+        let grounds = page.grounds(inRow: row)
+        let cells = grounds.flatMap { Array($0.columns) }
+        #expect(cells == Array(0..<page.width), place)
+        let parts = grounds.flatMap(\.runs)
+        #expect(parts.map(\.text).joined() == page.text(ofRow: row), place)
+        let written = parts.flatMap { Array($0.columns) }
+        #expect(written == Array(0..<page.cells(inRow: row)), place)
+        for ground in grounds {
+          for column in ground.columns {
+            #expect(page.background(ofRow: row, column: column) == ground.role, place)
+          }
+        }
       }
     }
   }

@@ -168,6 +168,37 @@ private let tides = [("North Quay", "4.90"), ("Little Skerry", "15.10")]
     Little Skerry         15.10
     """
   }
+  // A selected row, and what choosing a row does:
+  expectText(
+    TableBlock(of: tides) {
+      Column("Harbour") { TextBlock($0.0) }
+      Column("Metres") { TextBlock($0.1) }
+    }
+    .actions { $0 }
+    .selected(1), width: 24
+  ) {
+    """
+      Harbour        Metres
+      ─────────────  ──────
+      North Quay     4.90
+    ▸ Little Skerry  15.10
+    """
+  }
+  // A list of headings and values on a narrow page, in place of leaving columns out:
+  expectText(
+    TableBlock(of: tides) {
+      Column("Port") { TextBlock($0.0) }.whole()
+      Column("Metres") { TextBlock($0.1) }.whole(widest: "10.00")
+    }.stacking(), width: 20
+  ) {
+    """
+    Port: North Quay
+    Metres: 4.90
+
+    Port: Little Skerry
+    Metres: 15.10
+    """
+  }
   // A table of blocks, which becomes a list on a narrow page:
   expectText(
     TableBlock(

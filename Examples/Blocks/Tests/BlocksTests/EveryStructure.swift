@@ -131,4 +131,16 @@ private let stop = TextBlock("Little Skerry and the old light")
     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """
   }
+  // The selected one of several, and a block with a background:
+  expectText(
+    Stack {
+      name.selected(true)
+      stop.selected(false).filled("panel")
+    }, width: 40
+  ) {
+    """
+    ▸ MV Petrel
+      Little Skerry and the old light
+    """
+  }
 }

@@ -20,28 +20,18 @@ extension JobsState {
     return page.covered(dimmed: .aside) { dialog(newName) }
   }
 
-  /// The rows scroll under their heading, with the selected one in view.
+  /// The rows scroll under their headings, with the selected one in view.
   private var jobsBox: Block {
-    Box(title: Run("Jobs", .title), role: .rule) {
-      Viewport(scroll: .showing(Identifier(JobsAction.job(selected)))) {
-        line("Name", "Progress", .label).marked(Run("  "))
-      } _: {
-        for (index, job) in jobs.enumerated() where tab == .all || (tab == .done) == job.isDone {
-          line(
-            job.name, job.isDone ? "done" : "\(job.progress * 10) %",
-            index == selected ? .selectedTab : .plain
-          )
-          .marked(Run(index == selected ? "▸ " : "  ", .marker))
-          .action(JobsAction.job(index))
-        }
-      }
-    }.asBlock
-  }
-
-  private func line(_ name: String, _ right: String, _ role: Role) -> Block {
-    Row {
-      TextBlock(outside: name, role).truncated(to: 1).filling(minimum: 4)
-      TextBlock(right, role).trailing()
+    let seen = jobs.indices.filter { tab == .all || (tab == .done) == jobs[$0].isDone }
+    let table = TableBlock(of: seen.map { jobs[$0] }, heading: .label) {
+      Column("Name") { TextBlock(outside: $0.name).truncated(to: 1) }.filling()
+      Column("Progress", priority: 1) { TextBlock($0.percentage) }.whole().aligned(.trailing)
+    }
+    .roles(rule: .rule)
+    .actions { JobsAction.job(seen[$0]) }
+    .selected(seen.firstIndex(of: selected))
+    return Box(title: Run("Jobs", .title), role: .rule) {
+      Viewport(table, scroll: .showing(Identifier(JobsAction.job(selected))))
     }.asBlock
   }
 

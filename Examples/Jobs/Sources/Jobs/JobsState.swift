@@ -25,6 +25,9 @@ public struct JobsState: Codable, Sendable {
     var progress = 0
 
     var isDone: Bool { progress == 10 }
+
+    /// The progress in words.
+    var percentage: String { isDone ? "done" : "\(progress * 10) %" }
   }
 
   var tab = Tab.all

@@ -40,9 +40,16 @@ public struct Column<Item>: Sendable {
     return column
   }
 
-  /// A column that is never narrower than its widest cell, so its texts have one line.
+  /// A column that is never narrower than its widest cell, so its texts have one line. Only the first
+  /// 64 rows are measured: a longer table needs `whole(widest:)`.
   public func whole() -> Column {
     changing(self) { $0.format.widths.minimum = .max }
+  }
+
+  /// A column that is as wide as its heading and the widest words that a cell can have, such as
+  /// `10000`. Rows that aren't built yet are not measured.
+  public func whole(widest: SafeText) -> Column {
+    fixed(max(Cells.count(widest.string), Cells.count(title?.string ?? "")))
   }
 
   /// A column that takes the remaining space.
@@ -95,6 +102,12 @@ extension TableBlock {
   /// The table with one line for each row, so that the rows above a window needn't be built.
   public func lines() -> TableBlock {
     changing(self) { $0.hasLines = true }
+  }
+
+  /// The table as a list of headings and values on a page that is too narrow for all of its columns,
+  /// which are otherwise left out by their priority.
+  public func stacking() -> TableBlock {
+    changing(self) { $0.stacksCells = true }
   }
 
   /// The table with roles for its lines and for the colons of its narrow form.

@@ -8,25 +8,30 @@ extension TableBlock {
     }
     context.tables += 1
     var measure = Measure(glyphs: painter.glyphs)
-    guard let plan = TablePlan(self, room: painter.available(in: context), measure: &measure) else {
+    let room = painter.available(in: context) - markCells
+    guard let plan = TablePlan(self, room: room, measure: &measure) else {
       return paintStacked(on: &painter, in: context)
     }
-    if titleCount > 0 {
-      painter.paintCells(
-        columns.map { $0.title ?? .nothing },
-        of: plan,
-        in: context,
-        isHeader: true
-      )
-      painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
+    if titleCount > 0, part != .rows {
+      paintMarked(row: nil, on: &painter, in: context) { painter in
+        painter.paintCells(
+          columns.map { $0.title ?? .nothing },
+          of: plan,
+          in: context,
+          isHeader: true
+        )
+        painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
+      }
     }
     var index = 0
-    while index < rows.count, !painter.isFull {
+    while part != .headings, index < rows.count, !painter.isFull {
       if index > 0 {
         painter.margin.wantGap(plan.rowGap)
       }
       let texts = painter.textNumber
-      painter.paintCells(rows.cells(index), of: plan, in: context)
+      paintRow(index, on: &painter, in: context) { painter in
+        painter.paintCells(rows.cells(index), of: plan, in: context)
+      }
       index += 1
       if hasLines {
         painter.textNumber = texts + plan.columnCount
@@ -40,38 +45,60 @@ extension TableBlock {
     }
   }
 
+  /// Paints a row with its mark and its region.
+  private func paintRow(
+    _ index: Int,
+    on painter: inout Painter,
+    in context: Context,
+    _ paint: (inout Painter) -> Void
+  ) {
+    guard let region else {
+      return paintMarked(row: index, on: &painter, in: context, paint)
+    }
+    painter.paintRegion(region(index), in: context) { painter in
+      paintMarked(row: index, on: &painter, in: context, paint)
+    }
+  }
+
   /// Paints `heading: value` lines below each other, with a gap between rows.
   ///
   /// The headings are texts of the tree in the first row and repetitions in the others. The
   /// headings of missing cells are repeated up to a limit (`TableBlock.Filling`).
   private func paintStacked(on painter: inout Painter, in context: Context) {
-    let titles = titleCount
+    guard part != .headings else { return }
     for index in 0..<rows.count {
       if painter.isFull { return }
       if index > 0 { painter.margin.wantGap(1) }
-      let row = rows.cells(index)
-      let heading = index == 0 ? context : context.aside
-      let count = index == 0 ? max(row.count, titles) : row.count
-      for column in 0..<count where !painter.isFull {
-        let value = column < row.count ? row[column] : .nothing
-        // The first row has all headings, so that none is missing.
-        if index > 0, value.isEmptyText { continue }
-        if column < titles, let title = columns[column].title {
-          painter.paintPair(
-            title,
-            in: heading,
-            value,
-            in: context,
-            colon: Run(SafeText(own: ":"), keyRole)
-          )
-        } else {
-          painter.paint(value, in: context)
-        }
+      paintRow(index, on: &painter, in: context) { painter in
+        paintPairs(ofRow: index, on: &painter, in: context)
       }
     }
     guard rows.count == 0 else { return }
     for title in columns.compactMap(\.title) {
       painter.paint(title, in: context)
+    }
+  }
+
+  private func paintPairs(ofRow index: Int, on painter: inout Painter, in context: Context) {
+    let titles = titleCount
+    let row = rows.cells(index)
+    let heading = index == 0 ? context : context.aside
+    let count = index == 0 ? max(row.count, titles) : row.count
+    for column in 0..<count where !painter.isFull {
+      let value = column < row.count ? row[column] : .nothing
+      // The first row has all headings, so that none is missing.
+      if index > 0, value.isEmptyText { continue }
+      if column < titles, let title = columns[column].title {
+        painter.paintPair(
+          title,
+          in: heading,
+          value,
+          in: context,
+          colon: Run(SafeText(own: ":"), keyRole)
+        )
+      } else {
+        painter.paint(value, in: context)
+      }
     }
   }
 }

@@ -20,6 +20,9 @@ public struct TableBlock: Sendable {
     var overflow: TextBlock.Overflow?
   }
 
+  /// A part of a table.
+  enum Part { case whole, headings, rows }
+
   /// The rows, each with a block for each column. A short row is filled up with empty cells; cells
   /// beyond the last column are left out, which is recorded.
   struct Rows: Sendable {
@@ -44,6 +47,12 @@ public struct TableBlock: Sendable {
   /// Otherwise, columns are left out by their priority; the line below the headings ends with their
   /// number, such as `+3`, and each row records the words that it lacks.
   var stacksCells = false
+  /// The part that is drawn: all, or the headings or the rows alone.
+  var part = Part.whole
+  /// The selected row and its look; nil if no row can be selected.
+  var selection: Selection?
+  /// The region of the row at an index; nil if rows have none.
+  var region: (@Sendable (Int) -> Region.Kind)?
   /// The role of the line below the headings.
   var ruleRole = Role.plain
   /// The role of the colon after a heading in the narrow form.
@@ -93,11 +102,12 @@ extension TableBlock: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let wishes = wishes(room: isNarrowest ? 0 : .max, by: &measure)
-    return Bounds.gaps(columns.count, gap) + wishes.cells(isNarrowest: isNarrowest)
+    return markCells + Bounds.gaps(columns.count, gap) + wishes.cells(isNarrowest: isNarrowest)
   }
 
   /// Speaks the table by row, each value after its heading.
   func say(to transcript: inout Transcript) {
+    guard part != .headings else { return }
     let keys = columns.prefix(titleCount).map { column in
       let words = column.title.map(Transcript.words) ?? ""
       return words.isEmpty ? "" : words + ": "
@@ -106,7 +116,8 @@ extension TableBlock: BlockKind, BlockConvertible {
       let row = rows.cells(index)
       // The first row has all headings, so that none is missing.
       let count = index == 0 ? max(row.count, titleCount) : row.count
-      transcript.sayGroup(under: "row \(index + 1):") { transcript in
+      let name = index == selection?.row ? "selected row" : "row"
+      transcript.sayGroup(under: "\(name) \(index + 1):") { transcript in
         for column in 0..<count {
           transcript.say(after: column < keys.count ? keys[column] : "") { transcript in
             guard column < row.count else { return }
@@ -125,6 +136,7 @@ extension TableBlock: BlockKind, BlockConvertible {
     let list = LazyList(count: rows.count) { [rows] index in
       Stack(rows.cells(index))
     }
-    return .blocks(columns.compactMap(\.title) + [.list(list)])
+    let titles = part == .rows ? [] : columns.compactMap(\.title)
+    return .blocks(titles + (part == .headings ? [] : [.list(list)]))
   }
 }
