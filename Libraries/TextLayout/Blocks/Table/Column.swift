@@ -48,8 +48,8 @@ public struct Column<Item>: Sendable {
 
   /// A column that is as wide as its heading and the widest words that a cell can have, such as
   /// `10000`. Rows that aren't built yet are not measured.
-  public func whole(widest: SafeText) -> Column {
-    fixed(max(Cells.count(widest.string), Cells.count(title?.string ?? "")))
+  public func whole(widest: String) -> Column {
+    fixed(max(Cells.count(widest), Cells.count(title ?? "")))
   }
 
   /// A column that takes the remaining space.
