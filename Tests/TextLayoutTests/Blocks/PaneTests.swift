@@ -73,7 +73,7 @@ import Testing
         }.asBlock,
       ]
       for (form, part) in forms.enumerated() {
-        for height in 3...12 {
+        for height in [3, 4, 5, 8, 12] {
           let page = Stack {
             "top"
             part.height(share: 1)
