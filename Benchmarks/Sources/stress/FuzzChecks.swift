@@ -96,14 +96,13 @@ struct PageChecker {
   mutating func faults(of frame: Frame) -> Set<Fault> {
     var faults: Set<Fault> = []
     // The letters can be in the part of a text that has no room.
-    let text =
-      (String(decoding: frame.bytes, as: UTF8.self) + frame.shortenings.map(\.hidden).joined())
-      .unicodeScalars
+    let rows = frame.rows
+    let text = (rows.joined() + frame.shortenings.map(\.hidden).joined()).unicodeScalars
     if text.contains(where: Self.isDirectionalMark), !text.contains(where: Self.isRightToLeft) {
       faults.insert(.control)
     }
-    for row in 0..<frame.rowCount {
-      frame.bytes[frame.byteRange(ofRow: row)].withBytes { check($0, width: frame.width, &faults) }
+    for row in rows {
+      Array(row.utf8).withBytes { check($0, width: frame.width, &faults) }
     }
     return faults
   }
