@@ -15,6 +15,7 @@ extension Catalogue {
       ) { $0.page }
     ],
     flows: [.adding],
+    exemptions: [.field("isOver", because: "the program has ended then")],
     tool: "jobs-goldens")
 }
 
