@@ -64,7 +64,7 @@ enum CellShape {
     }
   }
 
-  /// The rectangles that draw it in cells of 9 by 20 units, of which the first begins at a point.
+  /// The rectangles that draw it in cells of 9 by 20 units. The first cell begins at `x`, `y`.
   ///
   /// - Parameter count: the number of cells side by side; 1 unless the shape is extensible.
   func boxes(x: Int, y: Int, count: Int) -> [Box] {
@@ -88,7 +88,10 @@ enum CellShape {
         width: down.thickness,
         height: down.length
       )
-      return (across.weight > 0 ? [row] : []) + (down.weight > 0 ? [column] : [])
+      var boxes: [Box] = []
+      if across.weight > 0 { boxes.append(row) }
+      if down.weight > 0 { boxes.append(column) }
+      return boxes
     }
   }
 

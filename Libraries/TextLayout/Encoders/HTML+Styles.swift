@@ -98,9 +98,11 @@ extension HTML {
     if style.italic {
       parts.append("font-style: italic")
     }
-    let lines = (style.underline ? " underline" : "") + (style.strikethrough ? " line-through" : "")
+    var lines: [String] = []
+    if style.underline { lines.append("underline") }
+    if style.strikethrough { lines.append("line-through") }
     if !lines.isEmpty {
-      parts.append("text-decoration:" + lines)
+      parts.append("text-decoration: " + lines.joined(separator: " "))
     }
     return parts.joined(separator: "; ")
   }

@@ -34,7 +34,9 @@ public struct HTML: Sendable {
       styleSheet: styleSheet,
       scheme: scheme
     )
-    return encoded(frame, after: start) + end.utf8
+    var output = encoded(frame, after: start)
+    output += end.utf8
+    return output
   }
 
   /// A complete page of several frames with headings, in UTF-8.

@@ -29,10 +29,9 @@ enum Browser {
     return message
   }
 
-  /// The commands to try, each a program and its arguments, of which the address is the last.
+  /// The commands to try. Each is a program and its arguments; the last argument is the address.
   ///
-  /// `BROWSER` is a list of commands with colons between them, whose arguments have spaces between
-  /// them.
+  /// In `BROWSER`, colons separate the commands, and spaces separate their arguments.
   static func commands(for address: String, variables: [String: String]) -> [[String]] {
     let named = variables["BROWSER", default: ""].split(separator: ":")
     let commands = named.map { $0.split(separator: " ").map(String.init) } + [[program]]

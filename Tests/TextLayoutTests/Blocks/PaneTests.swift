@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 6...40)
-  func `a box in a share has its lines at the edges of the share, whatever it holds`(_ width: Int) {
+  func `a box with any content is as high as its share`(_ width: Int) {
     for (number, content) in kinds.enumerated() {
       let box = Box { content }
       let forms: [Block] = [
