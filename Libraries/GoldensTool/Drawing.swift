@@ -45,15 +45,18 @@ struct Drawing {
   /// format, such as JSON for a flow.
   ///
   /// The bytes are safe to print on a terminal, even if they contain a server's words.
-  func bytes(in themes: Themes) throws -> [UInt8]? {
+  ///
+  /// - Parameter sink: takes the drawing row by row.
+  func bytes(in themes: Themes, sink: Frame.Sink = { _ in }) throws -> [UInt8]? {
     switch options.format {
-    case .text: PlainText.encode(frame)
+    case .text: PlainText.encode(frame, sink: sink)
     case .ansi:
       ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth)
-        .encode(frame)
+        .encode(frame, sink: sink)
     case .json: try specimen.json?()
-    case .html: themes.html.page(frame, title: title, scheme: specimen.scheme)
-    case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme)
+    case .html: themes.html.page(frame, title: title, scheme: specimen.scheme, sink: sink)
+    case .svg:
+      SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?()
     case .markdown: nil

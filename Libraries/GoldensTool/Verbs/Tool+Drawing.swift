@@ -47,7 +47,7 @@ extension Tool {
         complain(problem)
         continue
       }
-      guard let bytes = try drawing.bytes(in: catalogue.themes) else {
+      guard let bytes = try bytes(of: drawing, isAlone: drawings.count == 1) else {
         complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
         continue
       }
@@ -56,6 +56,19 @@ extension Tool {
       count += 1
     }
     return count == 0 ? .usage : .success
+  }
+
+  /// Returns the drawing in its format, or the rest of it if it is long and the only one: that is
+  /// written as it is encoded, so that it isn't held as a whole.
+  private func bytes(of drawing: Drawing, isAlone: Bool) throws -> [UInt8]? {
+    var failure: String?
+    let rest = try drawing.bytes(in: catalogue.themes) { bytes in
+      guard isAlone, bytes.count > 1 << 16 else { return }
+      if failure == nil { failure = environment.write(bytes) }
+      bytes = []
+    }
+    if let failure { throw ToolError.unwritten(failure) }
+    return rest
   }
 
   /// One page with several drawings; nil in formats that have none.

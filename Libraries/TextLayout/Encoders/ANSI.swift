@@ -31,9 +31,10 @@ public struct ANSI: Sendable {
 
   /// Encodes every row, each with a line feed, in UTF-8.
   ///
+  /// - Parameter sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
-  public func encode(_ frame: Frame) -> [UInt8] {
-    frame.encoded { frame, row, output in
+  public func encode(_ frame: Frame, sink: Frame.Sink = { _ in }) -> [UInt8] {
+    frame.encoded(sink) { frame, row, output in
       encode(row: row, of: frame, into: &output)
       output.append(UInt8(ascii: "\n"))
     }

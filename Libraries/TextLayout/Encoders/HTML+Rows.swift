@@ -20,7 +20,8 @@ extension HTML {
     _ frame: Frame,
     after start: String = "",
     isScrollable: Bool = false,
-    scheme: Scheme? = nil
+    scheme: Scheme? = nil,
+    sink: Frame.Sink = { _ in }
   ) -> [UInt8] {
     var attributes = HTML.attribute(of: scheme)
     if !frame.backgrounds.isEmpty {
@@ -30,7 +31,7 @@ extension HTML {
       attributes += " tabindex=\"0\""
     }
     let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    var output = frame.encoded(after: start + tag) { frame, index, output in
+    var output = frame.encoded(after: start + tag, sink) { frame, index, output in
       output += row(index, of: frame).utf8
       output.append(UInt8(ascii: "\n"))
     }

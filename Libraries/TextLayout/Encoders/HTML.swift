@@ -24,17 +24,19 @@ public struct HTML: Sendable {
   ///   - frame: the content.
   ///   - title: the title; escaped by this function.
   ///   - scheme: the colours of the page; nil for those that the reader prefers.
+  ///   - sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   public func page(
     _ frame: Frame,
     title: String,
-    scheme: Scheme? = nil
+    scheme: Scheme? = nil,
+    sink: Frame.Sink = { _ in }
   ) -> [UInt8] {
     let (start, end) = HTML.shell(
       title: title,
       styleSheet: styleSheet,
       scheme: scheme
     )
-    var output = encoded(frame, after: start)
+    var output = encoded(frame, after: start, sink: sink)
     output += end.utf8
     return output
   }

@@ -22,15 +22,17 @@ public struct SVG: Sendable {
   ///   - frame: the content.
   ///   - title: the alternative text; escaped by this function.
   ///   - scheme: the colours; nil for those that the viewer prefers.
+  ///   - sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
   public func encode(
     _ frame: Frame,
     title: String,
-    scheme: HTML.Scheme? = nil
+    scheme: HTML.Scheme? = nil,
+    sink: Frame.Sink = { _ in }
   ) -> [UInt8] {
     let size = SVG.size(of: frame)
     let head = head(title, size, scheme)
-    var output = body(frame, after: head)
+    var output = body(frame, after: head, sink)
     // The sum would be a copy of a long page.
     output += "</svg>\n".utf8
     return output
@@ -62,7 +64,7 @@ public struct SVG: Sendable {
         \(SVG.paper(size))
 
         """
-      output += body(part.frame, after: head)
+      output += body(part.frame, after: head) { _ in }
       output += "</svg>\n".utf8
     }
     return output + "</svg>\n".utf8
@@ -103,9 +105,9 @@ public struct SVG: Sendable {
   }
 
   /// The rows of a frame.
-  private func body(_ frame: Frame, after head: String) -> [UInt8] {
+  private func body(_ frame: Frame, after head: String, _ sink: Frame.Sink) -> [UInt8] {
     var y = SVG.margin
-    return frame.encoded(after: head) { frame, row, output in
+    return frame.encoded(after: head, sink) { frame, row, output in
       for ground in frame.grounds(inRow: row) {
         output += self.ground(ground.role, ground.columns, y).utf8
         let isReversed = html.light[ground.role].reversed || html.dark[ground.role].reversed
